@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# Indexes INDEX_PATH into INDEX_OUTPUT with PARQUETRY; sets the step's outputs and adds to the job's summary.
+set -euo pipefail
+
+cd "$GITHUB_WORKSPACE"
+mapfile -t options < <(grep -v '^[[:space:]]*$' <<<"$INDEX_OPTIONS")
+"$PARQUETRY" index "$INDEX_PATH" --output "$INDEX_OUTPUT" --json "${options[@]}" >"$RUNNER_TEMP/parquetry-summary.json"
+"$PYTHON" "$GITHUB_ACTION_PATH/.github/scripts/summary.py" "$RUNNER_TEMP/parquetry-summary.json"

@@ -1,0 +1,53 @@
+"""`parquetry index`: a folder becomes an artifact."""
+
+from pathlib import Path
+from time import monotonic
+
+import click
+
+from analyzer.commands.output import print_json
+from analyzer.commands.progress import shown_progress
+from analyzer.config import read_options
+
+
+@click.command(name="index")
+@click.argument("path", type=click.Path(path_type=Path))
+@click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="Folder of the artifact; an earlier one is replaced.")
+@click.option("--jobs", type=click.IntRange(min=0), help="Worker processes; 0, the default, for one a core.")
+@click.option("--include", multiple=True, metavar="GLOB", help="Take in only what matches, as in .gitignore. May be repeated.")
+@click.option("--exclude", multiple=True, metavar="GLOB", help="Leave out what matches, as in .gitignore. May be repeated.")
+@click.option("--languages", metavar="NAMES", help="Languages and formats to read, separated by commas; all by default.")
+@click.option("--source/--no-source", default=None, help="Keep the text of files in the artifact, or leave it out.")
+@click.option("--max-file-bytes", type=click.IntRange(min=1), help="Do not read larger files. [default: 2000000]")
+@click.option("--file-timeout", type=click.FloatRange(min=0, min_open=True), help="CPU seconds that a file may take. [default: 20]")
+@click.option("--cache", type=click.Path(path_type=Path), help="Folder that keeps facts between runs; safe to share and delete.")
+@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
+@click.option("--quiet", is_flag=True, help="Print neither progress nor summary.")
+def command(path: Path, output: Path, cache: Path | None, languages: str | None, as_json: bool, quiet: bool, **options: object) -> None:
+    """Index the folder PATH into an artifact.
+
+    Options may also stand in [tool.parquetry] of the folder's pyproject.toml, or in its parquetry.toml; the command line wins.
+    """
+    import gc
+
+    from analyzer.pipeline import index  # Parsers and Parquet take longer to import than help may.
+    from analyzer.verify.reader import open_artifact
+    from analyzer.verify.summary import summarize
+
+    # Millions of small values without cycles: looking for cycles among them takes longer than the work, and the process ends soon.
+    gc.disable()
+    started = monotonic()
+    given = {name: value or None if isinstance(value, tuple) else value for name, value in options.items()}
+    given["languages"] = tuple(name.strip() for name in languages.split(",")) if languages else None
+    with shown_progress(is_hidden=quiet or as_json) as progress:
+        index(path, output, read_options(path, given), cache=cache, progress=progress)
+    if quiet and not as_json:
+        return
+    summary = summarize(output, open_artifact(output))
+    summary["seconds"] = round(monotonic() - started, 2)
+    if as_json:
+        print_json(summary)
+    else:
+        from analyzer.commands.summary import print_summary
+
+        print_summary(summary)

@@ -1,0 +1,132 @@
+"""The options of a run: defaults, then the repository's configuration file, then what the command line says.
+
+A repository may set what is indexed and how long it may take, in `[tool.parquetry]` of its `pyproject.toml` or at the top of
+`parquetry.toml` (which wins when both stand). It may not say where anything is written.
+"""
+
+import difflib
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from analyzer.errors import UsageError
+from analyzer.schema.manifest import Json
+
+PROJECT_FILE = "pyproject.toml"
+OWN_FILE = "parquetry.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The effective configuration of a run.
+
+    `include` and `exclude` are patterns as in `.gitignore`, relative to the root: without `include` everything is in scope, and
+    `exclude` wins. `languages` None means all. `jobs` 0 means as many as the machine has cores.
+    """
+
+    include: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = ()
+    languages: tuple[str, ...] | None = None
+    source: bool = True
+    max_file_bytes: int = 2_000_000
+    file_timeout: float = 20.0  # CPU seconds for one file
+    jobs: int = 0
+
+    def to_json(self) -> dict[str, Json]:
+        """Return the options as the manifest keeps them."""
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(self).items()}
+
+
+def read_options(root: Path, overrides: Mapping[str, object]) -> Options:
+    """Return the options for a repository; `overrides` are the command line's, None where it says nothing.
+
+    Raises UsageError for an unknown key or a value of the wrong kind, wherever it stands.
+    """
+    configured: dict[str, Any] = {
+        name: _checked(name, value, place) for place, table in _tables(root) for name, value in _known(table, place).items()
+    }
+    given: dict[str, Any] = {name: _checked(name, value, "the command line") for name, value in overrides.items() if value is not None}
+    return replace(Options(), **{**configured, **given})
+
+
+def worker_count(options: Options) -> int:
+    """Return how many workers to run: as asked, or one a core that this process may use."""
+    if options.jobs:
+        return options.jobs
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def nearest(name: str, names: list[str]) -> str:
+    """Return the sentence that helps with a mistyped name: the nearest known ones, or all."""
+    close = difflib.get_close_matches(name, names, n=3)
+    return f"did you mean {' or '.join(close)}?" if close else f"known are {', '.join(names)}"
+
+
+def _tables(root: Path) -> list[tuple[str, Mapping[str, object]]]:
+    project = _parsed(root / PROJECT_FILE)
+    tool = project.get("tool")
+    table = tool.get("parquetry") if isinstance(tool, dict) else None
+    found: list[tuple[str, Mapping[str, object]]] = []
+    if table is not None:
+        found.append((f"[tool.parquetry] in {PROJECT_FILE}", _require_table(table)))
+    if (root / OWN_FILE).is_file():
+        found.append((OWN_FILE, _parsed(root / OWN_FILE, is_own=True)))
+    return found
+
+
+def _parsed(path: Path, *, is_own: bool = False) -> Mapping[str, object]:
+    """Return a TOML file's content.
+
+    A broken `pyproject.toml` is the repository's affair: it counts as empty here, and the reader of manifests reports it.
+    """
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        if is_own:
+            raise UsageError(f"{path.name} cannot be read: {error}", "correct it, or remove it") from error
+        return {}
+
+
+def _require_table(value: object) -> Mapping[str, object]:
+    if not isinstance(value, dict):
+        raise UsageError(f"tool.parquetry in {PROJECT_FILE} is not a table", "write [tool.parquetry] and keys below it")
+    return value
+
+
+def _known(table: Mapping[str, object], place: str) -> dict[str, object]:
+    names = [field.name for field in fields(Options)]
+    for key in table:
+        if key.replace("-", "_") not in names:
+            raise UsageError(f"unknown key {key!r} in {place}", nearest(key, [name.replace("_", "-") for name in names]))
+    return {key.replace("-", "_"): value for key, value in table.items()}
+
+
+def _checked(name: str, value: object, place: str) -> object:
+    """Return a value as `Options` holds it; UsageError when it is of the wrong kind."""
+    key = name.replace("_", "-")
+    match name, value:
+        case (("include" | "exclude" | "languages"), (list() | tuple())) if all(isinstance(item, str) for item in value):
+            return tuple(value)
+        case "source", bool():
+            return value
+        case "max_file_bytes", int() if not isinstance(value, bool) and value > 0:
+            return value
+        case "jobs", int() if not isinstance(value, bool) and value >= 0:
+            return value
+        case "file_timeout", int() | float() if not isinstance(value, bool) and value > 0:
+            return float(value)
+    raise UsageError(f"{key} in {place} cannot be {value!r}", _KINDS[name])
+
+
+_KINDS: dict[str, str] = {
+    "include": "give a list of patterns",
+    "exclude": "give a list of patterns",
+    "languages": "give a list of names",
+    "source": "give true or false",
+    "max_file_bytes": "give a number of bytes above 0",
+    "file_timeout": "give a number of seconds above 0",
+    "jobs": "give a number of processes, or 0 for one a core",
+}

@@ -1,0 +1,75 @@
+"""What a file is for, by its path alone. Reading it may still show that a program wrote it."""
+
+import posixpath
+import re
+
+from analyzer.languages.formats import is_generated_path, is_test_path, language_named, reader_name
+from analyzer.model.files import SourceFile
+from analyzer.schema.vocab import Role
+
+_VENDORED_FOLDERS = frozenset(
+    ("vendor", "vendors", "_vendor", "third_party", "third-party", "thirdparty", "3rdparty", "extern", "node_modules", "site-packages", "Godeps")
+)
+_GENERATED = re.compile(
+    r".*(\.min\.(js|css|mjs)|[.-]bundle\.js|\.(js|css)\.map|\.lock|-lock\.(json|yaml)|\.g\.\w+|\.generated\.\w+|_generated\.\w+)", re.DOTALL
+)
+_TEST_FOLDERS = frozenset(("tests", "__tests__", "testdata", "test_data", "spec", "specs", "e2e"))
+_SINGULAR_TEST_FOLDER = re.compile(r"((.*/)?(packages|apps|libs|modules|crates|services|plugins)/[^/]+/|(.*/)?src/)?test/.*", re.DOTALL)
+"""A folder `test` may well be a package of a library for tests: it counts where a project of its own begins."""
+_DOC_FOLDERS = frozenset(("docs", "doc", "documentation", "man"))
+_DOC_NAMES = re.compile(
+    r"(readme|license|licence|copying|notice|authors|contributors|contributing|changelog|changes|history|news|maintainers|code_of_conduct|"
+    r"security|thanks|acknowledgements)([._-].*)?",
+    re.IGNORECASE | re.DOTALL,
+)
+_DOC_EXTENSIONS = frozenset((".md", ".mdx", ".rst", ".adoc", ".asciidoc", ".textile", ".org", ".tex"))
+_CONFIG_EXTENSIONS = frozenset(
+    (
+        ".toml",
+        ".yaml",
+        ".yml",
+        ".json",
+        ".json5",
+        ".jsonc",
+        ".ini",
+        ".cfg",
+        ".conf",
+        ".config",
+        ".properties",
+        ".env",
+        ".plist",
+        ".tf",
+        ".tfvars",
+    )
+)
+_CONFIG_NAMES = frozenset(("makefile", "gnumakefile", "justfile", "procfile", "vagrantfile", "jenkinsfile", "codeowners", "manifest.in"))
+
+
+def classify(path: str, size: int) -> SourceFile:
+    """Return the value for a file in scope: what reads it, and its role. The first rule that fits decides, the strongest first."""
+    reader = reader_name(path)
+    return SourceFile(path, reader, _role(path, is_code=language_named(reader) is not None, is_read=reader is not None), size)
+
+
+def _role(path: str, *, is_code: bool, is_read: bool) -> Role:
+    *folders, name = path.split("/")
+    if _VENDORED_FOLDERS.intersection(folders):
+        return Role.VENDORED
+    if _GENERATED.fullmatch(path) or is_generated_path(path):
+        return Role.GENERATED
+    if _TEST_FOLDERS.intersection(folders) or _SINGULAR_TEST_FOLDER.fullmatch(path) or is_test_path(path):
+        return Role.TEST
+    if is_code:
+        return Role.DOC if folders and folders[0] in _DOC_FOLDERS else Role.SOURCE
+    if _is_document(folders, name):
+        return Role.DOC
+    return Role.CONFIG if is_read or _is_configuration(name) else Role.SOURCE
+
+
+def _is_document(folders: list[str], name: str) -> bool:
+    return bool(_DOC_FOLDERS.intersection(folders) or _DOC_NAMES.fullmatch(name)) or posixpath.splitext(name)[1].lower() in _DOC_EXTENSIONS
+
+
+def _is_configuration(name: str) -> bool:
+    lower = name.lower()
+    return lower.startswith(".") or lower in _CONFIG_NAMES or posixpath.splitext(lower)[1] in _CONFIG_EXTENSIONS

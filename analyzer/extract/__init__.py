@@ -1,0 +1,78 @@
+"""From a source file to its facts.
+
+    facts = extract_file(source, LANGUAGES["…"], deadline_seconds=10.0)
+
+`source` is the file's text in UTF-8; the result is a `FileFacts`. The function is pure and raises nothing for any input: a file that could not
+be walked has the status `failed`, the reason in `failure`, and a line and message in `errors`. Syntax errors are stepped over and make the status `partial`.
+"""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import perf_counter
+
+from analyzer.extract.finish import finish
+from analyzer.extract.modules import walk_module
+from analyzer.extract.order import ordered
+from analyzer.extract.rows import FactBuilder
+from analyzer.extract.tables import compile_tables
+from analyzer.extract.walk import TooSlow, Walk
+from analyzer.languages.declaration import Language
+from analyzer.model.facts import FileFacts
+from analyzer.schema.vocab import ParseStatus, ProblemCode
+from analyzer.syntax import ParseTimeout, parse
+
+__all__ = ["extract_file"]
+
+FRAMES = 8000
+"""Calls that a walk may be deep: about 3,000 levels of nesting in the source."""
+
+
+def extract_file(source: bytes, language: Language, deadline_seconds: float) -> FileFacts:
+    """Return the facts of a file. `deadline_seconds` bounds the time of parsing and walking together."""
+    deadline = perf_counter() + deadline_seconds
+    tables = compile_tables(language)
+    try:
+        root = parse(tables.grammar, source, deadline)
+        with _deep_recursion():
+            walk = Walk(source, language, tables, deadline)
+            walk_module(walk, root)
+            return ordered(finish(walk, root))
+    except (ParseTimeout, TooSlow):
+        return _failed(source, ProblemCode.TOO_SLOW, f"not analyzed within {deadline_seconds:g} seconds")
+    except RecursionError:
+        return _failed(source, ProblemCode.TOO_DEEP, "nested too deeply")
+
+
+@contextmanager
+def _deep_recursion() -> Iterator[None]:
+    """Allow a fixed number of calls from here, so that the same file is too deep, or not, wherever it is analyzed."""
+    depth, frame = 0, sys._getframe()
+    while frame.f_back is not None:
+        depth, frame = depth + 1, frame.f_back
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(depth + FRAMES)
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(before)
+
+
+def _failed(source: bytes, failure: ProblemCode, message: str) -> FileFacts:
+    return FileFacts(
+        status=ParseStatus.FAILED,
+        lines=source.count(b"\n") + (not source.endswith(b"\n") and bool(source)),
+        code_lines=0,
+        texts=(),
+        slots=1,
+        definitions=(),
+        bindings=(),
+        imports=(),
+        functions=(),
+        classes=(),
+        types=(),
+        exports=None,
+        errors=((1, message),),
+        failure=failure,
+        **FactBuilder().packed(),
+    )

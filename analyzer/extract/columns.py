@@ -1,0 +1,48 @@
+"""Columns in code points. While a file is walked columns are those of its UTF-8 bytes, which differ only on lines that are not ASCII."""
+
+
+from analyzer.extract.rows import FactBuilder
+from analyzer.model.facts import WIDTHS
+
+_PLACES: dict[str, tuple[tuple[int, int], ...]] = {
+    "names": ((3, 4),),
+    "loads": ((3, 4),),
+    "stores": ((3, 4),),
+    "items": ((3, 4),),
+    "item_stores": ((3, 4),),
+    "iterations": ((3, 4),),
+    "enters": ((3, 4),),
+    "operators": ((5, 6),),
+    "calls": ((2, 3), (4, 5), (6, 7)),
+}
+"""Where the rows of a packed field hold a line and its column."""
+
+
+class Columns:
+    """Turns columns counted in bytes into columns counted in code points; both from 1."""
+
+    __slots__ = ("_lines",)
+
+    def __init__(self, source: bytes) -> None:
+        self._lines: dict[int, bytes] = {}
+        if not source.isascii():
+            self._lines = {number: line for number, line in enumerate(source.split(b"\n"), 1) if not line.isascii()}
+
+    def column(self, line: int, column: int) -> int:
+        """Return the column in code points."""
+        text = self._lines.get(line)
+        return column if text is None else len(text[: column - 1].decode("utf-8", "replace")) + 1
+
+    def packed(self, facts: FactBuilder) -> dict[str, bytes]:
+        """Return the packed fields of the facts, with their columns in code points."""
+        if self._lines:
+            for field, places in _PLACES.items():
+                self._convert(getattr(facts, field), WIDTHS[field], places)
+        return facts.packed()
+
+    def _convert(self, rows: list[int], width: int, places: tuple[tuple[int, int], ...]) -> None:
+        for line_place, column_place in places:
+            for start in range(0, len(rows), width):
+                line = rows[start + line_place]
+                if line in self._lines:
+                    rows[start + column_place] = self.column(line, rows[start + column_place])

@@ -1,0 +1,49 @@
+"""Counting what decides how hard a function is to follow, while its body is walked.
+
+Cyclomatic complexity is McCabe's with boolean operators: 1, and 1 for each branch, loop, exception handler, case, conditional expression,
+boolean operator, and clause of a comprehension. Cognitive complexity follows the white paper of SonarSource (G. Ann Campbell, 2018). Nesting is the
+depth of control blocks, where `elif` stands beside its `if`. Nested functions count for themselves.
+"""
+
+
+class Counters:
+    """The counts of one function so far. `depth` is that of control blocks, `nesting` that which weighs in the cognitive count."""
+
+    __slots__ = ("boolean_operators", "bumps", "cognitive", "cyclomatic", "deepest", "depth", "in_bump", "nesting", "returns")
+
+    def __init__(self) -> None:
+        self.cyclomatic = 1
+        self.cognitive = 0
+        self.depth = 0
+        self.deepest = 0
+        self.nesting = 0
+        self.returns = 0
+        self.boolean_operators = 0
+        self.bumps = 0
+        self.in_bump = False
+
+    def structure(self) -> None:
+        """Count a structure that breaks the flow: a branch, a loop, a handler, a conditional expression."""
+        self.cyclomatic += 1
+        self.cognitive += 1 + self.nesting
+
+    def alternative(self) -> None:
+        """Count an `elif`: a decision without the weight of nesting."""
+        self.cyclomatic += 1
+        self.cognitive += 1
+
+    def open_block(self, weighs: bool = True) -> None:
+        """Enter a control block. One that does not weigh adds depth but no cognitive nesting."""
+        self.depth += 1
+        self.deepest = max(self.deepest, self.depth)
+        self.nesting += weighs
+        if self.depth == 2:
+            self.in_bump = True
+
+    def close_block(self, weighs: bool = True) -> None:
+        """Leave a control block. A block at depth 1 that held another is a bump."""
+        self.depth -= 1
+        self.nesting -= weighs
+        if self.depth == 0:
+            self.bumps += self.in_bump
+            self.in_bump = False

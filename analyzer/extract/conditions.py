@@ -1,0 +1,120 @@
+"""Conditions: what a variable is known to be an instance of where one holds, and where it fails."""
+
+from typing import NamedTuple
+
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.walk import Walk
+from analyzer.languages import declaration as c
+from analyzer.model.facts import Flag
+from analyzer.syntax import Node
+
+
+class Knowledge(NamedTuple):
+    """The variable `key` is an instance (`is_instance`) of a type that the slot `types` holds, or of none of them."""
+
+    key: int
+    types: int
+    is_instance: bool
+
+
+class Outcome(NamedTuple):
+    """The value of a condition, and what is known where it holds and where it fails."""
+
+    slot: int
+    held: tuple[Knowledge, ...] = ()
+    failed: tuple[Knowledge, ...] = ()
+
+
+def assume(walk: Walk, knowledge: tuple[Knowledge, ...]) -> None:
+    """Narrow the variables of which something is known from here on."""
+    facts, environment = walk.facts, walk.environment
+    for key, types, is_instance in knowledge:
+        base = environment.versions.get(key)
+        if base is None:
+            base = walk.resolve(key).make_cell(facts)
+        narrowed = facts.slot()
+        facts.narrowings.extend((narrowed, base, types, int(is_instance)))
+        environment.narrow(key, base, narrowed)
+
+
+def test_condition(walk: Walk, node: Node | None) -> Outcome:
+    """Walk a condition and return its outcome."""
+    if node is None:
+        return Outcome(EMPTY)
+    construct = walk.construct(node)
+    if isinstance(construct, c.BooleanOperation):
+        return _boolean(walk, node, construct)
+    if isinstance(construct, c.Negation):
+        inner = test_condition(walk, node.child_by_field_name(construct.argument))
+        return Outcome(walk.facts.literal(construct.type), inner.failed, inner.held)
+    if isinstance(construct, c.Group):
+        parts = walk.parts(node)
+        return test_condition(walk, parts[0]) if len(parts) == 1 else Outcome(walk.visit(node))
+    slot = walk.visit(node)
+    if walk.test is not None and isinstance(construct, c.Call):
+        place, key, types = walk.test
+        walk.test = None
+        if place == node.end_byte:
+            return Outcome(slot, (Knowledge(key, types, True),), (Knowledge(key, types, False),))
+    return Outcome(slot)
+
+
+def lower_boolean(walk: Walk, node: Node, construct: c.BooleanOperation) -> int:
+    """Join the operands of a boolean operation; later ones run under what the earlier ones say."""
+    return _boolean(walk, node, construct).slot
+
+
+def lower_negation(walk: Walk, node: Node, _construct: c.Negation) -> int:
+    """Take a truth value."""
+    return test_condition(walk, node).slot
+
+
+def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation) -> Outcome:
+    operands, is_conjunction = _operands(walk, node, construct)
+    is_outermost = _count(walk, len(operands) - 1)
+    before = walk.flags
+    slots, known, states = [], [], [walk.environment.state()]
+    for operand in operands:
+        outcome = test_condition(walk, operand)
+        slots.append(outcome.slot)
+        known.extend(outcome.held if is_conjunction else outcome.failed)
+        states.append(walk.environment.state())
+        assume(walk, outcome.held if is_conjunction else outcome.failed)
+        walk.flags |= Flag.IN_CONDITIONAL
+    walk.flags = before
+    if known or walk.scans_deep:
+        walk.environment.enter(walk.environment.join(states))
+    if is_outermost:
+        walk.counters.boolean_operators = max(walk.counters.boolean_operators, walk.boolean_operators)
+        walk.boolean_operators = 0
+    slot = walk.environment.phi(slots)
+    return Outcome(slot, tuple(known)) if is_conjunction else Outcome(slot, (), tuple(known))
+
+
+def _operands(walk: Walk, node: Node, construct: c.BooleanOperation) -> tuple[list[Node], bool]:
+    """Return the operands of a run of one operator, however long, and whether it is a conjunction."""
+    operator = _operator(node, construct)
+    operands: list[Node] = []
+    left: Node | None = node
+    while left is not None and isinstance(walk.construct(left), c.BooleanOperation) and _operator(left, construct) == operator:
+        right = left.child_by_field_name(construct.right)
+        if right is not None:
+            operands.append(right)
+        left = left.child_by_field_name(construct.left)
+    if left is not None:
+        operands.append(left)
+    return operands[::-1], operator == construct.conjunction
+
+
+def _operator(node: Node, construct: c.BooleanOperation) -> str:
+    operator = node.child_by_field_name(construct.operator)
+    return "" if operator is None else operator.type
+
+
+def _count(walk: Walk, operators: int) -> bool:
+    """Count a run of boolean operators; return whether no other boolean operation is around it."""
+    is_outermost = walk.boolean_operators == 0
+    walk.boolean_operators += operators
+    walk.counters.cyclomatic += operators
+    walk.counters.cognitive += 1
+    return is_outermost

@@ -1,0 +1,131 @@
+"""Collections: literals with their parts, unpacking, comprehensions."""
+
+from collections.abc import Callable
+
+from analyzer.extract.conditions import assume, test_condition
+from analyzer.extract.expressions import constant_key, get_item, iterate
+from analyzer.extract.names import own_targets
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.scopes import Scope, ScopeKind
+from analyzer.extract.walk import Walk
+from analyzer.languages import declaration as c
+from analyzer.model.facts import NONE, Flag
+from analyzer.syntax import Node
+
+
+def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
+    """Make a collection of its parts."""
+    facts = walk.facts
+    slot = facts.container(construct.type)
+    position = 0 if construct.is_positional else None
+    for part in node.named_children:
+        inner = walk.construct(part)
+        if isinstance(inner, c.Skip):
+            continue
+        if isinstance(inner, c.Pair):
+            _pair(walk, slot, part, inner)
+        elif isinstance(inner, c.Splat):
+            facts.element(slot, NONE, unpacked(walk, part, inner))
+            position = None
+        else:
+            value = walk.visit(part)
+            facts.element(slot, NONE if position is None else facts.texts[b"#%d" % position], value)
+            position = None if position is None else position + 1
+    return slot
+
+
+def _pair(walk: Walk, container: int, node: Node, construct: c.Pair) -> None:
+    key_node = node.child_by_field_name(construct.key)
+    key = NONE if key_node is None else constant_key(walk, key_node)
+    if key == NONE:
+        walk.visit(key_node)
+    walk.facts.element(container, key, walk.visit(node.child_by_field_name(construct.value)))
+
+
+def unpacked(walk: Walk, node: Node, construct: c.Splat) -> int:
+    """Visit something unpacked in place and return the slot of its elements; a mapping's are its values."""
+    slot = EMPTY
+    for part in node.named_children:
+        slot = walk.visit(part)
+    if slot == EMPTY or construct.keyword == "*":
+        return iterate(walk, slot, node)
+    return get_item(walk, slot, NONE, node)
+
+
+def lower_splat(walk: Walk, node: Node, construct: c.Splat) -> int:
+    """Visit something unpacked where no collection is made."""
+    return unpacked(walk, node, construct)
+
+
+def bind_container(walk: Walk, node: Node, _construct: c.Container, value: int) -> None:
+    """Unpack a value into targets; a starred one takes what is left."""
+    parts = walk.parts(node)
+    starred = next((i for i, part in enumerate(parts) if isinstance(walk.construct(part), c.Splat | c.VariadicName)), len(parts))
+    for position, part in enumerate(parts):
+        slot = EMPTY
+        if value != EMPTY:
+            slot = walk.facts.slot()
+            place = position if position <= starred else position - len(parts) - 1
+            walk.facts.unpacks.extend((slot, value, place, int(position == starred)))
+        walk.bind(part, slot)
+
+
+
+def lower_comprehension(walk: Walk, node: Node, construct: c.Comprehension) -> int:
+    """Make a collection of what the body gives for each round of the clauses.
+
+    The first iterable belongs to the scope outside. The targets are names of the comprehension's own, which hide others meanwhile.
+    """
+    clauses = [part for part in walk.parts(node) if isinstance(walk.construct(part), c.ComprehensionLoop | c.ComprehensionFilter)]
+    first = _iterable(walk, clauses[0]) if clauses else EMPTY
+    scope = Scope(ScopeKind.COMPREHENSION, walk.owner, walk.scope)
+    own_targets(walk, scope, _targets(walk, clauses))
+    environment = walk.environment
+    before = environment.state()
+    hidden = {key: environment.versions.pop(key) for key in scope.variables if key in environment.versions}
+    container = walk.facts.container(construct.type)
+    with walk.within(scope), walk.flagged(Flag.IN_LOOP):
+        _clauses(walk, clauses, first)
+        _body(walk, node.child_by_field_name(construct.body), container)
+    for key in scope.variables:
+        environment.versions.pop(key, None)
+    environment.versions.update(hidden)
+    environment.enter(environment.join((before, environment.state())))
+    return container
+
+
+def _targets(walk: Walk, clauses: list[Node]) -> list[Node]:
+    targets = []
+    for clause in clauses:
+        construct = walk.construct(clause)
+        target = clause.child_by_field_name(construct.target) if isinstance(construct, c.ComprehensionLoop) else None
+        if target is not None:
+            targets.append(target)
+    return targets
+
+
+def _iterable(walk: Walk, clause: Node) -> int:
+    construct = walk.construct(clause)
+    return walk.visit(clause.child_by_field_name(construct.iterable)) if isinstance(construct, c.ComprehensionLoop) else EMPTY
+
+
+def _clauses(walk: Walk, clauses: list[Node], first: int) -> None:
+    for number, clause in enumerate(clauses):
+        walk.counters.cyclomatic += 1
+        construct = walk.construct(clause)
+        if isinstance(construct, c.ComprehensionLoop):
+            iterable = first if number == 0 else _iterable(walk, clause)
+            is_async = walk.begins_with(clause, construct.async_token)
+            walk.bind(clause.child_by_field_name(construct.target), iterate(walk, iterable, clause, is_async))
+        else:
+            for part in walk.parts(clause):
+                assume(walk, test_condition(walk, part).held)
+            walk.flags |= Flag.IN_CONDITIONAL
+
+
+def _body(walk: Walk, body: Node | None, container: int) -> None:
+    construct = None if body is None else walk.construct(body)
+    if body is not None and isinstance(construct, c.Pair):
+        walk.visit(body.child_by_field_name(construct.key))
+        body = body.child_by_field_name(construct.value)
+    walk.facts.element(container, NONE, walk.visit(body))

@@ -1,0 +1,57 @@
+"""Decorators: values that are called on the definition below them."""
+
+from dataclasses import dataclass
+
+from analyzer.extract.calls import write_call, write_decoration
+from analyzer.extract.expressions import read_as
+from analyzer.extract.variables import last_name, text_of
+from analyzer.extract.walk import Walk
+from analyzer.languages import declaration as c
+from analyzer.model.facts import Use
+from analyzer.syntax import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Decoration:
+    """The expressions of a definition's decorators, outermost first, and the node that holds them and the definition."""
+
+    whole: Node
+    decorators: tuple[Node, ...] = ()
+
+    def names(self, walk: Walk) -> tuple[str, ...]:
+        """Return the bare names of the decorators."""
+        nodes = [last_name(walk, decorator) for decorator in self.decorators]
+        return tuple("" if node is None else walk.facts.texts.strings[walk.key(node)] for node in nodes)
+
+    def texts(self, walk: Walk) -> tuple[str, ...]:
+        """Return the decorators as written."""
+        return tuple(text_of(walk, decorator) or "" for decorator in self.decorators)
+
+
+def plain_decorations(node: Node) -> Decoration:
+    """Return that a definition has no decorators."""
+    return Decoration(node)
+
+
+def read_decorations(walk: Walk, node: Node) -> Decoration:
+    """Return the decorators that stand in a node with their definition."""
+    expressions = []
+    for part in node.named_children:
+        if isinstance(walk.construct(part), c.Decorator):
+            expressions.extend(walk.parts(part)[:1])
+    return Decoration(node, tuple(expressions))
+
+
+def walk_decorator(walk: Walk, decorator: Node) -> int:
+    """Walk the expression of a decorator and return its slot; its last name is used to decorate."""
+    construct = walk.construct(decorator)
+    if isinstance(construct, c.Call):
+        return write_call(walk, decorator, construct, Use.DECORATE)
+    return read_as(walk, decorator, Use.DECORATE)
+
+
+def decorate(walk: Walk, decorations: Decoration, slots: list[int], decorated: int) -> int:
+    """Write the calls of decorators, innermost first, and return the slot of the last result."""
+    for node, slot in zip(reversed(decorations.decorators), reversed(slots), strict=True):
+        decorated = write_decoration(walk, node, slot, decorated)
+    return decorated

@@ -1,0 +1,142 @@
+"""Definitions other than functions: classes, named types, and what is decorated."""
+
+from analyzer.extract.decorators import Decoration, decorate, plain_decorations, read_decorations, walk_decorator
+from analyzer.extract.drafts import ClassDraft, DefinitionDraft
+from analyzer.extract.functions import define_function
+from analyzer.extract.heads import describe_head
+from analyzer.extract.names import assign, open_scope, written_variable
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.scan import Scan
+from analyzer.extract.scopes import Scope, ScopeKind
+from analyzer.extract.text import TEXT_LIMIT
+from analyzer.extract.type_parameters import type_scope
+from analyzer.extract.types import declared_types
+from analyzer.extract.variables import last_name, new_definition, text_of
+from analyzer.extract.walk import Walk
+from analyzer.languages import declaration as c
+from analyzer.model.facts import NONE, ClassFlow, Use
+from analyzer.schema.vocab import NodeKind
+from analyzer.syntax import Node
+
+
+def lower_decorated(walk: Walk, node: Node, construct: c.Decorated) -> int:
+    """Define what is decorated."""
+    definition = node.child_by_field_name(construct.definition)
+    if definition is None:
+        return EMPTY
+    inner = walk.construct(definition)
+    if isinstance(inner, c.Function):
+        return define_function(walk, definition, inner, read_decorations(walk, node))
+    if isinstance(inner, c.Class):
+        return define_class(walk, definition, inner, read_decorations(walk, node))
+    return walk.visit(definition)
+
+
+def lower_class(walk: Walk, node: Node, construct: c.Class) -> int:
+    """Define a class without decorators."""
+    return define_class(walk, node, construct, plain_decorations(node))
+
+
+def define_class(walk: Walk, node: Node, construct: c.Class, decorations: Decoration) -> int:
+    """Define a class, walk its head and its body, and bind its name to the result of its decorators."""
+    name = node.child_by_field_name(construct.name)
+    if name is None:
+        return EMPTY
+    bases, keywords = _base_nodes(walk, node.child_by_field_name(construct.bases))
+    draft = _draft(walk, node, construct, decorations, name, bases)
+    index = len(walk.definitions) - 1
+    variable = written_variable(walk, walk.key(name))
+    variable.definitions.append(index)
+    decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
+    slot = walk.facts.slot()
+    with type_scope(walk, node.child_by_field_name(construct.type_parameters), index):
+        terms = tuple(walk.type_term(base, Use.INHERIT) for base in bases)
+        metaclass = _keywords(walk, keywords, construct)
+        fields = _body(walk, node.child_by_field_name(construct.body), index)
+    walk.facts.classes[walk.classes[index].index] = ClassFlow(index, slot, terms, metaclass, draft.type_parameters or (), fields)
+    assign(walk, variable, decorate(walk, decorations, decorators, slot), is_own=True)
+    return EMPTY
+
+
+def _base_nodes(walk: Walk, node: Node | None) -> tuple[list[Node], list[Node]]:
+    """Return the bases in a list of them, and its other parts: keyword arguments and unpacked ones."""
+    parts = [] if node is None else walk.parts(node)
+    others = [part for part in parts if isinstance(walk.construct(part), c.KeywordArgument | c.Splat)]
+    return [part for part in parts if part not in others], others
+
+
+def _draft(walk: Walk, node: Node, construct: c.Class, decorations: Decoration, name: Node, bases: list[Node]) -> DefinitionDraft:
+    hooks = walk.language.hooks
+    names = tuple(_bare_name(walk, base) for base in bases)
+    text = walk.facts.texts.strings[walk.key(name)]
+    draft = new_definition(walk, hooks.class_kind(names), text, walk.owner, decorations.whole, name)
+    draft.bases = tuple(text_of(walk, base) or "" for base in bases)
+    draft.decorators = decorations.texts(walk)
+    draft.type_parameters = declared_types(walk, node.child_by_field_name(construct.type_parameters))
+    describe_head(walk, draft, node, node.child_by_field_name(construct.body))
+    draft.is_test = hooks.is_test(draft.kind, text, names, walk.definitions[draft.parent].is_test)
+    return draft
+
+
+def _bare_name(walk: Walk, base: Node) -> str:
+    construct = walk.construct(base)
+    target = base.child_by_field_name(construct.value) if isinstance(construct, c.Subscript) else base
+    name = last_name(walk, target)
+    return "" if name is None else walk.facts.texts.strings[walk.key(name)]
+
+
+def _keywords(walk: Walk, nodes: list[Node], construct: c.Class) -> int:
+    """Walk the keyword arguments of a class and return the slot of its metaclass."""
+    metaclass = NONE
+    for node in nodes:
+        inner = walk.construct(node)
+        if not isinstance(inner, c.KeywordArgument):
+            walk.visit(node)
+            continue
+        slot = walk.visit(node.child_by_field_name(inner.value))
+        name = node.child_by_field_name(inner.name)
+        if name is not None and walk.facts.texts.strings[walk.key(name)] == construct.metaclass:
+            metaclass = slot or NONE
+    return metaclass
+
+
+def _body(walk: Walk, body: Node | None, definition: int) -> tuple[tuple[str, int, bool], ...]:
+    """Walk the body of a class and return its declared fields."""
+    scope = Scope(ScopeKind.CLASS, definition, walk.scope)
+    scan = Scan(walk)
+    scan.statement(body)
+    open_scope(walk, scope, scan)
+    draft = ClassDraft(definition, len(walk.facts.classes), set(scope.variables))
+    walk.classes[definition] = draft
+    walk.facts.classes.append(ClassFlow(definition, EMPTY, (), NONE, (), ()))
+    with walk.body_of(scope, None):
+        walk.visit(body)
+    return tuple(draft.fields)
+
+
+def lower_named_type(walk: Walk, node: Node, construct: c.NamedType) -> int:
+    """Define a type with a name of its own."""
+    head = node.child_by_field_name(construct.name)
+    name = walk.first_name(head)
+    if head is None or name is None:
+        return EMPTY
+    text = walk.facts.texts.strings[walk.key(name)]
+    draft = new_definition(walk, NodeKind.TYPE_ALIAS, text, walk.owner, node, name)
+    draft.signature = (text_of(walk, node) or "")[:TEXT_LIMIT]
+    value = node.child_by_field_name(construct.value)
+    draft.value_type = text_of(walk, value)
+    variable = written_variable(walk, walk.key(name))
+    variable.definitions.append(len(walk.definitions) - 1)
+    slot = walk.facts.slot()
+    with type_scope(walk, _alias_parameters(walk, head), len(walk.definitions) - 1):
+        walk.facts.alias(slot, walk.type_term(value, Use.TYPE))
+    assign(walk, variable, slot, is_own=True)
+    return EMPTY
+
+
+def _alias_parameters(walk: Walk, head: Node) -> Node | None:
+    """Return the list of type parameters in the head of a named type."""
+    parts = walk.parts(head)
+    while len(parts) == 1 and not walk.is_name(parts[0]):
+        parts = walk.parts(parts[0])
+    return parts[1] if len(parts) > 1 else None

@@ -1,0 +1,54 @@
+"""Definitions and classes while they are made."""
+
+from dataclasses import dataclass, field
+
+from analyzer.extract.complexity import Counters
+from analyzer.model.facts import ParameterFacts
+from analyzer.schema.vocab import NodeKind
+from analyzer.syntax import Node
+
+
+@dataclass(slots=True)
+class DefinitionDraft:
+    """A definition in the making; the fields are those of `Definition`, positions as the parser counts them.
+
+    `head_row` is the row where the definition itself begins, after decorators. `name` has no place for the module.
+    """
+
+    kind: NodeKind
+    name: str
+    parent: int
+    ordinal: int
+    start: tuple[int, int, int]
+    end: tuple[int, int, int]
+    place: tuple[int, int]
+    head_row: int = 0
+    signature: str | None = None
+    docstring: str | None = None
+    parameters: tuple[ParameterFacts, ...] | None = None
+    return_type: str | None = None
+    value_type: str | None = None
+    type_parameters: tuple[str, ...] | None = None
+    bases: tuple[str, ...] | None = None
+    decorators: tuple[str, ...] | None = None
+    flags: int = 0
+    is_test: bool = False
+    has_body: bool = False
+    counters: Counters | None = None
+
+
+@dataclass(slots=True)
+class ClassDraft:
+    """A class in the making: what its methods need to know of it. `members` are the keys of names that its body binds."""
+
+    definition: int
+    index: int
+    members: set[int] = field(default_factory=set)
+    fields: list[tuple[str, int, bool]] = field(default_factory=list)
+
+
+def span_of(node: Node) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """Return the start and the end of a node, each as row, column and byte."""
+    row, column = node.start_point
+    end_row, end_column = node.end_point
+    return (row, column, node.start_byte), (end_row, end_column, node.end_byte)

@@ -1,0 +1,247 @@
+"""Expressions that are no calls or operators: members, items, literals, containers, conditionals, awaits."""
+
+from analyzer.extract.conditions import assume, test_condition
+from analyzer.extract.names import read_name
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.text import child, cut
+from analyzer.extract.variables import define_field
+from analyzer.extract.walk import Walk
+from analyzer.languages import declaration as c
+from analyzer.model.facts import NONE, Flag, Use
+from analyzer.syntax import Node
+
+_FLAGS_FROM_END = -4  # place of the flags in a call row
+
+
+def lower_parts(walk: Walk, node: Node, _construct: c.Construct) -> int:
+    """Walk all parts of a node that itself means nothing."""
+    for part in node.named_children:
+        walk.visit(part)
+    return EMPTY
+
+
+def lower_nothing(_walk: Walk, _node: Node, _construct: c.Construct) -> int:
+    """Pass over a node in which nothing matters."""
+    return EMPTY
+
+
+def lower_group(walk: Walk, node: Node, _construct: c.Group) -> int:
+    """Take the value of the part of a wrapper."""
+    slot = EMPTY
+    for part in node.named_children:
+        slot = walk.visit(part) or slot
+    return slot
+
+
+def lower_concatenation(walk: Walk, node: Node, _construct: c.Concatenation) -> int:
+    """Take the value of the first of several parts that are one value."""
+    slots = [walk.visit(part) for part in walk.parts(node)]
+    return slots[0] if slots else EMPTY
+
+
+def lower_member(walk: Walk, node: Node, construct: c.Member) -> int:
+    """Read a member as a value."""
+    return read_member(walk, node, construct, Use.READ)
+
+
+def read_member(walk: Walk, node: Node, construct: c.Member, use: int) -> int:
+    """Read a member and return its slot."""
+    base = walk.visit(node.child_by_field_name(construct.object))
+    name = node.child_by_field_name(construct.name)
+    if name is None:
+        return EMPTY
+    facts = walk.facts
+    slot = facts.slots
+    facts.slots = slot + 1
+    row, column = name.start_point
+    key = facts.texts[walk.source[name.start_byte : name.end_byte]]
+    facts.loads.extend((slot, base, key, row + 1, column + 1, walk.owner, use))
+    return slot
+
+
+def read_as(walk: Walk, node: Node, use: int) -> int:
+    """Visit a node; if it is a name or a member, its use is `use`."""
+    construct = walk.construct(node)
+    if isinstance(construct, c.Name):
+        return read_name(walk, node, use)
+    if isinstance(construct, c.Member):
+        return read_member(walk, node, construct, use)
+    return walk.visit(node)
+
+
+def bind_member(walk: Walk, node: Node, construct: c.Member, value: int) -> None:
+    """Assign to a member."""
+    store_member(walk, node, construct, value, None)
+
+
+def store_member(walk: Walk, node: Node, construct: c.Member, value: int, statement: Node | None) -> None:
+    """Assign to a member; through a method's receiver it may define a field, spanning `statement` if given."""
+    put_member(walk, walk.visit(node.child_by_field_name(construct.object)), node.child_by_field_name(construct.name), value, statement)
+
+
+def put_member(walk: Walk, base: int, name: Node | None, value: int, statement: Node | None) -> None:
+    """Write the assignment of a value to a member of a slot."""
+    if name is None:
+        return
+    row, column = name.start_point
+    walk.facts.stores.extend((base, walk.key(name), value or NONE, row + 1, column + 1, walk.owner))
+    owner = walk.receivers.get(base)
+    if owner is not None:
+        define_field(walk, owner, name, statement)
+
+
+def lower_subscript(walk: Walk, node: Node, construct: c.Subscript) -> int:
+    """Read an item; a slice is like the whole."""
+    base = walk.visit(node.child_by_field_name(construct.value))
+    key, is_slice = item_key(walk, node, construct)
+    return base if is_slice else get_item(walk, base, key, node)
+
+
+def get_item(walk: Walk, base: int, key: int, node: Node) -> int:
+    """Return the slot of an item of a collection, under the text `key` or (NONE) any."""
+    slot = walk.facts.slot()
+    row, column = node.start_point
+    walk.facts.items.extend((slot, base, key, row + 1, column + 1, walk.owner))
+    return slot
+
+
+def bind_subscript(walk: Walk, node: Node, construct: c.Subscript, value: int) -> None:
+    """Assign to an item, or the elements of a value to a slice."""
+    base = walk.visit(node.child_by_field_name(construct.value))
+    key, is_slice = item_key(walk, node, construct)
+    put_item(walk, base, key, iterate(walk, value, node) if is_slice else value, node)
+
+
+def put_item(walk: Walk, base: int, key: int, value: int, node: Node) -> None:
+    """Write the assignment of a value to an item of a slot."""
+    row, column = node.start_point
+    walk.facts.item_stores.extend((base, key, value, row + 1, column + 1, walk.owner))
+
+
+def item_key(walk: Walk, node: Node, construct: c.Subscript) -> tuple[int, bool]:
+    """Visit the keys of a subscript; return the text of a constant one, and whether they take a slice."""
+    keys = node.children_by_field_name(construct.keys)
+    if len(keys) == 1 and isinstance(walk.construct(keys[0]), c.Slice):
+        walk.visit(keys[0])
+        return NONE, True
+    key = constant_key(walk, keys[0]) if len(keys) == 1 else NONE
+    if key == NONE:
+        for part in keys:
+            walk.visit(part)
+    return key, False
+
+
+def constant_key(walk: Walk, node: Node) -> int:
+    """Return the text of a key that a literal names: a string's value, `#` and an integer; NONE for others."""
+    construct = walk.construct(node)
+    source = walk.source[node.start_byte : node.end_byte]
+    if isinstance(construct, c.Text):
+        value = walk.language.hooks.text_value(source)
+        walk.verbatim.append((node.start_byte, node.end_byte))
+        return NONE if value is None else walk.facts.texts.of(value)
+    is_number = isinstance(construct, c.Literal | c.UnaryOperation)
+    digits = source.removeprefix(b"-")
+    return walk.facts.texts[b"#" + source] if is_number and digits.isdigit() else NONE
+
+
+def lower_literal(walk: Walk, _node: Node, construct: c.Literal) -> int:
+    """Take the slot of an instance of a literal's type."""
+    return EMPTY if construct.type is None else walk.facts.literal(construct.type)
+
+
+def lower_text(walk: Walk, node: Node, construct: c.Text) -> int:
+    """Take the slot of an instance of a string type; walk the code inside."""
+    start = node.start_byte
+    walk.verbatim.append((start, node.end_byte))
+    first = walk.source[start]
+    if first in b"\"'`":
+        return walk.facts.literal(construct.type)
+    prefix = walk.source[start : start + 3].decode("latin-1").lower()
+    for part in node.named_children:
+        walk.visit(part)
+    for letter, type_name in construct.prefixed.items():
+        if letter in prefix.partition('"')[0].partition("'")[0]:
+            return walk.facts.literal(type_name)
+    return walk.facts.literal(construct.type)
+
+
+def iterate(walk: Walk, iterated: int, node: Node, is_async: bool = False) -> int:
+    """Return the slot of the elements that iterating over a slot gives."""
+    if iterated == EMPTY:
+        return EMPTY
+    slot = walk.facts.slot()
+    row, column = node.start_point
+    walk.facts.iterations.extend((slot, iterated, int(is_async), row + 1, column + 1, walk.owner))
+    return slot
+
+
+def bind_group(walk: Walk, node: Node, _construct: c.Construct, value: int) -> None:
+    """Assign to the part of a wrapper."""
+    for part in walk.parts(node):
+        walk.bind(part, value)
+
+
+def bind_other(walk: Walk, node: Node, _construct: c.Construct, _value: int) -> None:
+    """Walk something that is assigned to but is no target."""
+    walk.visit(node)
+
+
+def lower_conditional(walk: Walk, node: Node, construct: c.Conditional) -> int:
+    """Join the outcomes of a conditional expression, each under what its condition says."""
+    counters = walk.counters
+    counters.structure()
+    outcome = test_condition(walk, child(node, construct.condition))
+    counters.nesting += 1
+    before = walk.environment.state()
+    slots, ends = [], []
+    with walk.flagged(Flag.IN_CONDITIONAL):
+        for place, facts in ((construct.consequence, outcome.held), (construct.alternative, outcome.failed)):
+            walk.environment.enter(None if before is None else before.copy())
+            assume(walk, facts)
+            slots.append(walk.visit(child(node, place)))
+            ends.append(walk.environment.leave())
+    walk.environment.enter(walk.environment.join(ends))
+    counters.nesting -= 1
+    return walk.environment.phi(slots)
+
+
+def lower_await(walk: Walk, node: Node, _construct: c.Await) -> int:
+    """Take what an awaitable gives; a call that is awaited on the spot is flagged."""
+    part = next(iter(walk.parts(node)), None)
+    awaited = walk.visit(part)
+    if part is not None and isinstance(walk.construct(part), c.Call):
+        walk.facts.calls[_FLAGS_FROM_END] |= Flag.AWAITED  # its row is the last: those of its arguments come before
+    if awaited == EMPTY:
+        return EMPTY
+    slot = walk.facts.slot()
+    walk.facts.awaits.extend((slot, awaited))
+    return slot
+
+
+def lower_yield(walk: Walk, node: Node, construct: c.Yield) -> int:
+    """Hand a value, or all that an iterable gives, to who iterates over the function."""
+    value = EMPTY
+    for part in walk.parts(node):
+        value = walk.visit(part)
+    function = walk.function
+    if function is None:
+        return EMPTY
+    if any(part.type == construct.delegation for part in node.children):
+        value = iterate(walk, value, node)
+    if function.yields == NONE:
+        function.yields = walk.facts.slot()
+    walk.facts.flow(value, function.yields)
+    return EMPTY
+
+
+def lower_assignment_expression(walk: Walk, node: Node, construct: c.AssignmentExpression) -> int:
+    """Assign and go on with the value; comprehensions around it do not bind the name."""
+    value = walk.visit(node.child_by_field_name(construct.value))
+    with walk.within(walk.scope.function_scope()):
+        walk.bind(node.child_by_field_name(construct.name), value)
+    return value
+
+
+def text_index(walk: Walk, node: Node) -> int:
+    """Return the index of a node's text on one line, cut to its limit."""
+    return walk.facts.texts[cut(walk.source, node.start_byte, node.end_byte)]

@@ -1,0 +1,145 @@
+"""From drafts to facts: the last step of a file's extraction."""
+
+from analyzer.extract.columns import Columns
+from analyzer.extract.drafts import DefinitionDraft
+from analyzer.extract.hashes import TokenText
+from analyzer.extract.lines import CodeLines
+from analyzer.extract.walk import Walk
+from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, Span
+from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
+from analyzer.syntax import Node, find_errors
+
+_FUNCTIONS = (NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY)
+
+
+def finish(walk: Walk, root: Node) -> FileFacts:
+    """Return the facts of a walked file."""
+    facts = walk.facts
+    columns = Columns(walk.source)
+    lines = CodeLines(walk.source, walk.comments, walk.plain_lines)
+    exports = _exports(walk, root)
+    errors = _errors(walk, root)
+    definitions = _definitions(walk, columns, lines, exports)
+    bindings = tuple(
+        Binding(
+            facts.texts.strings[variable.key],
+            variable.scope.owner if variable.scope is not None else 0,
+            variable.make_cell(facts),
+            tuple(variable.definitions),
+            tuple(variable.imports),
+        )
+        for variable in walk.bound
+    )
+    return FileFacts(
+        status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,
+        lines=lines.count,
+        code_lines=lines.between(0, lines.count),
+        texts=tuple(facts.texts.strings),
+        slots=facts.slots,
+        definitions=definitions,
+        bindings=bindings,
+        imports=tuple(fact._replace(column=columns.column(fact.line, fact.column)) for fact in facts.imports),
+        functions=tuple(facts.functions),
+        classes=tuple(facts.classes),
+        types=tuple(facts.types),
+        exports=exports,
+        errors=errors,
+        **columns.packed(facts),
+    )
+
+
+def _exports(walk: Walk, root: Node) -> tuple[str, ...] | None:
+    return walk.language.hooks.exported_names(root, walk.source)
+
+
+def _errors(walk: Walk, root: Node) -> tuple[tuple[int, str], ...]:
+    """Return a message for each place with a syntax error, one per line."""
+    errors: dict[int, str] = {}
+    for node in find_errors(walk.tables.grammar, root):
+        text = walk.source[node.start_byte : node.end_byte].decode("utf-8", "replace").partition("\n")[0][:60]
+        message = f"missing {node.type}" if node.is_missing else f"cannot read `{text}`"
+        errors.setdefault(node.start_point[0] + 1, message)
+    return tuple(sorted(errors.items()))
+
+
+def _definitions(walk: Walk, columns: Columns, lines: CodeLines, exports: tuple[str, ...] | None) -> tuple[Definition, ...]:
+    tokens = TokenText(walk.source, walk.verbatim, walk.comments)
+    nested = _nested_lines(walk, lines)
+    made: list[Definition] = []
+    for index, draft in enumerate(walk.definitions):
+        visibility = walk.language.hooks.visibility(draft.name)
+        flags = draft.flags | (Flag.TEST if draft.is_test else 0)
+        if _is_exported(draft, visibility, made, exports):
+            flags |= Flag.EXPORTED
+        made.append(
+            Definition(
+                draft.kind,
+                draft.name,
+                draft.parent,
+                draft.ordinal,
+                _span(columns, draft),
+                draft.place[0] + 1,
+                columns.column(draft.place[0] + 1, draft.place[1] + 1),
+                draft.signature,
+                draft.docstring,
+                draft.parameters,
+                draft.return_type,
+                draft.value_type,
+                draft.type_parameters,
+                draft.bases,
+                draft.decorators,
+                visibility,
+                flags,
+                tokens.hash(draft.start[2], draft.end[2]) if draft.has_body else None,
+                _complexity(draft, lines, nested[index]),
+            )
+        )
+    return tuple(made)
+
+
+def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
+    """Return for each definition the lines of code in functions directly inside it, which count for themselves, but for the line that each begins on."""
+    nested = [0] * len(walk.definitions)
+    for draft in walk.definitions:
+        if draft.kind in _FUNCTIONS:
+            outer = draft.parent
+            while outer > 0 and walk.definitions[outer].kind not in _FUNCTIONS:
+                outer = walk.definitions[outer].parent
+            nested[outer] += lines.between(draft.head_row + 1, draft.end[0] + 1)
+    return nested
+
+
+def _span(columns: Columns, draft: DefinitionDraft) -> Span:
+    (row, column, start), (end_row, end_column, end) = draft.start, draft.end
+    return Span(
+        row + 1, columns.column(row + 1, column + 1), end_row + 1, columns.column(end_row + 1, end_column + 1), start, end
+    )
+
+
+def _is_exported(draft: DefinitionDraft, visibility: Visibility, made: list[Definition], exports: tuple[str, ...] | None) -> bool:
+    """Return whether others may use a definition: what the module lists or else its public names, and public members of exported classes."""
+    if draft.parent < 0:
+        return True
+    if draft.kind is NodeKind.PARAMETER:
+        return False
+    parent = made[draft.parent]
+    if draft.parent == 0:
+        return draft.name in exports if exports is not None else visibility is Visibility.PUBLIC
+    is_member = parent.bases is not None
+    return is_member and bool(parent.flags & Flag.EXPORTED) and visibility is Visibility.PUBLIC
+
+
+def _complexity(draft: DefinitionDraft, lines: CodeLines, nested: int) -> Complexity | None:
+    counters = draft.counters
+    if counters is None:
+        return None
+    code_lines = lines.between(draft.head_row, draft.end[0] + 1) - nested
+    return Complexity(
+        counters.cyclomatic,
+        counters.cognitive,
+        counters.deepest,
+        code_lines,
+        counters.returns,
+        counters.boolean_operators,
+        counters.bumps,
+    )

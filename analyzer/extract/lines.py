@@ -1,0 +1,36 @@
+"""Lines of code: lines that hold more than blanks, comments and statements that are only text (documentation)."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from analyzer.syntax import Node
+
+
+class CodeLines:
+    """Which lines of a file hold code. Rows count from 0."""
+
+    __slots__ = ("_before", "count")
+
+    def __init__(self, source: bytes, comments: Sequence[Node], texts: Sequence[tuple[int, int]]) -> None:
+        """`texts` are the first and last rows of statements that are only text."""
+        lines = source.split(b"\n")
+        self.count = len(lines) if lines[-1] else len(lines) - 1
+        has_code = [0 if line.isspace() or not line else 1 for line in lines]
+        for comment in comments:
+            _clear_comment(has_code, lines, comment)
+        for first, last in texts:
+            has_code[first : last + 1] = [0] * (last + 1 - first)
+        self._before = [0, *accumulate(has_code)]
+
+    def between(self, first: int, end: int) -> int:
+        """Return how many lines hold code from row `first` up to row `end`, exclusive."""
+        return self._before[min(end, len(self._before) - 1)] - self._before[first]
+
+
+def _clear_comment(has_code: list[int], lines: list[bytes], comment: Node) -> None:
+    (row, column), (end_row, end_column) = comment.start_point, comment.end_point
+    starts_line, ends_line = not lines[row][:column].strip(), not lines[end_row][end_column:].strip()
+    first = row if starts_line and (ends_line or end_row > row) else row + 1
+    last = end_row if ends_line else end_row - 1
+    for cleared in range(first, last + 1):
+        has_code[cleared] = 0

@@ -1,0 +1,38 @@
+"""The walk over a whole file."""
+
+from analyzer.extract.drafts import DefinitionDraft, span_of
+from analyzer.extract.heads import documentation
+from analyzer.extract.names import open_scope
+from analyzer.extract.scan import Scan
+from analyzer.extract.walk import Walk
+from analyzer.languages.declaration import OuterNames
+from analyzer.model.facts import NONE
+from analyzer.schema.vocab import NodeKind
+from analyzer.syntax import Node, find_all
+
+
+def walk_module(walk: Walk, root: Node) -> None:
+    """Walk the file below its root."""
+    tables = walk.tables
+    walk.comments = find_all(tables.grammar, root, walk.language.comments)
+    walk.comment_starts = [comment.start_byte for comment in walk.comments]
+    if any(token in walk.source for token in tables.outer_tokens):
+        _note_outer_names(walk, root)
+    _, end = span_of(root)
+    module = DefinitionDraft(NodeKind.MODULE, "", NONE, 1, (0, 0, 0), end, (0, 0))
+    module.docstring = documentation(walk, root)
+    module.has_body = True
+    walk.definitions.append(module)
+    scan = Scan(walk)
+    for part in root.named_children:
+        scan.statement(part)
+    open_scope(walk, walk.module_scope, scan)
+    with walk.body_of(walk.module_scope, None):
+        walk.visit(root)
+
+
+def _note_outer_names(walk: Walk, root: Node) -> None:
+    for node in find_all(walk.tables.grammar, root, walk.tables.outer_kinds):
+        construct = walk.construct(node)
+        if isinstance(construct, OuterNames):
+            walk.outer_names[construct.is_module].update(walk.key(name) for name in walk.parts(node))

@@ -1,0 +1,126 @@
+"""Names: declaring the variables of a scope, reading, writing and deleting them."""
+
+from collections.abc import Iterable
+
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.scan import Scan
+from analyzer.extract.scopes import PLAIN, Bound, Scope, ScopeKind, Variable
+from analyzer.extract.variables import define_variable
+from analyzer.extract.walk import Walk
+from analyzer.languages.declaration import Name
+from analyzer.model.facts import NONE, Use
+from analyzer.syntax import Node
+
+_SYMBOLS = (Bound.DEFINITION, Bound.IMPORT, Bound.PARAMETER)
+
+
+def open_scope(walk: Walk, scope: Scope, scan: Scan) -> None:
+    """Give a scope its variables. Names of the module that functions declare as theirs are variables of the module too."""
+    bounds: dict[int, list[Bound]] = {}
+    for key, bound in scan.bound:
+        bounds.setdefault(key, []).append(bound)
+    if scope.kind is ScopeKind.MODULE:
+        for key in sorted(walk.outer_names[True]):
+            bounds.setdefault(key, [Bound.VALUE])
+    for key, is_module in scan.outer.items():
+        scope.outer[key] = _outer_variable(walk, scope, key, is_module)
+    for key, places in bounds.items():
+        if key not in scope.outer:
+            declare(walk, scope, key, places)
+    scope.loops = scan.loops
+
+
+def declare(walk: Walk, scope: Scope, key: int, places: list[Bound]) -> Variable:
+    """Make a variable that is bound at these places of a scope."""
+    is_member = scope.kind in (ScopeKind.MODULE, ScopeKind.CLASS)
+    is_shared = scope.kind is not ScopeKind.CLASS and key in walk.outer_names[scope.kind is ScopeKind.MODULE]
+    is_tracked = len(places) > 1 and not is_shared and scope.kind is not ScopeKind.COMPREHENSION
+    variable = Variable(key, scope, PLAIN, is_tracked, owns_cell=is_member or is_shared)
+    if is_member or any(place in _SYMBOLS for place in places):
+        variable.binding = len(walk.bound)
+        walk.bound.append(variable)
+    scope.variables[key] = variable
+    return variable
+
+
+def _outer_variable(walk: Walk, scope: Scope, key: int, is_module: bool) -> Variable:
+    if is_module or scope.parent is None:
+        return walk.module_scope.variables.get(key) or declare(walk, walk.module_scope, key, [Bound.VALUE])
+    return scope.parent.lookup(key) or declare(walk, walk.module_scope, key, [Bound.VALUE])
+
+
+def read_name(walk: Walk, node: Node, use: int) -> int:
+    """Read a name and return the slot of the version that it means here."""
+    facts = walk.facts
+    key = facts.texts[walk.source[node.start_byte : node.end_byte]]
+    variable = walk.scope.resolved.get(key) or walk.resolve(key)
+    slot = walk.environment.versions.get(key)
+    if slot is None:
+        slot = variable.cell or variable.make_cell(facts)
+    if variable.binding != PLAIN:
+        row, column = node.start_point
+        facts.names.extend((slot, key, variable.binding, row + 1, column + 1, walk.owner, use))
+    return slot
+
+
+def lower_name(walk: Walk, node: Node, _construct: Name) -> int:
+    """Read a name as a value."""
+    return read_name(walk, node, Use.READ)
+
+
+def written_variable(walk: Walk, key: int) -> Variable:
+    """Return the variable that an assignment to a name in the current scope changes."""
+    scope = walk.scope
+    variable = scope.variables.get(key) or scope.outer.get(key)
+    return variable or declare(walk, scope, key, [Bound.VALUE, Bound.VALUE])
+
+
+def bind_name(walk: Walk, node: Node, _construct: Name, value: int) -> None:
+    """Assign to a name. The first assignment to a name of a module or class defines it and is no use."""
+    key = walk.key(node)
+    variable = written_variable(walk, key)
+    version = assign(walk, variable, value)
+    if not define_variable(walk, variable, node):
+        note_use(walk, node, variable, version, Use.WRITE)
+
+
+def assign(walk: Walk, variable: Variable, value: int, is_own: bool = False) -> int:
+    """Make a slot the new version of a variable and return the version. `is_own` tells that the slot belongs to the name alone."""
+    facts, environment = walk.facts, walk.environment
+    if variable.declared != NONE and value != EMPTY:
+        version = facts.slot()
+        facts.flow(value, version)
+        facts.declare(version, variable.declared)
+        value = version
+    variable.receive(facts, value, is_own)
+    if variable.tracked:
+        environment.assign(variable.key, value)
+    else:
+        environment.versions.pop(variable.key, None)
+    return value
+
+
+def note_use(walk: Walk, node: Node, variable: Variable, slot: int, use: int) -> None:
+    """Write the row of a use of a symbol's name."""
+    if variable.binding != PLAIN:
+        row, column = node.start_point
+        walk.facts.names.extend((slot, variable.key, variable.binding, row + 1, column + 1, walk.owner, use))
+
+
+def delete_name(walk: Walk, node: Node) -> None:
+    """Unbind a name."""
+    variable = written_variable(walk, walk.key(node))
+    walk.environment.versions.pop(variable.key, None)
+    note_use(walk, node, variable, NONE, Use.DELETE)
+
+
+def own_targets(walk: Walk, scope: Scope, targets: Iterable[Node]) -> None:
+    """Declare the names in targets as variables of a scope."""
+    for target in targets:
+        scan = Scan(walk)
+        scan.target(target)
+        for key, bound in scan.bound:
+            if key not in scope.variables:
+                declare(walk, scope, key, [bound])
+
+

@@ -1,0 +1,91 @@
+"""Operators that call methods of their operands."""
+
+from analyzer.extract.expressions import get_item, item_key, iterate, put_item, put_member
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.walk import Walk
+from analyzer.languages import declaration as c
+from analyzer.model.facts import NONE
+from analyzer.syntax import Node
+
+_BASE_FROM_END = -6  # place of the base in a load row
+
+
+def lower_binary(walk: Walk, node: Node, construct: c.BinaryOperation) -> int:
+    """Write a binary operation; chains that lean to the left are taken apart in a loop, since generated code makes them thousands long."""
+    spine = [node]
+    left = node.child_by_field_name(construct.left)
+    while left is not None and isinstance(walk.construct(left), c.BinaryOperation):
+        spine.append(left)
+        left = left.child_by_field_name(construct.left)
+    slot = walk.visit(left)
+    for operation in reversed(spine):
+        right = walk.visit(operation.child_by_field_name(construct.right))
+        operator = operation.child_by_field_name(construct.operator)
+        slot = write_operator(walk, operation, slot, right, construct.methods.get("" if operator is None else operator.type))
+    return slot
+
+
+def write_operator(walk: Walk, node: Node, left: int, right: int, methods: tuple[str, str] | None) -> int:
+    """Write an operation of two slots and return that of its result."""
+    if methods is None or (left == EMPTY and right == EMPTY):
+        return EMPTY
+    facts = walk.facts
+    slot = facts.slot()
+    forward, reflected = methods
+    row, column = node.start_point
+    facts.operators.extend((slot, left, right, facts.texts.of(forward), facts.texts.of(reflected), row + 1, column + 1, walk.owner))
+    return slot
+
+
+def lower_comparison(walk: Walk, node: Node, construct: c.Comparison) -> int:
+    """Write the comparisons of a chain; the result is a truth value or what the last comparison gives."""
+    operators = [operator.type for operator in node.children_by_field_name(construct.operators)]
+    operands = [part for part in walk.parts(node) if part.type not in operators]
+    slots = [walk.visit(operand) for operand in operands]
+    result = EMPTY
+    for operator, left, right in zip(operators, slots, slots[1:], strict=False):
+        methods = construct.methods.get(operator)
+        if operator in construct.swapped:
+            left, right = right, left
+        written = write_operator(walk, node, left, right, methods)
+        result = EMPTY if operator in construct.swapped else written
+    return result or walk.facts.literal(construct.type)
+
+
+def lower_unary(walk: Walk, node: Node, construct: c.UnaryOperation) -> int:
+    """Write an operation of one slot."""
+    value = walk.visit(node.child_by_field_name(construct.argument))
+    operator = node.child_by_field_name(construct.operator)
+    method = construct.methods.get("" if operator is None else operator.type)
+    if method is None or value == EMPTY:
+        return value
+    facts = walk.facts
+    slot = facts.slot()
+    row, column = node.start_point
+    facts.operators.extend((slot, value, NONE, facts.texts.of(method), NONE, row + 1, column + 1, walk.owner))
+    return slot
+
+
+def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) -> int:
+    """Write the operation of an augmented assignment, and the assignment of its result. What holds the target is evaluated once."""
+    target = node.child_by_field_name(construct.target)
+    operator = node.child_by_field_name(construct.operator)
+    methods = construct.methods.get("" if operator is None else operator.type)
+    inner = None if target is None else walk.construct(target)
+    base, key, is_slice = EMPTY, NONE, False
+    if target is not None and isinstance(inner, c.Subscript):
+        base = walk.visit(target.child_by_field_name(inner.value))
+        key, is_slice = item_key(walk, target, inner)
+        left = base if is_slice else get_item(walk, base, key, target)
+    else:
+        left = walk.visit(target)
+    if left != EMPTY and isinstance(inner, c.Member):
+        base = walk.facts.loads[_BASE_FROM_END]
+    result = write_operator(walk, node, left, walk.visit(node.child_by_field_name(construct.value)), methods)
+    if target is not None and isinstance(inner, c.Member):
+        put_member(walk, base, target.child_by_field_name(inner.name), result, None)
+    elif target is not None and isinstance(inner, c.Subscript):
+        put_item(walk, base, key, iterate(walk, result, target) if is_slice else result, target)
+    else:
+        walk.bind(target, result)
+    return EMPTY

@@ -1,0 +1,70 @@
+"""Definitions in source order. A walk meets some of them in another order: `a = b = 1` defines `b` first."""
+
+from array import array
+
+from analyzer.model.facts import NONE, WIDTHS, Definition, FileFacts, FlowParameter
+
+_OWNERS = {
+    "names": 5,
+    "loads": 5,
+    "stores": 5,
+    "items": 5,
+    "item_stores": 5,
+    "iterations": 5,
+    "enters": 5,
+    "operators": 7,
+    "calls": 8,
+}
+"""Where the rows of a packed field hold the definition that they stand in."""
+
+
+def ordered(facts: FileFacts) -> FileFacts:
+    """Return facts whose definitions are sorted by start, outer before inner, with everything that refers to them."""
+    order = sorted(range(len(facts.definitions)), key=lambda index: _place(facts.definitions[index]))
+    if order == list(range(len(order))):
+        return facts
+    new = {old: number for number, old in enumerate(order)} | {NONE: NONE}
+    return facts._replace(
+        definitions=_definitions(facts, order, new),
+        bindings=tuple(
+            item._replace(owner=new[item.owner], definitions=tuple(sorted(new[definition] for definition in item.definitions)))
+            for item in facts.bindings
+        ),
+        imports=tuple(item._replace(owner=new[item.owner]) for item in facts.imports),
+        functions=tuple(
+            item._replace(
+                definition=new[item.definition],
+                owner=new[item.owner],
+                parameters=tuple(_parameter(parameter, new) for parameter in item.parameters),
+            )
+            for item in facts.functions
+        ),
+        classes=tuple(item._replace(definition=new[item.definition]) for item in facts.classes),
+        **{field: _owners(getattr(facts, field), WIDTHS[field], place, new) for field, place in _OWNERS.items()},
+    )
+
+
+def _place(definition: Definition) -> tuple[int, int, int, int]:
+    return definition.span.start_byte, -definition.span.end_byte, definition.name_line, definition.name_column
+
+
+def _definitions(facts: FileFacts, order: list[int], new: dict[int, int]) -> tuple[Definition, ...]:
+    ordinals: dict[tuple[int, str], int] = {}
+    definitions = []
+    for old in order:
+        item = facts.definitions[old]
+        key = item.parent, item.name
+        ordinals[key] = ordinals.get(key, 0) + 1
+        definitions.append(item._replace(parent=new[item.parent], ordinal=ordinals[key]))
+    return tuple(definitions)
+
+
+def _parameter(parameter: FlowParameter, new: dict[int, int]) -> FlowParameter:
+    return parameter._replace(definition=new[parameter.definition])
+
+
+def _owners(packed: bytes, width: int, place: int, new: dict[int, int]) -> bytes:
+    values = array("i", packed)
+    for index in range(place, len(values), width):
+        values[index] = new[values[index]]
+    return values.tobytes()

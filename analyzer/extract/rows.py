@@ -1,0 +1,144 @@
+"""The rows of a file's facts while they are made: plain lists of ints, packed at the end."""
+
+from array import array
+
+from analyzer.model.facts import NONE, WIDTHS, Binding, ClassFlow, FunctionFlow, ImportFacts, TypeTerm
+
+EMPTY = 0
+"""The slot that nothing ever flows into."""
+
+
+class Texts(dict[bytes, int]):
+    """Texts by their UTF-8 bytes; a text asked for the first time gets the next index."""
+
+    __slots__ = ("strings",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.strings: list[str] = []
+
+    def __missing__(self, key: bytes) -> int:
+        index = self[key] = len(self.strings)
+        self.strings.append(key.decode("utf-8", "replace"))
+        return index
+
+    def of(self, text: str) -> int:
+        """Return the index of `text`."""
+        return self[text.encode("utf-8", "replace")]
+
+
+class FactBuilder:
+    """Everything that a file's facts will hold except its definitions. Packed fields are flat lists, as wide as `WIDTHS` says."""
+
+    __slots__ = (
+        "aliases",
+        "arguments",
+        "awaits",
+        "bindings",
+        "calls",
+        "classes",
+        "containers",
+        "declarations",
+        "elements",
+        "enters",
+        "flows",
+        "functions",
+        "imports",
+        "item_stores",
+        "items",
+        "iterations",
+        "literal_slots",
+        "literals",
+        "loads",
+        "names",
+        "narrowings",
+        "operators",
+        "slots",
+        "stores",
+        "term_index",
+        "texts",
+        "types",
+        "unpacks",
+    )
+
+    def __init__(self) -> None:
+        self.texts = Texts()
+        self.slots = EMPTY + 1
+        self.flows: list[int] = []
+        self.literals: list[int] = []
+        self.names: list[int] = []
+        self.loads: list[int] = []
+        self.stores: list[int] = []
+        self.items: list[int] = []
+        self.item_stores: list[int] = []
+        self.containers: list[int] = []
+        self.elements: list[int] = []
+        self.iterations: list[int] = []
+        self.enters: list[int] = []
+        self.awaits: list[int] = []
+        self.operators: list[int] = []
+        self.narrowings: list[int] = []
+        self.declarations: list[int] = []
+        self.unpacks: list[int] = []
+        self.calls: list[int] = []
+        self.arguments: list[int] = []
+        self.aliases: list[int] = []
+        self.bindings: list[Binding] = []
+        self.imports: list[ImportFacts] = []
+        self.functions: list[FunctionFlow] = []
+        self.classes: list[ClassFlow] = []
+        self.types: list[TypeTerm] = []
+        self.term_index: dict[TypeTerm, int] = {}
+        self.literal_slots: dict[str, int] = {}
+
+    def slot(self) -> int:
+        """Return a new slot."""
+        slot = self.slots
+        self.slots = slot + 1
+        return slot
+
+    def flow(self, source: int, target: int) -> None:
+        """Let the values of `source` flow into `target`."""
+        if source != EMPTY and source != target:
+            self.flows.extend((source, target))
+
+    def literal(self, type_name: str) -> int:
+        """Return the slot of an instance of a type. One slot serves all literals of a type in the file."""
+        slot = self.literal_slots.get(type_name)
+        if slot is None:
+            slot = self.literal_slots[type_name] = self.slot()
+            self.literals.extend((slot, self.texts.of(type_name)))
+        return slot
+
+    def container(self, type_name: str) -> int:
+        """Return the slot of a new collection of a type."""
+        slot = self.slot()
+        self.containers.extend((slot, self.texts.of(type_name)))
+        return slot
+
+    def element(self, container: int, key: int, value: int) -> None:
+        """Put the values of a slot into a collection, under the text `key` or (`NONE`) anywhere."""
+        if value != EMPTY:
+            self.elements.extend((container, key, value))
+
+    def term(self, *term: int) -> int:
+        """Return the index of a type term."""
+        index = self.term_index.get(term)
+        if index is None:
+            index = self.term_index[term] = len(self.types)
+            self.types.append(term)
+        return index
+
+    def declare(self, slot: int, term: int) -> None:
+        """Declare a slot to hold instances of a type, where one is given."""
+        if term != NONE:
+            self.declarations.extend((slot, term))
+
+    def alias(self, slot: int, term: int) -> None:
+        """Let a slot hold the type that a term describes."""
+        if term != NONE:
+            self.aliases.extend((slot, term))
+
+    def packed(self) -> dict[str, bytes]:
+        """Return the packed fields by name."""
+        return {field: array("i", getattr(self, field)).tobytes() for field in WIDTHS}

@@ -1,0 +1,217 @@
+"""Finding which names the body of a definition binds, before it is walked: only then is it known what a read of a name means."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from analyzer.extract.scopes import Bound
+from analyzer.extract.text import child
+from analyzer.extract.walk import Walk
+from analyzer.languages import declaration as c
+from analyzer.syntax import Node
+
+
+class Scan:
+    """The names that one scope binds, in source order, with the kind of each place.
+
+    `loops` lists by the first byte of a loop the names that it assigns; `outer` are names declared to be the module's (true) or an
+    enclosing function's (false).
+    """
+
+    __slots__ = ("bound", "constructs", "loops", "outer", "scans", "walk")
+
+    def __init__(self, walk: Walk) -> None:
+        self.walk = walk
+        self.constructs = walk.tables.constructs
+        self.scans = walk.tables.deep_scans if walk.scans_deep else walk.tables.scans
+        self.bound: list[tuple[int, Bound]] = []
+        self.outer: dict[int, bool] = {}
+        self.loops: dict[int, tuple[int, ...]] = {}
+
+    def add(self, name: Node | None, bound: Bound = Bound.VALUE) -> None:
+        """Note that a name is bound."""
+        if name is not None:
+            self.bound.append((self.walk.key(name), bound))
+
+    def statement(self, node: Node | None) -> None:
+        """Scan a statement, or anything that statements stand in."""
+        if node is not None:
+            scan = self.scans[node.kind_id]
+            if scan is not None:
+                scan(self, node, self.constructs[node.kind_id])
+
+    def statements(self, node: Node) -> None:
+        """Scan all parts of a node."""
+        scans, constructs = self.scans, self.constructs
+        for part in node.named_children:
+            kind_id = part.kind_id
+            scan = scans[kind_id]
+            if scan is not None:
+                scan(self, part, constructs[kind_id])
+
+    def inner(self, node: Node | None) -> None:
+        """Scan an expression, which binds names only by assignment expressions."""
+        if self.walk.scans_deep:
+            self.statement(node)
+
+    def target(self, node: Node | None) -> None:
+        """Scan the target of an assignment."""
+        if node is None:
+            return
+        construct = self.constructs[node.kind_id]
+        if isinstance(construct, c.Name):
+            self.add(node)
+        elif isinstance(construct, c.Container | c.Group | c.Splat | c.VariadicName):
+            for part in node.named_children:
+                self.target(part)
+        else:
+            self.inner(node)
+
+    def pattern(self, node: Node | None) -> None:
+        """Scan the pattern of a case."""
+        if node is None:
+            return
+        construct = self.constructs[node.kind_id]
+        if isinstance(construct, c.Name):
+            self.add(node)
+            return
+        parts = node.named_children
+        if isinstance(construct, c.DottedName):
+            if len(parts) == 1:
+                self.add(parts[0])
+            return
+        if isinstance(construct, c.ClassPattern | c.KeywordPattern):
+            parts = parts[1:]
+        for part in parts:
+            self.pattern(part)
+
+
+def _function(scan: Scan, node: Node, construct: c.Function) -> None:
+    scan.add(node.child_by_field_name(construct.name), Bound.DEFINITION)
+
+
+def _class(scan: Scan, node: Node, construct: c.Class) -> None:
+    scan.add(node.child_by_field_name(construct.name), Bound.DEFINITION)
+
+
+def _decorated(scan: Scan, node: Node, construct: c.Decorated) -> None:
+    scan.statement(node.child_by_field_name(construct.definition))
+
+
+def _named_type(scan: Scan, node: Node, construct: c.NamedType) -> None:
+    scan.add(scan.walk.first_name(node.child_by_field_name(construct.name)), Bound.DEFINITION)
+
+
+def _import(scan: Scan, node: Node, _construct: c.Import) -> None:
+    for imported in scan.walk.imported_names(node):
+        if imported.bound:
+            scan.bound.append((scan.walk.facts.texts.of(imported.bound), Bound.IMPORT))
+
+
+def _assignment(scan: Scan, node: Node, construct: c.Assignment) -> None:
+    scan.target(node.child_by_field_name(construct.target))
+    value = node.child_by_field_name(construct.value)
+    if value is not None and (scan.walk.scans_deep or isinstance(scan.constructs[value.kind_id], c.Assignment)):
+        scan.statement(value)
+
+
+def _augmented(scan: Scan, node: Node, construct: c.AugmentedAssignment) -> None:
+    scan.target(node.child_by_field_name(construct.target))
+    scan.inner(node.child_by_field_name(construct.value))
+
+
+def _assignment_expression(scan: Scan, node: Node, construct: c.AssignmentExpression) -> None:
+    scan.add(node.child_by_field_name(construct.name))
+    scan.statement(node.child_by_field_name(construct.value))
+
+
+def _for_each(scan: Scan, node: Node, construct: c.ForEach) -> None:
+    scan.inner(node.child_by_field_name(construct.iterable))
+    first = len(scan.bound)
+    scan.target(node.child_by_field_name(construct.target))
+    scan.statement(node.child_by_field_name(construct.body))
+    _note_loop(scan, node, first)
+    scan.statement(node.child_by_field_name(construct.alternative))
+
+
+def _while(scan: Scan, node: Node, construct: c.While) -> None:
+    first = len(scan.bound)
+    scan.inner(node.child_by_field_name(construct.condition))
+    scan.statement(node.child_by_field_name(construct.body))
+    _note_loop(scan, node, first)
+    scan.statement(node.child_by_field_name(construct.alternative))
+
+
+def _note_loop(scan: Scan, node: Node, first: int) -> None:
+    scan.loops[node.start_byte] = tuple(dict.fromkeys(key for key, _ in scan.bound[first:]))
+
+
+def _alias(scan: Scan, node: Node, construct: c.Alias) -> None:
+    scan.inner(child(node, construct.value))
+    scan.target(child(node, construct.target))
+
+
+def _case(scan: Scan, node: Node, construct: c.Case) -> None:
+    guard = node.child_by_field_name(construct.guard)
+    body = node.child_by_field_name(construct.consequence)
+    for part in scan.walk.parts(node):
+        if part not in (guard, body):
+            scan.pattern(part)
+    scan.inner(guard)
+    scan.statement(body)
+
+
+def _outer_names(scan: Scan, node: Node, construct: c.OuterNames) -> None:
+    for name in node.named_children:
+        scan.outer[scan.walk.key(name)] = construct.is_module
+
+
+def _comprehension_loop(scan: Scan, node: Node, construct: c.ComprehensionLoop) -> None:
+    scan.inner(node.child_by_field_name(construct.iterable))
+
+
+def _parts(scan: Scan, node: Node, _construct: c.Construct) -> None:
+    scan.statements(node)
+
+
+ScanNode: TypeAlias = Callable[[Scan, Node, Any], None]
+
+_SCANS: dict[type[c.Construct], ScanNode] = {
+    c.Function: _function,
+    c.Class: _class,
+    c.Decorated: _decorated,
+    c.NamedType: _named_type,
+    c.Import: _import,
+    c.Assignment: _assignment,
+    c.AugmentedAssignment: _augmented,
+    c.AssignmentExpression: _assignment_expression,
+    c.ForEach: _for_each,
+    c.While: _while,
+    c.Alias: _alias,
+    c.Case: _case,
+    c.OuterNames: _outer_names,
+    c.ComprehensionLoop: _comprehension_loop,
+}
+_STATEMENTS = (
+    c.Construct,
+    c.Block,
+    c.Branch,
+    c.ElseBranch,
+    c.Else,
+    c.Try,
+    c.Catch,
+    c.Finally,
+    c.With,
+    c.WithItem,
+    c.Match,
+)
+"""Constructs that statements may stand in, besides those with a scan of their own."""
+_CLOSED = (c.Lambda, c.Skip, c.Name, c.Text, c.Literal)
+"""Constructs that never bind names in the scope around them."""
+
+
+def scan_of(construct: c.Construct, is_deep: bool) -> ScanNode | None:
+    """Return how nodes of a construct are scanned; `is_deep` where expressions may bind names. None: not at all."""
+    kind = type(construct)
+    if kind in _CLOSED:
+        return None
+    return _SCANS.get(kind) or (_parts if is_deep or kind in _STATEMENTS else None)

@@ -1,0 +1,106 @@
+"""Scopes and the names that they bind."""
+
+from enum import Enum, auto
+
+from analyzer.extract.rows import EMPTY, FactBuilder
+from analyzer.model.facts import NONE
+
+FREE = -1
+PLAIN = -2
+"""The binding of a name that is no symbol, such as a function's plain local variable: its uses are no occurrences."""
+
+
+class ScopeKind(Enum):
+    """What a scope belongs to."""
+
+    MODULE = auto()
+    CLASS = auto()
+    FUNCTION = auto()
+    TYPES = auto()  # type parameters of a definition
+    COMPREHENSION = auto()
+
+
+class Bound(Enum):
+    """How a name is bound at a place."""
+
+    VALUE = auto()
+    DEFINITION = auto()
+    IMPORT = auto()
+    PARAMETER = auto()
+
+
+class Variable:
+    """A name in the scope that binds it.
+
+    It is `tracked` when control flow decides which of several versions a read sees; others are read from the cell. A cell is made
+    on demand; `seen` are the versions assigned before. `binding` is an index into the file's bindings, FREE or PLAIN.
+    """
+
+    __slots__ = ("binding", "cell", "declared", "definitions", "imports", "key", "owns_cell", "place", "scope", "seen", "tracked")
+
+    def __init__(self, key: int, scope: "Scope | None", binding: int, tracked: bool, owns_cell: bool) -> None:
+        self.key = key
+        self.scope = scope
+        self.binding = binding
+        self.tracked = tracked
+        self.owns_cell = owns_cell
+        self.cell = EMPTY
+        self.declared = NONE
+        self.place = NONE  # first byte of the defining assignment
+        self.seen: list[int] = []
+        self.definitions: list[int] = []
+        self.imports: list[int] = []
+
+    def make_cell(self, facts: FactBuilder) -> int:
+        """Return the slot into which all versions flow."""
+        if self.cell == EMPTY:
+            self.cell = facts.slot()
+            for version in self.seen:
+                facts.flow(version, self.cell)
+        return self.cell
+
+    def receive(self, facts: FactBuilder, value: int, is_own: bool) -> None:
+        """Take in a new version. The only version of a name may be its cell, if its slot belongs to the name (`is_own`) or to no other file's reach."""
+        if self.cell != EMPTY:
+            facts.flow(value, self.cell)
+        elif not self.tracked and (is_own or not self.owns_cell):
+            self.cell = value
+        elif self.owns_cell:
+            facts.flow(value, self.make_cell(facts))
+        else:
+            self.seen.append(value)
+
+
+class Scope:
+    """A scope: what it binds, and what its names were resolved to so far. `owner` is the definition that names in it belong to."""
+
+    __slots__ = ("kind", "loops", "outer", "owner", "parent", "resolved", "variables")
+
+    def __init__(self, kind: ScopeKind, owner: int, parent: "Scope | None") -> None:
+        self.kind = kind
+        self.owner = owner
+        self.parent = parent
+        self.variables: dict[int, Variable] = {}
+        self.resolved: dict[int, Variable] = {}
+        self.outer: dict[int, Variable] = {}  # names declared to be those of other scopes
+        self.loops: dict[int, tuple[int, ...]] = {}  # names that a loop assigns, by its first byte
+
+    def lookup(self, key: int) -> Variable | None:
+        """Return the variable that a name stands for here, or None when no scope of the file binds it."""
+        scope: Scope | None = self
+        sees_class = True
+        while scope is not None:
+            if scope.kind is not ScopeKind.CLASS or sees_class:
+                found = scope.variables.get(key) or scope.outer.get(key)
+                if found is not None:
+                    return found
+            sees_class = sees_class and scope.kind is ScopeKind.TYPES
+            scope = scope.parent
+        return None
+
+    def function_scope(self) -> "Scope":
+        """Return the nearest scope that statements bind names in: this one, or the one around comprehensions."""
+        scope = self
+        while scope.kind is ScopeKind.COMPREHENSION and scope.parent is not None:
+            scope = scope.parent
+        return scope

@@ -1,0 +1,174 @@
+"""Statements that do not branch: assignments, results, imports, deletions."""
+
+from analyzer.extract.conditions import assume, test_condition
+from analyzer.extract.expressions import store_member
+from analyzer.extract.names import assign, delete_name, written_variable
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.scopes import ScopeKind, Variable
+from analyzer.extract.text import text_of_bytes
+from analyzer.extract.variables import define_listed_field, define_variable, generic_name
+from analyzer.extract.walk import Walk
+from analyzer.languages import declaration as c
+from analyzer.model.facts import NONE, Flag, ImportFacts, Use
+from analyzer.syntax import Node
+
+
+def lower_block(walk: Walk, node: Node, _construct: c.Block) -> int:
+    """Walk statements in order. A statement that is only text is no code."""
+    walk.check_time()
+    lower = walk.tables.lower
+    for part in node.named_children:
+        handler, construct = lower[part.kind_id]
+        handler(walk, part, construct)
+        if isinstance(construct, c.Text | c.Concatenation):
+            walk.plain_lines.append((part.start_point[0], part.end_point[0]))
+    return EMPTY
+
+
+def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
+    """Walk an assignment; its value is that of the chain that it may be part of."""
+    target = node.child_by_field_name(construct.target)
+    if target is None:
+        return EMPTY
+    value_node = node.child_by_field_name(construct.value)
+    type_node = node.child_by_field_name(construct.type)
+    inner = walk.construct(target)
+    if isinstance(inner, c.Name):
+        define_variable(walk, written_variable(walk, walk.key(target)), target, node)
+    term = walk.type_term(type_node, Use.TYPE)
+    if _names_type(walk, type_node, value_node):
+        value = walk.facts.slot()
+        walk.facts.alias(value, walk.type_term(value_node, Use.TYPE))
+        walk.bind(target, value)
+        return value
+    value = walk.visit(value_node)
+    if type_node is not None:
+        value = _declared(walk, target, term, value, value_node is not None)
+    if isinstance(inner, c.Member):
+        store_member(walk, target, inner, value, node)
+    else:
+        walk.bind(target, value)
+    if value_node is not None and isinstance(inner, c.Name) and walk.scope.kind is ScopeKind.CLASS:
+        _list_fields(walk, target, value_node)
+    return value
+
+
+def _list_fields(walk: Walk, target: Node, value: Node) -> None:
+    """Define the fields that a class variable names in strings."""
+    if text_of_bytes(walk.source, target) != walk.language.field_list:
+        return
+    for part in walk.parts(value) if isinstance(walk.construct(value), c.Container) else [value]:
+        text = walk.language.hooks.text_value(walk.source[part.start_byte : part.end_byte])
+        if isinstance(walk.construct(part), c.Text) and text is not None and text.isidentifier():
+            define_listed_field(walk, walk.classes[walk.owner], text, part)
+
+
+def _names_type(walk: Walk, type_node: Node | None, value: Node | None) -> bool:
+    """Return whether an assignment only gives a type another name, by its declared type or by the generic that it applies."""
+    if value is None or walk.function is not None:
+        return False
+    if type_node is not None:
+        declared = text_of_bytes(walk.source, type_node).strip("\"'")
+        return declared.rpartition(".")[2] in walk.language.alias_types
+    construct = walk.construct(value)
+    return isinstance(construct, c.Subscript) and generic_name(walk, value, construct) in walk.language.alias_generics
+
+
+def _declared(walk: Walk, target: Node, term: int, value: int, has_value: bool) -> int:
+    """Return the slot of a value that a declaration gives a type; note the declared fields of classes."""
+    if walk.is_name(target):
+        variable = written_variable(walk, walk.key(target))
+        _note_field(walk, variable, target, term, has_value)
+        variable.declared = term
+        if value != EMPTY:
+            return value
+    slot = walk.facts.slot()
+    walk.facts.flow(value, slot)
+    if not walk.is_name(target):
+        walk.facts.declare(slot, term)
+    return slot
+
+
+def _note_field(walk: Walk, variable: Variable, target: Node, term: int, has_value: bool) -> None:
+    scope = variable.scope
+    if scope is not None and scope.kind is ScopeKind.CLASS:
+        owner = walk.classes[scope.owner]
+        owner.fields.append((text_of_bytes(walk.source, target), term, has_value))
+
+
+def lower_return(walk: Walk, node: Node, _construct: c.Return) -> int:
+    """Hand the result to the function's callers; nothing after it is reached."""
+    value = EMPTY
+    for part in node.named_children:
+        value = walk.visit(part) or value
+    if walk.function is not None:
+        walk.facts.flow(value, walk.function.returns)
+    walk.counters.returns += 1
+    walk.environment.leave()
+    return EMPTY
+
+
+def lower_raise(walk: Walk, node: Node, _construct: c.Raise) -> int:
+    """Walk what is raised; nothing after it is reached."""
+    for part in node.named_children:
+        walk.visit(part)
+    walk.environment.leave()
+    return EMPTY
+
+
+def lower_assert(walk: Walk, node: Node, _construct: c.Assert) -> int:
+    """Go on under what the first part says."""
+    parts = walk.parts(node)
+    outcome = test_condition(walk, parts[0] if parts else None)
+    with walk.flagged(Flag.IN_CONDITIONAL):
+        for part in parts[1:]:
+            walk.visit(part)
+    assume(walk, outcome.held)
+    return EMPTY
+
+
+def lower_delete(walk: Walk, node: Node, _construct: c.Delete) -> int:
+    """Unbind names; walk other targets."""
+    for part in node.named_children:
+        _delete(walk, part)
+    return EMPTY
+
+
+def _delete(walk: Walk, node: Node) -> None:
+    construct = walk.construct(node)
+    if isinstance(construct, c.Name):
+        delete_name(walk, node)
+    elif isinstance(construct, c.Container | c.Group):
+        for part in node.named_children:
+            _delete(walk, part)
+    else:
+        walk.visit(node)
+
+
+def lower_import(walk: Walk, node: Node, _construct: c.Import) -> int:
+    """Bind the names that an import brings."""
+    facts = walk.facts
+    for imported in walk.imported_names(node):
+        slot = facts.slot() if imported.bound else NONE
+        row, column = imported.place.start_point
+        facts.imports.append(
+            ImportFacts(
+                imported.module,
+                imported.name,
+                imported.alias,
+                imported.level,
+                row + 1,
+                column + 1,
+                walk.owner,
+                slot,
+                imported.binds_root,
+                walk.flags,
+            )
+        )
+        if imported.bound:
+            variable = written_variable(walk, facts.texts.of(imported.bound))
+            variable.imports.append(len(facts.imports) - 1)
+            assign(walk, variable, slot, is_own=True)
+    return EMPTY
+
+

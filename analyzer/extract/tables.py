@@ -1,0 +1,116 @@
+"""Compiling a language's constructs into the tables of the walk."""
+
+from functools import cache
+
+from analyzer.extract import calls, conditions, containers, control, definitions, expressions, functions, names, operators, patterns, scan, statements, types
+from analyzer.extract.walk import Bind, Lower, LowerType, Tables
+from analyzer.languages import declaration as c
+from analyzer.syntax import load_grammar
+
+_KIND_IDS = 1 << 16
+"""Kind ids are 16 bits wide; that of an error node is the last."""
+
+_LOWER: dict[type[c.Construct], Lower] = {
+    c.Construct: expressions.lower_parts,
+    c.Skip: expressions.lower_nothing,
+    c.Name: names.lower_name,
+    c.Member: expressions.lower_member,
+    c.Subscript: expressions.lower_subscript,
+    c.Call: calls.lower_call,
+    c.Splat: containers.lower_splat,
+    c.Literal: expressions.lower_literal,
+    c.Text: expressions.lower_text,
+    c.Concatenation: expressions.lower_concatenation,
+    c.Group: expressions.lower_group,
+    c.Container: containers.lower_container,
+    c.Comprehension: containers.lower_comprehension,
+    c.Lambda: functions.lower_lambda,
+    c.Conditional: expressions.lower_conditional,
+    c.BooleanOperation: conditions.lower_boolean,
+    c.Negation: conditions.lower_negation,
+    c.BinaryOperation: operators.lower_binary,
+    c.Comparison: operators.lower_comparison,
+    c.UnaryOperation: operators.lower_unary,
+    c.Await: expressions.lower_await,
+    c.Yield: expressions.lower_yield,
+    c.AssignmentExpression: expressions.lower_assignment_expression,
+    c.Block: statements.lower_block,
+    c.Assignment: statements.lower_assignment,
+    c.AugmentedAssignment: operators.lower_augmented,
+    c.Return: statements.lower_return,
+    c.Raise: statements.lower_raise,
+    c.Break: control.lower_break,
+    c.Continue: control.lower_continue,
+    c.Delete: statements.lower_delete,
+    c.Assert: statements.lower_assert,
+    c.Branch: control.lower_branch,
+    c.ElseBranch: control.lower_branch,
+    c.Else: control.lower_else,
+    c.While: control.lower_while,
+    c.ForEach: control.lower_for_each,
+    c.Try: control.lower_try,
+    c.With: control.lower_with,
+    c.Match: patterns.lower_match,
+    c.DottedName: patterns.lower_dotted,
+    c.Function: functions.lower_function,
+    c.Class: definitions.lower_class,
+    c.Decorated: definitions.lower_decorated,
+    c.NamedType: definitions.lower_named_type,
+    c.Import: statements.lower_import,
+    c.OuterNames: expressions.lower_nothing,
+}
+"""How each construct is lowered; those that are not here are walked through."""
+
+_BIND: dict[type[c.Construct], Bind] = {
+    c.Name: names.bind_name,
+    c.Member: expressions.bind_member,
+    c.Subscript: expressions.bind_subscript,
+    c.Container: containers.bind_container,
+    c.Group: expressions.bind_group,
+    c.Splat: expressions.bind_group,
+    c.VariadicName: expressions.bind_group,
+}
+"""How each construct is assigned to; those that are not here are no targets."""
+
+_TYPES: dict[type[c.Construct], LowerType] = {
+    c.Name: types.type_of_name,
+    c.Member: types.type_of_member,
+    c.Subscript: types.type_of_subscript,
+    c.GenericType: types.type_of_generic,
+    c.UnionType: types.type_of_union,
+    c.BinaryOperation: types.type_of_binary,
+    c.Container: types.type_of_list,
+    c.Literal: types.type_of_literal,
+    c.Text: types.type_of_text,
+    c.Concatenation: types.type_of_literal,
+    c.Group: types.type_of_group,
+    c.Splat: types.type_of_splat,
+}
+"""How each construct is lowered as a type; those that are not here are expressions."""
+
+
+@cache
+def compile_tables(language: c.Language) -> Tables:
+    """Return the tables of a language. Raises LookupError when its grammar has no node type of that name."""
+    grammar = load_grammar(language.grammar)
+    nothing = c.Construct()
+    constructs: list[c.Construct] = [nothing] * _KIND_IDS
+    for kind, construct in language.constructs.items():
+        for kind_id in grammar.kinds[kind]:
+            constructs[kind_id] = construct
+    declared = language.constructs.values()
+    outer = {kind: construct for kind, construct in language.constructs.items() if isinstance(construct, c.OuterNames)}
+    return Tables(
+        grammar,
+        constructs,
+        [(_LOWER.get(type(construct), expressions.lower_parts), construct) for construct in constructs],
+        [(_BIND.get(type(construct), expressions.bind_other), construct) for construct in constructs],
+        [(_TYPES.get(type(construct), types.type_of_other), construct) for construct in constructs],
+        [scan.scan_of(construct, is_deep=False) for construct in constructs],
+        [scan.scan_of(construct, is_deep=True) for construct in constructs],
+        tuple(construct.token for construct in declared if isinstance(construct, c.AssignmentExpression)),
+        tuple(outer),
+        tuple(construct.token for construct in outer.values()),
+    )
+
+

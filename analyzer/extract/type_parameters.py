@@ -1,0 +1,36 @@
+"""Type parameters: names that a definition's head and body see and nobody else does."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from analyzer.extract.names import declare
+from analyzer.extract.scopes import Bound, Scope, ScopeKind
+from analyzer.extract.walk import Walk
+from analyzer.model.facts import Use
+from analyzer.syntax import Node
+
+
+@contextmanager
+def type_scope(walk: Walk, node: Node | None, owner: int) -> Iterator[None]:
+    """Be in the scope of the type parameters listed in a node for a while. Their bounds are walked as types."""
+    if node is None:
+        yield
+        return
+    scope = Scope(ScopeKind.TYPES, owner, walk.scope)
+    for parameter in walk.parts(node):
+        name = walk.first_name(parameter)
+        if name is not None:
+            declare(walk, scope, walk.key(name), [Bound.VALUE])
+    with walk.within(scope):
+        for parameter in walk.parts(node):
+            for bound in _bounds(walk, parameter):
+                walk.type_term(bound, Use.TYPE)
+        yield
+
+
+def _bounds(walk: Walk, parameter: Node) -> list[Node]:
+    """Return what a type parameter is constrained by: all but the first of the parts that its wrappers lead to."""
+    parts = walk.parts(parameter)
+    while len(parts) == 1 and not walk.is_name(parts[0]):
+        parts = walk.parts(parts[0])
+    return parts[1:]

@@ -1,0 +1,138 @@
+"""Types as written: lowered to terms over slots."""
+
+from analyzer.extract.expressions import read_as
+from analyzer.extract.names import read_name
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.variables import last_name
+from analyzer.extract.walk import Walk
+from analyzer.languages import declaration as c
+from analyzer.model.facts import TypeKind, Use
+from analyzer.syntax import Node, parse_part
+
+
+def type_of_name(walk: Walk, node: Node, _construct: c.Name, use: int) -> int:
+    """Lower a name."""
+    return _reference(walk, read_name(walk, node, use))
+
+
+def type_of_member(walk: Walk, node: Node, _construct: c.Member, use: int) -> int:
+    """Lower a member of a module or class."""
+    return _reference(walk, read_as(walk, node, use))
+
+
+def type_of_other(walk: Walk, node: Node, _construct: c.Construct, _use: int) -> int:
+    """Lower an expression that computes a type."""
+    return _reference(walk, walk.visit(node))
+
+
+def _reference(walk: Walk, slot: int) -> int:
+    return opaque(walk) if slot == EMPTY else walk.facts.term(TypeKind.REFERENCE, slot)
+
+
+def opaque(walk: Walk) -> int:
+    """Return the term of what is no type, or says nothing."""
+    return walk.facts.term(TypeKind.OPAQUE)
+
+
+def type_of_literal(walk: Walk, _node: Node, _construct: c.Construct, _use: int) -> int:
+    """Lower a constant."""
+    return opaque(walk)
+
+
+def type_of_group(walk: Walk, node: Node, _construct: c.Construct, use: int) -> int:
+    """Lower the part of a wrapper."""
+    parts = walk.parts(node)
+    return walk.type_term(parts[0], use) if parts else opaque(walk)
+
+
+def type_of_splat(walk: Walk, node: Node, construct: c.Construct, use: int) -> int:
+    """Lower an unpacked type."""
+    return walk.facts.term(TypeKind.UNPACKED, type_of_group(walk, node, construct, use))
+
+
+def type_of_list(walk: Walk, node: Node, _construct: c.Container, _use: int) -> int:
+    """Lower a bracketed list of types."""
+    return walk.facts.term(TypeKind.ARGUMENTS, *_terms(walk, walk.parts(node)))
+
+
+def type_of_union(walk: Walk, node: Node, _construct: c.UnionType, use: int) -> int:
+    """Lower one of several types."""
+    return walk.facts.term(TypeKind.UNION, *_terms(walk, walk.parts(node), use))
+
+
+def type_of_binary(walk: Walk, node: Node, construct: c.BinaryOperation, use: int) -> int:
+    """Lower types joined by an operator; a chain of them is one union."""
+    operator = node.child_by_field_name(construct.operator)
+    if operator is None or operator.type != construct.type_union:
+        return type_of_other(walk, node, construct, use)
+    sides: list[Node] = []
+    left: Node | None = node
+    while left is not None and isinstance(walk.construct(left), c.BinaryOperation):
+        right = left.child_by_field_name(construct.right)
+        sides.extend([] if right is None else [right])
+        left = left.child_by_field_name(construct.left)
+    sides.extend([] if left is None else [left])
+    return walk.facts.term(TypeKind.UNION, *_terms(walk, sides[::-1], use))
+
+
+def type_of_generic(walk: Walk, node: Node, _construct: c.GenericType, use: int) -> int:
+    """Lower a generic whose arguments stand in the parts of its second part."""
+    parts = walk.parts(node)
+    if not parts:
+        return opaque(walk)
+    return _apply(walk, parts[0], [inner for part in parts[1:] for inner in walk.parts(part)], use)
+
+
+def type_of_subscript(walk: Walk, node: Node, construct: c.Subscript, use: int) -> int:
+    """Lower a generic written as a subscript."""
+    base = node.child_by_field_name(construct.value)
+    keys = node.children_by_field_name(construct.keys)
+    return opaque(walk) if base is None else _apply(walk, base, keys, use)
+
+
+def _apply(walk: Walk, base: Node, arguments: list[Node], use: int) -> int:
+    name = last_name(walk, base)
+    generic = walk.type_term(base, use)
+    bare = "" if name is None else walk.facts.texts.strings[walk.key(name)]
+    arguments = [part for argument in arguments for part in _flat(walk, argument)]
+    types = 0 if bare in walk.language.opaque_generics else 1 if bare in walk.language.first_only_generics else len(arguments)
+    terms = [*_terms(walk, arguments[:types]), *[_value(walk, argument) for argument in arguments[types:]]]
+    return walk.facts.term(TypeKind.APPLY, generic, *terms)
+
+
+def _flat(walk: Walk, node: Node) -> list[Node]:
+    """Return the parts of a tuple without brackets, such as `K, V` in a type written as a string."""
+    construct = walk.construct(node)
+    return walk.parts(node) if isinstance(construct, c.Container) and walk.source[node.start_byte] not in b"[(" else [node]
+
+
+def _value(walk: Walk, node: Node) -> int:
+    walk.visit(node)
+    return opaque(walk)
+
+
+def _terms(walk: Walk, nodes: list[Node], use: int = Use.TYPE) -> list[int]:
+    return [walk.type_term(node, use) for node in nodes]
+
+
+def type_of_text(walk: Walk, node: Node, _construct: c.Text, use: int) -> int:
+    """Lower a type written as a string: its text is parsed in place, so that positions are those of the file."""
+    walk.verbatim.append((node.start_byte, node.end_byte))
+    source = walk.source[node.start_byte : node.end_byte]
+    quote = source[:1]
+    if quote not in (b'"', b"'") or len(source) < 3 or b"\n" in source or b"\\" in source or source[:3] == quote * 3:
+        return opaque(walk)
+    root = parse_part(walk.tables.grammar, walk.source, node, 1, 1)
+    parts = walk.parts(root)
+    if root.has_error or len(parts) != 1:
+        return opaque(walk)
+    return walk.type_term(parts[0], use)
+
+
+def declared_types(walk: Walk, node: Node | None) -> tuple[str, ...]:
+    """Return the type parameters of a definition as written."""
+    if node is None:
+        return ()
+    return tuple(walk.source[part.start_byte : part.end_byte].decode("utf-8", "replace") for part in walk.parts(node))
+
+

@@ -1,0 +1,239 @@
+"""The state of a walk over one file, and the dispatch from nodes to what is done with them.
+
+Nothing here or elsewhere in this package knows a language: node types are looked up in tables that are compiled from a language's constructs.
+"""
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Any, NamedTuple, TypeAlias
+
+from analyzer.extract.complexity import Counters
+from analyzer.extract.drafts import ClassDraft, DefinitionDraft
+from analyzer.extract.environment import Environment
+from analyzer.extract.rows import EMPTY, FactBuilder
+from analyzer.extract.scopes import FREE, PLAIN, Scope, ScopeKind, Variable
+from analyzer.languages.declaration import Construct, Group, ImportedName, Language, Name
+from analyzer.model.facts import NONE, Flag
+from analyzer.syntax import Grammar, Node
+
+Lower: TypeAlias = Callable[["Walk", Node, Any], int]
+"""Lowers a node to rows and returns the slot of its value, EMPTY when it has none. The last parameter is the node's construct."""
+Bind: TypeAlias = Callable[["Walk", Node, Any, int], None]
+"""Gives a target the values of a slot."""
+LowerType: TypeAlias = Callable[["Walk", Node, Any, int], int]
+"""Lowers a node that stands for a type to a term, NONE when it says nothing."""
+
+
+class Tables(NamedTuple):
+    """What to do with a node, by its kind id."""
+
+    grammar: Grammar
+    constructs: list[Construct]
+    lower: list[tuple[Lower, Construct]]
+    bind: list[tuple[Bind, Construct]]
+    types: list[tuple[LowerType, Construct]]
+    scans: list[Any]  # see `scan.scan_of`
+    deep_scans: list[Any]
+    inner_tokens: tuple[bytes, ...]
+    outer_kinds: tuple[str, ...]
+    outer_tokens: tuple[bytes, ...]
+
+
+class TooSlow(Exception):
+    """The walk did not finish before its deadline."""
+
+
+class FunctionState:
+    """The function whose body is walked: where its results go."""
+
+    __slots__ = ("is_recursive", "name", "receiver", "returns", "yields")
+
+    def __init__(self, returns: int, name: int, receiver: int) -> None:
+        self.returns = returns
+        self.yields = NONE
+        self.name = name
+        self.receiver = receiver
+        self.is_recursive = False
+
+
+class Walk:
+    """Everything that is known at the current node: the scope, the environment, the owner of rows, and the facts so far."""
+
+    __slots__ = (
+        "boolean_operators",
+        "bound",
+        "classes",
+        "comment_starts",
+        "comments",
+        "counters",
+        "deadline",
+        "definitions",
+        "environment",
+        "facts",
+        "flags",
+        "free",
+        "function",
+        "imported",
+        "language",
+        "matched",
+        "module_scope",
+        "ordinals",
+        "outer_names",
+        "owner",
+        "plain_lines",
+        "receivers",
+        "scans_deep",
+        "scope",
+        "source",
+        "tables",
+        "test",
+        "type_tests",
+        "verbatim",
+    )
+
+    def __init__(self, source: bytes, language: Language, tables: Tables, deadline: float) -> None:
+        self.source = source
+        self.language = language
+        self.tables = tables
+        self.deadline = deadline
+        self.comments: list[Node] = []
+        self.comment_starts: list[int] = []
+        self.facts = FactBuilder()
+        self.definitions: list[DefinitionDraft] = []
+        self.ordinals: dict[tuple[int, str], int] = {}
+        self.classes: dict[int, ClassDraft] = {}  # by definition
+        self.receivers: dict[int, ClassDraft] = {}  # slots of receivers, with their class
+        self.free: dict[int, Variable] = {}
+        self.bound: list[Variable] = []  # variables with a binding, by its index
+        self.imported: dict[int, list[ImportedName]] = {}  # by first byte of the import
+        self.outer_names: dict[bool, set[int]] = {True: set(), False: set()}
+        self.scans_deep = any(token in source for token in tables.inner_tokens)
+        self.verbatim: list[tuple[int, int]] = []  # byte ranges whose layout matters: text literals
+        self.plain_lines: list[tuple[int, int]] = []  # first and last row of statements that are only text
+        self.type_tests = frozenset(self.facts.texts.of(name) for name in sorted(language.type_tests))
+        self.test: tuple[int, int, int] | None = None  # the last type test: where its call ends, key of the variable, slot of types
+        self.matched = 0  # slot of the classes that the last pattern asks for
+        self.boolean_operators = 0
+        self.flags = 0
+        self.owner = 0
+        self.environment = Environment(self.facts)
+        self.counters = Counters()
+        self.function: FunctionState | None = None
+        self.module_scope = Scope(ScopeKind.MODULE, 0, None)
+        self.scope = self.module_scope
+
+    def visit(self, node: Node | None) -> int:
+        """Lower a node and return the slot of its value, EMPTY when there is none."""
+        if node is None:
+            return EMPTY
+        lower, construct = self.tables.lower[node.kind_id]
+        return lower(self, node, construct)
+
+    def bind(self, target: Node | None, value: int) -> None:
+        """Give a target the values of a slot."""
+        if target is not None:
+            bind, construct = self.tables.bind[target.kind_id]
+            bind(self, target, construct, value)
+
+    def type_term(self, node: Node | None, use: int) -> int:
+        """Lower a type and return its term, NONE when there is none; `use` is that of the names in it."""
+        if node is None:
+            return NONE
+        lower, construct = self.tables.types[node.kind_id]
+        return lower(self, node, construct, use)
+
+    def construct(self, node: Node) -> Construct:
+        """Return what a node is."""
+        return self.tables.constructs[node.kind_id]
+
+    def parts(self, node: Node) -> list[Node]:
+        """Return the named children of a node without comments."""
+        return [child for child in node.named_children if not child.is_extra]
+
+    def key(self, node: Node) -> int:
+        """Return the index of a node's text."""
+        return self.facts.texts[self.source[node.start_byte : node.end_byte]]
+
+    def is_name(self, node: Node) -> bool:
+        """Return whether a node is a bare name."""
+        return isinstance(self.tables.constructs[node.kind_id], Name)
+
+    def begins_with(self, node: Node, token: str) -> bool:
+        """Return whether the source of a node begins with a word that stands before a blank."""
+        return self.source.startswith(token.encode(), node.start_byte) and self.source[node.start_byte + len(token)] in b" \t\\"
+
+    def unwrapped(self, node: Node) -> Node:
+        """Return what stands inside wrappers without meaning."""
+        while isinstance(self.tables.constructs[node.kind_id], Group) and node.named_child_count == 1:
+            inner = node.named_child(0)
+            if inner is None:
+                break
+            node = inner
+        return node
+
+    def comments_between(self, start: int, end: int) -> list[Node]:
+        """Return the comments in a stretch of the source."""
+        first = bisect_left(self.comment_starts, start)
+        return self.comments[first : bisect_left(self.comment_starts, end)]
+
+    def first_name(self, node: Node | None) -> Node | None:
+        """Return the first name in a node."""
+        while node is not None and not self.is_name(node):
+            node = node.named_child(0)
+        return node
+
+    def imported_names(self, node: Node) -> list[ImportedName]:
+        """Return what an import imports."""
+        names = self.imported.get(node.start_byte)
+        if names is None:
+            names = self.imported[node.start_byte] = self.language.hooks.imported_names(node, self.source)
+        return names
+
+    def resolve(self, key: int) -> Variable:
+        """Return the variable that a name stands for in the current scope; names that no scope binds have one per file."""
+        scope = self.scope
+        variable = scope.resolved.get(key)
+        if variable is None:
+            variable = scope.lookup(key) or self.free.get(key)
+            if variable is None:
+                variable = self.free[key] = Variable(key, None, FREE, tracked=False, owns_cell=True)
+            scope.resolved[key] = variable
+        return variable
+
+    def check_time(self) -> None:
+        """Raise TooSlow past the deadline."""
+        if perf_counter() > self.deadline:
+            raise TooSlow
+
+    @contextmanager
+    def flagged(self, flags: int) -> Iterator[None]:
+        """Add bits to the flags of calls and imports for a while."""
+        before = self.flags
+        self.flags = before | flags
+        yield
+        self.flags = before
+
+    @contextmanager
+    def within(self, scope: Scope) -> Iterator[None]:
+        """Be in a scope for a while, in the same flow of control."""
+        before, self.scope = self.scope, scope
+        yield
+        self.scope = before
+
+    @contextmanager
+    def body_of(self, scope: Scope, function: FunctionState | None) -> Iterator[Environment]:
+        """Be in the body of a definition for a while, with an environment of its own. Of an enclosing function's flags, a class body keeps those."""
+        before = self.scope, self.owner, self.flags, self.environment, self.function, self.counters
+        self.scope, self.owner, self.environment = scope, scope.owner, Environment(self.facts)
+        self.environment.tracked = {variable.key for variable in scope.variables.values() if variable.tracked}
+        if function is not None:
+            self.function, self.flags, self.counters = function, Flag.DEFERRED, Counters()
+        yield self.environment
+        self.scope, self.owner, self.flags, self.environment, self.function, self.counters = before
+
+
+def is_symbol(variable: Variable) -> bool:
+    """Return whether uses of a variable are occurrences."""
+    return variable.binding != PLAIN

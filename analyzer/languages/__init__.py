@@ -1,0 +1,10 @@
+"""The languages that the project reads. A language is a folder here and one line in `LANGUAGES`."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from analyzer.languages.declaration import Language
+from analyzer.languages.python import PYTHON
+
+LANGUAGES: Mapping[str, Language] = MappingProxyType({language.name: language for language in (PYTHON,)})
+"""Languages by name."""

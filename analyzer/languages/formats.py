@@ -1,0 +1,100 @@
+"""Which reader a file has. Code is read by its language; every other format declares here what matches it and what reads it."""
+
+import posixpath
+import re
+from collections.abc import Callable, Mapping, Sequence
+from fnmatch import translate
+from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+from analyzer.languages import LANGUAGES
+from analyzer.languages.compose import is_compose, read_compose
+from analyzer.languages.declaration import Language
+from analyzer.languages.dockerfile import is_dockerfile, read_dockerfile
+from analyzer.languages.manifests import is_manifest, read_manifest
+from analyzer.languages.markdown import is_document, read_document
+from analyzer.languages.python.semantics import SEMANTICS as PYTHON_SEMANTICS
+from analyzer.languages.semantics import Semantics
+from analyzer.model.contents import Content
+
+
+class Format(NamedTuple):
+    """A format that is read whole: its name, which paths are of it, and what reads a path and its text; readers never raise."""
+
+    name: str
+    matches: Callable[[str], bool]
+    read: Callable[[str, str], Content | None]
+
+
+_MARKDOWN = (".md", ".markdown", ".mdown", ".mkd", ".mdx")
+_RESTRUCTURED = (".rst", ".rest")
+
+
+def _has_suffix(path: str, suffixes: tuple[str, ...]) -> bool:
+    return path.lower().endswith(suffixes)
+
+
+FORMATS: tuple[Format, ...] = (
+    Format("dockerfile", is_dockerfile, read_dockerfile),
+    Format("compose", is_compose, read_compose),
+    Format("manifest", is_manifest, read_manifest),
+    Format("markdown", lambda path: is_document(path) and _has_suffix(path, _MARKDOWN), read_document),
+    Format("restructuredtext", lambda path: is_document(path) and _has_suffix(path, _RESTRUCTURED), read_document),
+    Format("text", lambda path: is_document(path) and not _has_suffix(path, _MARKDOWN + _RESTRUCTURED), read_document),
+)
+
+SEMANTICS: Mapping[str, Semantics] = MappingProxyType({"python": PYTHON_SEMANTICS})
+"""What the linker has to know of each language, by name."""
+
+READER_NAMES: tuple[str, ...] = (*LANGUAGES, *(known.name for known in FORMATS))
+"""What `--languages` may name."""
+
+_LANGUAGES_BY_EXTENSION = {extension: language for language in LANGUAGES.values() for extension in language.extensions}
+_INTERPRETER_LINE = re.compile(rb"#![ \t]*(?:\S*/)?([\w.+-]+)(?:[ \t]+(?:-\S+[ \t]+)*([\w.+-]+))?(?=\s|$)")
+
+
+def language_named(name: str | None) -> Language | None:
+    """Return the language of a name; None when the name is of a format, or of nothing."""
+    return LANGUAGES.get(name or "")
+
+
+def formats_of(path: str) -> tuple[Format, ...]:
+    """Return the formats that a file is of, by its path."""
+    return tuple(known for known in FORMATS if known.matches(path))
+
+
+def reader_name(path: str) -> str | None:
+    """Return the name of what reads a file, by its path; code comes before formats, for a build script is code first."""
+    language = _LANGUAGES_BY_EXTENSION.get(posixpath.splitext(path)[1])
+    if language is not None:
+        return language.name
+    return next((known.name for known in formats_of(path)), None)
+
+
+def interpreted_language(head: bytes) -> str | None:
+    """Return the name of the language whose interpreter the first line of a script names."""
+    found = _INTERPRETER_LINE.match(head)
+    if found is None:
+        return None
+    program, argument = found.groups()
+    interpreter = (argument if program == b"env" and argument else program).decode()
+    bare = re.sub(r"[\d.]+$", "", interpreter)
+    return next((language.name for language in LANGUAGES.values() if {interpreter, bare} & set(language.interpreters)), None)
+
+
+def is_test_path(path: str) -> bool:
+    """Return whether the conventions of the file's language say that it is a test."""
+    language = language_named(reader_name(path))
+    return language is not None and bool(_any_glob(language.test_globs).fullmatch(path))
+
+
+def is_generated_path(path: str) -> bool:
+    """Return whether the conventions of the file's language say that a program wrote it."""
+    language = language_named(reader_name(path))
+    return language is not None and bool(_any_glob(language.generated_globs).fullmatch(path))
+
+
+@cache
+def _any_glob(globs: Sequence[str]) -> re.Pattern[str]:
+    return re.compile("|".join(translate(glob) for glob in globs) or r"(?!)")

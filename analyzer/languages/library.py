@@ -1,0 +1,135 @@
+"""What is known of libraries outside the repository: classes, their bases, and what callables return.
+
+The table is text that a language ships, in scopes: `class NAME BASES…` or `scope NAME`, then one line a name:
+`name -> TYPE` for a callable, `name => TYPE` for an asynchronous one, `name : TYPE` for an attribute, `name = FULL` for an
+alias. A TYPE is full names joined by `|`, with arguments in brackets; `_` is an argument that says nothing.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class LibraryType(NamedTuple):
+    """A type of the table: a full name and its arguments, each a union of types."""
+
+    name: str
+    arguments: tuple[tuple["LibraryType", ...], ...] = ()
+
+
+class Entry(NamedTuple):
+    """What is known of one name. `types` are its return types or, for an attribute, its own."""
+
+    is_callable: bool
+    is_async: bool
+    types: tuple[str, ...]
+
+
+class Library:
+    """The table of one language; names that it lacks are simply unknown."""
+
+    def __init__(self, lines: Iterable[str] = ()) -> None:
+        self._bases: dict[str, tuple[str, ...]] = {}
+        self._entries: dict[str, Entry] = {}
+        self._aliases: dict[str, str] = {}
+        self._wildcards: dict[str, list[str]] = {}
+        self._parsed: dict[str, tuple[LibraryType, ...]] = {}
+        scope = ""
+        for line in lines:
+            head, _, rest = line.partition(" ")
+            if head == "class":
+                scope, *bases = rest.split(" ")
+                self._bases[scope] = tuple(bases)
+            elif head == "scope":
+                scope = rest
+            elif head != "#":
+                self._add(f"{scope}.{head}", rest)
+
+    def _add(self, name: str, rest: str) -> None:
+        mark, _, type_text = rest.partition(" ")
+        if mark == "=":
+            if name.endswith(".*"):
+                self._wildcards.setdefault(name[:-2], []).append(type_text[:-2])
+            else:
+                self._aliases[name] = type_text
+            return
+        before = self._entries.get(name)
+        types = before.types if before is not None else ()
+        self._entries[name] = Entry(mark != ":", mark == "=>", (*types, type_text) if type_text else types)
+
+    def real_name(self, name: str) -> str:
+        """Return the name that an alias stands for, or the name itself."""
+        for _ in range(8):
+            if name in self._entries or name in self._bases:
+                return name
+            if (target := self._aliases.get(name)) is None:
+                return self._real_owner(name)
+            name = target
+        return name
+
+    def _real_owner(self, name: str) -> str:
+        owner, _, last = name.rpartition(".")
+        for target in (self._aliases.get(owner), *self._wildcards.get(owner, ())):
+            if target is not None and target != owner and self._has(f"{target}.{last}"):
+                return self._aliases.get(f"{target}.{last}", f"{target}.{last}")
+        return name
+
+    def _has(self, name: str) -> bool:
+        return name in self._entries or name in self._bases or name in self._aliases
+
+    def is_class(self, name: str) -> bool:
+        """Return whether a full name is a known class."""
+        return self.real_name(name) in self._bases
+
+    def is_known(self, name: str) -> bool:
+        """Return whether the table has a full name, as a class or otherwise."""
+        real = self.real_name(name)
+        return real in self._bases or real in self._entries
+
+    def entry(self, name: str) -> Entry | None:
+        """Return what is known of a callable or attribute; one of a class is looked for in its bases too."""
+        name = self.real_name(name)
+        owner, _, last = name.rpartition(".")
+        for class_ in self.linearization(owner) if owner in self._bases else (owner,):
+            if (found := self._entries.get(f"{class_}.{last}")) is not None:
+                return found
+        return None
+
+    def linearization(self, name: str) -> tuple[str, ...]:
+        """Return a class and its known ancestors, depth first, without repeats."""
+        order: dict[str, None] = {}
+        stack = [self.real_name(name)]
+        while stack:
+            class_ = stack.pop()
+            if class_ not in order:
+                order[class_] = None
+                stack.extend(self.real_name(base) for base in reversed(self._bases.get(class_, ())))
+        return tuple(order)
+
+    def types(self, entry: Entry) -> tuple[LibraryType, ...]:
+        """Return the types of an entry, without repeats."""
+        found: dict[LibraryType, None] = {}
+        for text in entry.types:
+            if text not in self._parsed:
+                self._parsed[text] = _parse_union(text, 0)[0]
+            found.update(dict.fromkeys(self._parsed[text]))
+        return tuple(found)
+
+
+def _parse_union(text: str, at: int) -> tuple[tuple[LibraryType, ...], int]:
+    """Parse a union from a position up to its end, a comma or a closing bracket."""
+    found = []
+    while True:
+        start = at
+        while at < len(text) and text[at] not in "[],|":
+            at += 1
+        name, arguments = text[start:at], []
+        if at < len(text) and text[at] == "[":
+            while text[at] != "]":
+                argument, at = _parse_union(text, at + 1)
+                arguments.append(argument)
+            at += 1
+        if name and name != "_":
+            found.append(LibraryType(name, tuple(arguments)))
+        if at >= len(text) or text[at] != "|":
+            return tuple(found), at
+        at += 1

@@ -1,0 +1,75 @@
+"""npm's `package.json`."""
+
+import posixpath
+from collections.abc import Iterator
+
+from analyzer.languages.manifests.json_tree import parse_json
+from analyzer.languages.manifests.tree import Node, child, is_true, members, text_of
+from analyzer.model.project import Dependency, EntryPoint, ManifestFacts
+from analyzer.schema.vocab import DependencyGroup
+
+_TABLES = {
+    "dependencies": DependencyGroup.RUNTIME,
+    "devDependencies": DependencyGroup.DEV,
+    "peerDependencies": DependencyGroup.PEER,
+    "optionalDependencies": DependencyGroup.OPTIONAL,
+}
+_PLACES = ("file:", "link:", "portal:", "workspace:", "git+", "git:", "git@", "http:", "https:", "github:", "gitlab:", "bitbucket:")
+
+
+def read_package_json(path: str, text: str) -> ManifestFacts:
+    """Read a `package.json`. Raises MalformedError."""
+    root = parse_json(text)
+    name = text_of(child(root, "name"))
+    return ManifestFacts(
+        path,
+        "npm",
+        name=name,
+        version=text_of(child(root, "version")),
+        dependencies=tuple(_dependencies(root)),
+        entry_points=tuple(_entry_points(name or posixpath.basename(posixpath.dirname(path)), root)),
+    )
+
+
+def _dependencies(root: Node) -> Iterator[Dependency]:
+    optional = {name for name, _ in members(child(root, "optionalDependencies"))}
+    for table, group in _TABLES.items():
+        for name, node in members(child(root, table)):
+            if group is DependencyGroup.RUNTIME and name in optional:  # npm lets the optional entry win
+                continue
+            yield _dependency(name, text_of(node), group, node.line, _optional_peer(root, name, group))
+
+
+def _optional_peer(root: Node, name: str, group: DependencyGroup) -> str | None:
+    is_optional = is_true(child(root, "peerDependenciesMeta", name, "optional"))
+    return "optional" if group is DependencyGroup.PEER and is_optional else None
+
+
+def _dependency(name: str, wanted: str | None, group: DependencyGroup, line: int, group_name: str | None) -> Dependency:
+    """Return a dependency; the name of an alias (`npm:other@1`) is that of the package that is meant."""
+    constraint = wanted or None
+    if wanted and wanted.startswith("npm:"):
+        target, mark, version = wanted[4:].rpartition("@")
+        name, constraint = (target, version) if mark and target else (wanted[4:], None)
+    source = wanted if wanted and (wanted.startswith(_PLACES) or _is_shorthand(wanted)) else None
+    if source is not None:
+        constraint = None
+    return Dependency(name, None if constraint in ("*", "latest", "") else constraint, group, line, group_name, source=source)
+
+
+def _is_shorthand(wanted: str) -> bool:
+    """Return whether it is `owner/repository`, which means a repository on GitHub."""
+    return wanted.count("/") == 1 and not wanted.startswith(("@", "npm:")) and " " not in wanted
+
+
+def _entry_points(name: str, root: Node) -> Iterator[EntryPoint]:
+    commands = child(root, "bin")
+    if commands is not None and (reference := text_of(commands)):
+        yield EntryPoint("bin", name.rpartition("/")[2], reference, commands.line)
+    for command, node in members(commands):
+        if reference := text_of(node):
+            yield EntryPoint("bin", command, reference, node.line)
+    for key in ("main", "module", "browser"):
+        entry = child(root, key)
+        if entry is not None and (reference := text_of(entry)):
+            yield EntryPoint(key, name, reference, entry.line)

@@ -1,0 +1,146 @@
+"""The outline of a reStructuredText or plain text, by lines: sections by their adornments, the first paragraph, links."""
+
+import re
+from collections.abc import Iterator
+
+from analyzer.languages.lines import text_lines
+from analyzer.languages.markdown.outline import MAX_INLINE, Outline, count_words, shortened
+from analyzer.model.project import Heading, Link
+
+_ADORNMENT = re.compile(r"([!-/:-@\[-`{-~])\1*\s*$")
+_EXPLICIT = re.compile(r"\s*\.\.(?:\s|$)|\s*:[\w -]+:(?:\s|$)")  # directives, comments, targets; fields
+_LITERAL_DIRECTIVE = re.compile(r"\s*\.\.\s+(?:code|code-block|sourcecode|literalinclude|parsed-literal|highlight|console|math|raw)::")
+_TARGET = re.compile(r"\s*\.\.\s+_(?P<name>`[^`]+`|[^:\s][^:]*):\s*(?P<target>\S+)?\s*$")
+_EMBEDDED = re.compile(r"`(?P<text>[^`<]+?)\s*<(?P<target>[^<>`]+)>`_{1,2}")
+_NAMED = re.compile(r"`(?P<quoted>[^`<>]+)`_{1,2}(?!\w)|(?<![\w`])(?P<bare>[A-Za-z0-9][\w.-]{0,80}?)_(?![\w`])")
+_ROLE = re.compile(r":(?P<role>[\w:+-]+):`(?P<text>[^`]*)`")
+_LITERAL = re.compile(r"``(.+?)``")
+_EMPHASIS = re.compile(r"(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1|`([^`]+)`")
+_SUBSTITUTION = re.compile(r"\|[^|\s][^|]*\|_{0,2}")
+_ITEM = re.compile(r"\s*(?:[-*+•]|\d+[.)]|#\.|\(\w\))\s")
+_MARKUP = re.compile(r"[`*_|]|::$")
+_DOCUMENT_ROLES = ("doc", "download")  # others name labels and symbols
+
+
+def outline_restructured(text: str) -> Outline:
+    """Return the outline of a reStructuredText or plain text; without a section, its first line is no title."""
+    lines = text_lines(text)
+    headings, taken = _headings(lines)
+    prose = list(_prose(lines, taken))
+    paragraphs = _paragraphs(prose)
+    return Outline(
+        title=headings[0].text if headings else None,
+        summary=next((short for paragraph in paragraphs if (short := shortened(plain_text(paragraph)))), None),
+        words=sum(count_words(plain_text(line)) for _, line in prose) + sum(count_words(heading.text) for heading in headings),
+        headings=headings,
+        links=tuple(_links(lines, prose)),
+    )
+
+
+def _headings(lines: list[str]) -> tuple[tuple[Heading, ...], set[int]]:
+    """Return the sections, and the indexes of the lines that they take. Levels count in the order in which styles first appear."""
+    headings: list[Heading] = []
+    styles: list[tuple[str, bool]] = []
+    taken: set[int] = set()
+    for index in range(1, len(lines)):
+        title = lines[index - 1].rstrip()
+        if not _is_title(lines, index) or index - 1 in taken:
+            continue
+        mark = lines[index][0]
+        has_overline = index >= 2 and lines[index - 2].rstrip() == lines[index].rstrip() and index - 2 not in taken
+        style = (mark, has_overline)
+        if style not in styles:
+            styles.append(style)
+        headings.append(Heading(styles.index(style) + 1, plain_text(title), index))
+        taken |= {index, index - 1, *([index - 2] if has_overline else [])}
+    return tuple(headings), taken
+
+
+def _is_title(lines: list[str], index: int) -> bool:
+    """Return whether the line at `index` underlines the one above: long enough, and below a line of text that begins a block."""
+    under, title = lines[index].rstrip(), lines[index - 1].rstrip()
+    if not under or not _ADORNMENT.match(under) or not title.strip() or _ADORNMENT.match(title):
+        return False
+    above = lines[index - 2].strip() if index >= 2 else ""
+    begins = not above or above == under
+    is_long = len(under) >= len(title) or len(under) >= 4
+    return begins and is_long and len(under) >= 2 and (not title[0].isspace() or above == under)
+
+
+def _prose(lines: list[str], taken: set[int]) -> Iterator[tuple[int, str]]:
+    """Yield (line number, text) outside sections' titles, literal blocks and explicit markup; an empty text for what is left out."""
+    literal_indent: int | None = None
+    for index, line in enumerate(lines):
+        indent = len(line) - len(line.lstrip())
+        if literal_indent is not None and line.strip():
+            if indent > literal_indent:
+                continue
+            literal_indent = None
+        is_explicit = bool(_EXPLICIT.match(line))
+        if _LITERAL_DIRECTIVE.match(line) or (line.rstrip().endswith("::") and not is_explicit):
+            literal_indent = indent
+        hidden = index in taken or is_explicit or bool(_ADORNMENT.match(line))
+        yield index + 1, "" if hidden else line
+
+
+def _paragraphs(prose: list[tuple[int, str]]) -> Iterator[str]:
+    """Yield the paragraphs of prose at the margin; lists, tables and what is indented are passed over."""
+    paragraph: list[str] = []
+    is_other = False
+    for _, line in [*prose, (0, "")]:
+        if not line.strip():
+            if paragraph:
+                yield " ".join(paragraph)
+            paragraph, is_other = [], False
+        elif not paragraph and (is_other or line[0].isspace() or _ITEM.match(line) or line[0] in "+="):
+            is_other = True
+        else:
+            paragraph.append(line.strip())
+
+
+def _links(lines: list[str], prose: list[tuple[int, str]]) -> Iterator[Link]:
+    targets = (match for line in lines if (match := _TARGET.match(line)))
+    named = {match["name"].strip("`").lower(): match["target"] for match in targets if match["target"]}
+    for number, line in prose:
+        if len(line) > MAX_INLINE:
+            continue
+        text = _LITERAL.sub(lambda match: " " * len(match[0]), line)
+        found = [(match.start(), match["text"], match["target"]) for match in _EMBEDDED.finditer(text)]
+        found += [role for match in _ROLE.finditer(text) if (role := _role_link(match))]
+        for match in _NAMED.finditer(text):
+            name = match["quoted"] or match["bare"]
+            if target := named.get(name.lower()):
+                found.append((match.start(), name, target))
+        yield from (Link(name, target, number) for _, name, target in sorted(found))
+
+
+def _role_link(match: re.Match[str]) -> tuple[int, str, str] | None:
+    if match["role"] not in _DOCUMENT_ROLES:
+        return None
+    text, mark, target = match["text"].rstrip(">").partition("<")
+    return match.start(), text.strip(), target if mark else text
+
+
+def plain_text(text: str) -> str:
+    """Return inline reStructuredText as a reader sees it."""
+    if len(text) > MAX_INLINE or not _MARKUP.search(text):
+        return text.strip()
+    literals: list[str] = []
+
+    def keep(match: re.Match[str]) -> str:
+        literals.append(match[1])
+        return f"\x00{len(literals) - 1}\x00"
+
+    text = _EMBEDDED.sub(lambda match: match["text"], _LITERAL.sub(keep, text.replace("\x00", "")))
+    text = _ROLE.sub(_role_text, text)
+    text = _SUBSTITUTION.sub("", text)
+    text = _NAMED.sub(lambda match: match["quoted"] or match["bare"], text)
+    text = _EMPHASIS.sub(lambda match: match[2] or match[3], text)
+    text = re.sub(r"\x00(\d+)\x00", lambda match: literals[int(match[1])], text)
+    return re.sub(r"::$", ":", text.strip())
+
+
+def _role_text(match: re.Match[str]) -> str:
+    """Return what a role shows: its title, or its target, of which `~` keeps the last name alone."""
+    shown = match["text"].partition("<")[0].strip().removeprefix("!")
+    return shown[1:].rpartition(".")[2] if shown.startswith("~") else shown

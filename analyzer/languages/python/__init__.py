@@ -1,0 +1,46 @@
+"""What Python is."""
+
+from analyzer.languages.declaration import Hooks, Language
+from analyzer.languages.python import hooks
+from analyzer.languages.python.constructs import CONSTRUCTS
+from analyzer.languages.python.standard import BUILTIN_NAMES
+from analyzer.schema.vocab import ParameterKind
+
+PYTHON = Language(
+    name="python",
+    grammar="python",
+    extensions=(".py", ".pyi", ".pyw"),
+    interpreters=("python", "python2", "python3", "pypy", "pypy3"),
+    test_globs=("test_*.py", "*/test_*.py", "*_test.py", "tests.py", "*/tests.py", "tests/*", "*/tests/*", "conftest.py", "*/conftest.py"),
+    generated_globs=("*_pb2.py", "*_pb2.pyi", "*_pb2_grpc.py", "*.generated.py", "*_generated.py"),
+    builtins=BUILTIN_NAMES,
+    builtin_module="builtins",
+    constructs=CONSTRUCTS,
+    hooks=Hooks(
+        encoding=hooks.encoding,
+        imported_names=hooks.imported_names,
+        exported_names=hooks.exported_names,
+        docstring=hooks.docstring,
+        docstring_text=hooks.docstring_text,
+        text_value=hooks.text_value,
+        is_stub_body=hooks.is_stub_body,
+        visibility=hooks.visibility,
+        class_kind=hooks.class_kind,
+        function_traits=hooks.function_traits,
+        variable_kind=hooks.variable_kind,
+        is_test=hooks.is_test,
+    ),
+    comments=("comment",),
+    type_tests=frozenset({"isinstance"}),
+    type_only_names=frozenset({"TYPE_CHECKING"}),
+    true_literals=frozenset({"True", "1"}),
+    opaque_generics=frozenset({"Literal"}),
+    first_only_generics=frozenset({"Annotated"}),
+    alias_types=frozenset({"TypeAlias"}),
+    alias_generics=hooks.ALIAS_GENERICS,
+    variadic_types={
+        ParameterKind.VARIADIC_POSITIONAL: "builtins.tuple",
+        ParameterKind.VARIADIC_KEYWORD: "builtins.dict",
+    },
+    field_list="__slots__",
+)

@@ -1,0 +1,161 @@
+"""How Python import names and files correspond.
+
+A folder is a root when `import name` may find `name` in it: the nearest folder above a regular package, the folder
+of a script, the repository's own root, its `src`, and the roots that packaging declares. A folder with an
+`__init__` file is never a root, so a module of a package does not shadow a top-level one.
+"""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import cache
+from posixpath import dirname, splitext
+
+from analyzer.languages.python.standard import STANDARD_MODULES
+from analyzer.languages.semantics import Layout, ModuleTarget
+from analyzer.schema.vocab import ImportStatus
+
+_PACKAGE_STEM = "__init__"
+_SUFFIX_RANK = {".py": 0, ".pyi": 1}
+
+
+class PythonModules:
+    """The modules of one repository. Of a module and its stub, the module is found."""
+
+    def __init__(self, paths: Sequence[str], layout: Layout) -> None:
+        ranked = sorted(paths, key=lambda path: (_SUFFIX_RANK.get(splitext(path)[1], 2), path))
+        self._module_file: dict[str, str] = {}
+        for path in ranked:
+            self._module_file.setdefault(_place(path), path)
+        self._packages = {dirname(path) for path in paths if splitext(path)[0].endswith("/" + _PACKAGE_STEM)}
+        self._folders = {folder for path in paths for folder in _parents(path)}
+        self._layout = layout
+        self._roots_of_top = self._index_roots(paths)
+        self._names = {path: self._name(path) for path in paths}
+        self.resolve_absolute = cache(self._resolve_absolute)
+
+    def name_of(self, path: str) -> str:
+        """Return the import name of a file; a `__main__` or script keeps its stem."""
+        return self._names[path]
+
+    def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
+        """Return where `module` leads from `importer`: relative imports stay inside the repository or are unresolved."""
+        if level:
+            return self._resolve_relative(importer, module, level)
+        return self.resolve_absolute(self._root(importer), dirname(importer), module)
+
+    def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
+        """Return the module `name` of an internal package, or None."""
+        found = self.resolve_absolute(self._root(importer), dirname(importer), f"{package_fqn}.{name}")
+        return found if found.status is ImportStatus.INTERNAL else None
+
+    def qualify(self, importer: str, module: str, level: int) -> str:
+        """Return the absolute name that a relative import names."""
+        if not level:
+            return module
+        parts = self._package_name(importer).split(".")
+        kept = parts[: len(parts) - level + 1]
+        return ".".join(part for part in (*kept, module) if part)
+
+    def _resolve_relative(self, importer: str, module: str, level: int) -> ModuleTarget:
+        folder = dirname(importer)
+        for _ in range(level - 1):
+            if not folder:
+                return ModuleTarget(ImportStatus.UNRESOLVED, self.qualify(importer, module, level), None)
+            folder = dirname(folder)
+        place = _join(folder, module.replace(".", "/"))
+        return self._at(place, self.qualify(importer, module, level)) or ModuleTarget(
+            ImportStatus.UNRESOLVED, self.qualify(importer, module, level), None
+        )
+
+    def _resolve_absolute(self, own_root: str, own_folder: str, module: str) -> ModuleTarget:
+        top = module.partition(".")[0]
+        is_script_folder = own_folder not in self._packages
+        is_standard = top in STANDARD_MODULES
+        for root in self._candidate_roots(own_root, top):
+            if is_standard and not (root == own_root == own_folder and is_script_folder):
+                continue
+            if found := self._at(_join(root, module.replace(".", "/")), module):
+                return found
+        if is_standard:
+            return ModuleTarget(ImportStatus.STDLIB, module, None)
+        is_own = any(_join(root, top) in self._packages for root in self._candidate_roots(own_root, top))
+        return ModuleTarget(ImportStatus.UNRESOLVED if is_own else ImportStatus.EXTERNAL, module, None)
+
+    def _at(self, place: str, fqn: str) -> ModuleTarget | None:
+        path = self._module_file.get(place)
+        if path is not None:
+            return ModuleTarget(ImportStatus.INTERNAL, self._names.get(path, fqn), path)
+        if place and place in self._folders:
+            return ModuleTarget(ImportStatus.INTERNAL, fqn, None)
+        return None
+
+    def _candidate_roots(self, own_root: str, top: str) -> list[str]:
+        roots = self._roots_of_top.get(top, ())
+        return sorted(roots, key=lambda root: (root != own_root, -_shared(root, own_root), root))
+
+    def _index_roots(self, paths: Sequence[str]) -> dict[str, list[str]]:
+        roots = {"", "src", *self._layout.source_roots}
+        roots.update(self._root(path) for path in paths)
+        roots = {root for root in roots if root not in self._packages and (not root or root in self._folders)}
+        tops: dict[str, set[str]] = defaultdict(set)
+        for place in (*self._module_file, *self._folders):
+            folder, _, top = place.rpartition("/")
+            if folder in roots and top:
+                tops[top].add(folder)
+        return {top: sorted(found) for top, found in tops.items()}
+
+    def _name(self, path: str) -> str:
+        place, root = _place(path), self._root(path)
+        for declared in sorted({*self._layout.source_roots, "src"}, key=len, reverse=True):
+            if declared and _is_inside(root, declared) and self._is_namespace(declared, root):
+                root = declared
+                break
+        inner = place[len(root) + 1 :] if root else place
+        return inner.replace("/", ".") or _PACKAGE_STEM
+
+    def _is_namespace(self, declared: str, root: str) -> bool:
+        return declared in self._folders and root != declared
+
+    def _package_name(self, path: str) -> str:
+        name = self._names.get(path) or self._name(path)
+        is_package = splitext(path)[0].rsplit("/", 1)[-1] == _PACKAGE_STEM
+        return name if is_package else name.rpartition(".")[0]
+
+    def _root(self, path: str) -> str:
+        """A folder without an `__init__` file inside a package belongs to the package; the outermost package decides."""
+        root = folder = dirname(path)
+        while folder:
+            if folder in self._packages:
+                root = dirname(folder)
+            folder = dirname(folder)
+        return root
+
+
+def _place(path: str) -> str:
+    place = splitext(path)[0]
+    folder, _, stem = place.rpartition("/")
+    return folder if stem == _PACKAGE_STEM and folder else place
+
+
+def _parents(path: str) -> list[str]:
+    parents = []
+    while path := dirname(path):
+        parents.append(path)
+    return parents
+
+
+def _join(folder: str, rest: str) -> str:
+    return f"{folder}/{rest}".strip("/")
+
+
+def _is_inside(path: str, folder: str) -> bool:
+    return path == folder or path.startswith(folder + "/")
+
+
+def _shared(left: str, right: str) -> int:
+    count = 0
+    for one, other in zip(left.split("/"), right.split("/"), strict=False):
+        if one != other:
+            break
+        count += 1
+    return count

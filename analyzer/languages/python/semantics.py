@@ -1,0 +1,134 @@
+"""What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
+
+from analyzer.languages.python.modules import PythonModules
+from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
+from analyzer.languages.python.stdlib import standard_library
+from analyzer.languages.semantics import ElementModel, Model, Semantics, TypeForm
+
+
+def _named(prefix: str, words: str) -> list[str]:
+    return [f"{prefix}.{word}" for word in words.split()]
+
+
+_TYPING = ("typing", "typing_extensions")
+
+_MODELS: dict[str, Model] = {
+    **dict.fromkeys(_named("builtins", "list tuple set frozenset sorted reversed iter dict filter"), Model.ITERATES),
+    **dict.fromkeys(_named("builtins", "zip enumerate"), Model.PAIRS),
+    **dict.fromkeys(_named("builtins", "next min max"), Model.FIRST_ELEMENT),
+    **dict.fromkeys(("builtins.map", "itertools.starmap"), Model.MAPS),
+    "builtins.super": Model.SUPER,
+    "builtins.getattr": Model.GET_ATTRIBUTE,
+    "builtins.setattr": Model.SET_ATTRIBUTE,
+    "builtins.type": Model.CLASS_OF,
+    "builtins.property": Model.PROPERTY,
+    "builtins.staticmethod": Model.STATIC,
+    "builtins.classmethod": Model.CLASS_LEVEL,
+    "functools.cached_property": Model.PROPERTY,
+    "functools.partial": Model.PARTIAL,
+    "functools.partialmethod": Model.PARTIAL,
+    "abc.abstractproperty": Model.PROPERTY,
+    "types.DynamicClassAttribute": Model.PROPERTY,
+    "enum.property": Model.PROPERTY,
+    **dict.fromkeys(
+        (
+            *_named("functools", "wraps update_wrapper lru_cache cache singledispatch total_ordering singledispatchmethod"),
+            *_named("abc", "abstractmethod abstractclassmethod abstractstaticmethod"),
+            *_named("contextlib", "contextmanager asynccontextmanager"),
+            *_named("dataclasses", "dataclass"),
+            *_named("enum", "unique global_enum verify member nonmember"),
+            *(name for module in _TYPING for name in _named(module, "final overload override no_type_check runtime_checkable")),
+            *(name for module in _TYPING for name in _named(module, "dataclass_transform deprecated")),
+            "asyncio.coroutine",
+            "types.coroutine",
+            "atexit.register",
+            "warnings.deprecated",
+        ),
+        Model.RETURNS_DECORATOR,
+    ),
+    **dict.fromkeys(("copy.copy", "copy.deepcopy", "weakref.proxy", "contextlib.closing", "inspect.unwrap"), Model.COPIES),
+    **dict.fromkeys(_named("threading", "Thread Timer"), Model.CALLS_FIRST),
+    **dict.fromkeys(("multiprocessing.Process", "asyncio.to_thread", "signal.signal"), Model.CALLS_FIRST),
+    **dict.fromkeys((f"{module}.cast" for module in _TYPING), Model.CASTS),
+    **dict.fromkeys(_named("itertools", "chain islice cycle takewhile dropwhile tee"), Model.ITERATES),
+    **dict.fromkeys(_named("collections", "deque OrderedDict defaultdict ChainMap"), Model.ITERATES),
+}
+
+_ELEMENT_MODELS: dict[str, ElementModel] = {
+    **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait"), ElementModel.ADDS),
+    **dict.fromkeys(("extend", "update", "extendleft", "union", "__ior__"), ElementModel.ADDS_ALL),
+    **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "popitem", "get_nowait"), ElementModel.GIVES),
+    "values": ElementModel.GIVES_ALL,
+    "items": ElementModel.GIVES_ITEMS,
+    "setdefault": ElementModel.SETS_DEFAULT,
+    **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__"), ElementModel.SELF),
+}
+
+_COLLECTIONS = frozenset(_named("builtins", "list tuple set frozenset dict") + _named("collections", "deque OrderedDict defaultdict"))
+_MAPPINGS = frozenset(("builtins.dict", *_named("collections", "OrderedDict defaultdict ChainMap Counter"))) | frozenset(
+    name
+    for module in (*_TYPING, "collections.abc")
+    for name in _named(module, "Dict Mapping MutableMapping DefaultDict OrderedDict ChainMap Counter")
+)
+
+
+def _forms() -> dict[str, TypeForm]:
+    forms: dict[str, TypeForm] = {}
+    for module in _TYPING:
+        forms |= dict.fromkeys(_named(module, "Optional Union"), TypeForm.OPTIONAL)
+        forms |= dict.fromkeys(_named(module, "Annotated ClassVar Final Required NotRequired ReadOnly"), TypeForm.FIRST)
+        forms |= dict.fromkeys(_named(module, "Any NoReturn Never Literal LiteralString TypeAlias Concatenate"), TypeForm.OPEN)
+        forms |= dict.fromkeys(_named(module, "Hashable Sized TypeVar ParamSpec Generic Protocol Unpack"), TypeForm.OPEN)
+        forms |= dict.fromkeys(_named(module, "TypeGuard TypeIs"), TypeForm.GUARD)
+        forms[f"{module}.Self"] = TypeForm.SELF
+        forms[f"{module}.Type"] = TypeForm.CLASS
+        forms[f"{module}.Tuple"] = TypeForm.TUPLE
+    for module in (*_TYPING, "collections.abc"):
+        forms |= dict.fromkeys(
+            _named(module, "List Set FrozenSet Sequence MutableSequence Iterable Iterator Collection Container AbstractSet"),
+            TypeForm.COLLECTION,
+        )
+        forms |= dict.fromkeys(
+            _named(module, "Deque Reversible MutableSet KeysView ValuesView AsyncIterable AsyncIterator"), TypeForm.COLLECTION
+        )
+        forms |= dict.fromkeys(_named(module, "Generator AsyncGenerator"), TypeForm.GENERATOR)
+        forms |= dict.fromkeys(_named(module, "Awaitable Coroutine"), TypeForm.AWAITABLE)
+        forms[f"{module}.Callable"] = TypeForm.CALLABLE
+        forms |= dict.fromkeys(_named(module, "ContextManager AsyncContextManager"), TypeForm.CONTEXT)
+    forms |= dict.fromkeys(_MAPPINGS, TypeForm.MAPPING)
+    forms |= dict.fromkeys(_named("builtins", "list set frozenset"), TypeForm.COLLECTION)
+    forms |= dict.fromkeys(_named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
+    forms |= dict.fromkeys(_named("asyncio", "Future Task"), TypeForm.AWAITABLE)
+    forms |= {
+        "builtins.tuple": TypeForm.TUPLE,
+        "builtins.type": TypeForm.CLASS,
+        "builtins.object": TypeForm.OPEN,
+        "collections.deque": TypeForm.COLLECTION,
+        "dataclasses.InitVar": TypeForm.FIRST,
+        "builtins.None": TypeForm.OPEN,
+    }
+    return forms
+
+
+SEMANTICS = Semantics(
+    builtins="builtins",
+    builtin_names=BUILTIN_NAMES,
+    standard_modules=STANDARD_MODULES,
+    constructors=("__init__", "__new__"),
+    call="__call__",
+    iterate=("__iter__", "__aiter__"),
+    advance=("__next__", "__anext__"),
+    enter=("__enter__", "__aenter__"),
+    get_item="__getitem__",
+    descriptor_get="__get__",
+    own_class="__class__",
+    enum_bases=frozenset(_named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
+    generic_bases=frozenset(name for module in _TYPING for name in _named(module, "Generic Protocol")),
+    models=_MODELS,
+    element_models=_ELEMENT_MODELS,
+    collection_types=_COLLECTIONS,
+    mapping_types=_MAPPINGS,
+    type_forms=_forms(),
+    make_resolver=PythonModules,
+    library=standard_library,
+)

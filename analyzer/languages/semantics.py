@@ -1,0 +1,140 @@
+"""What the linker has to be told about a language: the meaning that neither its grammar nor its files show.
+
+The flow engine knows functions, classes, instances and modules; which names construct, iterate or enter, which
+external callables return what they are given, and how imports find files is declared here, as data where possible.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import NamedTuple, Protocol
+
+from analyzer.languages.library import Library
+from analyzer.schema.vocab import ImportStatus
+
+
+class ModuleTarget(NamedTuple):
+    """Where an import leads. `path` is the file of an internal module; a package without a file has None and `fqn` alone."""
+
+    status: ImportStatus
+    fqn: str
+    path: str | None
+
+
+class ModuleResolver(Protocol):
+    """Finds modules: built once for all files of a language."""
+
+    def name_of(self, path: str) -> str:
+        """Return the import name of the module that a file is."""
+
+    def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
+        """Return where an import of `module` written in the file `importer` leads; `level` counts leading dots."""
+
+    def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
+        """Return the module `name` inside an internal package as `importer` sees it, or None when there is none."""
+
+    def qualify(self, importer: str, module: str, level: int) -> str:
+        """Return the full name that an import names, found or not."""
+
+
+class Layout(NamedTuple):
+    """What the repository's own configuration says of its modules: roots of import names, and declared packages."""
+
+    source_roots: tuple[str, ...]
+    declared_packages: frozenset[str]
+
+
+class Model(Enum):
+    """What an external callable does with what it is given, as far as values flow through it."""
+
+    RETURNS_FIRST = auto()  # the first argument itself
+    RETURNS_DECORATOR = auto()  # a decorator that keeps what it decorates
+    PROPERTY = auto()  # the first argument becomes the getter of an attribute
+    PARTIAL = auto()  # a callable that calls the first argument
+    SUPER = auto()  # the receiver as seen by the next class in line
+    GET_ATTRIBUTE = auto()  # the attribute named by the second argument
+    CLASS_OF = auto()  # the class of the first argument
+    ITERATES = auto()  # a collection of the elements of the first argument
+    FIRST_ELEMENT = auto()  # an element of the first argument
+    MAPS = auto()  # calls the first argument with elements of the second
+    CALLS_FIRST = auto()  # calls the first argument at some time
+    MAKES_CLASS = auto()  # a new class
+    NARROWS = auto()  # tells the type of its first argument
+    ENTERS = auto()  # a context manager that gives its first argument
+    STATIC = auto()  # the first argument, without a receiver
+    CLASS_LEVEL = auto()  # the first argument, with the class as receiver
+    COPIES = auto()  # an object like the first argument
+    SET_ATTRIBUTE = auto()  # writes the attribute named by the second argument
+    CASTS = auto()  # an instance of the type given first
+    PAIRS = auto()  # pairs of elements
+
+
+class ElementModel(Enum):
+    """What a method of an external collection does with its elements."""
+
+    ADDS = auto()  # the last argument becomes an element
+    ADDS_ALL = auto()  # the elements of the first argument become elements
+    GIVES = auto()  # returns an element, by the first argument's key where it is constant
+    GIVES_ALL = auto()  # returns a collection of the elements
+    GIVES_ITEMS = auto()  # returns a collection of pairs whose second place is an element
+    GIVES_KEYS = auto()  # returns a collection of keys
+    SETS_DEFAULT = auto()  # adds the second argument and returns an element
+    SELF = auto()  # the collection itself, or one like it
+
+
+class TypeForm(Enum):
+    """What a generic of the type system means when it is applied to arguments."""
+
+    OPTIONAL = auto()  # any of the arguments
+    FIRST = auto()  # the first argument, decorated with metadata
+    CLASS = auto()  # the class itself, not an instance
+    COLLECTION = auto()  # elements are the last argument
+    MAPPING = auto()  # keys are the first, elements the second argument
+    TUPLE = auto()  # one element a place
+    CALLABLE = auto()  # a callable that returns the last argument
+    AWAITABLE = auto()  # awaiting it gives the last argument
+    GENERATOR = auto()  # elements are the first argument
+    SELF = auto()  # the class that is being defined
+    OPEN = auto()  # says nothing: any value may be there
+    CONTEXT = auto()  # entering it gives the first argument
+    GUARD = auto()  # a truth value
+
+
+@dataclass(frozen=True, slots=True)
+class Semantics:
+    """The declared meaning of one language. Names of special methods are empty where the language has none."""
+
+    builtins: str = ""
+    builtin_names: frozenset[str] = frozenset()
+    standard_modules: frozenset[str] = frozenset()
+    receiver_names: frozenset[str] = frozenset()
+    constructors: tuple[str, ...] = ()
+    call: str = ""
+    iterate: tuple[str, ...] = ()
+    advance: tuple[str, ...] = ()
+    enter: tuple[str, ...] = ()
+    get_item: str = ""
+    descriptor_get: str = ""
+    get_attribute: str = ""
+    contains: str = ""
+    own_class: str = ""
+    module_attributes: frozenset[str] = frozenset()
+    enum_bases: frozenset[str] = frozenset()
+    interface_bases: frozenset[str] = frozenset()
+    generic_bases: frozenset[str] = frozenset()
+    root_class: str = ""
+    models: Mapping[str, Model] = field(default_factory=dict)
+    element_models: Mapping[str, ElementModel] = field(default_factory=dict)
+    collection_types: frozenset[str] = frozenset()
+    mapping_types: frozenset[str] = frozenset()
+    type_forms: Mapping[str, TypeForm] = field(default_factory=dict)
+    type_variables: frozenset[str] = frozenset()
+    new_types: frozenset[str] = frozenset()
+    make_resolver: "ResolverFactory | None" = None
+    library: Callable[[], Library] = Library
+
+
+class ResolverFactory(Protocol):
+    """Builds the resolver of a language from all its files' paths."""
+
+    def __call__(self, paths: Sequence[str], layout: Layout) -> ModuleResolver: ...

@@ -1,0 +1,226 @@
+"""The ordered rules by which a call site's targets are found."""
+
+from typing import NamedTuple
+
+from analyzer.link.denotation import Denotation, Denotations
+from analyzer.link.flow.members import external_member, module_member
+from analyzer.link.flow.objects import Kind, is_weak, strong
+from analyzer.link.flow.state import Flow
+from analyzer.link.targets import Target, confidence_of, dispatched, min_confidence, targets_of_value
+from analyzer.model.facts import NONE, Use
+from analyzer.schema.vocab import CallRule, Confidence, NodeKind, UnresolvedReason
+
+
+class Callee(NamedTuple):
+    """A callee as written: a name (`binding` -1: free), an attribute of what is in `base`, or any other expression."""
+
+    slot: int
+    name: str | None
+    base: int = NONE
+    binding: int = NONE
+    is_name: bool = False
+
+
+class Origins(NamedTuple):
+    """Where the slots of a file come from, to say why a value is unknown."""
+
+    parameters: frozenset[int]
+    results: frozenset[int]
+    elements: frozenset[int]
+
+
+def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
+    """Return the callees of a file that are names or attributes, by their local slot."""
+    texts = flow.whole.files[file].facts.texts
+    base = flow.whole.slot_base[file]
+    found = {
+        row[0]: Callee(row[0] + base, texts[row[1]], binding=row[2], is_name=True)
+        for row in flow.whole.rows(file, "names")
+        if row[6] in (Use.CALLEE, Use.DECORATE) and row[0] != NONE
+    }
+    for row in flow.whole.rows(file, "loads"):
+        if row[6] in (Use.CALLEE, Use.DECORATE) and row[0] != NONE:
+            found[row[0]] = Callee(row[0] + base, texts[row[2]], base=row[1] + base)
+    return found
+
+
+def origins_of_file(flow: Flow, file: int) -> Origins:
+    """Return which slots of a file are parameters, results of calls, and elements."""
+    facts, rows, base = flow.whole.files[file].facts, flow.whole.rows, flow.whole.slot_base[file]
+    return Origins(
+        frozenset(parameter.slot + base for function in facts.functions for parameter in function.parameters),
+        frozenset(row[0] + base for row in rows(file, "calls")),
+        frozenset(row[0] + base for field in ("items", "iterations", "unpacks") for row in rows(file, field)),
+    )
+
+
+def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee) -> list[Target]:
+    """Return the targets of a callee without repeats; of equal ones the most direct and surest is kept."""
+    found: dict[int | str, Target] = {}
+    is_name = callee.base == NONE
+    for target in _by_name(flow, denotations, file, callee) if is_name else _by_attribute(flow, denotations, callee):
+        before = found.get(target.symbol)
+        if before is None or _beats(target, before):
+            found[target.symbol] = target
+    return list(found.values())
+
+
+def _beats(target: Target, before: Target) -> bool:
+    if (before.rule is CallRule.DISPATCH) != (target.rule is CallRule.DISPATCH):
+        return before.rule is CallRule.DISPATCH
+    return min_confidence(target.confidence, before.confidence) is before.confidence is not target.confidence
+
+
+def _by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) -> list[Target]:
+    found = []
+    for value in sorted(flow.graph.values[callee.slot]):
+        if is_weak(value) and strong(value) in flow.graph.values[callee.slot]:
+            continue
+        rule, confidence = _name_rule(flow, file, callee, value)
+        found.extend(targets_of_value(flow, value, rule, confidence))
+    return _mark_wrappers(flow, _denoted_by_name(flow, denotations, file, callee), found)
+
+
+def _denoted_by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) -> Denotation:
+    if not callee.is_name or callee.name is None:
+        return None
+    if callee.binding == NONE:
+        return denotations.of_name(file, callee.name)
+    return denotations.of_binding(file, flow.whole.files[file].facts.bindings[callee.binding])
+
+
+def _name_rule(flow: Flow, file: int, callee: Callee, value: int) -> tuple[CallRule, Confidence]:
+    is_external = flow.objects.kind(value) in (Kind.EXTERNAL, Kind.EXTERNAL_INSTANCE)
+    if not callee.is_name or is_weak(value):
+        return CallRule.FLOW, confidence_of(value)
+    if callee.binding == NONE:
+        if is_external and flow.objects.name(value).startswith(flow.whole.semantics[file].builtins + "."):
+            return CallRule.BUILTIN, Confidence.CERTAIN
+        return (CallRule.EXTERNAL_IMPORT if is_external else CallRule.IMPORTED_NAME), Confidence.HIGH
+    binding = flow.whole.files[file].facts.bindings[callee.binding]
+    if _defines(flow, file, binding.definitions, value):
+        return CallRule.LOCAL_NAME, Confidence.CERTAIN
+    if binding.imports:
+        return (CallRule.EXTERNAL_IMPORT if is_external else CallRule.IMPORTED_NAME), Confidence.CERTAIN
+    return (CallRule.EXTERNAL_TYPE if is_external else CallRule.FLOW), confidence_of(value)
+
+
+def _defines(flow: Flow, file: int, definitions: tuple[int, ...], value: int) -> bool:
+    base = flow.whole.definition_base[file]
+    kind = flow.objects.kind(value)
+    if kind == Kind.FUNCTION:
+        return flow.whole.definition_of_function(flow.objects.index(value)) - base in definitions
+    return kind == Kind.CLASS and flow.whole.definition_of_class(flow.objects.index(value)) - base in definitions
+
+
+def _mark_wrappers(flow: Flow, denoted: Denotation, found: list[Target]) -> list[Target]:
+    """Where a name stands for a decorated function, what wraps it is a second, less direct target."""
+    if not any(target.symbol == denoted and not target.is_class for target in found):
+        return found
+    return [
+        target
+        if target.symbol == denoted
+        else target._replace(rule=CallRule.DECORATED, confidence=min_confidence(target.confidence, Confidence.MEDIUM))
+        for target in found
+    ]
+
+
+def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[Target]:
+    found = []
+    held = flow.graph.values[callee.base]
+    for receiver in sorted(held):
+        if is_weak(receiver) and strong(receiver) in held:
+            continue
+        denoted = denotations.of_attribute(flow, receiver, callee.name or "")
+        for target in _mark_wrappers(flow, denoted, _on_receiver(flow, callee, receiver)):
+            found.append(target)
+            found.extend(dispatched(flow, target, receiver))
+    return found
+
+
+def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
+    assert callee.name is not None
+    rule, confidence = _attribute_rule(flow, callee, receiver)
+    found = []
+    for value in sorted(_members(flow, receiver, callee.name)):
+        sure = min_confidence(confidence, Confidence.MEDIUM) if is_weak(value) else confidence
+        kind = flow.objects.kind(value)
+        if rule is CallRule.SELF_METHOD and kind not in (Kind.BOUND, Kind.EXTERNAL, Kind.EXTERNAL_METHOD):
+            found.extend(targets_of_value(flow, value, CallRule.CLASS_ATTRIBUTE, min_confidence(sure, Confidence.HIGH)))
+        elif kind in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD) and rule is not CallRule.EXTERNAL_IMPORT:
+            found.extend(targets_of_value(flow, value, CallRule.EXTERNAL_TYPE, min_confidence(sure, Confidence.HIGH)))
+        else:
+            found.extend(targets_of_value(flow, value, rule, sure))
+    return found
+
+
+def _members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
+    objects, kind = flow.objects, flow.objects.kind(receiver)
+    if kind in (Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS, Kind.SUPER):
+        slot = flow.lookups.get((strong(receiver), name))
+        return flow.graph.values[slot] if slot is not None else frozenset()
+    if kind == Kind.MODULE:
+        return flow.graph.values[module_member(flow, objects.index(receiver), name)]
+    return frozenset(external_member(flow, receiver, name))
+
+
+def _attribute_rule(flow: Flow, callee: Callee, receiver: int) -> tuple[CallRule, Confidence]:
+    kind = flow.objects.kind(receiver)
+    if is_weak(receiver):
+        return CallRule.FLOW, Confidence.MEDIUM
+    if kind in (Kind.INSTANCE, Kind.CONTAINER, Kind.EXTERNAL_INSTANCE) and callee.base in flow.closed:
+        return CallRule.DECLARED_TYPE, Confidence.HIGH
+    return _RULES_BY_KIND.get(kind, (CallRule.INFERRED_TYPE, Confidence.HIGH))
+
+
+_RULES_BY_KIND: dict[int, tuple[CallRule, Confidence]] = {
+    Kind.MODULE: (CallRule.MODULE_ATTRIBUTE, Confidence.CERTAIN),
+    Kind.SELF: (CallRule.SELF_METHOD, Confidence.CERTAIN),
+    Kind.SELF_CLASS: (CallRule.SELF_METHOD, Confidence.CERTAIN),
+    Kind.SUPER: (CallRule.SUPER_METHOD, Confidence.CERTAIN),
+    Kind.CLASS: (CallRule.CLASS_ATTRIBUTE, Confidence.CERTAIN),
+    Kind.EXTERNAL: (CallRule.EXTERNAL_IMPORT, Confidence.HIGH),
+    Kind.EXTERNAL_INSTANCE: (CallRule.EXTERNAL_TYPE, Confidence.HIGH),
+    Kind.CONTAINER: (CallRule.EXTERNAL_TYPE, Confidence.HIGH),
+}
+
+
+def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> UnresolvedReason:
+    """Return why a callee has no target."""
+    if flow.objects.too_many in flow.graph.values[callee.slot]:
+        return UnresolvedReason.TOO_MANY
+    if callee.base != NONE:
+        return _why_unknown_attribute(flow, callee, origins)
+    if not callee.is_name:
+        return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else _why_unknown(callee.slot, origins)
+    if callee.binding == NONE:
+        return UnresolvedReason.UNKNOWN_NAME
+    binding = flow.whole.files[file].facts.bindings[callee.binding]
+    if binding.imports and not flow.graph.values[callee.slot]:
+        return UnresolvedReason.UNRESOLVED_IMPORT
+    definitions = flow.whole.files[file].facts.definitions
+    if any(definitions[number].kind is NodeKind.PARAMETER for number in binding.definitions):
+        return UnresolvedReason.UNTYPED_PARAMETER
+    return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else UnresolvedReason.DYNAMIC_CALLEE
+
+
+def _why_unknown_attribute(flow: Flow, callee: Callee, origins: Origins) -> UnresolvedReason:
+    held = flow.graph.values[callee.base]
+    if flow.objects.too_many in held:
+        return UnresolvedReason.TOO_MANY
+    if not held:
+        return _why_unknown(callee.base, origins)
+    for receiver in held:
+        class_ = flow.class_of(receiver)
+        if class_ != NONE and any(isinstance(ancestor, str) for ancestor in flow.hierarchy.linearization(class_)):
+            return UnresolvedReason.EXTERNAL_BASE
+    return UnresolvedReason.UNKNOWN_ATTRIBUTE
+
+
+def _why_unknown(slot: int, origins: Origins) -> UnresolvedReason:
+    checks: tuple[tuple[frozenset[int], UnresolvedReason], ...] = (
+        (origins.parameters, UnresolvedReason.UNTYPED_PARAMETER),
+        (origins.results, UnresolvedReason.UNKNOWN_RETURN),
+        (origins.elements, UnresolvedReason.UNKNOWN_ELEMENT),
+    )
+    return next((reason for slots, reason in checks if slot in slots), UnresolvedReason.UNKNOWN_RECEIVER)

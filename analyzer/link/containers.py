@@ -1,0 +1,310 @@
+"""Stages, images and services as symbols, and the edges between them: a service leads to its stages and their base images.
+
+Only what the files themselves decide is linked. A name that no file defines, an image behind a variable without a default, and a build
+context outside of the repository give no edge.
+"""
+
+import posixpath
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from analyzer.model.containers import ComposeFacts, DockerfileFacts, ImageName
+from analyzer.model.program import SymbolEdge, SymbolNode
+from analyzer.schema.ids import child_symbol, image_symbol
+from analyzer.schema.tables.containers import ComposeBuild, ComposeService
+from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule, NodeKind
+
+_DEFAULT_REGISTRIES = ("docker.io", "index.docker.io", "registry-1.docker.io")
+
+
+def link_containers(
+    dockerfiles: Sequence[DockerfileFacts], composes: Sequence[ComposeFacts]
+) -> tuple[tuple[SymbolNode, ...], tuple[SymbolEdge, ...]]:
+    """Return the symbols of all stages, services and images, by symbol, and an edge for each place that makes one, by place."""
+    linking = _Linking(
+        dockerfiles={facts.path: facts for facts in dockerfiles},
+        composes={facts.path: facts for facts in composes},
+    )
+    units = [_unit_of_file(facts, linking) for facts in dockerfiles] + [unit for facts in composes for unit in _inline_units(facts)]
+    found = [place for unit in units for place in _stage_edges(unit)]
+    found += [place for facts in composes for place in _service_edges(facts, linking)]
+    nodes = [node for unit in units for node in unit.nodes] + [node for facts in composes for node in _service_nodes(facts)]
+    images = {place.image.symbol: place.image for place in found if place.image is not None}
+    edges = sorted((place.edge for place in found), key=lambda edge: (edge.path or "", edge.line or 0, edge.kind, edge.source, edge.target))
+    return tuple(sorted((*nodes, *images.values()), key=lambda node: node.symbol)), tuple(edges)
+
+
+@dataclass(frozen=True, slots=True)
+class _Linking:
+    """All files, by path."""
+
+    dockerfiles: Mapping[str, DockerfileFacts]
+    composes: Mapping[str, ComposeFacts]
+
+
+class _Place(NamedTuple):
+    """An edge, and the image's symbol when it leads to one."""
+
+    edge: SymbolEdge
+    image: SymbolNode | None = None
+
+
+class _Unit(NamedTuple):
+    """A Dockerfile, in a file of its own or inside of a service, with the symbols of its stages in order.
+
+    `contexts` are names that a service of the repository gives to other build contexts: with those, they are no images.
+    """
+
+    facts: DockerfileFacts
+    nodes: tuple[SymbolNode, ...]
+    contexts: frozenset[str]
+
+
+def canonical_image(image: ImageName) -> str:
+    """Return the one name of an image that all its spellings share, as `python:latest`: without Docker Hub's own names, with a tag."""
+    registry = None if image.registry in _DEFAULT_REGISTRIES else image.registry
+    repository = image.repository.removeprefix("library/") if registry is None else image.repository
+    tag = image.tag or (None if image.digest else "latest")
+    name = f"{registry}/{repository}" if registry else repository
+    return f"{name}{f':{tag}' if tag else ''}{f'@{image.digest}' if image.digest else ''}"
+
+
+def _image_node(image: ImageName) -> SymbolNode | None:
+    """Return an image's symbol, or None when a variable hides a part of its name."""
+    reference = canonical_image(image)
+    if "$" in reference or not image.repository:
+        return None
+    symbol = image_symbol(reference)
+    return SymbolNode(symbol, NodeKind.IMAGE, image.repository, reference, None, None, None, None)
+
+
+def _unit_of_file(facts: DockerfileFacts, linking: _Linking) -> _Unit:
+    builds = (service.build for compose in linking.composes.values() for service in compose.services if service.build)
+    contexts = frozenset(pair.name for build in builds if build.dockerfile_path == facts.path for pair in build.additional_contexts)
+    nodes = tuple(
+        SymbolNode(
+            symbol=stage.symbol,
+            kind=NodeKind.DOCKER_STAGE,
+            name=stage.name or str(stage.index),
+            fqn=f"{facts.path}:{stage.name or stage.index}",
+            language=facts.language,
+            path=facts.path,
+            parent=None,
+            definition=None,
+            line=stage.line,
+            end_line=stage.end_line,
+        )
+        for stage in facts.stages
+    )
+    return _Unit(facts, nodes, contexts)
+
+
+def _inline_units(compose: ComposeFacts) -> Iterator[_Unit]:
+    services = {service.name: service for service in compose.services}
+    for name, facts in compose.inline:
+        service = services[name]
+        contexts = frozenset(pair.name for pair in service.build.additional_contexts) if service.build else frozenset()
+        yield _Unit(facts, tuple(_inline_node(service, facts, index) for index in range(len(facts.stages))), contexts)
+
+
+def _inline_node(service: ComposeService, facts: DockerfileFacts, index: int) -> SymbolNode:
+    """Return the symbol of a stage inside of a service; it stands where the service stands."""
+    names = [stage.name or str(stage.index) for stage in facts.stages[: index + 1]]
+    return SymbolNode(
+        symbol=child_symbol(service.symbol, names[index], names.count(names[index])),
+        kind=NodeKind.DOCKER_STAGE,
+        name=names[index],
+        fqn=f"{service.path}:{service.name}:{names[index]}",
+        language=facts.language,
+        path=service.path,
+        parent=service.symbol,
+        definition=None,
+        line=service.line,
+        end_line=service.end_line,
+    )
+
+
+def _stage_edges(unit: _Unit) -> Iterator[_Place]:
+    for reference in unit.facts.references:
+        source = unit.nodes[reference.stage]
+        image = _image_node(reference.image) if reference.image is not None and reference.text not in unit.contexts else None
+        target = unit.nodes[reference.target] if reference.target is not None else image
+        if target is None:
+            continue
+        edge = SymbolEdge(
+            source=source.symbol,
+            target=target.symbol,
+            kind=reference.kind,
+            path=source.path,
+            line=reference.line if source.parent is None else source.line,
+            confidence=Confidence.HIGH if reference.is_substituted else Confidence.CERTAIN,
+            rule=EdgeRule.SYNTAX if image is not None else EdgeRule.NAME,
+        )
+        yield _Place(edge, image)
+
+
+def _service_nodes(compose: ComposeFacts) -> Iterator[SymbolNode]:
+    for service in compose.services:
+        yield SymbolNode(
+            symbol=service.symbol,
+            kind=NodeKind.COMPOSE_SERVICE,
+            name=service.name,
+            fqn=f"{service.path}:{service.name}",
+            language=compose.language,
+            path=service.path,
+            parent=None,
+            definition=None,
+            line=service.line,
+            end_line=service.end_line,
+        )
+
+
+def _service_edges(compose: ComposeFacts, linking: _Linking) -> Iterator[_Place]:
+    known = _visible_services(compose, linking)
+    for service in compose.services:
+        yield from _image_places(service)
+        yield from _build_places(service, compose, linking)
+        for name, line in _needed(service):
+            if (found := known.get(name)) is not None and found.symbol != service.symbol:
+                yield _place(service, found.symbol, EdgeKind.DEPENDS_ON, line, found.confidence, found.rule)
+        yield from _extended(service, known, linking)
+        yield from _overridden(service, compose, linking)
+
+
+def _place(service: ComposeService, target: str, kind: EdgeKind, line: int, confidence: Confidence, rule: EdgeRule) -> _Place:
+    return _Place(SymbolEdge(service.symbol, target, kind, service.path, line, confidence, rule))
+
+
+def _image_places(service: ComposeService) -> Iterator[_Place]:
+    if service.repository is None:
+        return
+    node = _image_node(ImageName(service.registry, service.repository, service.tag, service.digest))
+    if node is None:
+        return
+    is_substituted = any(value.key == "image" for value in service.interpolations)
+    confidence = Confidence.HIGH if is_substituted else Confidence.CERTAIN
+    yield _place(service, node.symbol, EdgeKind.USES_IMAGE, service.line, confidence, EdgeRule.CONFIGURATION)._replace(image=node)
+
+
+def _build_places(service: ComposeService, compose: ComposeFacts, linking: _Linking) -> Iterator[_Place]:
+    if service.build is None:
+        return
+    inline = dict(compose.inline).get(service.name)
+    facts = inline or linking.dockerfiles.get(service.build.dockerfile_path or "")
+    index = None if facts is None else _built_stage(facts, service.build)
+    if facts is None or index is None:
+        return
+    symbol = facts.stages[index].symbol if inline is None else _inline_node(service, facts, index).symbol
+    is_substituted = any(value.key.partition(".")[0] == "build" for value in service.interpolations)
+    confidence = Confidence.HIGH if is_substituted else Confidence.CERTAIN
+    yield _place(service, symbol, EdgeKind.BUILDS, service.line, confidence, EdgeRule.CONFIGURATION)
+
+
+def _built_stage(facts: DockerfileFacts, build: ComposeBuild) -> int | None:
+    """Return the stage that a build makes: its target by name or number, or the last one; None when there is no such stage."""
+    if build.target is None:
+        return len(facts.stages) - 1 if facts.stages else None
+    named = {stage.name.lower(): stage.index for stage in facts.stages if stage.name}
+    if (index := named.get(build.target.lower())) is not None:
+        return index
+    numbers = {str(stage.index): stage.index for stage in facts.stages}
+    return numbers.get(build.target)
+
+
+def _needed(service: ComposeService) -> Iterator[tuple[str, int]]:
+    """Yield the services that must be there for a service, each with a line: it names them as such, or shares something of theirs."""
+    for dependency in service.depends_on:
+        yield dependency.service, dependency.line
+    for link in service.links:
+        yield link.partition(":")[0], service.line
+    for source in service.volumes_from:
+        if not source.startswith("container:"):
+            yield source.partition(":")[0], service.line
+    contexts = service.build.additional_contexts if service.build else ()
+    for shared in (service.network_mode, service.pid, service.ipc, *(pair.value for pair in contexts)):
+        if shared is not None and shared.startswith("service:"):
+            yield shared.removeprefix("service:"), service.line
+
+
+class _Visible(NamedTuple):
+    """A service that a file can name, and how sure that is."""
+
+    symbol: str
+    confidence: Confidence
+    rule: EdgeRule
+
+
+def _visible_services(compose: ComposeFacts, linking: _Linking) -> dict[str, _Visible]:
+    """Return the services that a file can name: its own, those of included files, and those of the files that it is merged with.
+
+    A file that is laid over another one only when asked for sees its services with less confidence. So does a file that others include:
+    it is also whole without them.
+    """
+    visible: dict[str, _Visible] = {}
+
+    def add(facts: ComposeFacts, confidence: Confidence, rule: EdgeRule) -> None:
+        for service in facts.services:
+            visible.setdefault(service.name, _Visible(service.symbol, confidence, rule))
+
+    for path in _with_included(compose.path, linking):
+        add(linking.composes[path], Confidence.CERTAIN, EdgeRule.NAME)
+    base = base_of(compose, linking.composes)
+    if base is not None:
+        for path in _with_included(base, linking):
+            add(linking.composes[path], Confidence.HIGH if compose.is_automatic else Confidence.MEDIUM, EdgeRule.CONVENTION)
+    for other in linking.composes.values():
+        if other.is_automatic and base_of(other, linking.composes) == compose.path:
+            add(other, Confidence.HIGH, EdgeRule.CONVENTION)
+    including = [other for other in linking.composes.values() if compose.path in _included(other)]
+    counts = Counter(service.name for other in including for service in other.services)
+    for service in (service for other in including for service in other.services):
+        if counts[service.name] == 1:
+            visible.setdefault(service.name, _Visible(service.symbol, Confidence.MEDIUM, EdgeRule.NAME))
+    return visible
+
+
+def _with_included(path: str, linking: _Linking) -> list[str]:
+    """Return a file and those that it includes, each once, also in a circle."""
+    found = [path]
+    for current in found:
+        found += [target for target in _included(linking.composes[current]) if target in linking.composes and target not in found]
+    return found
+
+
+def _included(compose: ComposeFacts) -> list[str]:
+    paths = (_beside(compose.path, path) for include in compose.file.includes for path in include.paths)
+    return list(dict.fromkeys(paths))
+
+
+def base_of(compose: ComposeFacts, composes: Collection[str]) -> str | None:
+    """Return the Compose file that one is laid over by its name, or None."""
+    return next((path for path in compose.base_paths if path in composes and path != compose.path), None)
+
+
+def _beside(path: str, relative: str) -> str:
+    return posixpath.normpath(posixpath.join(posixpath.dirname(path), relative))
+
+
+def _extended(service: ComposeService, known: Mapping[str, _Visible], linking: _Linking) -> Iterator[_Place]:
+    if service.extends is None:
+        return
+    name, file = service.extends.service, service.extends.file
+    if file is None:
+        found = known.get(name)
+    else:
+        other = linking.composes.get(_beside(service.path, file))
+        symbols = {candidate.name: candidate.symbol for candidate in other.services} if other else {}
+        found = _Visible(symbols[name], Confidence.CERTAIN, EdgeRule.NAME) if name in symbols else None
+    if found is not None and found.symbol != service.symbol:
+        yield _place(service, found.symbol, EdgeKind.EXTENDS, service.line, found.confidence, found.rule)
+
+
+def _overridden(service: ComposeService, compose: ComposeFacts, linking: _Linking) -> Iterator[_Place]:
+    """A service of an override file changes the service of that name in the file that it is laid over."""
+    base = base_of(compose, linking.composes)
+    for candidate in linking.composes[base].services if base is not None else ():
+        if candidate.name == service.name:
+            confidence = Confidence.HIGH if compose.is_automatic else Confidence.MEDIUM
+            yield _place(service, candidate.symbol, EdgeKind.OVERRIDES, service.line, confidence, EdgeRule.CONVENTION)

@@ -1,0 +1,131 @@
+"""What a written name denotes: the symbol behind a binding, through imports, without asking which values flow.
+
+A denotation is the number of a definition of the repository, the full name of something outside it, or None.
+"""
+
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow
+from analyzer.link.hierarchy import Hierarchy
+from analyzer.link.whole import Whole
+from analyzer.model.facts import NONE, Binding, ImportFacts
+from analyzer.schema.vocab import ImportStatus, NodeKind
+
+Denotation = int | str | None
+
+_VALUES = frozenset((NodeKind.VARIABLE, NodeKind.CONSTANT))
+
+
+class Denotations:
+    """Follows names through the modules of a program; answers are kept, cycles of imports end in None."""
+
+    def __init__(self, whole: Whole, hierarchy: Hierarchy) -> None:
+        self._whole = whole
+        self._hierarchy = hierarchy
+        self._names: dict[tuple[int, str], Denotation] = {}
+        self._members: dict[tuple[int, str], Denotation] = {}
+
+    def of_name(self, file: int, name: str) -> Denotation:
+        """Return what `name` denotes in the namespace of a module."""
+        key = (file, name)
+        if key not in self._names:
+            self._names[key] = None
+            self._names[key] = self._find(file, name)
+        return self._names[key]
+
+    def of_binding(self, file: int, binding: Binding) -> Denotation:
+        """Return what a binding denotes: its last definition, or what it imports; plain reassignments do not hide an import."""
+        definitions = self._whole.files[file].facts.definitions
+        own = [number for number in binding.definitions if not (binding.imports and definitions[number].kind in _VALUES)]
+        if own:
+            return own[-1] + self._whole.definition_base[file]
+        if binding.imports:
+            return self.of_import(file, self._whole.files[file].facts.imports[binding.imports[-1]])
+        return None
+
+    def of_import(self, file: int, imported: ImportFacts) -> Denotation:
+        """Return what an import binds or, for a wildcard, the module that it takes names from."""
+        path, resolver = self._whole.files[file].path, self._whole.resolvers[file]
+        found = resolver.resolve(path, imported.module, imported.level)
+        if found.status is ImportStatus.UNRESOLVED:
+            return None
+        if found.status is not ImportStatus.INTERNAL:
+            return found.fqn if imported.name in (None, "*") else f"{found.fqn}.{imported.name}"
+        if imported.name in (None, "*"):
+            return self._module(found.path)
+        if found.path is not None and (inner := self.of_name(self._whole.file_of_path[found.path], imported.name)) is not None:
+            return inner
+        submodule = resolver.submodule(path, found.fqn, imported.name)
+        return self._module(submodule.path) if submodule is not None else None
+
+    def of_member(self, class_: int, name: str) -> Denotation:
+        """Return the definition of an attribute as instances of a class see it, or the external class that may have it."""
+        key = (class_, name)
+        if key not in self._members:
+            self._members[key] = self._find_member(class_, name)
+        return self._members[key]
+
+    def of_attribute(self, flow: Flow, value: int, name: str) -> Denotation:
+        """Return what attribute `name` of a value denotes."""
+        class_ = flow.class_of(value)
+        if class_ != NONE:
+            return self.of_member(class_, name)
+        kind = flow.objects.kind(value)
+        if kind == Kind.MODULE:
+            return self.of_name(flow.objects.index(value), name)
+        if kind in (Kind.EXTERNAL, Kind.EXTERNAL_INSTANCE):
+            return f"{flow.objects.name(value)}.{name}"
+        return None
+
+    def _module(self, path: str | None) -> Denotation:
+        return self._whole.definition_base[self._whole.file_of_path[path]] if path is not None else None
+
+    def _find(self, file: int, name: str) -> Denotation:
+        binding = self._whole.module_members[file].get(name)
+        if binding is not None:
+            return self.of_binding(file, binding)
+        path, resolver = self._whole.files[file].path, self._whole.resolvers[file]
+        submodule = resolver.submodule(path, resolver.name_of(path), name)
+        if submodule is not None and submodule.path not in (None, path):
+            return self._module(submodule.path)
+        return self._through_wildcards(file, name)
+
+    def _through_wildcards(self, file: int, name: str) -> Denotation:
+        whole = self._whole
+        for imported in reversed(whole.files[file].facts.imports):
+            if imported.name != "*":
+                continue
+            found = whole.resolvers[file].resolve(whole.files[file].path, imported.module, imported.level)
+            if found.status is ImportStatus.INTERNAL and found.path is not None:
+                source = whole.file_of_path[found.path]
+                if self._offers(source, name) and (denoted := self.of_name(source, name)) is not None:
+                    return denoted
+        return None
+
+    def _offers(self, file: int, name: str) -> bool:
+        exports = self._whole.files[file].facts.exports
+        return name in exports if exports is not None else not name.startswith("_")
+
+    def _find_member(self, class_: int, name: str) -> Denotation:
+        whole = self._whole
+        for ancestor in self._hierarchy.linearization(class_):
+            if isinstance(ancestor, str):
+                return f"{ancestor}.{name}" if ancestor else None
+            binding = whole.class_members[ancestor].get(name)
+            if binding is not None and (denoted := self.of_binding(whole.class_file[ancestor], binding)) is not None:
+                return denoted
+            if name in whole.class_fields[ancestor]:
+                return self._field(ancestor, name)
+        return None
+
+    def _field(self, class_: int, name: str) -> Denotation:
+        whole = self._whole
+        file, owner = whole.class_file[class_], whole.classes[class_].definition
+        for number, definition in enumerate(whole.files[file].facts.definitions):
+            if definition.parent == owner and definition.name == name:
+                return number + whole.definition_base[file]
+        return None
+
+
+def binding_at(whole: Whole, file: int, number: int) -> Binding | None:
+    """Return the binding that a row names, or None for a free name."""
+    return whole.files[file].facts.bindings[number] if number != NONE else None

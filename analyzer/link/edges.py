@@ -1,0 +1,166 @@
+"""Edges: the distinct relations between symbols, from syntax, imports, hierarchy, calls and uses."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from analyzer.link.callsites import CallSiteRow
+from analyzer.link.denotation import Denotations
+from analyzer.link.flow.enter import own_method
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow
+from analyzer.link.flow.types import referenced
+from analyzer.link.targets import max_confidence
+from analyzer.link.uses import ImportRow, OccurrenceRow
+from analyzer.model.facts import NONE
+from analyzer.model.program import SymbolNode
+from analyzer.schema.vocab import CallSyntax, Confidence, EdgeKind, EdgeRule, NodeKind, OccurrenceRole
+
+
+class EdgeRow(NamedTuple):
+    """One place that makes a relation; symbols are denotations."""
+
+    source: int | str
+    target: int | str
+    kind: EdgeKind
+    path: str | None
+    line: int | None
+    confidence: Confidence
+    rule: str
+
+
+class MergedEdge(NamedTuple):
+    """All places of one relation: the first place, how many there are, the surest confidence and its rule."""
+
+    path: str | None
+    line: int | None
+    places: int
+    confidence: Confidence
+    rule: str
+
+
+def containment(nodes: Sequence[SymbolNode], definition_base: Sequence[int]) -> Iterator[EdgeRow]:
+    """Yield what directly contains what."""
+    for base, end in pairwise(definition_base):
+        for number in range(base, end):
+            definition, path = nodes[number].definition, nodes[number].path
+            if definition is not None and definition.parent >= 0:
+                line = definition.span.start_line
+                yield EdgeRow(base + definition.parent, number, EdgeKind.CONTAINS, path, line, Confidence.CERTAIN, EdgeRule.SYNTAX)
+
+
+def importing(rows: Iterable[ImportRow], module_of_path: dict[str, int]) -> Iterator[EdgeRow]:
+    """Yield what modules import: the imported symbol, by the module whose file says so."""
+    for row in rows:
+        if row.target is not None:
+            source = module_of_path[row.path]
+            yield EdgeRow(source, row.target, EdgeKind.IMPORTS, row.path, row.line, Confidence.CERTAIN, EdgeRule.IMPORT)
+
+
+def calling(rows: Iterable[CallSiteRow]) -> Iterator[EdgeRow]:
+    """Yield calls and instantiations; a decorator's call is a decoration, which `using` yields."""
+    for row in rows:
+        if row.target is None or row.confidence is None or row.rule is None:
+            continue
+        if row.syntax is CallSyntax.DECORATOR:
+            continue
+        kind = EdgeKind.INSTANTIATES if row.is_instantiation else EdgeKind.CALLS
+        yield EdgeRow(row.caller, row.target, kind, row.path, row.line, row.confidence, row.rule)
+
+
+def using(rows: Iterable[OccurrenceRow]) -> Iterator[EdgeRow]:
+    """Yield references: uses of a symbol that are no calls, imports or bases."""
+    for row in rows:
+        if row.role in (OccurrenceRole.READ, OccurrenceRole.WRITE, OccurrenceRole.TYPE) and row.target != row.node:
+            yield EdgeRow(row.node, row.target, EdgeKind.REFERENCES, row.path, row.line, row.confidence, EdgeRule.NAME)
+
+
+def decorating(rows: Iterable[CallSiteRow]) -> Iterator[EdgeRow]:
+    """Yield which symbols decorate which definitions."""
+    for row in rows:
+        if row.decorated is not None and row.target is not None and row.confidence is not None:
+            rule = row.rule or EdgeRule.NAME
+            yield EdgeRow(row.target, row.decorated, EdgeKind.DECORATES, row.path, row.line, row.confidence, rule)
+
+
+def exporting(flow: Flow, denotations: Denotations) -> Iterator[EdgeRow]:
+    """Yield the names that modules list as their own."""
+    for file, parsed in enumerate(flow.whole.files):
+        module = flow.whole.definition_base[file]
+        for name in parsed.facts.exports or ():
+            target = denotations.of_name(file, name)
+            if target is not None and target != module:
+                yield EdgeRow(module, target, EdgeKind.EXPORTS, parsed.path, None, Confidence.CERTAIN, EdgeRule.SYNTAX)
+
+
+def inheriting(flow: Flow) -> Iterator[EdgeRow]:
+    """Yield bases: `implements` where the base is an interface and the class is none, else `extends`."""
+    whole = flow.whole
+    for class_, shape in enumerate(whole.classes):
+        file = whole.class_file[class_]
+        source = whole.definition_of_class(class_)
+        line = whole.files[file].facts.definitions[shape.definition].span.start_line
+        for term in shape.bases:
+            for value in sorted(referenced(flow, file, term)):
+                if (target := _base_symbol(flow, value)) is not None and target != source:
+                    kind = _inheritance(flow, class_, value)
+                    yield EdgeRow(source, target, kind, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
+
+
+def _base_symbol(flow: Flow, value: int) -> int | str | None:
+    kind = flow.objects.kind(value)
+    if kind == Kind.CLASS:
+        return flow.whole.definition_of_class(flow.objects.index(value))
+    return flow.objects.name(value) if kind == Kind.EXTERNAL else None
+
+
+def _inheritance(flow: Flow, class_: int, base: int) -> EdgeKind:
+    if flow.objects.kind(base) != Kind.CLASS:
+        return EdgeKind.EXTENDS
+    kinds = [_class_kind(flow, class_), _class_kind(flow, flow.objects.index(base))]
+    return EdgeKind.IMPLEMENTS if kinds[1] is NodeKind.INTERFACE and kinds[0] is not NodeKind.INTERFACE else EdgeKind.EXTENDS
+
+
+def _class_kind(flow: Flow, class_: int) -> NodeKind:
+    facts = flow.whole.files[flow.whole.class_file[class_]].facts
+    return facts.definitions[flow.whole.classes[class_].definition].kind
+
+
+def overriding(flow: Flow) -> Iterator[EdgeRow]:
+    """Yield which method overrides which: the next one of its name along the linearization."""
+    whole = flow.whole
+    for class_ in range(len(whole.classes)):
+        file = whole.class_file[class_]
+        for name in whole.class_members[class_]:
+            method = own_method(flow, class_, name)
+            overridden = _next_method(flow, class_, name) if method != NONE else NONE
+            if overridden != NONE:
+                source, target = whole.definition_of_function(method), whole.definition_of_function(overridden)
+                local = source - whole.definition_base[file]
+                line = whole.files[file].facts.definitions[local].span.start_line
+                yield EdgeRow(source, target, EdgeKind.OVERRIDES, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
+
+
+def _next_method(flow: Flow, class_: int, name: str) -> int:
+    for ancestor in flow.hierarchy.linearization(class_)[1:]:
+        if isinstance(ancestor, int) and (method := own_method(flow, ancestor, name)) != NONE:
+            return method
+    return NONE
+
+
+def merge(rows: Iterable[EdgeRow]) -> dict[tuple[int | str, int | str, EdgeKind], MergedEdge]:
+    """Join all places of each relation."""
+    merged: dict[tuple[int | str, int | str, EdgeKind], MergedEdge] = {}
+    for row in rows:
+        key = (row.source, row.target, row.kind)
+        before = merged.get(key)
+        merged[key] = MergedEdge(row.path, row.line, 1, row.confidence, row.rule) if before is None else _join(before, row)
+    return merged
+
+
+def _join(before: MergedEdge, row: EdgeRow) -> MergedEdge:
+    surest = max_confidence(before.confidence, row.confidence)
+    rule = before.rule if surest is before.confidence else row.rule
+    is_first = (before.path or "", before.line or 0) <= (row.path or "", row.line or 0)
+    path, line = (before.path, before.line) if is_first else (row.path, row.line)
+    return MergedEdge(path, line, before.places + 1, surest, rule)

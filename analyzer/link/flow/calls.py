@@ -1,0 +1,106 @@
+"""What a call does, by what is called: a function, a class, an instance, or something outside the repository."""
+
+from functools import partial
+
+from analyzer.link.flow.enter import Arguments, Call, enter
+from analyzer.link.flow.external import call_external, call_external_method
+from analyzer.link.flow.members import instance_cell, lookup
+from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+
+def call(flow: Flow, callee: int, made: Call) -> None:
+    """Let a call enter everything that its callee may be."""
+    on_each(flow, callee, partial(invoke, flow, made))
+
+
+def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    """Let a call enter one value."""
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind == Kind.FUNCTION:
+        enter(flow, made, objects.index(value), NONE, weakly)
+        _keep_decorated(flow, made)
+    elif kind == Kind.BOUND:
+        enter(flow, made, objects.index(value), objects.extra(value), weakly)
+        _keep_decorated(flow, made)
+    elif kind in (Kind.CLASS, Kind.SELF_CLASS):
+        _construct(flow, made, value, weakly)
+    elif kind in (Kind.INSTANCE, Kind.SELF):
+        name = flow.semantics_of_class(objects.index(value)).call
+        on_each(flow, lookup(flow, value, name), partial(_invoke_method, flow, made))
+        _keep_decorated(flow, made)
+    elif kind == Kind.EXTERNAL:
+        call_external(flow, made, objects.name(value), weakly, invoke)
+    elif kind == Kind.EXTERNAL_METHOD:
+        call_external_method(flow, made, objects.name(value), objects.extra(value), weakly, invoke)
+    elif kind == Kind.PARTIAL:
+        shifted = made._replace(arguments=Arguments(), number=flow.implicit_call(made.number))
+        invoke(flow, shifted, strong(objects.index(value)), weakly)
+    elif kind == Kind.DECLARED_CALLABLE and made.result != NONE:
+        flow.pass_on(objects.index(value), made.result, weakly)
+    elif kind == Kind.DECORATOR:
+        _keep_decorated(flow, made._replace(is_decorator=True))
+
+
+def _invoke_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.BOUND:
+        enter(flow, made, flow.objects.index(value), flow.objects.extra(value), weakly)
+
+
+def _keep_decorated(flow: Flow, made: Call) -> None:
+    """A decorated name still stands for what was decorated, whatever wraps it when it runs."""
+    if made.is_decorator and made.result != NONE and made.arguments.slots:
+        flow.graph.connect(made.arguments.slots[0], made.result)
+
+
+def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
+    objects = flow.objects
+    class_ = objects.index(class_value)
+    semantics = flow.semantics_of_class(class_)
+    if made.is_decorator and _is_descriptor(flow, class_, semantics.descriptor_get):
+        _wrap_getter(flow, made)
+        return
+    if made.is_decorator:
+        _keep_decorated(flow, made)
+    instance = objects.intern(Kind.SELF if objects.kind(class_value) == Kind.SELF_CLASS else Kind.INSTANCE, class_)
+    if made.result != NONE:
+        flow.graph.add(made.result, (weak(instance) if weakly else instance,))
+    for name in semantics.constructors:
+        on_each(flow, lookup(flow, instance, name), partial(_initialize, flow, made))
+    _fill_declared_fields(flow, made, class_)
+
+
+def _initialize(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.BOUND:
+        enter(flow, made._replace(result=NONE), flow.objects.index(value), flow.objects.extra(value), weakly)
+
+
+def _is_descriptor(flow: Flow, class_: int, get: str) -> bool:
+    return bool(get) and any(
+        isinstance(ancestor, int) and get in flow.whole.class_members[ancestor] for ancestor in flow.hierarchy.linearization(class_)
+    )
+
+
+def _wrap_getter(flow: Flow, made: Call) -> None:
+    """A class with a getter protocol, used as a decorator, makes an attribute of what it decorates."""
+
+    def wrap(value: int, weakly: bool) -> None:
+        wrapped = flow.objects.intern(Kind.PROPERTY, value)
+        flow.graph.add(made.result, (weak(wrapped) if weakly else wrapped,))
+
+    if made.arguments.slots and made.arguments.slots[0] != NONE:
+        on_each(flow, made.arguments.slots[0], wrap)
+
+
+def _fill_declared_fields(flow: Flow, made: Call, class_: int) -> None:
+    """Where no constructor is written, arguments fill the declared fields in order, inherited ones first."""
+    order = [ancestor for ancestor in flow.hierarchy.linearization(class_) if isinstance(ancestor, int)]
+    constructors = flow.semantics_of_class(class_).constructors
+    if any(name in flow.whole.class_members[ancestor] for ancestor in order for name in constructors):
+        return
+    names = list(dict.fromkeys(field[0] for a in reversed(order) for field in flow.whole.classes[a].declared_fields))
+    for number, (slot, keyword) in enumerate(zip(made.arguments.slots, made.arguments.keywords, strict=True)):
+        name = keyword if keyword is not None else (names[number] if number < len(names) else "*")
+        if slot != NONE and name in names:
+            flow.pass_on(slot, instance_cell(flow, class_, name), weakly=True)

@@ -1,0 +1,255 @@
+"""Collections and protocols: elements, iteration, awaiting, entering, operators."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from analyzer.languages.semantics import Semantics
+from analyzer.link.flow.enter import element_cell, give_returns, rest_cell
+from analyzer.link.flow.library import results_of_call
+from analyzer.link.flow.members import give_method_result, is_enum
+from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+
+def read_item(flow: Flow, file: int, target: int, base: int, key: str | None) -> None:
+    """Let the element at `key` (None: at any key) of every value of `base` flow into `target`."""
+    on_each(flow, base, partial(_read_item_of, flow, flow.whole.semantics[file], target, key))
+
+
+def _read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None, value: int, weakly: bool) -> None:
+    kind = flow.objects.kind(value)
+    if kind == Kind.CONTAINER:
+        flow.pass_on(_element_for(flow, value, key), target, weakly)
+    elif kind in (Kind.INSTANCE, Kind.SELF):
+        give_method_result(flow, value, semantics.get_item, target)
+    elif kind == Kind.CLASS and is_enum(flow, flow.objects.index(value)):
+        flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
+    elif kind in (Kind.CLASS, Kind.EXTERNAL, Kind.SELF_CLASS) or _is_text(flow, semantics, value):
+        flow.graph.add(target, (weak(value) if weakly else value,))
+
+
+def _element_for(flow: Flow, container: int, key: str | None) -> int:
+    """A place counted from the back may be any place."""
+    return element_cell(flow, container, None if key is not None and key.startswith("#-") else key)
+
+
+def _is_text(flow: Flow, semantics: Semantics, value: int) -> bool:
+    return flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value) == f"{semantics.builtins}.str"
+
+
+def store_item(flow: Flow, base: int, key: str | None, value: int) -> None:
+    """Let what is in `value` be stored at `key` of every collection in `base`."""
+
+    def store_in(container: int, weakly: bool) -> None:
+        if flow.objects.kind(container) == Kind.CONTAINER:
+            flow.pass_on(value, store_cell(flow, container, key), weakly)
+
+    on_each(flow, base, store_in)
+
+
+def store_cell(flow: Flow, container: int, key: str | None) -> int:
+    """Return the slot that a write to a collection goes to."""
+    return rest_cell(flow, container) if key is None else element_cell(flow, container, key)
+
+
+def iterate(flow: Flow, file: int, target: int, base: int) -> None:
+    """Let what iterating the values of `base` gives flow into `target`."""
+    on_each(flow, base, partial(_iterate_over, flow, flow.whole.semantics[file], target))
+
+
+def _iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, weakly: bool) -> None:
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind == Kind.CONTAINER:
+        is_mapping = objects.label(value) in semantics.mapping_types
+        flow.pass_on(element_cell(flow, value, "@keys" if is_mapping else None), target, weakly)
+    elif kind == Kind.GENERATOR:
+        give_yields(flow, objects.index(value), objects.extra(value), target, weakly)
+    elif kind in (Kind.INSTANCE, Kind.SELF):
+        _iterate_instance(flow, semantics, target, value)
+    elif kind == Kind.ITEMS:
+        flow.graph.add(target, (_pair(flow, objects.index(value), target),))
+    elif kind == Kind.CLASS and is_enum(flow, objects.index(value)):
+        flow.graph.add(target, (objects.intern(Kind.INSTANCE, objects.index(value)),))
+    elif _is_text(flow, semantics, value):
+        flow.graph.add(target, (value,))
+    elif kind == Kind.EXTERNAL_INSTANCE:
+        _iterate_external(flow, semantics, target, value)
+
+
+def _iterate_external(flow: Flow, semantics: Semantics, target: int, value: int) -> None:
+    """An iterator of a library: what its own elements are or, where it is one itself, what it advances to."""
+    for name in (*semantics.iterate, *semantics.advance):
+        for given in results_of_call(flow, semantics, f"{flow.objects.name(value)}.{name}", NONE):
+            if flow.objects.kind(given) == Kind.CONTAINER:
+                flow.graph.connect(element_cell(flow, given, None), target)
+            elif name in semantics.advance:
+                flow.graph.add(target, (given,))
+
+
+def _iterate_instance(flow: Flow, semantics: Semantics, target: int, value: int) -> None:
+    for iterate_name, advance_name in zip(semantics.iterate, semantics.advance, strict=True):
+        iterator = flow.graph.new_slot()
+        give_method_result(flow, value, iterate_name, iterator)
+        on_each(flow, iterator, partial(_advance, flow, semantics, advance_name, target))
+
+
+def _advance(flow: Flow, semantics: Semantics, advance_name: str, target: int, value: int, weakly: bool) -> None:
+    if flow.is_instance(value):
+        step = flow.graph.new_slot()
+        give_method_result(flow, value, advance_name, step)
+        wait(flow, target, step)
+        flow.graph.connect(step, target)
+    else:
+        _iterate_over(flow, semantics, target, value, weakly)
+
+
+def give_yields(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
+    """Let what a generator yields flow into `target`."""
+    declared = flow.declared_returns.get(function)
+    if declared is not None:
+        for value in declared:
+            if flow.objects.kind(value) == Kind.CONTAINER:
+                flow.pass_on(element_cell(flow, value, None), target, weakly)
+        return
+    yields = flow.whole.functions[function].yields
+    if yields != NONE:
+        flow.pass_on(flow.whole.function_slot(function, yields), target, weakly)
+
+
+def _pair(flow: Flow, container: int, target: int) -> int:
+    pair = flow.objects.intern(Kind.CONTAINER, target, "builtins.tuple")
+    flow.graph.connect(element_cell(flow, container, "@keys"), element_cell(flow, pair, "#0"))
+    flow.graph.connect(element_cell(flow, container, None), element_cell(flow, pair, "#1"))
+    return pair
+
+
+def unpack(flow: Flow, file: int, target: int, base: int, place: int, is_starred: bool) -> None:
+    """Let the value at one place of what `base` is unpacked into flow into `target`; a starred place takes a list of them."""
+    if is_starred:
+        rest = flow.objects.intern(Kind.CONTAINER, target, "builtins.list")
+        flow.graph.add(target, (rest,))
+        iterate(flow, file, rest_cell(flow, rest), base)
+        return
+    semantics = flow.whole.semantics[file]
+
+    def take(value: int, weakly: bool) -> None:
+        is_container = flow.objects.kind(value) == Kind.CONTAINER
+        if is_container and place >= 0 and flow.objects.label(value) not in semantics.mapping_types:
+            flow.pass_on(element_cell(flow, value, f"#{place}"), target, weakly)
+        else:
+            _iterate_over(flow, semantics, target, value, weakly)
+
+    on_each(flow, base, take)
+
+
+def wait(flow: Flow, target: int, base: int) -> None:
+    """Let what awaiting the values of `base` gives flow into `target`."""
+
+    def give(value: int, weakly: bool) -> None:
+        kind = flow.objects.kind(value)
+        if kind == Kind.COROUTINE:
+            give_returns(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
+        elif kind == Kind.CONTAINER:
+            flow.pass_on(element_cell(flow, value, None), target, weakly)
+
+    on_each(flow, base, give)
+
+
+def enter_context(flow: Flow, file: int, target: int, base: int, is_async: bool) -> None:
+    """Let what `with` binds when it enters the values of `base` flow into `target`."""
+    semantics = flow.whole.semantics[file]
+    name = semantics.enter[1 if is_async else 0]
+
+    def give(value: int, weakly: bool) -> None:
+        kind = flow.objects.kind(value)
+        if kind in (Kind.INSTANCE, Kind.SELF):
+            _enter_instance(flow, value, name, target, is_async)
+        elif kind == Kind.GENERATOR:
+            give_yields(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
+        elif kind == Kind.CONTAINER:
+            flow.pass_on(element_cell(flow, value, None), target, weakly)
+        elif kind == Kind.EXTERNAL_INSTANCE:
+            given = results_of_call(flow, semantics, f"{flow.objects.name(value)}.{name}", value) or (value,)
+            flow.graph.add(target, map(weak, given) if weakly else given)
+
+    on_each(flow, base, give)
+
+
+def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bool) -> None:
+    if not is_async:
+        give_method_result(flow, value, name, target)
+        return
+    entered = flow.graph.new_slot()
+    give_method_result(flow, value, name, entered)
+    wait(flow, target, entered)
+
+
+def operate(flow: Flow, file: int, target: int, operands: tuple[int, int], names: tuple[str, str]) -> None:
+    """Let the result of an operator flow into `target`: the left operand's method, or else the right one's reflected."""
+    left, right = operands
+    _operate_on(flow, flow.whole.semantics[file], target, left, names[0])
+    if right != NONE and names[1]:
+        _operate_on(flow, flow.whole.semantics[file], target, right, names[1])
+
+
+def _operate_on(flow: Flow, semantics: Semantics, target: int, base: int, name: str) -> None:
+    prefix = semantics.builtins + "."
+
+    def give(value: int, weakly: bool) -> None:
+        if flow.is_instance(value):
+            give_method_result(flow, value, name, target)
+        elif flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value).startswith(prefix):
+            flow.graph.add(target, (value,))
+        elif flow.objects.kind(value) == Kind.CONTAINER:
+            flow.graph.add(target, (weak(value) if weakly else value,))
+
+    on_each(flow, base, give)
+
+
+def narrow(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) -> None:
+    """Let the values of `base` that a type test lets through flow into `target`.
+
+    Where nothing is known of the base, `fill_narrowed` adds what the test itself proves.
+    """
+
+    def recheck(_: Iterable[int]) -> None:
+        classes = [strong(value) for value in flow.graph.values[type_slot]]
+        flow.graph.add(target, (v for v in flow.graph.values[base] if _passes(flow, v, classes) == is_held))
+
+    flow.graph.watch(base, recheck)
+    if is_held:
+        flow.graph.watch(type_slot, recheck)
+
+
+def _passes(flow: Flow, value: int, classes: list[int]) -> bool:
+    objects = flow.objects
+    for class_ in classes:
+        kind = objects.kind(class_)
+        if kind == Kind.CLASS and flow.is_instance(value):
+            if flow.hierarchy.is_subclass(objects.index(value), objects.index(class_)):
+                return True
+        elif kind == Kind.EXTERNAL and flow.is_instance(value):
+            if flow.hierarchy.is_subclass(objects.index(value), objects.name(class_)):
+                return True
+        elif kind == Kind.EXTERNAL:
+            if objects.kind(value) == Kind.EXTERNAL_INSTANCE and objects.name(value) == objects.name(class_):
+                return True
+            if objects.kind(value) == Kind.CONTAINER and objects.label(value) == objects.name(class_):
+                return True
+    return False
+
+
+def fill_narrowed(flow: Flow, target: int, type_slot: int) -> bool:
+    """Where a type test held on a value of which nothing is known, let instances of the tested types arrive; return whether any did."""
+    if flow.graph.values[target]:
+        return False
+    objects = flow.objects
+    made = []
+    for value in flow.graph.values[type_slot]:
+        if objects.kind(value) == Kind.CLASS:
+            made.append(objects.intern(Kind.INSTANCE, objects.index(value)))
+        elif objects.kind(value) == Kind.EXTERNAL:
+            made.append(objects.intern(Kind.EXTERNAL_INSTANCE, objects.name(value)))
+    flow.graph.add(target, made)
+    return bool(made)

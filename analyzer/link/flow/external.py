@@ -1,0 +1,325 @@
+"""Calls of things outside the repository: what the declared models say flows through them, and nothing else."""
+
+from collections.abc import Callable
+from functools import partial
+
+from analyzer.languages.library import Library
+from analyzer.languages.semantics import ElementModel, Model, Semantics
+from analyzer.link.flow.elements import iterate, store_cell
+from analyzer.link.flow.enter import Arguments, Call, element_cell, rest_cell
+from analyzer.link.flow.library import is_external_class, results_of_call
+from analyzer.link.flow.members import load, store
+from analyzer.link.flow.objects import Kind, weak
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE, Flag
+
+Invoke = Callable[[Flow, Call, int, bool], None]
+
+
+def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invoke) -> None:
+    """Let a call of an external callable do what its model says."""
+    semantics = flow.whole.semantics[made.file]
+    model = semantics.models.get(name)
+    if model is not None:
+        _apply(flow, made, name, model, invoke)
+    elif made.is_decorator:
+        _give_first(flow, made)
+    elif made.result != NONE:
+        _make_external(flow, semantics, made, name, weakly)
+
+
+def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weakly: bool) -> None:
+    library = semantics.library()
+    if is_external_class(library, name):
+        real = library.real_name(name)
+        if real in semantics.collection_types or real in semantics.mapping_types:
+            _collect(flow, made, real)
+            return
+        given: tuple[int, ...] = (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real),)
+    else:
+        given = results_of_call(flow, semantics, name, _receiver_of(flow, library, name))
+    flow.graph.add(made.result, map(weak, given) if weakly else given)
+
+
+def _receiver_of(flow: Flow, library: Library, name: str) -> int:
+    """The instance that a method of an external class, known by its full name, is called on."""
+    owner = name.rpartition(".")[0]
+    return flow.objects.intern(Kind.EXTERNAL_INSTANCE, library.real_name(owner)) if library.is_class(owner) else NONE
+
+
+def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> None:
+    effect = _EFFECTS.get(model)
+    if effect is not None:
+        effect(flow, made)
+    elif model is Model.ITERATES:
+        _collect(flow, made, name)
+    elif model is Model.MAPS:
+        _map(flow, made, name, invoke)
+    elif model in (Model.CALLS_FIRST, Model.PARTIAL):
+        _call_later(flow, made, invoke)
+    if (by := made.arguments.named("key")) != NONE and model in (Model.ITERATES, Model.FIRST_ELEMENT):
+        _call_with_element(flow, made, by, NONE, invoke)
+
+
+def _first(made: Call) -> int:
+    return made.arguments.slots[0] if made.arguments.slots and made.arguments.keywords[0] is None else NONE
+
+
+def _give_first(flow: Flow, made: Call) -> None:
+    if made.result != NONE and _first(made) != NONE:
+        flow.graph.connect(_first(made), made.result)
+
+
+def _give_decorator(flow: Flow, made: Call) -> None:
+    if made.is_decorator:
+        _give_first(flow, made)
+    elif made.result != NONE:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR),))
+        _give_first(flow, made)
+
+
+def _wrap(kind: Kind) -> Callable[[Flow, Call], None]:
+    def wrap(flow: Flow, made: Call) -> None:
+        if made.result == NONE or _first(made) == NONE:
+            return
+        on_each(flow, _first(made), lambda value, weakly: flow.graph.add(made.result, (flow.objects.intern(kind, value),)))
+
+    return wrap
+
+
+def _super(flow: Flow, made: Call) -> None:
+    if made.result == NONE:
+        return
+    if made.arguments.slots:
+        _explicit_super(flow, made)
+        return
+    class_ = flow.whole.receiver_class(made.owner) if made.owner != NONE else NONE
+    if class_ != NONE:
+        is_class_level = flow.whole.functions[made.owner].flags & Flag.CLASS_LEVEL
+        receiver = flow.objects.intern(Kind.SELF_CLASS if is_class_level else Kind.SELF, class_)
+        flow.graph.add(made.result, (flow.objects.intern(Kind.SUPER, class_, receiver),))
+
+
+def _explicit_super(flow: Flow, made: Call) -> None:
+    """`super(C, receiver)`: pairs every class with every receiver that is of it."""
+    if len(made.arguments.slots) < 2 or NONE in made.arguments.slots[:2]:
+        return
+    classes, receivers = made.arguments.slots[:2]
+
+    def pair(_: int, __: bool) -> None:
+        for class_value in flow.graph.values[classes]:
+            if flow.objects.kind(class_value) not in (Kind.CLASS, Kind.SELF_CLASS):
+                continue
+            class_ = flow.objects.index(class_value)
+            for receiver in flow.graph.values[receivers]:
+                own = flow.class_of(receiver)
+                if own != NONE and flow.hierarchy.is_subclass(own, class_):
+                    flow.graph.add(made.result, (flow.objects.intern(Kind.SUPER, class_, receiver & ~1),))
+
+    on_each(flow, classes, pair)
+    on_each(flow, receivers, pair)
+
+
+def _attribute_name(made: Call) -> str | None:
+    """The second argument, where it is a plain string literal."""
+    if len(made.arguments.texts) < 2:
+        return None
+    text = made.arguments.texts[1]
+    is_literal = len(text) > 2 and text[0] in "'\"" and text[-1] == text[0]
+    return text[1:-1] if is_literal and text[1:-1].isidentifier() else None
+
+
+def _get_attribute(flow: Flow, made: Call) -> None:
+    name = _attribute_name(made)
+    if name is not None and made.result != NONE and _first(made) != NONE:
+        load(flow, made.result, _first(made), name)
+        if len(made.arguments.slots) > 2 and made.arguments.slots[2] != NONE:
+            flow.graph.connect(made.arguments.slots[2], made.result)
+
+
+def _set_attribute(flow: Flow, made: Call) -> None:
+    name = _attribute_name(made)
+    if name is not None and len(made.arguments.slots) > 2 and _first(made) != NONE and made.arguments.slots[2] != NONE:
+        store(flow, _first(made), name, made.arguments.slots[2])
+
+
+def _class_of(flow: Flow, made: Call) -> None:
+    if made.result == NONE or len(made.arguments.slots) != 1 or _first(made) == NONE:
+        return
+    kinds = {Kind.INSTANCE: Kind.CLASS, Kind.SELF: Kind.SELF_CLASS, Kind.EXTERNAL_INSTANCE: Kind.EXTERNAL}
+
+    def give(value: int, weakly: bool) -> None:
+        kind = kinds.get(Kind(flow.objects.kind(value)))
+        if kind is not None:
+            class_ = flow.objects.intern(kind, flow.objects.first[value >> 1])
+            flow.graph.add(made.result, (weak(class_) if weakly else class_,))
+
+    on_each(flow, _first(made), give)
+
+
+def _cast(flow: Flow, made: Call) -> None:
+    if made.result == NONE or _first(made) == NONE:
+        return
+
+    def give(value: int, weakly: bool) -> None:
+        kind = flow.objects.kind(value)
+        if kind == Kind.CLASS:
+            flow.graph.add(made.result, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
+        elif kind == Kind.EXTERNAL:
+            flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, flow.objects.name(value)),))
+
+    on_each(flow, _first(made), give)
+
+
+def _first_element(flow: Flow, made: Call) -> None:
+    """One argument, or one and a default, gives an element of the first; several are themselves what one is chosen of."""
+    if made.result == NONE:
+        return
+    plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
+    if plain and len(plain) <= 2 and plain[0] != NONE:
+        iterate(flow, made.file, made.result, plain[0])
+    for slot in plain[1:] if len(plain) == 2 else plain[2:] and plain:
+        if slot != NONE:
+            flow.graph.connect(slot, made.result)
+
+
+def _collect(flow: Flow, made: Call, name: str) -> None:
+    """A new collection with the elements of the arguments."""
+    if made.result == NONE:
+        return
+    container = flow.objects.intern(Kind.CONTAINER, made.result, name)
+    flow.graph.add(made.result, (container,))
+    for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):
+        if slot == NONE:
+            continue
+        if keyword is None:
+            iterate(flow, made.file, rest_cell(flow, container), slot)
+        elif keyword not in ("*", "**", "key", "reverse", "maxlen", "strict"):
+            flow.graph.connect(slot, element_cell(flow, container, keyword))
+
+
+def _pairs(flow: Flow, made: Call) -> None:
+    """`zip` and `enumerate`: tuples with one element of each argument; a single argument is counted."""
+    if made.result == NONE:
+        return
+    container = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.zip")
+    pair = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.tuple")
+    flow.graph.add(made.result, (container,))
+    flow.graph.add(rest_cell(flow, container), (pair,))
+    plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
+    first = 1 if len(plain) == 1 else 0
+    for number, slot in enumerate(plain):
+        if slot != NONE:
+            iterate(flow, made.file, element_cell(flow, pair, f"#{number + first}"), slot)
+
+
+def _map(flow: Flow, made: Call, name: str, invoke: Invoke) -> None:
+    if made.result == NONE or _first(made) == NONE:
+        return
+    container = flow.objects.intern(Kind.CONTAINER, made.result, name)
+    flow.graph.add(made.result, (container,))
+    _call_with_element(flow, made, _first(made), rest_cell(flow, container), invoke, made.arguments.slots[1:])
+
+
+def _call_with_element(flow: Flow, made: Call, callee: int, result: int, invoke: Invoke, sources: tuple[int, ...] | None = None) -> None:
+    elements = []
+    for source in made.arguments.slots[:1] if sources is None else sources:
+        slot = flow.graph.new_slot()
+        elements.append(slot)
+        if source != NONE:
+            iterate(flow, made.file, slot, source)
+    arguments = Arguments(tuple(elements), (None,) * len(elements), ("",) * len(elements))
+    inner = made._replace(number=flow.implicit_call(made.number), arguments=arguments, result=result, is_decorator=False)
+    on_each(flow, callee, partial(invoke, flow, inner))
+
+
+def _call_later(flow: Flow, made: Call, invoke: Invoke) -> None:
+    """The callable is called at some time with the arguments that follow it; a partial stands for it."""
+    callee = _first(made) if _first(made) != NONE else made.arguments.named("target")
+    if callee == NONE:
+        return
+    result = made.result
+
+    def give(value: int, weakly: bool) -> None:
+        inner = made._replace(
+            number=flow.implicit_call(made.number), arguments=made.arguments.without_first(), result=NONE, is_decorator=False
+        )
+        invoke(flow, inner, value, weakly)
+        if result != NONE:
+            flow.graph.add(result, (flow.objects.intern(Kind.PARTIAL, value),))
+
+    on_each(flow, callee, give)
+
+
+_EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
+    Model.RETURNS_FIRST: _give_first,
+    Model.STATIC: _give_first,
+    Model.CLASS_LEVEL: _give_first,
+    Model.COPIES: _give_first,
+    Model.ENTERS: _give_first,
+    Model.RETURNS_DECORATOR: _give_decorator,
+    Model.PROPERTY: _wrap(Kind.PROPERTY),
+    Model.SUPER: _super,
+    Model.GET_ATTRIBUTE: _get_attribute,
+    Model.SET_ATTRIBUTE: _set_attribute,
+    Model.CLASS_OF: _class_of,
+    Model.CASTS: _cast,
+    Model.FIRST_ELEMENT: _first_element,
+    Model.PAIRS: _pairs,
+}
+
+
+def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakly: bool, invoke: Invoke) -> None:
+    """Let a call of a method of an external collection, or of a property's own methods, do what its model says."""
+    if flow.objects.kind(receiver) == Kind.PROPERTY:
+        if made.result != NONE:
+            flow.graph.add(made.result, (receiver & ~1,))
+        return
+    semantics = flow.whole.semantics[made.file]
+    model = semantics.element_models.get(name.rpartition(".")[2])
+    if model is not None:
+        _apply_to_elements(flow, made, model, receiver, weakly)
+    elif made.result != NONE:
+        given = results_of_call(flow, semantics, name, receiver & ~1)
+        flow.graph.add(made.result, map(weak, given) if weakly else given)
+
+
+def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: int, weakly: bool) -> None:
+    slots = made.arguments.slots
+    if model is ElementModel.ADDS and slots and slots[-1] != NONE:
+        flow.graph.connect(slots[-1], rest_cell(flow, container))
+    elif model is ElementModel.ADDS_ALL and _first(made) != NONE:
+        _add_all(flow, made, container)
+    elif model is ElementModel.SETS_DEFAULT and len(slots) > 1 and slots[1] != NONE:
+        flow.graph.connect(slots[1], store_cell(flow, container, _constant_key(made)))
+    if made.result == NONE:
+        return
+    if model in (ElementModel.GIVES, ElementModel.SETS_DEFAULT):
+        flow.pass_on(element_cell(flow, container, _constant_key(made)), made.result, weakly)
+        if model is ElementModel.GIVES and len(slots) > 1 and slots[1] != NONE:
+            flow.graph.connect(slots[1], made.result)
+    elif model is ElementModel.GIVES_ITEMS:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.ITEMS, container & ~1),))
+    elif model is ElementModel.GIVES_ALL:
+        view = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.list")
+        flow.graph.add(made.result, (view,))
+        flow.graph.connect(element_cell(flow, container, None), rest_cell(flow, view))
+    elif model is ElementModel.SELF:
+        flow.graph.add(made.result, (weak(container) if weakly else container,))
+
+
+def _constant_key(made: Call) -> str | None:
+    text = made.arguments.texts[0] if made.arguments.texts else ""
+    if len(text) >= 2 and text[0] in "'\"" and text[-1] == text[0]:
+        return text[1:-1]
+    return None
+
+
+def _add_all(flow: Flow, made: Call, container: int) -> None:
+    """Elements of another collection join; those at known keys stay there."""
+
+    def join(value: int, _: bool) -> None:
+        if flow.objects.kind(value) == Kind.CONTAINER:
+            flow.graph.connect(element_cell(flow, value, None), rest_cell(flow, container))
+
+    on_each(flow, _first(made), join)

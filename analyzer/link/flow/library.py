@@ -1,0 +1,89 @@
+"""What the tables of external libraries add to the flow: results of calls and attributes as values."""
+
+from collections.abc import Iterable
+
+from analyzer.languages.library import Entry, Library, LibraryType
+from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.link.flow.enter import element_cell, rest_cell
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow
+
+_PLACED = (TypeForm.TUPLE,)
+_ELEMENTS_FIRST = (TypeForm.GENERATOR, TypeForm.CONTEXT)
+
+
+def is_external_class(library: Library, name: str) -> bool:
+    """Return whether an external full name is a class: known as one or, unknown, written as one."""
+    if library.is_known(name):
+        return library.is_class(name)
+    last = name.rpartition(".")[2].lstrip("_")
+    return last[:1].isupper() and not last.isupper()
+
+
+def results_of_call(flow: Flow, semantics: Semantics, name: str, receiver: int) -> tuple[int, ...]:
+    """Return the values that a call of an external callable gives, as far as its library says."""
+    entry = semantics.library().entry(name)
+    if entry is None or not entry.is_callable:
+        return ()
+    values = values_of_entry(flow, semantics, entry, receiver)
+    return (_awaitable(flow, name, values),) if entry.is_async else values
+
+
+def attribute_values(flow: Flow, semantics: Semantics, name: str, receiver: int) -> tuple[int, ...]:
+    """Return the values of an external attribute that is no callable; empty where it is one or is unknown."""
+    entry = semantics.library().entry(name)
+    if entry is None or entry.is_callable:
+        return ()
+    return values_of_entry(flow, semantics, entry, receiver)
+
+
+def values_of_entry(flow: Flow, semantics: Semantics, entry: Entry, receiver: int) -> tuple[int, ...]:
+    """Return the instances of an entry's types; `receiver` stands where a type says "this class"."""
+    return tuple(_instances(flow, semantics, semantics.library().types(entry), receiver))
+
+
+def _instances(flow: Flow, semantics: Semantics, types: Iterable[LibraryType], receiver: int) -> list[int]:
+    return [value for each in types for value in _instance(flow, semantics, each, receiver)]
+
+
+def _instance(flow: Flow, semantics: Semantics, type_: LibraryType, receiver: int) -> list[int]:
+    objects, form = flow.objects, semantics.type_forms.get(type_.name)
+    if form is TypeForm.SELF:
+        return [receiver] if receiver >= 0 else []
+    if form in (TypeForm.OPEN, TypeForm.CALLABLE, TypeForm.OPTIONAL, TypeForm.FIRST):
+        return []
+    if form is TypeForm.GUARD:
+        return [objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.bool")]
+    if form is TypeForm.CLASS:
+        return [objects.intern(Kind.EXTERNAL, each.name) for argument in type_.arguments for each in argument]
+    if form is None:
+        return [objects.intern(Kind.EXTERNAL_INSTANCE, semantics.library().real_name(type_.name))]
+    return [_container(flow, semantics, type_, form, receiver)]
+
+
+def _container(flow: Flow, semantics: Semantics, type_: LibraryType, form: TypeForm, receiver: int) -> int:
+    key = (type_, receiver)
+    known = flow.library_containers.get(key)
+    if known is not None:
+        return known
+    container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), type_.name)
+    flow.library_containers[key] = container
+    arguments = [_instances(flow, semantics, argument, receiver) for argument in type_.arguments]
+    if form in _PLACED:
+        for place, values in enumerate(arguments):
+            flow.graph.add(element_cell(flow, container, f"#{place}"), values)
+    elif arguments:
+        flow.graph.add(rest_cell(flow, container), arguments[0] if form in _ELEMENTS_FIRST else arguments[-1])
+        if form is TypeForm.MAPPING:
+            flow.graph.add(element_cell(flow, container, "@keys"), arguments[0])
+    return container
+
+
+def _awaitable(flow: Flow, name: str, values: tuple[int, ...]) -> int:
+    key = (LibraryType(f"{name}()"), -1)
+    container = flow.library_containers.get(key)
+    if container is None:
+        container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), "types.CoroutineType")
+        flow.library_containers[key] = container
+        flow.graph.add(rest_cell(flow, container), values)
+    return container

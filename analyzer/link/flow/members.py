@@ -1,0 +1,326 @@
+"""Attributes: what a name means on a value, and where a write to it goes."""
+
+from functools import partial
+
+from analyzer.link.flow.enter import Arguments, Call, enter
+from analyzer.link.flow.library import attribute_values
+from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE, Flag
+from analyzer.schema.vocab import ImportStatus
+
+MAX_MIXIN_HOSTS = 16
+"""Subclasses that are asked for an attribute which a class uses but neither has nor inherits: mixins have few hosts."""
+
+
+def load(flow: Flow, target: int, base: int, name: str) -> None:
+    """Let the attribute `name` of every value of `base` flow into `target`."""
+    on_each(flow, base, partial(_load_from, flow, target, name))
+
+
+def _load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind in (Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS, Kind.SUPER):
+        if not flow.is_hierarchy_known:
+            _defer(flow, target, name, value, weakly)
+            return
+        flow.pass_on(lookup(flow, value, name), target, weakly)
+    elif kind == Kind.MODULE:
+        flow.pass_on(module_member(flow, objects.index(value), name), target, weakly)
+    elif kind == Kind.PACKAGE:
+        _load_submodule(flow, target, objects.name(value), objects.extra(value), name)
+    elif found := external_member(flow, value, name):
+        flow.graph.add(target, map(weak, found) if weakly else found)
+
+
+def _defer(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
+    """Until the hierarchy is known, a class has only the attributes of its own body; the rest waits."""
+    flow.deferred_loads.append((target, name, value, weakly))
+    binding = flow.whole.class_members[flow.objects.index(value)].get(name)
+    if binding is not None and binding.cell != NONE:
+        flow.pass_on(flow.whole.class_slot(flow.objects.index(value), binding.cell), target, weakly)
+
+
+def replay_deferred(flow: Flow) -> None:
+    """Look up, along the hierarchy that is known now, the attributes that waited for it."""
+    flow.is_hierarchy_known = True
+    for target, name, value, weakly in flow.deferred_loads:
+        flow.pass_on(lookup(flow, value, name), target, weakly)
+    flow.deferred_loads.clear()
+
+
+def external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
+    """Return what attribute `name` of something outside the repository is; empty where the value has no attributes."""
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind == Kind.EXTERNAL or kind == Kind.EXTERNAL_INSTANCE:
+        return _named_member(flow, f"{objects.name(value)}.{name}", strong(value))
+    if kind == Kind.CONTAINER:
+        return (objects.intern(Kind.EXTERNAL_METHOD, f"{objects.label(value)}.{name}", strong(value)),)
+    if kind == Kind.PROPERTY:
+        return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
+    return ()
+
+
+def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
+    for semantics in flow.languages:
+        if found := attribute_values(flow, semantics, full, receiver):
+            return found
+    return (flow.objects.intern(Kind.EXTERNAL, full),)
+
+
+def _load_submodule(flow: Flow, target: int, package: str, importer: int, name: str) -> None:
+    found = flow.whole.resolvers[importer].submodule(flow.whole.files[importer].path, package, name)
+    if found is None:
+        return
+    if found.path is not None:
+        flow.graph.add(target, (flow.objects.intern(Kind.MODULE, flow.whole.file_of_path[found.path]),))
+    else:
+        flow.graph.add(target, (flow.objects.intern(Kind.PACKAGE, found.fqn, importer),))
+
+
+def module_member(flow: Flow, file: int, name: str) -> int:
+    """Return the slot of a module's attribute: its own binding, else a submodule, else what its wildcard imports bring."""
+    key = (file, name)
+    cell = flow.module_cells.get(key)
+    if cell is not None:
+        return cell
+    binding = flow.whole.module_members[file].get(name)
+    if binding is not None and binding.cell != NONE:
+        cell = flow.module_cells[key] = binding.cell + flow.whole.slot_base[file]
+        return cell
+    cell = flow.module_cells[key] = flow.graph.new_slot()
+    if not _add_submodule(flow, file, name, cell):
+        for source in wildcard_sources(flow, file, name):
+            flow.graph.connect(module_member(flow, source, name), cell)
+    return cell
+
+
+def _add_submodule(flow: Flow, file: int, name: str, cell: int) -> bool:
+    whole = flow.whole
+    path = whole.files[file].path
+    resolver = whole.resolvers[file]
+    found = resolver.submodule(path, resolver.name_of(path), name)
+    if found is None or found.path is None or found.path == path:
+        return False
+    flow.graph.add(cell, (flow.objects.intern(Kind.MODULE, whole.file_of_path[found.path]),))
+    return True
+
+
+def wildcard_sources(flow: Flow, file: int, name: str) -> list[int]:
+    """Return the files whose public names a module takes by wildcard, and that may offer `name`; the last import wins first."""
+    whole = flow.whole
+    sources = []
+    for imported in reversed(whole.files[file].facts.imports):
+        if imported.name != "*":
+            continue
+        found = whole.resolvers[file].resolve(whole.files[file].path, imported.module, imported.level)
+        if found.status is not ImportStatus.INTERNAL or found.path is None:
+            continue
+        source = whole.file_of_path[found.path]
+        if source != file and is_public_name(flow, source, name):
+            sources.append(source)
+    return sources
+
+
+def is_public_name(flow: Flow, file: int, name: str) -> bool:
+    """Return whether a wildcard import of a file takes `name`."""
+    exports = flow.whole.files[file].facts.exports
+    return name in exports if exports is not None else not name.startswith("_")
+
+
+def lookup(flow: Flow, receiver: int, name: str) -> int:
+    """Return the slot of attribute `name` as seen through a receiver: methods bound, properties already called."""
+    key = (receiver, name)
+    slot = flow.lookups.get(key)
+    if slot is None:
+        slot = flow.lookups[key] = flow.graph.new_slot()
+        if flow.objects.kind(receiver) == Kind.SUPER:
+            _find_after(flow, slot, receiver, name)
+        else:
+            _find_in_class(flow, slot, receiver, name)
+    return slot
+
+
+def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
+    """Look an attribute up past a class in the order of the real receiver's class."""
+    objects = flow.objects
+    class_, bound = objects.index(receiver), objects.extra(receiver)
+    own = flow.class_of(bound)
+    order = flow.hierarchy.linearization(own if own != NONE else class_)
+    if class_ not in order:
+        order = flow.hierarchy.linearization(class_)
+    _find_in_order(flow, slot, bound, name, order[order.index(class_) + 1 :])
+
+
+def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
+    class_ = flow.class_of(receiver)
+    order = flow.hierarchy.linearization(class_)
+    if flow.is_instance(receiver) and name == flow.semantics_of_class(class_).own_class:
+        flow.graph.add(slot, (flow.objects.intern(Kind.CLASS, class_),))
+    elif not _find_in_order(flow, slot, receiver, name, order):
+        _find_in_hosts(flow, slot, receiver, name, class_)
+        _find_in_metaclass(flow, slot, receiver, name, class_)
+
+
+def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple[int | str, ...]) -> bool:
+    """Look an attribute up along an order of classes; return whether any of them has it.
+
+    Instance attributes of all ancestors are one place in the running program; of class members the first one wins.
+    """
+    is_instance = flow.is_instance(receiver)
+    is_found = False
+    for class_ in order:
+        if isinstance(class_, str):
+            if is_found or not _may_have(flow, class_, name):
+                continue
+            if class_ != "":
+                flow.graph.add(slot, _named_member(flow, f"{class_}.{name}", receiver))
+            return True
+        if is_instance:
+            flow.graph.connect(instance_cell(flow, class_, name), slot)
+            is_found = is_found or name in flow.whole.class_fields[class_]
+        binding = flow.whole.class_members[class_].get(name)
+        if binding is not None and binding.cell != NONE:
+            cell = flow.whole.class_slot(class_, binding.cell)
+            on_each(flow, cell, partial(_bind, flow, slot, receiver, class_))
+            return True
+        is_found = is_found or binding is not None
+    return is_found
+
+
+def _may_have(flow: Flow, external_class: str, name: str) -> bool:
+    """Return whether an external class may have an attribute: one that its library lists has just what is listed."""
+    for semantics in flow.languages:
+        library = semantics.library()
+        if library.is_class(external_class):
+            return library.entry(f"{external_class}.{name}") is not None or library.is_class(f"{external_class}.{name}")
+    return True
+
+
+def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:
+    """A mixin uses what its hosts have: ask the subclasses."""
+    if flow.objects.kind(receiver) not in (Kind.SELF, Kind.SELF_CLASS):
+        return
+    hosts = [
+        host
+        for host in flow.hierarchy.descendants(class_)
+        if any(
+            isinstance(ancestor, int) and (name in flow.whole.class_members[ancestor] or name in flow.whole.class_fields[ancestor])
+            for ancestor in flow.hierarchy.linearization(host)
+        )
+    ]
+    for host in hosts[:MAX_MIXIN_HOSTS]:
+        kind = Kind.INSTANCE if flow.objects.kind(receiver) == Kind.SELF else Kind.CLASS
+        flow.pass_on(lookup(flow, flow.objects.intern(kind, host), name), slot, weakly=True)
+
+
+def _find_in_metaclass(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:
+    if flow.is_instance(receiver):
+        return
+    for ancestor in flow.hierarchy.linearization(class_):
+        if not isinstance(ancestor, int):
+            continue
+        metaclass = flow.whole.classes[ancestor].metaclass
+        if metaclass == NONE:
+            continue
+        for value in flow.graph.values[flow.whole.class_slot(ancestor, metaclass)]:
+            if flow.objects.kind(value) == Kind.CLASS:
+                made = flow.objects.intern(Kind.INSTANCE, flow.objects.index(value))
+                flow.graph.connect(lookup(flow, made, name), slot)
+        return
+
+
+def instance_cell(flow: Flow, class_: int, name: str) -> int:
+    """Return the slot of what methods store in attribute `name` of objects of exactly this class."""
+    key = (class_, name)
+    cell = flow.instance_cells.get(key)
+    if cell is None:
+        cell = flow.instance_cells[key] = flow.graph.new_slot()
+    return cell
+
+
+def _bind(flow: Flow, slot: int, receiver: int, class_: int, value: int, weakly: bool) -> None:
+    """Let a class member arrive as the attribute of a receiver, as the descriptor protocol has it."""
+    bound = _bound(flow, slot, receiver, class_, value)
+    if bound is not None:
+        flow.graph.add(slot, (weak(bound) if weakly else bound,))
+
+
+def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int | None:
+    objects, kind = flow.objects, flow.objects.kind(value)
+    is_instance = flow.is_instance(receiver)
+    if kind == Kind.FUNCTION:
+        flags = flow.whole.functions[objects.index(value)].flags
+        if flags & Flag.CLASS_LEVEL:
+            return objects.intern(Kind.BOUND, objects.index(value), as_class(flow, receiver))
+        if is_instance and not flags & Flag.STATIC:
+            return objects.intern(Kind.BOUND, objects.index(value), receiver)
+        return value
+    if kind == Kind.PROPERTY and is_instance:
+        _call_getter(flow, objects.index(value), receiver, slot)
+        return None
+    if kind == Kind.INSTANCE and (getter := flow.semantics_of_class(class_).descriptor_get):
+        give_method_result(flow, value, getter, slot)
+    if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
+        return objects.intern(Kind.INSTANCE, class_)
+    return value
+
+
+def as_class(flow: Flow, receiver: int) -> int:
+    """Return the class that a class-level method sees for a receiver."""
+    objects = flow.objects
+    if objects.kind(receiver) == Kind.INSTANCE:
+        return objects.intern(Kind.CLASS, objects.index(receiver))
+    if objects.kind(receiver) == Kind.SELF:
+        return objects.intern(Kind.SELF_CLASS, objects.index(receiver))
+    return receiver
+
+
+def is_enum(flow: Flow, class_: int) -> bool:
+    """Return whether a class is an enumeration: reading a member of it gives an instance of it."""
+    bases = flow.semantics_of_class(class_).enum_bases
+    return bool(bases) and any(base in bases for base in flow.hierarchy.linearization(class_))
+
+
+def store(flow: Flow, base: int, name: str, value: int) -> None:
+    """Let what is in `value` be stored in attribute `name` of every value of `base`."""
+    on_each(flow, base, partial(_store_in, flow, name, value))
+
+
+def _store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind in (Kind.INSTANCE, Kind.SELF):
+        target = instance_cell(flow, objects.index(value), name)
+    elif kind in (Kind.CLASS, Kind.SELF_CLASS):
+        target = class_cell(flow, objects.index(value), name)
+    elif kind == Kind.MODULE:
+        target = module_member(flow, objects.index(value), name)
+    else:
+        return
+    flow.pass_on(source, target, weakly)
+
+
+def class_cell(flow: Flow, class_: int, name: str) -> int:
+    """Return the slot of a class attribute that is written from outside the class body."""
+    binding = flow.whole.class_members[class_].get(name)
+    if binding is not None and binding.cell != NONE:
+        return flow.whole.class_slot(class_, binding.cell)
+    return instance_cell(flow, class_, name)
+
+
+def give_method_result(flow: Flow, receiver: int, name: str, target: int) -> None:
+    """Let what a method of a value returns flow into `target`, for calls that no call expression makes."""
+    on_each(flow, lookup(flow, receiver, name), partial(_give_result_of, flow, target))
+
+
+def _give_result_of(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.BOUND:
+        call = Call(flow.implicit_call(target), Arguments(), target)
+        enter(flow, call, flow.objects.index(value), flow.objects.extra(value), weakly)
+
+
+def _call_getter(flow: Flow, getter: int, receiver: int, target: int) -> None:
+    """A property is read: its getter runs with the receiver."""
+    if flow.objects.kind(getter) == Kind.FUNCTION:
+        call = Call(flow.implicit_call(target), Arguments(), target)
+        enter(flow, call, flow.objects.index(getter), receiver, weakly=False)

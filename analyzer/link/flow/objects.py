@@ -1,0 +1,102 @@
+"""The abstract values that flow: interned, so that a value is a small int.
+
+Each value has two forms. The *strong* one (even) is what the program's own text decides; the *weak* one (odd) came
+through a step that mixes contexts, such as an argument or an element of a collection, and is worth less confidence.
+"""
+
+from enum import IntEnum
+
+
+class Kind(IntEnum):
+    """What an abstract value is, with what its two parts hold."""
+
+    FUNCTION = 0  # function index
+    CLASS = 1  # class index
+    INSTANCE = 2  # class index: an object of that class, or of a subclass
+    SELF = 3  # class index: the receiver of a method of that class
+    SELF_CLASS = 4  # class index: the receiver of a class-level method
+    MODULE = 5  # file index
+    EXTERNAL = 6  # full name: a module, class or function outside the repository
+    EXTERNAL_INSTANCE = 7  # full name of the class
+    BOUND = 8  # function index, receiver value
+    CONTAINER = 9  # slot that makes it, full name of its type
+    GENERATOR = 10  # function index, receiver value: what a call of a generator function gives
+    COROUTINE = 11  # function index, receiver value: what a call of an asynchronous function gives
+    SUPER = 12  # class index, receiver value
+    PROPERTY = 13  # getter value
+    PARTIAL = 14  # wrapped callable value
+    PACKAGE = 15  # full name, importing file: a package without a file
+    TOO_MANY = 16
+    TYPE_VARIABLE = 17  # slot that holds it
+    EXTERNAL_METHOD = 18  # full name, receiver value: a method of an external collection, bound
+    DECLARED_CALLABLE = 19  # slot of the result that calling it gives
+    ITEMS = 20  # container value: the collection of its (key, element) pairs
+    DECORATOR = 21  # a decorator that keeps what it decorates
+
+
+Part = int | str
+
+
+class Objects:
+    """The table of all abstract values of one run; ids are handed out in the order of first use."""
+
+    def __init__(self) -> None:
+        self._ids: dict[tuple[int, Part, Part], int] = {}
+        self.kinds: list[int] = []
+        self.first: list[Part] = []
+        self.second: list[Part] = []
+        self.too_many = self.intern(Kind.TOO_MANY)
+
+    def intern(self, kind: Kind, first: Part = -1, second: Part = -1) -> int:
+        """Return the strong form of a value."""
+        key = (kind, first, second)
+        found = self._ids.get(key)
+        if found is None:
+            found = self._ids[key] = len(self.kinds) << 1
+            self.kinds.append(kind)
+            self.first.append(first)
+            self.second.append(second)
+        return found
+
+    def kind(self, value: int) -> int:
+        """Return the kind of a value, strong or weak."""
+        return self.kinds[value >> 1]
+
+    def index(self, value: int) -> int:
+        """Return the first part of a value whose first part is a number."""
+        part = self.first[value >> 1]
+        assert isinstance(part, int)
+        return part
+
+    def name(self, value: int) -> str:
+        """Return the first part of a value whose first part is a full name."""
+        part = self.first[value >> 1]
+        assert isinstance(part, str)
+        return part
+
+    def extra(self, value: int) -> int:
+        """Return the second part of a value, where that is a number."""
+        part = self.second[value >> 1]
+        assert isinstance(part, int)
+        return part
+
+    def label(self, value: int) -> str:
+        """Return the second part of a value, where that is a full name."""
+        part = self.second[value >> 1]
+        assert isinstance(part, str)
+        return part
+
+
+def strong(value: int) -> int:
+    """Return the strong form of a value."""
+    return value & ~1
+
+
+def weak(value: int) -> int:
+    """Return the weak form of a value."""
+    return value | 1
+
+
+def is_weak(value: int) -> bool:
+    """Return whether a value is in its weak form."""
+    return bool(value & 1)

@@ -1,0 +1,85 @@
+"""Everything that one flow analysis knows while it runs."""
+
+from collections.abc import Callable, Iterable
+
+from analyzer.languages.library import LibraryType
+from analyzer.languages.semantics import Semantics
+from analyzer.link.flow.graph import FlowGraph
+from analyzer.link.flow.objects import Kind, Objects, is_weak, strong, weak
+from analyzer.link.hierarchy import Hierarchy
+from analyzer.link.whole import Whole
+from analyzer.model.facts import WIDTHS
+
+
+class Flow:
+    """The growing state of the analysis: the graph, the values, and the slots that attributes and elements get on demand."""
+
+    def __init__(self, whole: Whole) -> None:
+        self.whole = whole
+        self.languages = tuple({id(each): each for each in whole.semantics}.values())
+        self.objects = Objects()
+        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many)
+        self.hierarchy = Hierarchy(())
+        self.is_hierarchy_known = False
+        self.lookups: dict[tuple[int, str], int] = {}
+        self.instance_cells: dict[tuple[int, str], int] = {}
+        self.module_cells: dict[tuple[int, str], int] = {}
+        self.element_cells: dict[tuple[int, str], int] = {}
+        self.implicit_calls: dict[int, int] = {}
+        self.entered: set[tuple[int, int, int]] = set()
+        self.library_containers: dict[tuple[LibraryType, int], int] = {}
+        self.type_values: dict[tuple[int, int], tuple[int, ...]] = {}
+        self.closed: set[int] = set()
+        self.returned_parameters: dict[int, tuple[int, ...]] = {}
+        self.declared_returns: dict[int, tuple[int, ...]] = {}
+        self.deferred_loads: list[tuple[int, str, int, bool]] = []
+        self.calls_before = _counts_before(len(file.facts.calls) // (4 * WIDTHS["calls"]) for file in whole.files)
+
+    def implicit_call(self, target: int) -> int:
+        """Return the number of the call that a construct makes without a call expression; one for each target slot."""
+        return self.implicit_calls.setdefault(target, -2 - len(self.implicit_calls))
+
+    def semantics_of_class(self, class_: int) -> Semantics:
+        """Return the semantics of the language that a class is written in."""
+        return self.whole.semantics[self.whole.class_file[class_]]
+
+    def semantics_of_function(self, function: int) -> Semantics:
+        """Return the semantics of the language that a function is written in."""
+        return self.whole.semantics[self.whole.function_file[function]]
+
+    def class_of(self, value: int) -> int:
+        """Return the class whose members a value's attributes are looked up in, or -1 when it has none in the repository."""
+        kind = self.objects.kind(value)
+        if kind in (Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS):
+            return self.objects.index(value)
+        return -1
+
+    def is_instance(self, value: int) -> bool:
+        """Return whether a value is an object of a class of the repository."""
+        return self.objects.kind(value) in (Kind.INSTANCE, Kind.SELF)
+
+    def pass_on(self, source: int, target: int, weakly: bool) -> None:
+        """Let values flow from one slot to another, weakened where asked."""
+        if weakly:
+            self.graph.watch(source, lambda values: self.graph.add(target, map(weak, values)))
+        else:
+            self.graph.connect(source, target)
+
+
+def on_each(flow: Flow, slot: int, act: Callable[[int, bool], None]) -> None:
+    """Call `act` once for the strong form of each value that arrives in a slot, and with whether it came weakly."""
+
+    def arrived(values: Iterable[int]) -> None:
+        for value in values:
+            act(strong(value), is_weak(value))
+
+    flow.graph.watch(slot, arrived)
+
+
+def _counts_before(counts: Iterable[int]) -> list[int]:
+    before, total = [], 0
+    for count in counts:
+        before.append(total)
+        total += count
+    before.append(total)
+    return before

@@ -1,0 +1,61 @@
+"""The link stage as one line: number everything, let values flow, read off what they reach."""
+
+from collections.abc import Mapping, Sequence
+
+from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
+from analyzer.link.assemble import assemble
+from analyzer.link.callsites import call_sites_of_file
+from analyzer.link.denotation import Denotations
+from analyzer.link.edges import calling, containment, decorating, exporting, importing, inheriting, merge, overriding, using
+from analyzer.link.flow.build import solve
+from analyzer.link.nodes import nodes_of_code
+from analyzer.link.uses import imports_of_file, occurrences_of_file
+from analyzer.link.whole import gather
+from analyzer.model.program import ParsedFile, Program, SymbolEdge, SymbolNode
+
+
+def link(
+    files: Sequence[ParsedFile],
+    layout: Layout,
+    semantics: Mapping[str, Semantics],
+    container_nodes: Sequence[SymbolNode] = (),
+    container_edges: Sequence[SymbolEdge] = (),
+) -> Program:
+    """Return the linked program of all parsed files, which come sorted by path.
+
+    `semantics` has an entry for the language of every file. Symbols of containers join the same graph.
+    """
+    whole = gather(files, semantics, _resolvers(files, layout, semantics))
+    flow = solve(whole)
+    denotations = Denotations(whole, flow.hierarchy)
+    numbers = range(len(files))
+    nodes = nodes_of_code(whole)
+    modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
+    call_sites = [row for number in numbers for row in call_sites_of_file(flow, denotations, number)]
+    occurrences = [row for number in numbers for row in occurrences_of_file(flow, denotations, number)]
+    imports = [row for number in numbers for row in imports_of_file(flow, denotations, number)]
+    module_of_path = {file.path: whole.definition_base[number] for number, file in enumerate(files)}
+    edges = merge(
+        edge
+        for source in (
+            containment(nodes, whole.definition_base),
+            importing(imports, module_of_path),
+            calling(call_sites),
+            decorating(call_sites),
+            using(occurrences),
+            inheriting(flow),
+            overriding(flow),
+            exporting(flow, denotations),
+        )
+        for edge in source
+    )
+    return assemble((*nodes, *container_nodes), modules, call_sites, occurrences, imports, edges, container_edges)
+
+
+def _resolvers(files: Sequence[ParsedFile], layout: Layout, semantics: Mapping[str, Semantics]) -> Mapping[str, ModuleResolver]:
+    resolvers = {}
+    for language, meaning in semantics.items():
+        paths = [file.path for file in files if file.language == language]
+        if paths and meaning.make_resolver is not None:
+            resolvers[language] = meaning.make_resolver(paths, layout)
+    return resolvers

@@ -1,0 +1,137 @@
+"""Which symbols a callee may be, by which rule, and how surely: read off the finished flow."""
+
+from typing import NamedTuple
+
+from analyzer.link.flow.enter import overrides, own_method
+from analyzer.link.flow.objects import Kind, is_weak, strong
+from analyzer.link.flow.state import Flow
+from analyzer.model.facts import NONE
+from analyzer.schema.vocab import CallRule, Confidence
+
+MAX_LISTED_DISPATCH = 40
+"""Overriding methods that one call site lists; see `flow.enter.MAX_OVERRIDES`."""
+
+
+class Target(NamedTuple):
+    """A possible target of a call: a definition's number, or a full name outside the repository.
+
+    `function` is the function that runs (-1 outside), `is_bound` whether its receiver is given by the call itself.
+    `receiver` is the definition or the full name of the receiver's class, or None.
+    """
+
+    symbol: int | str
+    rule: CallRule
+    confidence: Confidence
+    function: int = NONE
+    is_bound: bool = False
+    receiver: int | str | None = None
+    is_class: bool = False
+
+
+def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confidence) -> list[Target]:
+    """Return what calling a value runs; empty where nothing can be named."""
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind in (Kind.FUNCTION, Kind.BOUND):
+        return _function(flow, value, rule, confidence)
+    if kind in (Kind.CLASS, Kind.SELF_CLASS):
+        return _class(flow, objects.index(value), rule, confidence)
+    if kind in (Kind.INSTANCE, Kind.SELF):
+        return _callable_instance(flow, value, confidence)
+    if kind == Kind.PARTIAL:
+        return targets_of_value(flow, objects.index(value), CallRule.FLOW, confidence)
+    if kind in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD):
+        return [_external(flow, value, rule, confidence)]
+    if kind == Kind.EXTERNAL_INSTANCE:
+        return [Target(f"{objects.name(value)}.__call__", CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM))]
+    return []
+
+
+def _function(flow: Flow, value: int, rule: CallRule, confidence: Confidence) -> list[Target]:
+    function = flow.objects.index(value)
+    definition = flow.whole.definition_of_function(function)
+    if definition == NONE:
+        return []
+    is_bound = flow.objects.kind(value) == Kind.BOUND
+    receiver = flow.class_of(flow.objects.extra(value)) if is_bound else NONE
+    return [Target(definition, rule, confidence, function, is_bound, class_symbol(flow, receiver))]
+
+
+def class_symbol(flow: Flow, class_: int) -> int | None:
+    """Return the definition of a class, None for -1."""
+    return flow.whole.definition_of_class(class_) if class_ != NONE else None
+
+
+def _class(flow: Flow, class_: int, rule: CallRule, confidence: Confidence) -> list[Target]:
+    """A class that is called: the class itself, and the constructor that runs where the repository has one."""
+    constructor = constructor_of(flow, class_)
+    targets = [Target(flow.whole.definition_of_class(class_), rule, confidence, constructor, True, None, is_class=True)]
+    if constructor != NONE:
+        definition = flow.whole.definition_of_function(constructor)
+        targets.append(Target(definition, CallRule.CONSTRUCTOR, confidence, constructor, True, class_symbol(flow, class_)))
+    return targets
+
+
+def constructor_of(flow: Flow, class_: int) -> int:
+    """Return the function that initializes objects of a class, or -1: the first constructor along its linearization."""
+    names = flow.semantics_of_class(class_).constructors
+    for ancestor in flow.hierarchy.linearization(class_):
+        if not isinstance(ancestor, int):
+            return NONE
+        for name in names:
+            if (function := own_method(flow, ancestor, name)) != NONE:
+                return function
+    return NONE
+
+
+def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[Target]:
+    name = flow.semantics_of_class(flow.objects.index(value)).call
+    slot = flow.lookups.get((strong(value), name))
+    found = []
+    for member in sorted(flow.graph.values[slot]) if slot is not None else ():
+        if flow.objects.kind(member) == Kind.BOUND:
+            found.extend(_function(flow, member, CallRule.CALLABLE_INSTANCE, confidence))
+        elif flow.objects.kind(member) == Kind.EXTERNAL:
+            found.append(_external(flow, member, CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM)))
+    return found
+
+
+def _external(flow: Flow, value: int, rule: CallRule, confidence: Confidence) -> Target:
+    name = flow.objects.name(value)
+    if flow.objects.kind(value) == Kind.EXTERNAL_METHOD and flow.objects.kind(flow.objects.extra(value)) == Kind.PROPERTY:
+        return Target(f"builtins.property.{name}", CallRule.EXTERNAL_TYPE, confidence)
+    return Target(name, rule, confidence, receiver=name.rpartition(".")[0] or None)
+
+
+def dispatched(flow: Flow, target: Target, receiver: int) -> list[Target]:
+    """Return the overriding methods that a call on a receiver may run instead."""
+    if target.function == NONE or not target.is_bound or not flow.is_instance(receiver) or isinstance(target.symbol, str):
+        return []
+    return [
+        Target(
+            flow.whole.definition_of_function(override),
+            CallRule.DISPATCH,
+            min_confidence(target.confidence, Confidence.MEDIUM),
+            override,
+            True,
+            class_symbol(flow, flow.whole.receiver_class(override)),
+        )
+        for override in overrides(flow, target.function, flow.class_of(receiver))[:MAX_LISTED_DISPATCH]
+    ]
+
+
+def confidence_of(value: int) -> Confidence:
+    """Return how sure a value is that reached a place: one that came through arguments is worth less."""
+    return Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
+
+
+_ORDER = {word: place for place, word in enumerate(Confidence)}
+
+
+def min_confidence(left: Confidence, right: Confidence) -> Confidence:
+    """Return the weaker of two confidences."""
+    return left if _ORDER[left] <= _ORDER[right] else right
+
+
+def max_confidence(left: Confidence, right: Confidence) -> Confidence:
+    """Return the surer of two confidences."""
+    return left if _ORDER[left] >= _ORDER[right] else right

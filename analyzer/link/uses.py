@@ -1,0 +1,163 @@
+"""Occurrences: every use of a symbol that is not a call; and the import table."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from analyzer.link.denotation import Denotation, Denotations, binding_at
+from analyzer.link.flow.objects import is_weak
+from analyzer.link.flow.state import Flow
+from analyzer.link.targets import max_confidence
+from analyzer.model.facts import NONE, ROLES, Flag, ImportFacts
+from analyzer.schema.vocab import Confidence, ImportStatus, OccurrenceRole
+
+
+class OccurrenceRow(NamedTuple):
+    """A row of `occurrences`, its target still a denotation."""
+
+    path: str
+    line: int
+    column: int
+    end_column: int
+    node: int
+    target: int | str
+    role: OccurrenceRole
+    confidence: Confidence
+
+
+class ImportRow(NamedTuple):
+    """A row of `imports`, its target still a denotation; `fqn` is the full name of what is imported."""
+
+    path: str
+    line: int
+    column: int
+    importer: int
+    module: str
+    name: str | None
+    alias: str | None
+    level: int
+    is_wildcard: bool
+    is_type_only: bool
+    is_deferred: bool
+    status: ImportStatus
+    target: Denotation
+    fqn: str | None
+
+
+def imports_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator[ImportRow]:
+    """Yield the imports of a file in their order."""
+    whole = flow.whole
+    path = whole.files[file].path
+    for imported in whole.files[file].facts.imports:
+        target = denotations.of_import(file, imported)
+        status = _status(flow, file, imported, target)
+        is_wildcard = imported.name == "*"
+        yield ImportRow(
+            path,
+            imported.line,
+            imported.column,
+            imported.owner + whole.definition_base[file],
+            imported.module,
+            None if is_wildcard else imported.name,
+            imported.alias,
+            imported.level,
+            is_wildcard,
+            bool(imported.flags & Flag.TYPE_ONLY),
+            bool(imported.flags & Flag.DEFERRED),
+            status,
+            target,
+            _full_name(flow, file, imported, target, status),
+        )
+
+
+def _status(flow: Flow, file: int, imported: ImportFacts, target: Denotation) -> ImportStatus:
+    found = flow.whole.resolvers[file].resolve(flow.whole.files[file].path, imported.module, imported.level)
+    if found.status is ImportStatus.INTERNAL and target is None and imported.name not in (None, "*"):
+        # A plain variable of a module has a definition; what has none may still arrive there when the program runs.
+        return ImportStatus.UNRESOLVED
+    if found.status is ImportStatus.INTERNAL and isinstance(target, str):
+        top = target.partition(".")[0]
+        is_standard = top in flow.whole.semantics[file].standard_modules
+        return ImportStatus.STDLIB if is_standard else ImportStatus.EXTERNAL
+    return found.status
+
+
+def _full_name(flow: Flow, file: int, imported: ImportFacts, target: Denotation, status: ImportStatus) -> str | None:
+    if status is ImportStatus.UNRESOLVED:
+        return None
+    if isinstance(target, str):
+        return target
+    module = flow.whole.resolvers[file].qualify(flow.whole.files[file].path, imported.module, imported.level)
+    return module if imported.name in (None, "*") else f"{module}.{imported.name}"
+
+
+def occurrences_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
+    """Yield the uses of symbols in a file, in no particular order."""
+    yield from _names(flow, denotations, file)
+    yield from _attributes(flow, denotations, file)
+    yield from _stores(flow, denotations, file)
+    yield from _imported(flow, denotations, file)
+
+
+def _names(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
+    whole = flow.whole
+    path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
+    semantics = whole.semantics[file]
+    for _, text, number, line, column, owner, use in whole.rows(file, "names"):
+        role = ROLES.get(use)
+        if role is None:
+            continue
+        name, binding = texts[text], binding_at(whole, file, number)
+        target = denotations.of_binding(file, binding) if binding is not None else denotations.of_name(file, name)
+        if target is None and binding is None and name in semantics.builtin_names:
+            target = f"{semantics.builtins}.{name}"
+        if target is not None:
+            yield OccurrenceRow(path, line, column, column + len(name), owner + base, target, role, Confidence.CERTAIN)
+
+
+def _attributes(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
+    whole = flow.whole
+    path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
+    for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
+        role = ROLES.get(use)
+        if role is None:
+            continue
+        for target, confidence in _attribute_targets(flow, denotations, receiver + whole.slot_base[file], texts[text]):
+            yield OccurrenceRow(path, line, column, column + len(texts[text]), owner + base, target, role, confidence)
+
+
+def _stores(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
+    whole = flow.whole
+    path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
+    for receiver, text, _, line, column, owner in whole.rows(file, "stores"):
+        for target, confidence in _attribute_targets(flow, denotations, receiver + whole.slot_base[file], texts[text]):
+            end = column + len(texts[text])
+            yield OccurrenceRow(path, line, column, end, owner + base, target, OccurrenceRole.WRITE, confidence)
+
+
+def _attribute_targets(flow: Flow, denotations: Denotations, base: int, name: str) -> list[tuple[int | str, Confidence]]:
+    found: dict[int | str, Confidence] = {}
+    for value in flow.graph.values[base]:
+        target = denotations.of_attribute(flow, value, name)
+        if target is not None:
+            confidence = Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
+            found[target] = max_confidence(found.get(target, confidence), confidence)
+    return list(found.items())
+
+
+def _imported(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
+    whole = flow.whole
+    for imported in whole.files[file].facts.imports:
+        target = denotations.of_import(file, imported)
+        if target is None:
+            continue
+        width = len(imported.module if imported.name is None else imported.name)
+        yield OccurrenceRow(
+            whole.files[file].path,
+            imported.line,
+            imported.column,
+            imported.column + width,
+            imported.owner + whole.definition_base[file],
+            target,
+            OccurrenceRole.IMPORT,
+            Confidence.CERTAIN,
+        )

@@ -1,0 +1,126 @@
+"""All files side by side: every file-local index gets its place in one numbering."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from analyzer.languages.semantics import ModuleResolver, Semantics
+from analyzer.model.facts import NONE, WIDTHS, Binding, ClassFlow, FileFacts, FunctionFlow, rows
+from analyzer.model.program import ParsedFile
+from analyzer.schema.vocab import NodeKind
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """The repository as one program.
+
+    A file-local slot, definition, function or class becomes global by adding its file's base. Functions and classes
+    are listed with their own local numbers inside; `function_file` and `class_file` tell whose.
+    """
+
+    files: Sequence[ParsedFile]
+    semantics: Sequence[Semantics]
+    resolvers: Sequence[ModuleResolver]
+    slot_base: Sequence[int]
+    definition_base: Sequence[int]
+    function_base: Sequence[int]
+    class_base: Sequence[int]
+    functions: Sequence[FunctionFlow]
+    function_file: Sequence[int]
+    classes: Sequence[ClassFlow]
+    class_file: Sequence[int]
+    file_of_path: Mapping[str, int]
+    class_of_definition: Mapping[int, int]
+    function_of_definition: Mapping[int, int]
+    class_members: Sequence[Mapping[str, Binding]]
+    class_fields: Sequence[frozenset[str]]
+    module_members: Sequence[Mapping[str, Binding]]
+
+    def rows(self, file: int, field: str) -> Iterator[tuple[int, ...]]:
+        """Yield the rows of a packed field of a file, with the file's own numbers."""
+        return rows(getattr(self.files[file].facts, field), WIDTHS[field])
+
+    def function_slot(self, function: int, slot: int) -> int:
+        """Return the global number of a slot of a function's file, or -1."""
+        return slot + self.slot_base[self.function_file[function]] if slot != NONE else NONE
+
+    def class_slot(self, class_: int, slot: int) -> int:
+        """Return the global number of a slot of a class's file."""
+        return slot + self.slot_base[self.class_file[class_]]
+
+    def definition_of_function(self, function: int) -> int:
+        """Return the global definition of a function; -1 for a lambda."""
+        local = self.functions[function].definition
+        return local + self.definition_base[self.function_file[function]] if local != NONE else NONE
+
+    def definition_of_class(self, class_: int) -> int:
+        """Return the global definition of a class."""
+        return self.classes[class_].definition + self.definition_base[self.class_file[class_]]
+
+    def receiver_class(self, function: int) -> int:
+        """Return the class whose body declares a function; -1 outside classes."""
+        local = self.functions[function].receiver_class
+        return local + self.class_base[self.function_file[function]] if local != NONE else NONE
+
+
+def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], resolvers: Mapping[str, ModuleResolver]) -> Whole:
+    """Return the numbering of all files, in their order."""
+    facts = [file.facts for file in files]
+    definition_base = _bases(len(each.definitions) for each in facts)
+    class_base = _bases(len(each.classes) for each in facts)
+    function_base = _bases(len(each.functions) for each in facts)
+    class_file = [number for number, each in enumerate(facts) for _ in each.classes]
+    function_file = [number for number, each in enumerate(facts) for _ in each.functions]
+    classes = [class_ for each in facts for class_ in each.classes]
+    functions = [function for each in facts for function in each.functions]
+    members = [_members_by_owner(each) for each in facts]
+    fields = [_fields_by_owner(each) for each in facts]
+    nothing: Mapping[str, Binding] = {}
+    return Whole(
+        files=files,
+        semantics=[semantics[file.language] for file in files],
+        resolvers=[resolvers[file.language] for file in files],
+        slot_base=_bases(each.slots for each in facts),
+        definition_base=definition_base,
+        function_base=function_base,
+        class_base=class_base,
+        functions=functions,
+        function_file=function_file,
+        classes=classes,
+        class_file=class_file,
+        file_of_path={file.path: number for number, file in enumerate(files)},
+        class_of_definition={
+            class_.definition + definition_base[file]: index for index, (class_, file) in enumerate(zip(classes, class_file, strict=True))
+        },
+        function_of_definition={
+            function.definition + definition_base[file]: index
+            for index, (function, file) in enumerate(zip(functions, function_file, strict=True))
+            if function.definition != NONE
+        },
+        class_members=[members[file].get(class_.definition, nothing) for class_, file in zip(classes, class_file, strict=True)],
+        class_fields=[frozenset(fields[file].get(class_.definition, ())) for class_, file in zip(classes, class_file, strict=True)],
+        module_members=[by_owner.get(0, nothing) for by_owner in members],
+    )
+
+
+def _bases(counts: Iterator[int] | Sequence[int]) -> list[int]:
+    bases, total = [], 0
+    for count in counts:
+        bases.append(total)
+        total += count
+    bases.append(total)
+    return bases
+
+
+def _members_by_owner(facts: FileFacts) -> dict[int, dict[str, Binding]]:
+    by_owner: dict[int, dict[str, Binding]] = {}
+    for binding in facts.bindings:
+        by_owner.setdefault(binding.owner, {})[binding.name] = binding
+    return by_owner
+
+
+def _fields_by_owner(facts: FileFacts) -> dict[int, set[str]]:
+    by_owner: dict[int, set[str]] = {}
+    for definition in facts.definitions:
+        if definition.kind in (NodeKind.FIELD, NodeKind.ENUM_MEMBER):
+            by_owner.setdefault(definition.parent, set()).add(definition.name)
+    return by_owner

@@ -1,0 +1,31 @@
+"""Numbers over the linked program, and the findings that rules make of them.
+
+Pure: no file is read, no process asked. What needs history, coverage reports or graph analysis is left out, and its
+columns stay null.
+"""
+
+from collections.abc import Sequence
+
+from analyzer.metrics.columns import columns_of_rows
+from analyzer.metrics.files import file_numbers
+from analyzer.metrics.findings import find
+from analyzer.metrics.functions import function_numbers
+from analyzer.metrics.rules import RULES
+from analyzer.model.files import FileRecord
+from analyzer.model.program import Columns, Program
+from analyzer.schema.declare import Table
+from analyzer.schema.tables.health import FILE_METRICS, FINDINGS, FUNCTION_METRICS, HEALTH_RULES
+
+
+def measure(program: Program, records: Sequence[FileRecord]) -> list[tuple[Table, Columns]]:
+    """Return the health tables that are measured, each with its rows in the order of its sort key."""
+    functions = function_numbers(program)
+    files = file_numbers(program, records, functions)
+    rules = sorted(RULES, key=lambda rule: rule.rule)
+    findings = find(rules, program.nodes, functions, files, {record.path: record.role for record in records})
+    return [
+        (FUNCTION_METRICS, columns_of_rows(FUNCTION_METRICS, functions)),
+        (FILE_METRICS, columns_of_rows(FILE_METRICS, files)),
+        (FINDINGS, columns_of_rows(FINDINGS, findings)),
+        (HEALTH_RULES, columns_of_rows(HEALTH_RULES, rules)),
+    ]

@@ -1,0 +1,69 @@
+"""Numbers for each function: what its syntax decided, and how the call graph stands around it."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from analyzer.metrics.callgraph import calls_between
+from analyzer.model.facts import Definition, Flag
+from analyzer.model.program import Program
+from analyzer.schema.vocab import NodeKind, ParameterKind
+
+_MEMBERS = frozenset({NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY})
+_POSITIONAL = frozenset({ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD})
+
+
+class FunctionNumbers(NamedTuple):
+    """The measured columns of a row of `function_metrics`."""
+
+    node_id: int
+    path: str
+    code_lines: int
+    cyclomatic: int
+    cognitive: int
+    nesting: int
+    parameters: int
+    returns: int
+    boolean_operators: int
+    bumps: int
+    fan_in: int
+    fan_out: int
+
+
+def function_numbers(program: Program) -> list[FunctionNumbers]:
+    """Return the numbers of every function with a body that was measured, by path, then id."""
+    calls = calls_between(program)
+    fan_out = Counter(source for source, _ in calls)
+    fan_in = Counter(target for _, target in calls)
+    rows = []
+    for node_id, node in enumerate(program.nodes):
+        if node.path is None or node.definition is None or node.definition.complexity is None:
+            continue
+        numbers = node.definition.complexity
+        rows.append(
+            FunctionNumbers(
+                node_id,
+                node.path,
+                numbers.code_lines,
+                numbers.cyclomatic,
+                numbers.cognitive,
+                numbers.nesting,
+                parameter_count(node.definition),
+                numbers.returns,
+                numbers.boolean_operators,
+                numbers.bumps,
+                fan_in[node_id],
+                fan_out[node_id],
+            )
+        )
+    return sorted(rows, key=lambda row: (row.path, row.node_id))
+
+
+def parameter_count(definition: Definition) -> int:
+    """Return how many parameters a caller can give.
+
+    The receiver of a member is its first positional parameter, unless the member takes none; it is not counted.
+    """
+    parameters = definition.parameters or ()
+    takes_receiver = definition.kind in _MEMBERS and not definition.flags & Flag.STATIC
+    has_receiver = takes_receiver and bool(parameters) and parameters[0].kind in _POSITIONAL
+    return len(parameters) - has_receiver

@@ -1,0 +1,146 @@
+"""The rule table: which number is too much, how bad that is, and who says so.
+
+To change a threshold, change it here and raise the rule's version. Readers can apply rules of their own to the same
+metrics, so that another threshold needs no new index.
+"""
+
+from typing import NamedTuple
+
+from analyzer.schema.declare import Table
+from analyzer.schema.tables.health import FILE_METRICS, FUNCTION_METRICS, HealthRule
+from analyzer.schema.vocab import Comparison, Dimension, FindingCategory, Severity
+
+
+class Level(NamedTuple):
+    """One threshold of a marker."""
+
+    severity: Severity
+    comparison: Comparison
+    threshold: int
+    source: str
+    version: int = 1
+
+
+class Marker(NamedTuple):
+    """A kind of finding: the metric it reads, and its levels from the most severe down."""
+
+    name: str
+    table: Table
+    metric: str
+    category: FindingCategory
+    message: str
+    levels: tuple[Level, ...]
+
+
+MARKERS: tuple[Marker, ...] = (
+    Marker(
+        "complex_function",
+        FUNCTION_METRICS,
+        "cyclomatic",
+        FindingCategory.STRUCTURE,
+        "`{name}` has a cyclomatic complexity of {value}; above {threshold} it is hard to test.",
+        (
+            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31"),
+            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21"),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10"),
+        ),
+    ),
+    Marker(
+        "tangled_function",
+        FUNCTION_METRICS,
+        "cognitive",
+        FindingCategory.STRUCTURE,
+        "`{name}` has a cognitive complexity of {value}; above {threshold} it is hard to follow.",
+        (
+            Level(Severity.HIGH, Comparison.ABOVE, 25, "SonarSource rule S3776: the limit for the C family"),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages"),
+        ),
+    ),
+    Marker(
+        "deep_nesting",
+        FUNCTION_METRICS,
+        "nesting",
+        FindingCategory.STRUCTURE,
+        "`{name}` nests control blocks {value} deep; at {threshold} the conditions are hard to keep in mind.",
+        (
+            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit"),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels"),
+        ),
+    ),
+    Marker(
+        "bumpy_function",
+        FUNCTION_METRICS,
+        "bumps",
+        FindingCategory.STRUCTURE,
+        "`{name}` has {value} separate blocks with nested logic; from {threshold} on each could be a function of its own.",
+        (
+            Level(Severity.HIGH, Comparison.AT_LEAST, 4, "own choice: twice the medium limit"),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic"),
+        ),
+    ),
+    Marker(
+        "complex_condition",
+        FUNCTION_METRICS,
+        "boolean_operators",
+        FindingCategory.STRUCTURE,
+        "`{name}` has an expression with {value} boolean operators; above {threshold} it deserves a name.",
+        (
+            Level(Severity.HIGH, Comparison.ABOVE, 5, "own choice: two operators beyond the medium limit"),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 3, "SonarSource rule S1067: more than 3 conditional operators"),
+        ),
+    ),
+    Marker(
+        "long_function",
+        FUNCTION_METRICS,
+        "code_lines",
+        FindingCategory.SIZE,
+        "`{name}` has {value} lines of code; at {threshold} it no longer fits in one view.",
+        (
+            Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit"),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code"),
+        ),
+    ),
+    Marker(
+        "many_parameters",
+        FUNCTION_METRICS,
+        "parameters",
+        FindingCategory.SIZE,
+        "`{name}` takes {value} parameters; from about {threshold} on callers mix them up.",
+        (
+            Level(Severity.MEDIUM, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters"),
+            Level(Severity.LOW, Comparison.AT_LEAST, 5, "CodeScene's Excess Function Arguments: 5 or more"),
+        ),
+    ),
+    Marker(
+        "large_file",
+        FILE_METRICS,
+        "code_lines",
+        FindingCategory.SIZE,
+        "`{name}` has {value} lines of code; above {threshold} it holds more than one subject.",
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines"),),
+    ),
+)
+
+
+def _rules_of(marker: Marker) -> tuple[HealthRule, ...]:
+    return tuple(
+        HealthRule(
+            rule=f"{marker.name}.{level.severity.value}",
+            version=level.version,
+            marker=marker.name,
+            metric_table=marker.table.name,
+            metric=marker.metric,
+            comparison=level.comparison,
+            threshold=float(level.threshold),
+            severity=level.severity,
+            dimension=Dimension.MAINTAINABILITY,
+            category=marker.category,
+            source=level.source,
+            message=marker.message,
+        )
+        for level in marker.levels
+    )
+
+
+RULES: tuple[HealthRule, ...] = tuple(rule for marker in MARKERS for rule in _rules_of(marker))
+"""Every rule; those of one marker stand together, the most severe first."""

@@ -1,0 +1,1 @@
+"""The frozen values that cross from one stage to the next; no behaviour beyond packing and unpacking."""

@@ -1,0 +1,26 @@
+"""What reading one file gives: the value between extract and everything after it."""
+
+from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from analyzer.model.containers import ComposeFacts, DockerfileFacts
+from analyzer.model.facts import FileFacts
+from analyzer.model.files import FileRecord, Problem
+from analyzer.model.project import DocumentFacts, ManifestFacts
+
+Content: TypeAlias = FileFacts | DockerfileFacts | ComposeFacts | DocumentFacts | ManifestFacts
+
+C = TypeVar("C", FileFacts, DockerfileFacts, ComposeFacts, DocumentFacts, ManifestFacts)
+
+
+class ReadFile(NamedTuple):
+    """A file after reading. `contents` are empty where no reader is known or reading failed; a build script has code and a manifest."""
+
+    record: FileRecord
+    contents: tuple[Content, ...]
+    problems: tuple[Problem, ...]
+
+
+def contents_of(files: Iterable[ReadFile], kind: type[C]) -> list[C]:
+    """Return all contents of one kind, in the order of their files."""
+    return [content for file in files for content in file.contents if isinstance(content, kind)]

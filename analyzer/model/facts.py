@@ -1,0 +1,325 @@
+"""What one source file says, in one vocabulary for all languages: the value between extract and link.
+
+A file's facts are definitions (what it declares), bindings (which names stand for what), and a graph of **slots**.
+A slot is a place that values flow through: a version of a variable, the result of an expression, a parameter, a
+return. Slots are numbered from 0 within the file. Extraction has already decided everything that lexical scoping
+and control flow decide: a read of a local variable *is* the slot of the version that reaches it (branches and loops
+join versions through `flows`), and a captured variable is read from its binding's `cell`, into which all versions flow.
+Slot 0 is the empty slot: nothing ever flows into it; rows name it where a value is unknown or `None`.
+What needs other files (attributes, calls, imports, free names) is left to the linker as rows that name slots.
+
+Rows of many are packed ints, read back by `rows`; text in them is an index into `FileFacts.texts`. -1 is "none".
+"""
+
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from analyzer.schema.vocab import NodeKind, OccurrenceRole, ParameterKind, ParseStatus, ProblemCode, Visibility
+
+NONE = -1
+
+
+class Span(NamedTuple):
+    """A place in the source: lines and columns from 1 in code points, bytes from 0; ends are just past the last character."""
+
+    start_line: int
+    start_column: int
+    end_line: int
+    end_column: int
+    start_byte: int
+    end_byte: int
+
+
+class ParameterFacts(NamedTuple):
+    """A declared parameter; the flow of its value is in `FunctionFlow.parameters`."""
+
+    name: str
+    type: str | None
+    default: str | None
+    kind: ParameterKind
+
+
+class Complexity(NamedTuple):
+    """Numbers that the syntax of one function decides; nested functions count for themselves.
+
+    Definitions and sources are documented at the columns of `function_metrics`.
+    """
+
+    cyclomatic: int
+    cognitive: int
+    nesting: int
+    code_lines: int
+    returns: int
+    boolean_operators: int
+    bumps: int
+
+
+class Definition(NamedTuple):
+    """A symbol that the file declares; definition 0 is the module. Sorted by start, outer before inner.
+
+    `parent` is an index into `FileFacts.definitions` (-1 for the module); `ordinal` counts definitions of one name in
+    one parent from 1. Texts are as written, on one line. `flags` is a union of `Flag` bits.
+    """
+
+    kind: NodeKind
+    name: str
+    parent: int
+    ordinal: int
+    span: Span
+    name_line: int
+    name_column: int
+    signature: str | None
+    docstring: str | None
+    parameters: tuple[ParameterFacts, ...] | None
+    return_type: str | None
+    value_type: str | None
+    type_parameters: tuple[str, ...] | None
+    bases: tuple[str, ...] | None
+    decorators: tuple[str, ...] | None
+    visibility: Visibility
+    flags: int
+    body_hash: str | None
+    complexity: Complexity | None
+
+
+class Flag:
+    """Bits of `Definition.flags`, `FunctionFlow.flags`, and of call and import rows."""
+
+    EXPORTED = 1
+    ASYNC = 2
+    STATIC = 4  # takes no receiver (`@staticmethod`)
+    CLASS_LEVEL = 8  # takes the class as receiver (`@classmethod`, `__new__`, `__init_subclass__`, `__class_getitem__`)
+    ABSTRACT = 16
+    GENERATOR = 32
+    TEST = 64
+    OVERLOAD = 128  # a declared overload: a signature without a body
+    IN_TRY = 256
+    IN_LOOP = 512
+    IN_CONDITIONAL = 1024
+    AWAITED = 2048
+    TYPE_ONLY = 4096
+    DEFERRED = 8192
+    STUB_BODY = 16384  # the body is `...`, `pass`, a docstring, or raises NotImplementedError
+
+
+class Binding(NamedTuple):
+    """A name bound in a module, class or function; all its versions flow into `cell`.
+
+    `owner` is the definition whose body binds it (lambdas and comprehensions: the enclosing definition).
+    `definitions` are those that this name declares there, in source order; `imports` likewise.
+    """
+
+    name: str
+    owner: int
+    cell: int
+    definitions: tuple[int, ...]
+    imports: tuple[int, ...]
+
+
+class ImportFacts(NamedTuple):
+    """One imported name. Its value arrives in `slot`.
+
+    `import a.b` binds `a` (`name` None, `alias` None, `binds_root` true); `import a.b as c` and `from x import y` bind what they name.
+    A wildcard has name `*` and slot -1. `owner` is the definition whose body holds it.
+    """
+
+    module: str
+    name: str | None
+    alias: str | None
+    level: int
+    line: int
+    column: int
+    owner: int
+    slot: int
+    binds_root: bool
+    flags: int
+
+
+class FlowParameter(NamedTuple):
+    """A parameter as the flow sees it: arguments flow into `slot`, the default's value already does.
+
+    `definition` is its symbol (-1 for a lambda's)."""
+
+    name: str
+    kind: ParameterKind
+    slot: int
+    has_default: bool
+    definition: int
+
+
+class FunctionFlow(NamedTuple):
+    """A function value: a definition's, or a lambda's (`definition` -1, `owner` the enclosing definition).
+
+    The bare function object arises in `slot`; decorators are calls on it (`CallRow.syntax`), and the last result is what the name is bound to.
+    Values returned flow into `returns`, values yielded into `yields` (-1 when it never yields). `declared_return` is a
+    type term or -1. `receiver_class` is the index in `classes` of the class whose body declares it, or -1.
+    """
+
+    definition: int
+    owner: int
+    slot: int
+    parameters: tuple[FlowParameter, ...]
+    returns: int
+    yields: int
+    declared_return: int
+    receiver_class: int
+    flags: int
+
+
+class ClassFlow(NamedTuple):
+    """A class value, arising in `slot`. Members are the bindings whose owner is `definition`.
+
+    `bases` are type terms in order; `metaclass` a slot or -1; `keywords` the texts of other keyword arguments.
+    `declared_fields` are (name, type term or -1, has_default) of annotated class variables in order: what dataclass-like constructors take.
+    """
+
+    definition: int
+    slot: int
+    bases: tuple[int, ...]
+    metaclass: int
+    type_parameters: tuple[str, ...]
+    declared_fields: tuple[tuple[str, int, bool], ...]
+
+
+class TypeKind:
+    """The first item of a type term."""
+
+    REFERENCE = 0  # (REFERENCE, slot): the class, alias or type variable that the slot holds
+    APPLY = 1  # (APPLY, term, *argument terms): a generic applied
+    UNION = 2  # (UNION, *terms)
+    ARGUMENTS = 3  # (ARGUMENTS, *terms): a bracketed list, such as Callable's parameters
+    OPAQUE = 4  # (OPAQUE,): None, a literal, an ellipsis: nothing flows
+    UNPACKED = 5  # (UNPACKED, term): `*Ts`
+
+
+TypeTerm = tuple[int, ...]
+"""A type expression; arguments are indexes into `FileFacts.types`, always smaller than its own."""
+
+
+class Use:
+    """How a row uses a name: an index into the roles of `occurrences`, or as the callee of a call, which is no occurrence."""
+
+    READ = 0
+    WRITE = 1
+    TYPE = 2
+    INHERIT = 3
+    DECORATE = 4
+    CALLEE = 5
+    DELETE = 6  # written to the artifact as a write
+
+
+ROLES: dict[int, OccurrenceRole] = {
+    Use.READ: OccurrenceRole.READ,
+    Use.WRITE: OccurrenceRole.WRITE,
+    Use.TYPE: OccurrenceRole.TYPE,
+    Use.INHERIT: OccurrenceRole.INHERIT,
+    Use.DECORATE: OccurrenceRole.DECORATE,
+    Use.DELETE: OccurrenceRole.WRITE,
+}
+
+
+class Syntax:
+    """What in the source makes a call: the values of a call row's `syntax`."""
+
+    CALL = 0
+    DECORATOR = 1
+
+
+# The rows, in the order of their fields. `owner` is always the definition that the row stands in.
+FlowRow = tuple[int, int]  # source slot, target slot
+LiteralRow = tuple[int, int]  # slot, text: full name of the type of which it holds an instance
+NameRow = tuple[int, int, int, int, int, int, int]  # slot (-1: no value), text, binding (-1: free), line, column, owner, use
+LoadRow = tuple[int, int, int, int, int, int, int]  # slot, base slot, text, line, column, owner, use
+StoreRow = tuple[int, int, int, int, int, int]  # base slot, text, value slot (-1: a bare declaration), line, column, owner
+ItemRow = tuple[int, int, int, int, int, int]  # slot, base slot, key text (-1: not constant), line, column, owner
+ItemStoreRow = tuple[int, int, int, int, int, int]  # base slot, key text (-1: any), value slot, line, column, owner
+ContainerRow = tuple[int, int]  # slot, text: full name of the type of a container made here
+ElementRow = tuple[int, int, int]  # container slot, key text (-1: any place), value slot
+IterationRow = tuple[int, int, int, int, int, int]  # element slot, iterated slot, is_async, line, column, owner
+EnterRow = tuple[int, int, int, int, int, int]  # slot, context manager slot, is_async, line, column, owner
+AwaitRow = tuple[int, int]  # slot, awaited slot
+OperatorRow = tuple[int, int, int, int, int, int, int, int]  # slot, left, right (-1: unary), method text, reflected method text, line, column, owner
+NarrowRow = tuple[int, int, int, int]  # slot, base slot, type slot, 1 if the test held else 0
+DeclareRow = tuple[int, int]  # slot, type term: the slot is declared to hold instances of it
+UnpackRow = tuple[int, int, int, int]  # slot, base slot, place counted from the front, or from the back as -2, -3 …; 1 if starred
+CallRow = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]
+# slot, callee slot, line, column, end line, end column, name line, name column, owner, callee text, name text,
+# flags, syntax, first argument (index into arguments), number of arguments
+AliasRow = tuple[int, int]  # slot, type term: the slot holds the type itself (`type X = …`, `X: TypeAlias = …`, `X = Optional[…]`)
+ArgumentRow = tuple[int, int, int]  # value slot (-1: nothing known), keyword text (-1 positional; `*`, `**` unpacked), value text
+
+WIDTHS: dict[str, int] = {
+    "flows": 2,
+    "literals": 2,
+    "names": 7,
+    "loads": 7,
+    "stores": 6,
+    "items": 6,
+    "item_stores": 6,
+    "containers": 2,
+    "elements": 3,
+    "iterations": 6,
+    "enters": 6,
+    "awaits": 2,
+    "operators": 8,
+    "narrowings": 4,
+    "declarations": 2,
+    "unpacks": 4,
+    "calls": 15,
+    "arguments": 3,
+    "aliases": 2,
+}
+"""Row width of each packed field of `FileFacts`."""
+
+
+class FileFacts(NamedTuple):
+    """All facts of one file. Packed fields (see `WIDTHS`) are little arrays of 32-bit ints."""
+
+    status: ParseStatus
+    lines: int
+    code_lines: int
+    texts: tuple[str, ...]
+    slots: int
+    definitions: tuple[Definition, ...]
+    bindings: tuple[Binding, ...]
+    imports: tuple[ImportFacts, ...]
+    functions: tuple[FunctionFlow, ...]
+    classes: tuple[ClassFlow, ...]
+    types: tuple[TypeTerm, ...]
+    exports: tuple[str, ...] | None  # names that the module lists as its own (`__all__`); None when it lists none
+    errors: tuple[tuple[int, str], ...]  # (line, message) of syntax errors
+    flows: bytes
+    literals: bytes
+    names: bytes
+    loads: bytes
+    stores: bytes
+    items: bytes
+    item_stores: bytes
+    containers: bytes
+    elements: bytes
+    iterations: bytes
+    enters: bytes
+    awaits: bytes
+    operators: bytes
+    narrowings: bytes
+    declarations: bytes
+    unpacks: bytes
+    calls: bytes
+    arguments: bytes
+    aliases: bytes = b""
+    failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
+
+
+def pack(rows_of_ints: Iterable[Sequence[int]]) -> bytes:
+    """Return rows of ints as the packed bytes of a `FileFacts` field."""
+    flat = array("i")
+    for row in rows_of_ints:
+        flat.extend(row)
+    return flat.tobytes()
+
+
+def rows(packed: bytes, width: int) -> Iterator[Any]:
+    """Yield the rows of a packed field as tuples of `width` ints; callers name the row type they expect."""
+    values = iter(memoryview(packed).cast("i"))
+    return zip(*[values] * width, strict=True)

@@ -1,0 +1,38 @@
+"""Values about files: what discovery hands on, and what goes wrong."""
+
+from typing import NamedTuple
+
+from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage, Role
+
+
+class Problem(NamedTuple):
+    """Something that went wrong for a file; the run goes on. `line` is None where no line is known."""
+
+    stage: ProblemStage
+    path: str
+    line: int | None
+    code: ProblemCode
+    message: str
+
+
+class SourceFile(NamedTuple):
+    """A file in scope, before its content is read. `path` is relative to the root, with `/`; `language` is None when nothing reads it."""
+
+    path: str
+    language: str | None
+    role: Role
+    size: int
+
+
+class FileRecord(NamedTuple):
+    """A file after reading: a row of `files`, and its text for `sources` (None when it is not text or not kept)."""
+
+    path: str
+    language: str | None
+    role: Role
+    size: int
+    lines: int | None
+    code_lines: int | None
+    sha256: str | None
+    status: ParseStatus
+    text: str | None

@@ -1,0 +1,60 @@
+"""What linking makes of all files together: the value between link, metrics and write."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from analyzer.model.facts import Definition, FileFacts
+from analyzer.schema.vocab import Confidence, EdgeKind, NodeKind
+
+
+class ParsedFile(NamedTuple):
+    """A file with facts: what linking reads. `is_test` tells files whose role is test."""
+
+    path: str
+    language: str
+    is_test: bool
+    facts: FileFacts
+
+
+class SymbolNode(NamedTuple):
+    """A symbol to be: everything of a row of `nodes` but its id. `parent` is a symbol or None."""
+
+    symbol: str
+    kind: NodeKind
+    name: str
+    fqn: str
+    language: str | None
+    path: str | None
+    parent: str | None
+    definition: Definition | None  # None for externals, images and containers' symbols
+    line: int | None = None  # place of a symbol without a definition (a stage, a service)
+    end_line: int | None = None
+    is_exported: bool = False
+    is_test: bool = False
+
+
+class SymbolEdge(NamedTuple):
+    """A relation between two symbols, by their names; `rule` is a word of `CallRule` or `EdgeRule`."""
+
+    source: str
+    target: str
+    kind: EdgeKind
+    path: str | None
+    line: int | None
+    confidence: Confidence
+    rule: str
+
+
+Columns = Mapping[str, Sequence[object]]
+"""A table's rows by column name, every column of the same length. Structs are mappings, lists sequences."""
+
+
+class Program(NamedTuple):
+    """The whole repository, linked. Row i of `nodes` has id i; the other tables hold their rows in the order of their sort key."""
+
+    nodes: Sequence[SymbolNode]
+    modules: Mapping[str, str]  # import name of each file that is a module, by path
+    edges: Columns
+    call_sites: Columns
+    occurrences: Columns
+    imports: Columns

@@ -1,0 +1,104 @@
+"""What a repository says about itself outside its code: package manifests and documents."""
+
+from typing import NamedTuple
+
+from analyzer.model.files import Problem
+from analyzer.schema.vocab import DependencyGroup, DocumentKind
+
+
+class Dependency(NamedTuple):
+    """A package that a manifest declares. Texts are as written; `line` is the line of its name.
+
+    `constraint` is None when any version will do, `group_name` where the manifest names no group, `marker` where no condition is
+    set. `is_indirect` marks what the manifest lists only because another dependency needs it. `resolved` is the version that a lock
+    file pins, None when there is none or several; readers leave it None, `resolve_versions` fills it.
+    """
+
+    name: str
+    constraint: str | None
+    group: DependencyGroup
+    line: int
+    group_name: str | None = None
+    extras: tuple[str, ...] = ()
+    marker: str | None = None
+    source: str | None = None  # where it comes from when not from the registry: a URL, a path, `workspace`
+    is_indirect: bool = False
+    resolved: str | None = None
+
+
+class Pin(NamedTuple):
+    """A version that a lock file fixes.
+
+    `constraint` is the declared range that it answers (None: any), `owner` the folder or the package name of the one manifest that it
+    holds for (None: every manifest that the lock file serves).
+    """
+
+    name: str
+    version: str
+    constraint: str | None = None
+    owner: str | None = None
+
+
+class EntryPoint(NamedTuple):
+    """A name by which others start or find the code, such as a console script.
+
+    `group` is the manifest's own word (`console_scripts`, `bin`), `reference` what it leads to, as written.
+    """
+
+    group: str
+    name: str
+    reference: str
+    line: int
+
+
+class ManifestFacts(NamedTuple):
+    """What one manifest or lock file says.
+
+    `ecosystem` names the registry that its packages come from, such as `pypi`. `name` and `version` are the package that the manifest
+    describes, None when it describes none or computes it. `packages` are the import names that it declares as its own content. `roots`
+    are folders, relative to the repository root, from which import names count; `has_roots` tells declared ones from customary ones,
+    of which some may not exist.
+    """
+
+    path: str
+    ecosystem: str
+    name: str | None = None
+    version: str | None = None
+    dependencies: tuple[Dependency, ...] = ()
+    pins: tuple[Pin, ...] = ()
+    packages: tuple[str, ...] = ()
+    roots: tuple[str, ...] = ()
+    has_roots: bool = False
+    entry_points: tuple[EntryPoint, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+class Heading(NamedTuple):
+    """A heading of a document; level 1 is the highest."""
+
+    level: int
+    text: str
+    line: int
+
+
+class Link(NamedTuple):
+    """A link from a document; `target` is as written."""
+
+    text: str
+    target: str
+    line: int
+
+
+class DocumentFacts(NamedTuple):
+    """What one document says. `title` and `summary` (the first paragraph of prose) are plain text, None when there is none.
+
+    `words` counts the words of the prose: front matter and code blocks are left out.
+    """
+
+    path: str
+    kind: DocumentKind
+    title: str | None
+    summary: str | None
+    words: int
+    headings: tuple[Heading, ...] = ()
+    links: tuple[Link, ...] = ()

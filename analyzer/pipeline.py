@@ -1,0 +1,128 @@
+"""The machine on one page: discover, extract, link, measure, write.
+
+Each stage takes values and returns values; none calls the next.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+
+from analyzer.config import Options, nearest, worker_count
+from analyzer.discover import discover, read_repository
+from analyzer.discover.classify import classify
+from analyzer.errors import UsageError
+from analyzer.languages.formats import READER_NAMES, SEMANTICS
+from analyzer.languages.manifests import project_layout, resolve_versions
+from analyzer.languages.semantics import Layout
+from analyzer.link.containers import link_containers
+from analyzer.link.program import link
+from analyzer.metrics import measure
+from analyzer.model.containers import ComposeFacts, DockerfileFacts
+from analyzer.model.contents import ReadFile, contents_of
+from analyzer.model.facts import FileFacts
+from analyzer.model.files import FileRecord
+from analyzer.model.program import ParsedFile
+from analyzer.model.project import ManifestFacts
+from analyzer.schema.manifest import Manifest
+from analyzer.schema.vocab import Role
+from analyzer.workers import Limits, read_files
+from analyzer.workers.cache import Cache
+from analyzer.write.artifact import Provenance, fill_folder
+from analyzer.write.code import code_tables
+from analyzer.write.containers import container_tables
+from analyzer.write.project import project_tables
+from analyzer.write.staging import is_staging_name, replaced_folder, require_replaceable
+
+_WORKER_MEMORY_BYTES = 1 << 30
+
+
+class Progress(NamedTuple):
+    """How a run tells what it is at: `on_stage(name, steps)` when a stage begins, `on_step()` after each of its steps."""
+
+    on_stage: Callable[[str, int], None] = lambda _name, _steps: None
+    on_step: Callable[[], None] = lambda: None
+
+
+@dataclass(frozen=True, slots=True)
+class _Stopwatch:
+    """Wall time of each stage so far, in seconds."""
+
+    progress: Progress
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    @contextmanager
+    def stage(self, name: str, steps: int = 0) -> Iterator[None]:
+        self.progress.on_stage(name, steps)
+        start = monotonic()
+        yield
+        self.seconds[name] = round(monotonic() - start, 3)
+
+
+def index(root: Path, target: Path, options: Options, *, cache: Path | None = None, progress: Progress | None = None) -> Manifest:
+    """Index the folder `root` and put the artifact in place of `target`; return its manifest.
+
+    Raises UsageError where the folder cannot be read, the target not be replaced, or an option names nothing.
+    """
+    _require(root, target, options)
+    watch = _Stopwatch(progress or Progress())
+    facts_cache = Cache(cache) if cache else None
+    with watch.stage("discover"):
+        found = discover(root, classify, include=options.include, exclude=options.exclude, is_own=_own_folders(target, cache))
+        repository = read_repository(root, tuple(path.resolve() for path in (target, cache) if path))
+    with watch.stage("extract", len(found.files)):
+        on_read = watch.progress.on_step
+        files = read_files(root, found.files, _limits(options), jobs=worker_count(options), cache=facts_cache, on_read=on_read)
+    with watch.stage("link"):
+        records = [file.record for file in files]
+        manifests = resolve_versions(contents_of(files, ManifestFacts))
+        dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
+        program = link(_parsed(files), _layout(manifests, records), SEMANTICS, *link_containers(dockerfiles, composes))
+    with watch.stage("measure"):
+        health = measure(program, records)
+    with watch.stage("write"):
+        tables = [
+            *code_tables(program, records),
+            *container_tables(dockerfiles, composes),
+            *project_tables(files, manifests, found.problems, keeps_source=options.source),
+            *health,
+        ]
+        with replaced_folder(target) as folder:
+            return fill_folder(folder, dict(tables), Provenance(repository, options.to_json(), watch.seconds))
+
+
+def _parsed(files: Sequence[ReadFile]) -> list[ParsedFile]:
+    """Return the files that hold code, in the order of their paths."""
+    return [
+        ParsedFile(file.record.path, file.record.language or "", file.record.role is Role.TEST, content)
+        for file in files
+        for content in file.contents
+        if isinstance(content, FileFacts)
+    ]
+
+
+def _layout(manifests: Sequence[ManifestFacts], records: Sequence[FileRecord]) -> Layout:
+    declared = project_layout(manifests, [record.path for record in records])
+    return Layout(declared.source_roots, declared.declared_packages)
+
+
+def _require(root: Path, target: Path, options: Options) -> None:
+    if not root.is_dir():
+        raise UsageError(f"{root} is not a folder" if root.exists() else f"there is no folder {root}", "name the folder to index")
+    require_replaceable(target)
+    for name in options.languages or ():
+        if name not in READER_NAMES:
+            raise UsageError(f"unknown language {name!r}", nearest(name, list(READER_NAMES)))
+
+
+def _limits(options: Options) -> Limits:
+    return Limits(options.max_file_bytes, options.file_timeout, _WORKER_MEMORY_BYTES, options.source, options.languages)
+
+
+def _own_folders(target: Path, cache: Path | None) -> Callable[[Path], bool]:
+    """Return what knows the folders that runs write: they may lie in the indexed tree, and are no part of it."""
+    own = {path.resolve() for path in (target, cache) if path}
+    parent, name = target.resolve().parent, target.resolve().name
+    return lambda place: place.resolve() in own or (is_staging_name(place.name, name) and place.resolve().parent == parent)

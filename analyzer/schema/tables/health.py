@@ -1,0 +1,164 @@
+"""Tables of health: numbers for functions, files and modules, and the findings that rules make of them.
+
+Numbers and judgements are apart: a metric is a column here, a finding is a rule of `health_rules` that held for it. The
+three questions of `Dimension` are answered one by one and never blended into one number.
+"""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from analyzer.schema.declare import Long, Ref, Table
+from analyzer.schema.vocab import CloneKind, Comparison, Dimension, FindingCategory, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionMetrics:
+    """Numbers for one function, method, constructor or property; a nested function counts for itself alone."""
+
+    node_id: Annotated[int, "The function.", Ref("nodes")]
+    path: Annotated[str, "File that defines it.", Ref("files", "path")]
+    code_lines: Annotated[
+        int,
+        "Its lines that hold code, from head to end, without decorators, docstrings, nested functions, blank and comment-only lines.",
+    ]
+    cyclomatic: Annotated[
+        int,
+        "Cyclomatic complexity after McCabe (1976), extended: 1, and 1 for each branch, loop, caught exception, case, conditional "
+        "expression, boolean operator, and each `for` and `if` of a comprehension.",
+    ]
+    cognitive: Annotated[
+        int,
+        "Cognitive complexity by the SonarSource white paper (Campbell, 2018): 1 for each break of the linear flow, 1 more for each "
+        "level that it is nested in, 1 for each run of like boolean operators, and 1 for recursion.",
+    ]
+    nesting: Annotated[int, "Greatest depth of control blocks in it; 0 without any. Later branches of a chain are as deep as its first."]
+    parameters: Annotated[int, "Declared parameters, its receiver excluded; a variadic one counts once."]
+    returns: Annotated[int, "Number of return statements."]
+    boolean_operators: Annotated[int, "Greatest number of boolean operators in one expression."]
+    bumps: Annotated[int, "Number of blocks directly in its body that hold a further nested block; two or more make a bumpy road."]
+    fan_in: Annotated[int, "Other symbols of the repository that call it by a `calls` edge."]
+    fan_out: Annotated[int, "Other symbols of the repository that it calls by a `calls` edge."]
+    pagerank: Annotated[float | None, "PageRank over the call edges; null when not measured."]
+    betweenness: Annotated[float | None, "Betweenness over the call edges; null when not measured."]
+    line_coverage: Annotated[float | None, "Share of its code lines that a coverage report saw run, 0 to 1; null when not measured."]
+    is_reached_by_tests: Annotated[bool | None, "Whether calls lead from a test to it: inferred, not observed; null when not measured."]
+
+
+@dataclass(frozen=True, slots=True)
+class FileMetrics:
+    """Numbers for one file that was parsed as code; other files have no row."""
+
+    path: Annotated[str, "The file.", Ref("files", "path")]
+    code_lines: Annotated[int, "Lines that hold code, without blank and comment-only lines."]
+    functions: Annotated[int, "Number of functions that it defines: its rows in `function_metrics`."]
+    classes: Annotated[int, "Number of classes, interfaces, structs, enums and traits that it defines."]
+    cyclomatic: Annotated[int, "Sum over its functions."]
+    cyclomatic_max: Annotated[int | None, "Greatest of its functions; null when it has none."]
+    cognitive: Annotated[int, "Sum over its functions."]
+    cognitive_max: Annotated[int | None, "Greatest of its functions; null when it has none."]
+    nesting_max: Annotated[int | None, "Greatest of its functions; null when it has none."]
+    parameters_max: Annotated[int | None, "Greatest of its functions; null when it has none."]
+    function_lines_max: Annotated[int | None, "Code lines of its longest function; null when it has none."]
+    fan_in: Annotated[int, "Other files with a symbol that calls into it by a `calls` edge."]
+    fan_out: Annotated[int, "Other files with a symbol that it calls by a `calls` edge."]
+    comment_lines: Annotated[int | None, "Lines that hold a comment; null when not measured."]
+    documented_share: Annotated[
+        float | None, "Share of its public symbols with a docstring, 0 to 1; null without any or when not measured."
+    ]
+    duplicated_lines: Annotated[int | None, "Lines that lie in a duplicated fragment; null when not measured."]
+    pagerank: Annotated[float | None, "PageRank over the imports between files; null when not measured."]
+    betweenness: Annotated[float | None, "Betweenness over the imports between files; null when not measured."]
+    line_coverage: Annotated[float | None, "Share of its code lines that a coverage report saw run, 0 to 1; null when not measured."]
+    defect_rank: Annotated[float | None, "Rank by size and recent history, 0 to 1, 1 first; null when not measured."]
+    review_first: Annotated[float | None, "Recent fixes per code line, for a fixed reading budget; null when not measured."]
+    health_defect: Annotated[float | None, "Health score 1 to 10 of the dimension `defect`; null when not measured."]
+    health_maintainability: Annotated[float | None, "Health score 1 to 10 of the dimension `maintainability`; null when not measured."]
+    health_performance: Annotated[float | None, "Health score 1 to 10 of the dimension `performance`; null when not measured."]
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleMetrics:
+    """Numbers for one folder of code, all files below it included."""
+
+    path: Annotated[str, "Folder relative to the repository root; `.` for the root."]
+    files: Annotated[int, "Number of its rows in `file_metrics`."]
+    code_lines: Annotated[Long, "Sum over its files."]
+    functions: Annotated[int, "Sum over its files."]
+    cyclomatic: Annotated[Long, "Sum over its files."]
+    cognitive: Annotated[Long, "Sum over its files."]
+    afferent: Annotated[int | None, "Folders outside it whose files import it (Martin's Ca); null when not measured."]
+    efferent: Annotated[int | None, "Folders outside it that its files import (Martin's Ce); null when not measured."]
+    instability: Annotated[float | None, "Ce / (Ca + Ce), 0 to 1; null without any such import or when not measured."]
+    abstractness: Annotated[float | None, "Share of its types that are abstract, 0 to 1; null without types or when not measured."]
+    health_defect: Annotated[float | None, "Mean over its files, weighted by code lines; null when not measured."]
+    health_maintainability: Annotated[float | None, "Mean over its files, weighted by code lines; null when not measured."]
+    health_performance: Annotated[float | None, "Mean over its files, weighted by code lines; null when not measured."]
+
+
+@dataclass(frozen=True, slots=True)
+class HealthRule:
+    """A rule that makes findings: a metric, a comparison, a threshold, and where the threshold comes from.
+
+    Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a
+    new version. Generated and vendored files are measured, but make no findings.
+    """
+
+    rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
+    version: Annotated[int, "Version of the rule, from 1."]
+    marker: Annotated[str, "What a finding of it is called, such as `complex_function`."]
+    metric_table: Annotated[str, "Table of the metric."]
+    metric: Annotated[str, "Column of that table."]
+    comparison: Annotated[Comparison, "How the metric's value stands to the threshold when the rule holds."]
+    threshold: Annotated[float, "The limit."]
+    severity: Annotated[Severity, "How much a finding of it matters."]
+    dimension: Annotated[Dimension, "Which of the three health questions it answers."]
+    category: Annotated[FindingCategory, "Which side of the code it is about."]
+    source: Annotated[str, "Where the threshold comes from."]
+    message: Annotated[str, "Text of its findings, with `{name}`, `{value}` and `{threshold}` in place of those."]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A health marker that fired."""
+
+    path: Annotated[str, "File that it is about.", Ref("files", "path")]
+    node_id: Annotated[int | None, "Symbol that it is about; null when it is about the whole file.", Ref("nodes")]
+    line: Annotated[int | None, "First line that it is about; null when it is about the whole file."]
+    end_line: Annotated[int | None, "Last line that it is about, inclusive; null when it is about the whole file."]
+    marker: Annotated[str, "What was found, such as `complex_function`."]
+    rule: Annotated[str, "The rule that made it.", Ref("health_rules", "rule")]
+    severity: Annotated[Severity, "How much it matters."]
+    dimension: Annotated[Dimension, "Which of the three health questions it answers."]
+    category: Annotated[FindingCategory, "Which side of the code it is about."]
+    metric: Annotated[str, "Name of the metric that was compared."]
+    value: Annotated[float, "The metric's value."]
+    threshold: Annotated[float, "The limit that it was compared with."]
+    message: Annotated[str, "One sentence for a reader."]
+    impact: Annotated[float | None, "Points that it takes from its file's score in its dimension; null when no score is measured."]
+
+
+@dataclass(frozen=True, slots=True)
+class Clone:
+    """A fragment of code and one duplicate of it, which comes later by path and line."""
+
+    path: Annotated[str, "File of the fragment.", Ref("files", "path")]
+    line: Annotated[int, "Its first line."]
+    end_line: Annotated[int, "Its last line, inclusive."]
+    node_id: Annotated[int | None, "Innermost symbol that holds all of it; null when only the module does.", Ref("nodes")]
+    other_path: Annotated[str, "File of the duplicate.", Ref("files", "path")]
+    other_line: Annotated[int, "Its first line."]
+    other_end_line: Annotated[int, "Its last line, inclusive."]
+    other_node_id: Annotated[int | None, "Innermost symbol that holds all of it; null when only the module does.", Ref("nodes")]
+    group_id: Annotated[int, "Number of the group of fragments that are duplicates of each other, from 0."]
+    kind: Annotated[CloneKind, "`exact` with all tokens equal; `renamed` when names and literals differ."]
+    tokens: Annotated[int, "Number of tokens of the fragment."]
+
+
+FUNCTION_METRICS = Table("function_metrics", FunctionMetrics, sort=("path", "node_id"), key=("node_id",))
+FILE_METRICS = Table("file_metrics", FileMetrics, sort=("path",), key=("path",))
+MODULE_METRICS = Table("module_metrics", ModuleMetrics, sort=("path",), key=("path",))
+FINDINGS = Table("findings", Finding, sort=("path", "line", "node_id", "marker"), key=("path", "node_id", "marker"))
+CLONES = Table("clones", Clone, sort=("path", "line", "end_line", "other_path", "other_line", "other_end_line"))
+HEALTH_RULES = Table("health_rules", HealthRule, sort=("rule",), key=("rule",))
+
+HEALTH_TABLES = (FUNCTION_METRICS, FILE_METRICS, MODULE_METRICS, FINDINGS, CLONES, HEALTH_RULES)

@@ -1,0 +1,114 @@
+"""Tables of knowledge: documents and decisions that people wrote, and findings about the graph as a whole."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from analyzer.schema.declare import Ref, Table
+from analyzer.schema.vocab import Confidence, DeadCodeKind, DecisionKind, DecisionStatus, DocumentKind, EntryPointKind
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading of a document."""
+
+    level: Annotated[int, "Depth, from 1 for the highest."]
+    text: Annotated[str, "Text without markup."]
+    line: Annotated[int, "Line of the heading."]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link from a document."""
+
+    text: Annotated[str, "Linked text without markup; empty for an image alone."]
+    target: Annotated[str, "Target as written."]
+    line: Annotated[int, "Line of the link."]
+    target_path: Annotated[str | None, "File of the repository that it leads to; null when it leads to none."]
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A text written for people, such as a README or a guide."""
+
+    path: Annotated[str, "File that holds it.", Ref("files", "path")]
+    kind: Annotated[DocumentKind, "What it is for."]
+    title: Annotated[str | None, "Its first heading or declared title; null when it has neither."]
+    summary: Annotated[str | None, "Its first paragraph of prose, without markup; null when it has none."]
+    words: Annotated[int, "Number of words, code blocks left out."]
+    headings: Annotated[tuple[Heading, ...], "Headings in order."]
+    links: Annotated[tuple[Link, ...], "Links in order."]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision with its reasons, where someone wrote it down."""
+
+    path: Annotated[str | None, "File that records it; null for a commit's.", Ref("files", "path")]
+    line: Annotated[int | None, "First line of the record; null for a commit's."]
+    kind: Annotated[DecisionKind, "Where it is written down."]
+    node_id: Annotated[int | None, "The symbol that it stands in; null outside code.", Ref("nodes")]
+    title: Annotated[str, "What was decided, in a line."]
+    status: Annotated[DecisionStatus | None, "What became of it; null when the record does not say."]
+    decided_at: Annotated[str | None, "Date as `YYYY-MM-DD`; null when the record does not say."]
+    context: Annotated[str | None, "Why a decision was needed; null when the record does not say."]
+    decision: Annotated[str | None, "What was decided, in full; null when the title says it all."]
+    consequences: Annotated[str | None, "What follows from it; null when the record does not say."]
+    commit_hash: Annotated[str | None, "Commit that made the decision; null when unknown."]
+    confidence: Annotated[Confidence, "How sure it is that this is a decision."]
+
+
+@dataclass(frozen=True, slots=True)
+class EntryPoint:
+    """A symbol that something outside the code starts."""
+
+    node_id: Annotated[int, "The started symbol.", Ref("nodes")]
+    kind: Annotated[EntryPointKind, "What starts it."]
+    name: Annotated[str, "Name that it is started by, such as a command's or a route's."]
+    path: Annotated[str, "File that declares it as an entry point.", Ref("files", "path")]
+    line: Annotated[int | None, "Line of that declaration; null where the format gives no place."]
+    confidence: Annotated[Confidence, "How sure it is that it is one."]
+
+
+@dataclass(frozen=True, slots=True)
+class DeadCode:
+    """A symbol, or a whole file by its module, that nothing seems to need."""
+
+    node_id: Annotated[int, "The symbol that is out of use.", Ref("nodes")]
+    path: Annotated[str, "File that defines it.", Ref("files", "path")]
+    kind: Annotated[DeadCodeKind, "How it is out of use."]
+    lines: Annotated[int, "Lines that would go with it."]
+    confidence: Annotated[Confidence, "How sure it is that removing it changes nothing."]
+    reason: Annotated[str, "Evidence for and against, in a sentence."]
+
+
+@dataclass(frozen=True, slots=True)
+class FlowStep:
+    """A step of an execution flow: what an entry point reaches, in the order of a walk along its calls."""
+
+    entry_id: Annotated[int, "The symbol that the flow starts from.", Ref("nodes")]
+    step: Annotated[int, "Place in the flow, from 0 for the entry point itself."]
+    parent_step: Annotated[int | None, "Step that calls this one; null for the entry point."]
+    depth: Annotated[int, "Number of calls from the entry point."]
+    node_id: Annotated[int, "The symbol that runs.", Ref("nodes")]
+    confidence: Annotated[Confidence, "The weakest call on the way."]
+
+
+@dataclass(frozen=True, slots=True)
+class CommunityMember:
+    """A module's place in a community: modules that hold together more than with the rest."""
+
+    level: Annotated[int, "Coarseness, from 0 for the finest."]
+    community: Annotated[int, "Number of the community in its level, from 0 for the largest."]
+    name: Annotated[str, "Name of the community, made from its members' common path or words."]
+    node_id: Annotated[int, "The module.", Ref("nodes")]
+    share: Annotated[float, "Share of the module's relations that stay inside, from 0 to 1."]
+
+
+DOCUMENTS = Table("documents", Document, sort=("path",), key=("path",))
+DECISIONS = Table("decisions", Decision, sort=("path", "line", "commit_hash", "title"))
+ENTRY_POINTS = Table("entry_points", EntryPoint, sort=("path", "line", "kind", "name", "node_id"))
+DEAD_CODE = Table("dead_code", DeadCode, sort=("path", "node_id"), key=("node_id",))
+FLOWS = Table("flows", FlowStep, sort=("entry_id", "step"), key=("entry_id", "step"))
+COMMUNITIES = Table("communities", CommunityMember, sort=("level", "community", "node_id"), key=("level", "node_id"))
+
+KNOWLEDGE_TABLES = (DOCUMENTS, DECISIONS, ENTRY_POINTS, DEAD_CODE, FLOWS, COMMUNITIES)

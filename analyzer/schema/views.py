@@ -1,0 +1,152 @@
+"""The SQL that a reader of an artifact starts from: a view for each table, and relations with their names filled in."""
+
+import re
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+
+from analyzer.schema.declare import Column, ListOf, Scalar, StructOf, Table
+
+_NODE_COLUMNS = ("symbol", "fqn")
+
+
+def views_sql(tables: Sequence[Table], folder: str = "") -> str:
+    """Return the content of `views.sql` for an artifact that holds `tables`.
+
+    It is run with the artifact's folder as the current one, or else with the path of that folder, ending in `/`, as `folder`.
+    """
+    parts = [
+        "-- Views over this folder's Parquet files. Inside the folder: duckdb -init views.sql",
+        *(_type(words) for words in closed_words(tables)),
+        *(_view(table, folder) for table in tables),
+        relations_sql(tables),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def relations_sql(tables: Sequence[Table]) -> str:
+    """Return the part of `views_sql` that stands on the tables' own views: names filled in, and the commonest questions."""
+    names = {table.name for table in tables}
+    named = [view for table in tables if "nodes" in names for view in _named_view(table)]
+    return "\n\n".join([*named, *(sql for needed, sql in _EXTRAS if needed <= names)])
+
+
+def closed_words(tables: Sequence[Table]) -> list[type[StrEnum]]:
+    """Return the enums that the tables' columns use, each once, in the order of first use."""
+    found = (words for table in tables for column in table.columns for words in _words(column))
+    return list(dict.fromkeys(found))
+
+
+def type_name(words: type[StrEnum]) -> str:
+    """Return the SQL name of an enum's type, such as `call_status`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", words.__name__).lower()
+
+
+def _words(column: Column) -> Iterator[type[StrEnum]]:
+    match column.type:
+        case Scalar(words=words) if words is not None:
+            yield words
+        case ListOf(item=StructOf() as struct) | (StructOf() as struct):
+            for field in struct.fields:
+                yield from _words(field)
+        case ListOf(item=Scalar(words=words)) if words is not None:
+            yield words
+
+
+def _type(words: type[StrEnum]) -> str:
+    values = ", ".join(f"'{word.value}'" for word in words)
+    return f"CREATE TYPE IF NOT EXISTS {type_name(words)} AS ENUM ({values});"
+
+
+def _view(table: Table, folder: str) -> str:
+    """Closed words become ENUMs, so that they sort by meaning."""
+    file = f"{folder}{table.name}.parquet".replace("'", "''")
+    casts = [
+        f'"{column.name}"::{type_name(column.type.words)} AS "{column.name}"'
+        for column in table.columns
+        if isinstance(column.type, Scalar) and column.type.words is not None
+    ]
+    replaced = ",\n  ".join(casts)
+    replace = f" REPLACE (\n  {replaced}\n)" if casts else ""
+    return f"CREATE OR REPLACE VIEW {table.name} AS\nSELECT *{replace}\nFROM read_parquet('{file}');"
+
+
+def _named_view(table: Table) -> Iterator[str]:
+    """Yield `<table>_named`, which has the symbol and the full name beside each column of node ids."""
+    references = [column.name for column in table.columns if column.ref and column.ref.table == "nodes" and column.name.endswith("_id")]
+    if not references or table.name == "nodes":
+        return
+    stems = [name.removesuffix("_id") for name in references]
+    taken = {column.name for column in table.columns}
+    names = [f"{stem}.{part} AS {alias}" for stem in stems for part, alias in _aliases(stem) if alias not in taken]
+    joins = [f"LEFT JOIN nodes AS {stem} ON {stem}.id = facts.{name}" for stem, name in zip(stems, references, strict=True)]
+    lines = [f"CREATE OR REPLACE VIEW {table.name}_named AS", f"SELECT facts.*, {', '.join(names)}", f"FROM {table.name} AS facts", *joins]
+    yield "\n".join(lines) + ";"
+
+
+def _aliases(stem: str) -> list[tuple[str, str]]:
+    return [(part, stem if part == "symbol" else f"{stem}_{part}") for part in _NODE_COLUMNS]
+
+
+_EXTRAS: tuple[tuple[set[str], str], ...] = (
+    (
+        {"nodes", "edges"},
+        """\
+-- Who calls whom, one row a pair of symbols.
+CREATE OR REPLACE VIEW calls AS
+SELECT source AS caller, target AS callee, source_fqn AS caller_fqn, target_fqn AS callee_fqn, kind, count, confidence, rule, path, line
+FROM edges_named
+WHERE kind IN ('calls', 'instantiates');""",
+    ),
+    (
+        {"nodes"},
+        """\
+-- Symbols that a text names: by symbol, by full name, or by the last parts of the full name.
+CREATE OR REPLACE MACRO find_symbols(named) AS TABLE
+SELECT id, symbol, fqn, kind, path, start_line, end_line
+FROM nodes
+WHERE symbol = named OR fqn = named OR ends_with(fqn, '.' || named)
+ORDER BY symbol;""",
+    ),
+    (
+        {"nodes", "edges"},
+        """\
+-- FROM callers_of('Session.close');
+CREATE OR REPLACE MACRO callers_of(named) AS TABLE
+SELECT caller, callee, count, confidence, rule, path, line
+FROM calls
+WHERE callee = named OR callee_fqn = named OR ends_with(callee_fqn, '.' || named)
+ORDER BY confidence DESC, caller, callee;""",
+    ),
+    (
+        {"nodes", "edges"},
+        """\
+-- FROM callees_of('Session.close');
+CREATE OR REPLACE MACRO callees_of(named) AS TABLE
+SELECT caller, callee, count, confidence, rule, path, line
+FROM calls
+WHERE caller = named OR caller_fqn = named OR ends_with(caller_fqn, '.' || named)
+ORDER BY confidence DESC, caller, callee;""",
+    ),
+    (
+        {"call_sites"},
+        """\
+-- What could not be resolved, most frequent first.
+CREATE OR REPLACE VIEW unresolved_calls AS
+SELECT reason, callee_name, count(*) AS calls, count(DISTINCT path) AS files, min(path || ':' || line) AS example
+FROM call_sites
+WHERE status = 'unresolved'
+GROUP BY ALL
+ORDER BY calls DESC, reason, callee_name;""",
+    ),
+    (
+        {"call_sites"},
+        """\
+-- How many calls lead where.
+CREATE OR REPLACE VIEW call_resolution AS
+SELECT status, rule, reason, confidence, count(*) AS calls, round(100.0 * count(*) / sum(count(*)) OVER (), 2) AS percent
+FROM call_sites
+GROUP BY ALL
+ORDER BY calls DESC, status, rule, reason, confidence;""",
+    ),
+)
+"""Views and macros for the commonest questions, each with the tables that it needs."""

@@ -1,0 +1,90 @@
+"""Parsing: the only package that imports tree_sitter. It knows grammars by name and nothing of what their nodes mean."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from time import perf_counter
+from typing import cast
+
+from tree_sitter import Language as _TreeSitterLanguage
+from tree_sitter import Node, Parser, Point, Query, QueryCursor, Range
+from tree_sitter_language_pack import SupportedLanguage, get_language
+
+__all__ = ["Grammar", "Node", "ParseTimeout", "find_all", "find_errors", "load_grammar", "parse", "parse_part"]
+
+_CHUNK = 1 << 16
+
+
+class ParseTimeout(Exception):
+    """The parser did not finish before its deadline."""
+
+
+@dataclass(frozen=True, eq=False)
+class Grammar:
+    """A loaded grammar. `kinds` lists the ids of each named node type; one name may have several."""
+
+    name: str
+    language: _TreeSitterLanguage
+    kinds: dict[str, tuple[int, ...]]
+    kind_count: int
+
+
+@cache
+def load_grammar(name: str) -> Grammar:
+    """Return the grammar of that name. Raises LookupError for a name that the language pack does not have."""
+    language = get_language(cast(SupportedLanguage, name))
+    kinds: dict[str, tuple[int, ...]] = {}
+    for kind_id in range(language.node_kind_count):
+        kind = language.node_kind_for_id(kind_id)
+        if kind is not None and language.node_kind_is_named(kind_id):
+            kinds[kind] = (*kinds.get(kind, ()), kind_id)
+    return Grammar(name, language, kinds, language.node_kind_count)
+
+
+def parse(grammar: Grammar, source: bytes, deadline: float) -> Node:
+    """Return the root of the tree of `source`. Raises ParseTimeout past `deadline`, a time of `time.perf_counter`."""
+    parser = Parser(grammar.language)
+    try:
+        tree = parser.parse(
+            lambda offset, _point: source[offset : offset + _CHUNK],
+            progress_callback=lambda _offset, _has_error: perf_counter() > deadline,
+        )
+    except ValueError as error:
+        raise ParseTimeout(str(error)) from error
+    return tree.root_node
+
+
+def parse_part(grammar: Grammar, source: bytes, node: Node, skip_start: int, skip_end: int) -> Node:
+    """Return the root of the text of `node` alone, without so many bytes at both ends, parsed in place: all positions are those of the whole source.
+
+    For short texts on one line, such as a type written as a string; it has no deadline.
+    """
+    start, end = node.start_byte + skip_start, node.end_byte - skip_end
+    (first_row, first_column), (last_row, last_column) = node.start_point, node.end_point
+    place = Range(Point(first_row, first_column + skip_start), Point(last_row, last_column - skip_end), start, end)
+    parser = Parser(grammar.language, included_ranges=[place])
+    return parser.parse(source).root_node
+
+
+def find_all(grammar: Grammar, root: Node, kinds: Sequence[str]) -> list[Node]:
+    """Return all nodes of these types below `root`, in source order."""
+    if not kinds:
+        return []
+    return _captures(grammar, root, "\n".join(f"({kind}) @found" for kind in kinds))
+
+
+def find_errors(grammar: Grammar, root: Node) -> list[Node]:
+    """Return the places that the grammar could not read, or where it misses a token, in source order."""
+    if not root.has_error:
+        return []
+    return _captures(grammar, root, "(ERROR) @found (MISSING) @found")
+
+
+@cache
+def _query(grammar: Grammar, text: str) -> Query:
+    return Query(grammar.language, text)
+
+
+def _captures(grammar: Grammar, root: Node, query: str) -> list[Node]:
+    nodes = QueryCursor(_query(grammar, query)).captures(root).get("found", [])
+    return sorted(nodes, key=lambda node: (node.start_byte, -node.end_byte))

@@ -1,0 +1,44 @@
+"""How well calls were resolved: by status, rule, confidence and reason, over all and by module."""
+
+from collections.abc import Mapping, Sequence
+
+from analyzer.errors import UsageError
+from analyzer.schema.vocab import Measured
+from analyzer.verify.reader import OpenArtifact
+
+Rows = Sequence[Sequence[object]]
+
+_SHARE = "round(100.0 * count(*) / sum(count(*)) OVER (), 1) AS percent"
+
+_QUERIES: Mapping[str, str] = {
+    "status": f"SELECT status, count(*) AS calls, {_SHARE} FROM call_sites GROUP BY status ORDER BY calls DESC, status",
+    "rule": f"""
+        SELECT rule, status, confidence, count(*) AS calls, {_SHARE}
+        FROM call_sites WHERE status != 'unresolved' GROUP BY ALL ORDER BY calls DESC, rule, status, confidence""",
+    "confidence": f"""
+        SELECT confidence, count(*) AS calls, {_SHARE}
+        FROM call_sites WHERE confidence IS NOT NULL GROUP BY ALL ORDER BY confidence DESC""",
+    "reason": f"""
+        SELECT reason, count(*) AS calls, {_SHARE}, mode(callee_name ORDER BY callee_name) AS most_frequent
+        FROM call_sites WHERE status = 'unresolved' GROUP BY reason ORDER BY calls DESC, reason""",
+    "module": """
+        SELECT coalesce(files.module, files.path) AS module, count(*) AS calls,
+               round(100.0 * count(*) FILTER (status = 'resolved') / count(*), 1) AS resolved,
+               round(100.0 * count(*) FILTER (status = 'external') / count(*), 1) AS external,
+               round(100.0 * count(*) FILTER (status = 'unresolved') / count(*), 1) AS unresolved,
+               count(*) FILTER (status = 'unresolved') AS unresolved_calls
+        FROM call_sites JOIN files USING (path) GROUP BY files.path, files.module ORDER BY unresolved_calls DESC, module""",
+}
+
+
+def resolution(artifact: OpenArtifact) -> dict[str, list[dict[str, object]]]:
+    """Return the rows of each report by its name. Raises UsageError when the artifact has no calls."""
+    if artifact.manifest.tables["call_sites"].status is Measured.NOT_MEASURED:
+        raise UsageError("the artifact has no table call_sites", "index the repository again with a version that measures calls")
+    return {name: _records(artifact, sql) for name, sql in _QUERIES.items()}
+
+
+def _records(artifact: OpenArtifact, sql: str) -> list[dict[str, object]]:
+    result = artifact.connection.execute(sql)
+    names = [column[0] for column in result.description or ()]
+    return [dict(zip(names, row, strict=True)) for row in result.fetchall()]

@@ -1,0 +1,99 @@
+"""Facts of files by their content: a file that is known already is not parsed again.
+
+An entry is named by the hash of the content, the language and the analyzer's own code, and begins with a hash over its name and what
+it holds: one that is cut short, changed or put under another name is as good as absent. Loading can make no other values than
+those of the model, so that an entry cannot run code. The folder is safe to share and to delete.
+"""
+
+import io
+import os
+import pickle
+import platform
+import tempfile
+from contextlib import suppress
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+
+import analyzer
+from analyzer.errors import UsageError
+from analyzer.model.facts import FileFacts
+
+_FACT_PACKAGES = ("extract", "languages", "model", "schema", "syntax")
+_GRAMMAR_DISTRIBUTIONS = ("tree-sitter", "tree-sitter-language-pack")
+_MODULES = ("analyzer.model.facts", "analyzer.schema.vocab")
+_HASH_BYTES = 32
+
+
+class Cache:
+    """A folder of entries. Made once a run, before the workers are started."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open a cache, making its folder. Raises UsageError when it cannot be written."""
+        self._folder = folder
+        self._version = _code_version()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=folder).close()
+        except OSError as error:
+            raise UsageError(f"the cache {folder} cannot be written: {error.strerror}", "name another folder with --cache") from error
+
+    def key(self, language: str, source: bytes) -> str:
+        """Return the name of the entry for a file's content."""
+        head = f"{self._version}\n{language}\n{len(source)}\n".encode()
+        return sha256(head + source).hexdigest()
+
+    def load(self, key: str) -> FileFacts | None:
+        """Return the facts that an entry holds; None when there is none, or it is damaged."""
+        try:
+            entry = self._path(key).read_bytes()
+        except OSError:
+            return None
+        seal, body = entry[:_HASH_BYTES], entry[_HASH_BYTES:]
+        if seal != _seal(key, body):
+            return None
+        try:
+            facts = _FactsOnly(io.BytesIO(body)).load()
+        except (pickle.UnpicklingError, EOFError, ValueError, TypeError, AttributeError, IndexError, KeyError):
+            return None
+        return facts if isinstance(facts, FileFacts) else None
+
+    def store(self, key: str, facts: FileFacts) -> None:
+        """Keep facts under a name. A full disk only means that they are not kept."""
+        body = pickle.dumps(facts, protocol=5)
+        path = self._path(key)
+        with suppress(OSError):
+            path.parent.mkdir(exist_ok=True)
+            descriptor, temporary = tempfile.mkstemp(dir=path.parent)
+            with open(descriptor, "wb") as stream:
+                stream.write(_seal(key, body) + body)
+            os.replace(temporary, path)
+
+    def _path(self, key: str) -> Path:
+        return self._folder / key[:2] / key[2:]
+
+
+class _FactsOnly(pickle.Unpickler):
+    """Reads values of the model and the closed words, and refuses to name anything else."""
+
+    def find_class(self, module: str, name: str) -> object:
+        if module in _MODULES and "." not in name and not name.startswith("_"):
+            found = super().find_class(module, name)
+            if isinstance(found, type):
+                return found
+        raise pickle.UnpicklingError(f"{module}.{name} is no value of the model")
+
+
+def _seal(key: str, body: bytes) -> bytes:
+    return sha256(key.encode() + body).digest()
+
+
+def _code_version() -> str:
+    """Return what the facts of a file depend on beside the file: this code, the grammars, and the interpreter's Unicode tables."""
+    package = Path(analyzer.__file__).parent
+    code = sha256()
+    for folder in _FACT_PACKAGES:
+        for module in sorted((package / folder).rglob("*.py")):
+            code.update(module.read_bytes())
+    grammars = [version(name) for name in _GRAMMAR_DISTRIBUTIONS]
+    return " ".join([analyzer.__version__, code.hexdigest(), *grammars, platform.python_version()])

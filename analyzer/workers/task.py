@@ -1,0 +1,182 @@
+"""What a worker does with one file: read it, decode it, hand it to its reader. Whatever goes wrong becomes a problem of that file."""
+
+import os
+import signal
+import stat
+import sys
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from types import FrameType
+from typing import NamedTuple
+
+from analyzer.extract import extract_file
+from analyzer.languages.declaration import Language
+from analyzer.languages.formats import Format, formats_of, interpreted_language, language_named
+from analyzer.model.contents import Content, ReadFile
+from analyzer.model.facts import FileFacts
+from analyzer.model.files import FileRecord, Problem, SourceFile
+from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage, Role
+from analyzer.workers.cache import Cache
+from analyzer.workers.text import Text, decode, is_binary, is_generated, line_count
+
+_MAX_SYNTAX_ERRORS = 20
+_WALL_FACTOR = 3
+"""Readers with a deadline of their own go by the clock; on a busy machine the limit on CPU time shall be the one that decides."""
+
+
+class Limits(NamedTuple):
+    """What one file may cost. `languages` names the readers that are wanted, None for all."""
+
+    max_bytes: int
+    seconds: float  # of CPU time
+    memory_bytes: int  # of address space, beyond what a worker has when it starts
+    keeps_text: bool
+    languages: tuple[str, ...] | None
+
+
+class OutOfTime(BaseException):
+    """Raised in the midst of reading when a file's time is up; no reader's own `except` may take it for an error of its own."""
+
+
+class _UnreadableError(Exception):
+    """A file cannot be read further, for a reason that its reader knows."""
+
+    def __init__(self, code: ProblemCode, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None) -> ReadFile:
+    """Return what a file holds. Raises MemoryError when memory runs out: the process is then not to be trusted further."""
+    record = FileRecord(file.path, file.language, file.role, file.size, None, None, None, ParseStatus.NOT_PARSED, None)
+    try:
+        data = _content(root / file.path, file.size, limits.max_bytes)
+    except _UnreadableError as failure:
+        return failed(record, failure.code, failure.message)
+    record = record._replace(size=len(data), sha256=sha256(data).hexdigest())
+    if is_binary(data):
+        return failed(record, ProblemCode.BINARY, "it is not text")
+    name = file.language or interpreted_language(data[:200])
+    language = language_named(name)
+    try:
+        text = decode(data, language.hooks.encoding if language else None)
+    except ValueError as error:
+        return failed(record, ProblemCode.UNDECODABLE, str(error))
+    role = Role.GENERATED if file.role is not Role.VENDORED and is_generated(text.source) else file.role
+    record = record._replace(language=name, role=role, lines=line_count(text.text), text=text.text if limits.keeps_text else None)
+    return _parsed(record, text, language, limits, cache)
+
+
+def failed(record: FileRecord, code: ProblemCode, message: str) -> ReadFile:
+    """Return a file that was given up, with the problem that says why. What has a reader has failed; what has none was not parsed."""
+    status = ParseStatus.FAILED if record.language else ParseStatus.NOT_PARSED
+    return ReadFile(record._replace(status=status), (), (Problem(ProblemStage.EXTRACT, record.path, None, code, message),))
+
+
+def _content(path: Path, expected_size: int, max_bytes: int) -> bytes:
+    """Return a regular file's bytes. The name may by now stand for something else, which is then neither followed nor waited for."""
+    try:
+        descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError as error:
+        raise _UnreadableError(ProblemCode.UNREADABLE, f"it cannot be opened: {error.strerror}") from error
+    try:
+        status = os.fstat(descriptor)
+        if not stat.S_ISREG(status.st_mode):
+            raise _UnreadableError(ProblemCode.NOT_A_FILE, "it is no regular file")
+        if status.st_size > max_bytes:
+            raise _UnreadableError(ProblemCode.TOO_LARGE, f"it has more than {max_bytes} bytes")
+        with open(descriptor, "rb", closefd=False) as stream:
+            data = stream.read(max_bytes + 1)
+    except OSError as error:
+        raise _UnreadableError(ProblemCode.UNREADABLE, f"it cannot be read: {error.strerror}") from error
+    finally:
+        os.close(descriptor)
+    if len(data) != expected_size:
+        raise _UnreadableError(ProblemCode.CHANGED_WHILE_READ, "its size changed while it was read")
+    return data
+
+
+def _parsed(record: FileRecord, text: Text, language: Language | None, limits: Limits, cache: Cache | None) -> ReadFile:
+    wanted = limits.languages
+    formats = [known for known in formats_of(record.path) if wanted is None or known.name in wanted]
+    code = language if wanted is None or (language and language.name in wanted) else None
+    try:
+        with _time_limit(limits.seconds):
+            contents = [*_code(code, text, record, limits, cache), *_formats(formats, record.path, text)]
+    except (OutOfTime, TimeoutError):
+        return failed(record, ProblemCode.TOO_SLOW, f"it takes more than {limits.seconds:g} seconds")
+    except RecursionError:
+        return failed(record, ProblemCode.TOO_DEEP, "it is nested too deeply")
+    except MemoryError:
+        raise
+    except Exception as error:  # The guard around a file: a defect of a reader costs this file and no more.
+        return failed(record, ProblemCode.INTERNAL_ERROR, _place_of(error))
+    return _joined(record, contents)
+
+
+def _code(language: Language | None, text: Text, record: FileRecord, limits: Limits, cache: Cache | None) -> Iterator[Content]:
+    if language is None:
+        return
+    key = cache.key(language.name, text.source) if cache else ""
+    facts = cache.load(key) if cache else None
+    if facts is None:
+        facts = extract_file(text.source, language, _WALL_FACTOR * limits.seconds)
+        if cache and facts.failure is None:
+            cache.store(key, facts)
+    yield facts
+
+
+def _formats(formats: list[Format], path: str, text: Text) -> Iterator[Content]:
+    for known in formats:
+        content = known.read(path, text.text)
+        if content is not None:
+            yield content
+
+
+def _joined(record: FileRecord, contents: list[Content]) -> ReadFile:
+    problems: list[Problem] = []
+    for content in contents:
+        if isinstance(content, FileFacts):
+            code = content.failure or ProblemCode.SYNTAX_ERROR
+            errors = content.errors[:_MAX_SYNTAX_ERRORS]
+            problems += [Problem(ProblemStage.EXTRACT, record.path, line, code, message) for line, message in errors]
+        else:
+            problems += getattr(content, "problems", ())
+    return ReadFile(_with_lines(record, contents), tuple(contents), tuple(problems))
+
+
+def _with_lines(record: FileRecord, contents: list[Content]) -> FileRecord:
+    """Return the record with what the first reader that counts lines says of the file."""
+    for content in contents:
+        status = getattr(content, "status", None)
+        if isinstance(status, ParseStatus):
+            return record._replace(status=status, code_lines=getattr(content, "code_lines", None))
+    return record._replace(status=ParseStatus.PARSED) if contents else record
+
+
+@contextmanager
+def _time_limit(seconds: float) -> Iterator[None]:
+    """Raise OutOfTime in the block after so many seconds of this process's CPU time: the same file fares the same on a busy machine."""
+    previous = signal.signal(signal.SIGPROF, _on_time_out)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, previous)
+
+
+def _on_time_out(_signal: int, _frame: FrameType | None) -> None:
+    raise OutOfTime
+
+
+def _place_of(error: Exception) -> str:
+    """Return what was raised and where, without addresses or paths of this machine, which would differ from run to run."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    if "PARQUETRY_DEBUG" in os.environ:
+        traceback.print_exc(file=sys.stderr)
+    return f"the reader failed with {type(error).__name__} at {Path(frame.filename).name}:{frame.lineno}"

@@ -1,0 +1,38 @@
+"""The Arrow schema of a table, from its declaration."""
+
+import pyarrow as pa
+
+from analyzer.schema.declare import Column, ColumnType, ListOf, Scalar, StructOf, Table
+from analyzer.schema.manifest import SCHEMA_VERSION
+
+_SCALARS: dict[str, pa.DataType] = {
+    "string": pa.string(),
+    "int32": pa.int32(),
+    "int64": pa.int64(),
+    "float64": pa.float64(),
+    "bool": pa.bool_(),
+}
+
+
+def arrow_schema(table: Table) -> pa.Schema:
+    """Return the schema that a table's file has, with its metadata.
+
+    Metadata keys stand in order: Parquet stores them as they come, and the bytes must not vary.
+    """
+    metadata = {"parquetry.schema_version": SCHEMA_VERSION, "parquetry.table": table.name}
+    return pa.schema([_field(column) for column in table.columns], metadata=metadata)
+
+
+def _field(column: Column) -> pa.Field:
+    return pa.field(column.name, arrow_type(column.type), nullable=column.is_nullable)
+
+
+def arrow_type(column_type: ColumnType) -> pa.DataType:
+    """Return the Arrow type of a declared type; closed words are plain strings."""
+    match column_type:
+        case Scalar():
+            return _SCALARS[column_type.name]
+        case ListOf():
+            return pa.list_(pa.field("element", arrow_type(column_type.item), nullable=False))
+        case StructOf():
+            return pa.struct([_field(field) for field in column_type.fields])

@@ -1,0 +1,84 @@
+"""A table's columns as the bytes of one Parquet file: the same rows always give the same bytes."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.compute as pc
+import pyarrow.parquet as pq
+
+from analyzer.model.program import Columns
+from analyzer.schema.declare import ColumnType, ListOf, Scalar, StructOf, Table
+from analyzer.write.arrow import arrow_schema
+
+ROW_GROUP_ROWS = 65_536
+COMPRESSION = "zstd"
+COMPRESSION_LEVEL = 3
+
+_INTEGERS = ("int32", "int64")
+
+
+def write_table(table: Table, columns: Columns, path: Path) -> int:
+    """Write a table's rows, sorted, to a file at `path`; return their number.
+
+    Raises ValueError where the columns are not those of the declaration, or hold null in a column without null.
+    """
+    rows = sorted_rows(table, arrow_table(table, columns))
+    pq.write_table(
+        rows,
+        path,
+        compression=COMPRESSION,
+        compression_level=COMPRESSION_LEVEL,
+        row_group_size=ROW_GROUP_ROWS,
+        store_schema=False,
+        use_dictionary=_dictionary_columns(table),
+        column_encoding=dict.fromkeys(_delta_columns(table), "DELTA_BINARY_PACKED") or None,
+        data_page_version="1.0",
+        version="2.6",
+    )
+    return len(rows)
+
+
+def arrow_table(table: Table, columns: Columns) -> pa.Table:
+    """Return a table's columns as Arrow, in declared order and type."""
+    schema = arrow_schema(table)
+    if set(columns) != set(schema.names):
+        raise ValueError(f"columns of {table.name}: {sorted(set(columns) ^ set(schema.names))} are missing or unknown")
+    arrays = [pa.array(columns[field.name], type=field.type) for field in schema]
+    for field, array in zip(schema, arrays, strict=True):
+        if array.null_count and not field.nullable:
+            raise ValueError(f"{table.name}.{field.name} has {array.null_count} nulls but is declared without")
+    return pa.Table.from_arrays(arrays, schema=schema)
+
+
+def sorted_rows(table: Table, rows: pa.Table) -> pa.Table:
+    """Return the rows in the order of the table's sort columns, nulls first; equal keys keep their order."""
+    if rows.num_rows < 2:
+        return rows
+    keys = [(name, "ascending", "at_start") for name in table.sort]
+    order = pc.sort_indices(rows, sort_keys=keys)
+    is_sorted = pc.all(pc.less(order[:-1], order[1:])).as_py()
+    return rows if is_sorted else rows.take(order)
+
+
+def _delta_columns(table: Table) -> list[str]:
+    """Integers that run with the sort order take little room as differences."""
+    return [column.name for column in table.columns if isinstance(column.type, Scalar) and column.type.name in _INTEGERS]
+
+
+def _dictionary_columns(table: Table) -> list[str] | bool:
+    leaves = (leaf for column in table.columns for leaf in _string_leaves(column.name, column.type))
+    return list(leaves) or False
+
+
+def _string_leaves(path: str, column_type: ColumnType) -> Iterator[str]:
+    """Yield the Parquet paths of the strings of a column; these repeat, and a dictionary that grows too large ends by itself."""
+    match column_type:
+        case Scalar():
+            if column_type.name == "string":
+                yield path
+        case ListOf():
+            yield from _string_leaves(f"{path}.list.element", column_type.item)
+        case StructOf():
+            for field in column_type.fields:
+                yield from _string_leaves(f"{path}.{field.name}", field.type)

@@ -1,0 +1,306 @@
+"""Which calls Python's import rules alone decide, and where these lead.
+
+Decided are `name(…)` and `module.name(…)` where the name is bound exactly once in its scope, by a module-level definition or by an
+import, and each import on the way leads to a binding of the same sort. Whatever is bound twice, assigned, deleted, or taken from a
+wildcard import that cannot be read from the source, stays undecided: this truth prefers silence to a mistake.
+"""
+
+import ast
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from sites import DEFINITIONS, FUNCTIONS, Place, Position, Project, Source, is_overload, site_of
+
+MAXIMAL_HOPS = 50
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+SCOPES = (*DEFINITIONS, ast.Lambda, *COMPREHENSIONS)
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """A module of the project as a value."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A binding made by an import: a name of a module, or the module itself when `name` is None."""
+
+    module: str
+    level: int
+    name: str | None
+
+
+Binding = Place | Imported | None
+"""What binds a name: a definition's place, an import, or something else."""
+
+
+@dataclass(slots=True)
+class Scope:
+    """The names bound in a scope."""
+
+    node: ast.AST
+    bindings: dict[str, list[Binding]] = field(default_factory=lambda: defaultdict(list))
+    wildcards: list[Imported] = field(default_factory=list)
+    overloads: set[str] = field(default_factory=set)
+    declared_global: set[str] = field(default_factory=set)
+    declared_outer: set[str] = field(default_factory=set)
+
+    def only(self, name: str) -> Binding:
+        """Return the sole binding of a name; None when there are several or it is no import or definition."""
+        found = self.bindings[name]
+        is_sole = len(found) == 1 or (name in self.overloads and None not in found and not any(isinstance(b, Imported) for b in found))
+        return found[-1] if is_sole else None
+
+
+@dataclass(slots=True)
+class ImportRules:
+    """The module-level bindings of a project, and the paths of its modules by name and import root."""
+
+    project: Project
+    scopes: dict[str, Scope] = field(default_factory=dict)
+    modules: dict[str, dict[str, str]] = field(default_factory=lambda: defaultdict(dict))
+    roots: dict[str, tuple[str, str]] = field(default_factory=dict)
+
+    def module(self, name: str, near: str) -> str | None:
+        """Return the path of a module, from the importer's own import root or else from the only other one that has it."""
+        if name.partition(".")[0] in sys.stdlib_module_names:
+            return None
+        found = self.modules.get(name, {})
+        own = self.roots[near][0]
+        return found.get(own) or (next(iter(found.values())) if len(found) == 1 else None)
+
+    def imported(self, binding: Imported, importer: str, hops: int) -> Place | Module | None:
+        """Return what an import binds."""
+        name = absolute_name(binding, importer, self.roots[importer][1])
+        path = self.module(name, importer) if name else None
+        if path is None or name is None:
+            return None
+        return Module(path) if binding.name is None else self.attribute(path, binding.name, hops + 1)
+
+    def attribute(self, path: str, name: str, hops: int = 0) -> Place | Module | None:
+        """Return what a module offers under a name: its own binding, else a submodule, else what a wildcard import brings."""
+        if hops > MAXIMAL_HOPS:
+            return None
+        scope = self.scopes[path]
+        brought = [wildcard for wildcard in scope.wildcards if self.may_bring(wildcard, path, name, hops)]
+        if scope.bindings.get(name):
+            return None if brought else self.value(scope.only(name), path, hops)
+        if len(brought) == 1:
+            return self.from_wildcard(brought[0], path, name, hops)
+        submodule = self.module(f"{self.roots[path][1]}.{name}", path) if is_package(path) else None
+        return Module(submodule) if submodule and not brought else None
+
+    def value(self, binding: Binding, path: str, hops: int = 0) -> Place | Module | None:
+        """Return what a binding of a module leads to."""
+        return self.imported(binding, path, hops) if isinstance(binding, Imported) else binding
+
+    def may_bring(self, wildcard: Imported, importer: str, name: str, hops: int) -> bool:
+        """Tell whether a wildcard import may bring a name; one that leads out of the project may bring any."""
+        source = self.imported(wildcard, importer, hops + 1)
+        if not isinstance(source, Module) or hops > MAXIMAL_HOPS:
+            return True
+        exported = exported_names(self.project.sources[source.path].tree)
+        scope = self.scopes[source.path]
+        is_bound = bool(scope.bindings.get(name)) or any(self.may_bring(w, source.path, name, hops + 1) for w in scope.wildcards)
+        return is_bound and (not name.startswith("_") if exported is None else name in exported)
+
+    def from_wildcard(self, wildcard: Imported, importer: str, name: str, hops: int) -> Place | Module | None:
+        """Return what a wildcard import brings under a name."""
+        source = self.imported(wildcard, importer, hops + 1)
+        return self.attribute(source.path, name, hops + 1) if isinstance(source, Module) else None
+
+
+def decided_calls(project: Project) -> dict[Position, Place]:
+    """Return the place of the definition that each decided call leads to, by the place of the called name."""
+    rules = read_rules(project)
+    return {position: place for source in project.sources.values() if source.path in rules.scopes for position, place in decide(rules, source)}
+
+
+def read_rules(project: Project) -> ImportRules:
+    """Return the bindings of every module; a stub is no module of its own when its source is there."""
+    rules = ImportRules(project)
+    packages = {str(PurePosixPath(path).parent) for path in project.sources if is_package(path)}
+    for path, source in project.sources.items():
+        if path.endswith(".py"):
+            root, name = module_name(path, packages)
+            rules.roots[path] = (root, name)
+            rules.modules[name].setdefault(root, path)
+            rules.scopes[path] = read_scope(source.tree, path)
+    for path, source in project.sources.items():
+        if path in rules.scopes:
+            forget_rebound_globals(rules.scopes[path], source.tree)
+    return rules
+
+
+def is_package(path: str) -> bool:
+    """Tell whether a file is a package's own module."""
+    return PurePosixPath(path).name == "__init__.py"
+
+
+def module_name(path: str, packages: set[str]) -> tuple[str, str]:
+    """Return the import root and the dotted name of a file."""
+    pure = PurePosixPath(path)
+    parts = [] if pure.stem == "__init__" else [pure.stem]
+    folder = pure.parent
+    while str(folder) in packages:
+        parts.insert(0, folder.name)
+        folder = folder.parent
+    return str(folder), ".".join(parts)
+
+
+def absolute_name(binding: Imported, importer: str, module: str) -> str | None:
+    """Return the absolute name of the module that an import names; None when it climbs out of its package."""
+    if not binding.level:
+        return binding.module
+    parts = module.split(".")
+    drop = binding.level - is_package(importer)
+    if drop >= len(parts) + (drop == 0):
+        return None
+    base = parts[: len(parts) - drop]
+    return ".".join([*base, *([binding.module] if binding.module else [])])
+
+
+def forget_rebound_globals(scope: Scope, tree: ast.Module) -> None:
+    """Make the names undecided that some function declares `global`, since it may bind them anew."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Global):
+            for name in node.names:
+                scope.bindings[name].append(None)
+
+
+def exported_names(tree: ast.Module) -> set[str] | None:
+    """Return the names in `__all__` as far as literals say; None when a module has none."""
+    found: set[str] | None = None
+    for node in tree.body:
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AugAssign | ast.AnnAssign) else []
+        if any(isinstance(target, ast.Name) and target.id == "__all__" for target in targets) and getattr(node, "value", None):
+            found = (found or set()) | {leaf.value for leaf in ast.walk(node.value) if isinstance(leaf, ast.Constant)}  # type: ignore[attr-defined]  # each of the three has a value
+    return found
+
+
+def read_scope(node: ast.AST, path: str) -> Scope:
+    """Return what a scope binds, without the scopes in it."""
+    scope = Scope(node)
+    for child in scope_children(node):
+        read_bindings(child, path, scope)
+    return scope
+
+
+def scope_children(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the parts of a scope that run in it: not its decorators, defaults and bases, which run outside."""
+    if isinstance(node, (*FUNCTIONS, ast.Lambda)):
+        yield from ast.walk(node.args)
+    if isinstance(node, COMPREHENSIONS):
+        yield from ast.iter_child_nodes(node)
+        return
+    body = getattr(node, "body", [])
+    yield from body if isinstance(body, list) else [body]
+
+
+def read_bindings(node: ast.AST, path: str, scope: Scope) -> None:
+    """Record what a node binds in a scope."""
+    if isinstance(node, DEFINITIONS):
+        scope.bindings[node.name].append((path, node.lineno))
+        scope.overloads.update([node.name] if is_overload(node) else [])
+        outside = [*node.decorator_list, *(node.bases if isinstance(node, ast.ClassDef) else [node.args])]
+    else:
+        bind(node, scope)
+        outside = [] if isinstance(node, SCOPES) else list(ast.iter_child_nodes(node))
+    for child in outside:
+        read_bindings(child, path, scope)
+
+
+def bind(node: ast.AST, scope: Scope) -> None:
+    """Record the names that a node binds by itself."""
+    match node:
+        case ast.Import():
+            for alias in node.names:
+                module = alias.name if alias.asname else alias.name.partition(".")[0]
+                binding = Imported(module, 0, None)
+                found = scope.bindings[alias.asname or module]
+                found.extend([] if binding in found else [binding])
+        case ast.ImportFrom():
+            for alias in node.names:
+                bind_from(node, alias, scope)
+        case ast.Name(id=name, ctx=ast.Store() | ast.Del()) | ast.arg(arg=name):
+            scope.bindings[name].append(None)
+        case ast.ExceptHandler(name=str(name)) | ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
+            scope.bindings[name].append(None)
+        case ast.MatchMapping(rest=str(name)):
+            scope.bindings[name].append(None)
+        case ast.Global():
+            scope.declared_global.update(node.names)
+        case ast.Nonlocal():
+            scope.declared_outer.update(node.names)
+
+
+def bind_from(node: ast.ImportFrom, alias: ast.alias, scope: Scope) -> None:
+    """Record a name taken from a module."""
+    if alias.name == "*":
+        scope.wildcards.append(Imported(node.module or "", node.level, None))
+    else:
+        scope.bindings[alias.asname or alias.name].append(Imported(node.module or "", node.level, alias.name))
+
+
+def decide(rules: ImportRules, source: Source) -> Iterator[tuple[Position, Place]]:
+    """Yield the decided calls of a file."""
+    for call, chain in calls_in_scopes(source.tree, source.path, [rules.scopes[source.path]]):
+        callee = call.func
+        if isinstance(callee, ast.Name | ast.Attribute):
+            place = callee_value(rules, source.path, callee, chain)
+            if isinstance(place, tuple):
+                yield site_of(source, callee).position, place
+
+
+def calls_in_scopes(node: ast.AST, path: str, chain: list[Scope]) -> Iterator[tuple[ast.Call, list[Scope]]]:
+    """Yield each call with the scopes around it, outermost first."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Call):
+            yield child, chain
+        if not isinstance(child, SCOPES):
+            yield from calls_in_scopes(child, path, chain)
+            continue
+        inner = read_scope(child, path)
+        runs_inside = {id(part) for part in scope_children(child)}
+        for part in ast.iter_child_nodes(child):
+            scopes = [*chain, inner] if id(part) in runs_inside and not isinstance(part, ast.arguments) else chain
+            if isinstance(part, ast.Call):
+                yield part, scopes
+            yield from calls_in_part(part, path, scopes)
+
+
+def calls_in_part(part: ast.AST, path: str, chain: list[Scope]) -> Iterator[tuple[ast.Call, list[Scope]]]:
+    """Yield the calls in a part of a scope, which may be a scope itself."""
+    if isinstance(part, SCOPES):
+        yield from calls_in_scopes(ast.Module([part], []), path, chain)  # type: ignore[list-item]  # only its children are read
+    else:
+        yield from calls_in_scopes(part, path, chain)
+
+
+def callee_value(rules: ImportRules, path: str, callee: ast.expr, chain: list[Scope]) -> Place | Module | None:
+    """Return what a name or a chain of module attributes leads to."""
+    if isinstance(callee, ast.Name):
+        return name_value(rules, path, callee.id, chain)
+    if isinstance(callee, ast.Attribute):
+        receiver = callee_value(rules, path, callee.value, chain)
+        return rules.attribute(receiver.path, callee.attr) if isinstance(receiver, Module) else None
+    return None
+
+
+def name_value(rules: ImportRules, path: str, name: str, chain: list[Scope]) -> Place | Module | None:
+    """Return what a name leads to, seen from the innermost scope of a chain; a class's names are seen in its own body only."""
+    for depth, scope in reversed(list(enumerate(chain))):
+        is_hidden = isinstance(scope.node, ast.ClassDef) and depth < len(chain) - 1
+        if depth == 0 or name in scope.declared_global:
+            return rules.attribute(path, name) if name in rules.scopes[path].bindings or rules.scopes[path].wildcards else None
+        if name in scope.declared_outer:
+            return None
+        if not is_hidden and scope.bindings.get(name):
+            binding = scope.only(name)
+            return rules.value(binding, path) if isinstance(binding, Imported) else None
+    return None

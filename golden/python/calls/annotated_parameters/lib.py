@@ -1,0 +1,6 @@
+class Job:
+    def run(self): ...
+
+
+class Task:
+    def run(self): ...

@@ -1,0 +1,11 @@
+def work(): ...
+
+
+class Job:
+    @staticmethod
+    def build(): ...
+
+    def run(self): ...
+
+
+ready = Job()

@@ -1,0 +1,11 @@
+def first(): ...
+def second(): ...
+
+
+def run():
+    action = first
+    action()
+    action = second
+    action()
+    action = None
+    action()

@@ -1,0 +1,3 @@
+def run(job):
+    save()
+    job.save()

@@ -1,0 +1,5 @@
+class Base:
+    def step(self):
+        self.hook()
+
+    def hook(self): ...

@@ -1,0 +1,9 @@
+def print(text): ...
+
+
+print("x")
+len("x")
+
+
+def run(len):
+    len("x")

@@ -1,0 +1,9 @@
+def save(): ...
+
+
+def run(save):
+    save()
+
+
+def untouched():
+    save()

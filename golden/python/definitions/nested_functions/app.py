@@ -1,0 +1,8 @@
+def outer():
+    """Outer."""
+
+    def inner():
+        def innermost(): ...
+
+    class Local:
+        def method(self): ...

@@ -1,0 +1,13 @@
+def every(a, b: int = 1, /, c="x", *args: str, d, e: "int | None" = None, **options: object) -> dict[str, int]: ...
+
+
+def bare_star(*, only): ...
+
+
+def defaults(a=(1, 2), b=lambda x: x, c={"k": [1]}): ...
+
+
+def no_parameters(): ...
+
+
+keep = lambda x, *rest, y=1: x

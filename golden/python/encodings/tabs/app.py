@@ -1,0 +1,5 @@
+class Job:
+	def run(self):
+		self.step();	self.step()
+
+	def step(self): ...

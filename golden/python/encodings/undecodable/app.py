@@ -1,0 +1,2 @@
+# no declaration
+name = "ÿþ"

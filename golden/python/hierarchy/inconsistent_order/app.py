@@ -1,0 +1,11 @@
+class A:
+    def run(self): ...
+
+
+class B(A): ...
+
+
+class Broken(A, B): ...
+
+
+Broken().run()

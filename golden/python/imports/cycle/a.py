@@ -1,0 +1,4 @@
+from b import second
+
+
+def first(): second()

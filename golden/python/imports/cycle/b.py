@@ -1,0 +1,7 @@
+import a
+from a import absent
+
+
+def second():
+    a.first()
+    absent()

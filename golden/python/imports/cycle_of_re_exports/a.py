@@ -1,0 +1,2 @@
+from b import thing
+thing()

@@ -1,0 +1,3 @@
+import acme.core
+
+acme.core.run()

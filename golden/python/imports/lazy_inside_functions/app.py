@@ -1,0 +1,9 @@
+def run():
+    from lib import work
+    import json
+    work()
+    json.dumps({})
+
+
+def other():
+    work()

@@ -1,0 +1,7 @@
+from top import Widget, renamed
+import top.middle
+
+Widget().draw()
+renamed()
+top.middle.bottom.helper()
+top.Widget.draw

@@ -1,0 +1,2 @@
+from .middle import Widget
+from .middle.bottom import helper as renamed

@@ -1,0 +1,3 @@
+from .a import run
+from . import b
+from .missing import nothing

@@ -1,0 +1,7 @@
+from ..b import helper
+from .. import a
+
+
+def climb():
+    helper()
+    a.run()

@@ -1,0 +1,3 @@
+from common.base import start
+
+start()

@@ -1,0 +1,7 @@
+import json
+from . import json as own
+from .json import dumps
+
+json.dumps({})
+own.dumps({})
+dumps({})

@@ -1,0 +1,1 @@
+from acme.core import run

@@ -1,0 +1,8 @@
+from lib import *
+from lib_all import *
+
+public()
+_hidden()
+listed()
+unlisted()
+json()

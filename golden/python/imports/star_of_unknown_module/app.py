@@ -1,0 +1,9 @@
+from unknown_package import *
+
+surprise()
+
+
+def known(): ...
+
+
+known()

@@ -1,0 +1,5 @@
+from lib import work
+from native import compute
+
+work().go()
+compute().go()

@@ -1,0 +1,5 @@
+class Job:
+    def go(self): ...
+
+
+def work(): return Job()

@@ -1,0 +1,9 @@
+def run(): ...
+
+
+print "hello"
+exec "code"
+try:
+    run()
+except ValueError, error:
+    run()

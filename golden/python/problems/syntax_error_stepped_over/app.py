@@ -1,0 +1,12 @@
+def before(): ...
+
+
+def broken(:
+    before()
+
+
+def after():
+    before()
+
+
+after()

@@ -1,0 +1,3 @@
+{% for name in names %}
+def {{ name }}(): ...
+{% endfor %}

@@ -1,0 +1,5 @@
+def run(): ...
+
+
+run()
+values = [run(),

@@ -1,0 +1,8 @@
+def error(): ...
+
+
+try:
+    ...
+except ValueError as error:
+    error
+error()

@@ -1,0 +1,15 @@
+def helper(): ...
+
+
+def run():
+    helper()
+    helper = None
+
+
+def parameter(helper):
+    helper()
+
+
+def deleted():
+    del helper
+    helper()

@@ -1,0 +1,17 @@
+def first(): ...
+def second(): ...
+
+
+def outer():
+    action = first
+
+    def change():
+        nonlocal action
+        action = second
+
+    def local():
+        action = None
+        return action
+
+    change()
+    action()

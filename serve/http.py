@@ -1,0 +1,88 @@
+"""MCP over streamable HTTP: who may connect, and the web application that checks it.
+
+Only loopback addresses are served without more; any other needs the host names that clients use and a token.
+"""
+
+import hmac
+import ipaddress
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import uvicorn
+from mcp.server import Server
+from mcp.server.transport_security import TransportSecuritySettings
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from serve.limits import MAX_REQUEST_BYTES
+
+PATH = "/mcp"
+_LOOPBACK_NAMES = ("127.0.0.1", "localhost", "[::1]")
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """Where to listen and for whom. `hosts` are names that clients use beside loopback ones; `token` is None for no check."""
+
+    host: str
+    port: int
+    hosts: tuple[str, ...] = ()
+    token: str | None = None
+
+
+def is_loopback(host: str) -> bool:
+    """Return whether only this machine can reach an address; a name other than localhost is not trusted to be."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
+
+
+def web_application(server: "Server[Any]", endpoint: Endpoint) -> Starlette:
+    """Return the application: one path, host and origin checked against the endpoint's names, then the token."""
+    application = server.streamable_http_app(
+        streamable_http_path=PATH,
+        json_response=True,
+        stateless_http=True,
+        max_request_body_size=MAX_REQUEST_BYTES,
+        transport_security=_security(endpoint.hosts),
+    )
+    if endpoint.token is not None:
+        application.add_middleware(_BearerToken, token=endpoint.token)
+    return application
+
+
+async def serve_http(server: "Server[Any]", endpoint: Endpoint) -> None:
+    """Serve until the process is asked to end."""
+    config = uvicorn.Config(web_application(server, endpoint), host=endpoint.host, port=endpoint.port, log_level=logging.WARNING, ws="none")
+    await uvicorn.Server(config).serve()
+
+
+def _security(hosts: Sequence[str]) -> TransportSecuritySettings:
+    names = [*_LOOPBACK_NAMES, *hosts]
+    allowed = [form for name in names for form in (name, f"{name}:*")]
+    origins = [f"{scheme}://{form}" for scheme in ("http", "https") for form in allowed]
+    return TransportSecuritySettings(enable_dns_rebinding_protection=True, allowed_hosts=allowed, allowed_origins=origins)
+
+
+class _BearerToken:
+    """Refuses requests without the token; the comparison takes the same time wherever the texts differ."""
+
+    def __init__(self, app: ASGIApp, token: str) -> None:
+        self._app = app
+        self._expected = f"Bearer {token}".encode()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            given = Headers(scope=scope).get("authorization", "").encode("utf-8", "surrogateescape")
+            if not hmac.compare_digest(given, self._expected):
+                refusal = JSONResponse({"error": "a valid bearer token is needed"}, 401, {"WWW-Authenticate": "Bearer"})
+                await refusal(scope, receive, send)
+                return
+        await self._app(scope, receive, send)

@@ -1,0 +1,48 @@
+"""Every bound of the server in one place."""
+
+from typing import Final
+
+ANSWER_CHARACTERS: Final = 30_000
+"""Size of one answer as JSON, about 8,000 tokens; lists are cut there and say so."""
+
+DEFAULT_PAGE: Final = 20
+MAX_PAGE: Final = 500
+MAX_TEXT_ARGUMENT: Final = 1_000
+"""Longest text argument in characters; SQL has its own bound."""
+
+SITES_PER_CALLER: Final = 100
+"""Call sites listed inside one caller; `get_call_details` pages through all of them."""
+
+MAX_SUGGESTIONS: Final = 5
+MAX_CANDIDATES: Final = 20
+MAX_TRAVERSAL_DEPTH: Final = 50
+MAX_TRAVERSAL_NODES: Final = 2_000
+
+TOOL_SECONDS: Final = 20
+TOOL_MEMORY: Final = "2GB"
+
+MAX_SQL_CHARACTERS: Final = 20_000
+MAX_SQL_ROWS: Final = 1_000
+SQL_SECONDS: Final = 5.0
+SQL_MEMORY: Final = "512MB"
+SQL_ADDRESS_SPACE: Final = 3 * 1024**3
+"""Address space of the process that runs free SQL, in bytes; DuckDB's own limit alone does not hold."""
+
+SQL_WAIT_SECONDS: Final = 15.0
+"""How long a query waits for those before it; one runs at a time."""
+
+SQL_START_SECONDS: Final = 30.0
+"""How long that process may take to open the artifact."""
+
+MAX_ARCHIVE_MEMBERS: Final = 2_000
+MAX_ARCHIVE_BYTES: Final = 16 * 1024**3
+"""Size of an archive's content once unpacked."""
+
+MAX_ARCHIVE_RATIO: Final = 200
+"""Unpacked size over packed size; Parquet is already compressed, so that more is a bomb."""
+
+MAX_REQUEST_BYTES: Final = 1024 * 1024
+
+SHELL_MEMORY: Final = "4GB"
+SHELL_SECONDS: Final = 3_600
+"""A person at a shell may wait, and can interrupt."""

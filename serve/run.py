@@ -1,0 +1,62 @@
+"""The server's start: artifacts are opened while the SDK is imported, which takes as long."""
+
+import logging
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from serve.cli import choose_tools
+from serve.errors import UsageError
+from serve.load import SERVER
+from serve.tools import TOOLS
+from serve.workspace import Workspace
+
+if TYPE_CHECKING:
+    from serve.http import Endpoint
+
+_MAX_PORT = 65535
+
+
+def run_server(artifacts: Sequence[Path], *, address: str | None, hosts: tuple[str, ...], token: str | None, selection: str | None) -> None:
+    """Serve until the client leaves or the process is asked to end.
+
+    Raises UsageError for artifacts that cannot be opened and addresses that must not be served.
+    """
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="parquetry: %(message)s")
+    names = choose_tools([tool.name for tool in TOOLS], selection)
+    if address is None and (hosts or token):
+        raise UsageError("--allowed-host, --token-env and --token-file need --http", "add --http HOST:PORT, or leave them out")
+    with ThreadPoolExecutor(max_workers=1) as opener:
+        opening = opener.submit(Workspace, artifacts, SERVER)
+        import anyio  # The SDK's import takes a second.
+
+        from serve.server import make_server, serve_stdio
+
+        endpoint = _endpoint(address, hosts, token) if address is not None else None
+        workspace = opening.result()
+    server = make_server(workspace, [tool for tool in TOOLS if tool.name in names])
+    try:
+        if endpoint is None:
+            anyio.run(serve_stdio, server)
+        else:
+            from serve.http import serve_http
+
+            anyio.run(serve_http, server, endpoint)
+    finally:
+        workspace.close()
+
+
+def _endpoint(address: str, hosts: tuple[str, ...], token: str | None) -> "Endpoint":
+    from serve.http import Endpoint, is_loopback
+
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdecimal() or int(port) > _MAX_PORT:
+        raise UsageError(f"{address} is no HOST:PORT", "write it like 127.0.0.1:8080")
+    if not is_loopback(host) and not (hosts and token):
+        raise UsageError(
+            f"{host} can be reached from other machines",
+            "give --allowed-host NAME for each name that clients use and a token with --token-env or --token-file, or listen on 127.0.0.1",
+        )
+    return Endpoint(host.strip("[]"), int(port), hosts, token)

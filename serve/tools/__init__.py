@@ -1,0 +1,34 @@
+"""The tools, in the order that they are listed."""
+
+from serve.tool import AnyTool
+from serve.tools.describe_schema import DESCRIBE_SCHEMA
+from serve.tools.find_compose_services import FIND_COMPOSE_SERVICES
+from serve.tools.find_dockerfile_instructions import FIND_DOCKERFILE_INSTRUCTIONS
+from serve.tools.find_module import FIND_MODULE
+from serve.tools.find_symbol import FIND_SYMBOL
+from serve.tools.get_call_details import GET_CALL_DETAILS
+from serve.tools.get_callees import GET_CALLEES
+from serve.tools.get_callers import GET_CALLERS
+from serve.tools.get_docker_dependencies import GET_DOCKER_DEPENDENCIES
+from serve.tools.get_dockerfile_details import GET_DOCKERFILE_DETAILS
+from serve.tools.get_index_info import GET_INDEX_INFO
+from serve.tools.list_modules import LIST_MODULES
+from serve.tools.query_sql import QUERY_SQL
+from serve.tools.resolve_import import RESOLVE_IMPORT
+
+TOOLS: tuple[AnyTool, ...] = (
+    GET_INDEX_INFO,
+    FIND_SYMBOL,
+    FIND_MODULE,
+    LIST_MODULES,
+    GET_CALLERS,
+    GET_CALLEES,
+    GET_CALL_DETAILS,
+    RESOLVE_IMPORT,
+    FIND_DOCKERFILE_INSTRUCTIONS,
+    FIND_COMPOSE_SERVICES,
+    GET_DOCKERFILE_DETAILS,
+    GET_DOCKER_DEPENDENCIES,
+    QUERY_SQL,
+    DESCRIBE_SCHEMA,
+)

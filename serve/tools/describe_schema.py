@@ -1,0 +1,145 @@
+"""The tables of the index: what a row is, its columns, its closed words, and queries to start from."""
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Annotated, TypedDict
+
+from analyzer.schema.declare import Column, Table
+from analyzer.schema.describe import type_words
+from analyzer.schema.tables import TABLES, TABLES_BY_NAME
+from analyzer.schema.views import closed_words, type_name
+from serve.context import Context
+from serve.errors import ErrorCode, ToolError
+from serve.render import count
+from serve.tool import Tool
+
+
+@dataclass(frozen=True, slots=True)
+class DescribeSchema:
+    """All tables in short, or one in full."""
+
+    table: Annotated[str | None, "Table to describe in full; without it all tables in short."] = None
+
+
+class DescribedColumn(TypedDict):
+    name: str
+    type: str
+    is_nullable: bool
+    description: str
+    references: Annotated[str | None, "table.column that it holds a key of; null when none."]
+
+
+class DescribedTable(TypedDict):
+    name: str
+    description: str
+    rows: Annotated[int | None, "Number of rows; null when the table was not measured, so that it cannot be queried."]
+    column_names: list[str]
+    sorted_by: list[str]
+
+
+class Schema(TypedDict):
+    tables: list[DescribedTable]
+    columns: Annotated[list[DescribedColumn], "Columns of the one table that was asked for; else empty."]
+    words: Annotated[
+        dict[str, list[str]],
+        "Closed words by type, of that table, or else the commonest; in the order that sorts them. A word as text compares by letters: "
+        "cast it to its type to compare that order.",
+    ]
+    examples: Annotated[list[str], "Queries to start from."]
+    schema_version: str
+
+
+_COMMON = ("node_kind", "edge_kind", "confidence", "call_status", "unresolved_reason", "call_rule", "role", "severity")
+
+_EXAMPLES: dict[str, tuple[str, ...]] = {
+    "nodes": ("SELECT kind, count(*) AS symbols FROM nodes GROUP BY kind ORDER BY symbols DESC",),
+    "edges": (
+        "SELECT confidence, count(*) AS edges FROM edges WHERE confidence < 'high'::confidence GROUP BY ALL ORDER BY confidence",
+        "SELECT source, target, count FROM edges_named WHERE kind = 'extends' ORDER BY source, target LIMIT 20",
+    ),
+    "call_sites": (
+        "SELECT status, reason, count(*) AS calls FROM call_sites GROUP BY ALL ORDER BY calls DESC",
+        "SELECT caller, path, line FROM call_sites_named WHERE target_fqn = 'json.loads' ORDER BY path, line LIMIT 20",
+    ),
+    "imports": (
+        "SELECT target_fqn, count(*) AS uses FROM imports WHERE status = 'external' GROUP BY ALL ORDER BY uses DESC, target_fqn LIMIT 20",
+    ),
+    "function_metrics": (
+        "SELECT symbol, cognitive, cyclomatic FROM function_metrics JOIN nodes ON id = node_id ORDER BY cognitive DESC, symbol LIMIT 20",
+    ),
+    "findings": ("SELECT marker, severity, count(*) AS findings FROM findings GROUP BY ALL ORDER BY severity DESC, findings DESC",),
+    "docker_stages": ("SELECT path, name, base FROM docker_stages WHERE base_kind = 'image' AND digest IS NULL ORDER BY path, index",),
+    "sources": ("SELECT path, len(text) AS characters FROM sources WHERE contains(text, 'TODO') ORDER BY characters DESC, path LIMIT 20",),
+    "problems": ("SELECT stage, code, count(*) AS files FROM problems GROUP BY ALL ORDER BY files DESC",),
+}
+
+
+def run(context: Context, params: DescribeSchema) -> Schema:
+    described = [_named(params.table)] if params.table else list(TABLES)
+    words = {type_name(enum): [word.value for word in enum] for enum in closed_words(described)}
+    return {
+        "tables": [_table(context, table) for table in described],
+        "columns": [_column(column) for column in described[0].columns] if params.table else [],
+        "words": words if params.table else {name: words[name] for name in _COMMON if name in words},
+        "examples": [sql for table in described if context.artifact.is_measured(table.name) for sql in _EXAMPLES.get(table.name, ())],
+        "schema_version": context.artifact.manifest.schema_version,
+    }
+
+
+def _named(name: str) -> Table:
+    if name.lower() not in TABLES_BY_NAME:
+        near = get_close_matches(name.lower(), TABLES_BY_NAME, n=5, cutoff=0.4)
+        raise ToolError(ErrorCode.INVALID_ARGUMENT, f"there is no table '{name}'", suggestions=near, argument="table")
+    return TABLES_BY_NAME[name.lower()]
+
+
+def _table(context: Context, table: Table) -> DescribedTable:
+    entry = context.artifact.manifest.tables.get(table.name)
+    return {
+        "name": table.name,
+        "description": table.doc,
+        "rows": entry.rows if entry and context.artifact.is_measured(table.name) else None,
+        "column_names": [column.name for column in table.columns],
+        "sorted_by": list(table.sort),
+    }
+
+
+def _column(column: Column) -> DescribedColumn:
+    return {
+        "name": column.name,
+        "type": type_words(column.type),
+        "is_nullable": column.is_nullable,
+        "description": column.doc,
+        "references": f"{column.ref.table}.{column.ref.column}" if column.ref else None,
+    }
+
+
+def text(answer: Schema) -> str:
+    parts = [_table_text(table) for table in answer["tables"]]
+    parts += [
+        f"  {column['name']} {column['type']}{' null' if column['is_nullable'] else ''}: {column['description']}"
+        for column in answer["columns"]
+    ]
+    parts += [f"{name}: {', '.join(words)}" for name, words in answer["words"].items()]
+    parts += [f"example: {sql}" for sql in answer["examples"]]
+    return "\n".join(parts)
+
+
+def _table_text(table: DescribedTable) -> str:
+    rows = "not measured" if table["rows"] is None else count(table["rows"], "row")
+    return f"{table['name']} ({rows}; {', '.join(table['column_names'])}): {table['description']}"
+
+
+DESCRIBE_SCHEMA = Tool(
+    name="describe_schema",
+    title="Describe the tables",
+    description=(
+        "Describe the tables that query_sql can read: what a row is, how many rows there are, column names, closed words in the order that "
+        "sorts them, and example queries. With table it tells that one in full: each column's type, meaning, whether it can be null and "
+        "what it refers to. A table with rows null was not measured in this index. Call it before writing SQL."
+    ),
+    params=DescribeSchema,
+    answer=Schema,
+    run=run,
+    text=text,
+)

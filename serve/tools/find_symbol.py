@@ -1,0 +1,188 @@
+"""Symbols by name: exact, prefix, part of a camelCase or snake_case name, substring, or glob."""
+
+import re
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypedDict
+
+from analyzer.schema.vocab import NodeKind
+from serve.context import Context, Row
+from serve.errors import ErrorCode, ToolError
+from serve.names import nearest
+from serve.params import PAGE, Cursor, Limit
+from serve.render import count, listed, one_line, place
+from serve.tool import Tool
+
+
+@dataclass(frozen=True, slots=True)
+class FindSymbol:
+    """At least one of name, type, types and module is needed."""
+
+    name: Annotated[
+        str | None,
+        "Name or full name to look for: any part of it, a glob such as `process_*`, or initial parts such as `valUser` or `user_auth`.",
+    ] = None
+    type: Annotated[NodeKind | None, "Only symbols of this type."] = None
+    types: Annotated[tuple[NodeKind, ...], "Only symbols of these types; not together with type."] = ()
+    module: Annotated[str | None, "Only symbols of this module and those below it, or of this file."] = None
+    limit: Limit = PAGE
+    cursor: Cursor = None
+
+
+class Metadata(TypedDict):
+    return_type: Annotated[str | None, "Declared return type; null when there is none."]
+    parameters: Annotated[list[str] | None, "Names of the parameters in order; null for what is not callable."]
+    decorators: Annotated[list[str] | None, "Decorators as written; null for what cannot have any."]
+    is_async: bool
+    signature: Annotated[str | None, "Declaration head; null where there is none."]
+    documentation: Annotated[str | None, "First line of its documentation; null without any."]
+    value_type: Annotated[str | None, "Declared type of a variable, field or parameter; null when there is none."]
+    bases: Annotated[list[str] | None, "Base classes as written; null for what cannot have any."]
+    visibility: Annotated[str | None, "Who may use it; null for externals and containers."]
+    is_test: bool
+
+
+class Symbol(TypedDict):
+    name: str
+    fully_qualified_name: str
+    symbol: Annotated[str, "Name that no other symbol has; every tool takes it."]
+    type: str
+    file_path: Annotated[str | None, "Null for what lies outside the repository."]
+    line_number: Annotated[int | None, "First line of its definition; null outside the repository."]
+    end_line: Annotated[int | None, "Last line of its definition; null outside the repository."]
+    language: str | None
+    match: Annotated[
+        Literal["exact", "exact_ignoring_case", "suffix", "prefix", "parts", "substring", "substring_of_full_name", "glob", "filter"],
+        "How it fits the name.",
+    ]
+    metadata: Metadata
+
+
+class FoundSymbols(TypedDict):
+    symbols: list[Symbol]
+    next_cursor: str | None
+    total_matches: int
+    suggestions: Annotated[list[str], "Nearest full names when nothing fits."]
+
+
+_FITS = """CASE
+        WHEN $name IS NULL THEN 'filter'
+        WHEN $is_glob THEN CASE WHEN lower(name) GLOB $lower OR lower(fqn) GLOB $lower OR symbol GLOB $name THEN 'glob' END
+        WHEN symbol = $name OR fqn = $name OR name = $name THEN 'exact'
+        WHEN lower(name) = $lower OR lower(fqn) = $lower THEN 'exact_ignoring_case'
+        WHEN ends_with(fqn, '.' || $name) OR ends_with(symbol, '/' || $name) OR ends_with(symbol, '::' || $name) THEN 'suffix'
+        WHEN starts_with(lower(name), $lower) THEN 'prefix'
+        WHEN contains(lower(name), $first_part) AND regexp_matches('_' || lower(regexp_replace(regexp_replace(name,
+            '([a-z0-9])([A-Z])', '\\1_\\2', 'g'), '([A-Z])([A-Z][a-z])', '\\1_\\2', 'g')), $parts) THEN 'parts'
+        WHEN contains(lower(name), $lower) THEN 'substring'
+        WHEN contains(lower(fqn), $lower) THEN 'substring_of_full_name'
+    END"""
+
+_SQL = f"""
+    WITH fitting AS (
+        SELECT *, {_FITS} AS fit FROM nodes
+        WHERE fit IS NOT NULL
+            AND (len($types) = 0 OR list_contains($types, kind::VARCHAR))
+            AND ($module IS NULL OR path IN (SELECT path FROM files
+                WHERE module = $module OR starts_with(module, $module || '.') OR path = $module))
+    )
+    SELECT name, fqn, symbol, kind::VARCHAR AS kind, path, start_line, end_line, language, fit, return_type, value_type, signature,
+        docstring, decorators, bases, visibility::VARCHAR AS visibility, is_async, is_test,
+        list_transform(parameters, lambda p: p.name) AS parameters, count(*) OVER () AS total
+    FROM fitting
+    ORDER BY list_position($fits, fit), fit = 'exact' AND symbol <> $name AND fqn <> $name,
+        CASE kind WHEN 'external' THEN 2 WHEN 'parameter' THEN 1 ELSE 0 END, length(name), fqn, symbol
+    LIMIT $limit OFFSET $start
+"""
+
+_NOTHING = "[^\\s\\S]"
+_ORDER = ["filter", "glob", "exact", "exact_ignoring_case", "suffix", "prefix", "parts", "substring", "substring_of_full_name"]
+
+
+def run(context: Context, params: FindSymbol) -> FoundSymbols:
+    context.artifact.require(["nodes", "files"])
+    types = _types(params)
+    start = context.start(params.cursor)
+    rows = context.rows(_SQL, **_pattern(params.name), types=types, module=params.module, fits=_ORDER, limit=params.limit, start=start)
+    page = context.page([_symbol(row) for row in rows], context.total(rows, start), start)
+    suggestions = nearest(context, params.name) if params.name and not page.total else []
+    return {"symbols": page.items, "next_cursor": page.next_cursor, "total_matches": page.total, "suggestions": suggestions}
+
+
+def _types(params: FindSymbol) -> list[str]:
+    if params.type and params.types:
+        raise ToolError(ErrorCode.INVALID_ARGUMENT, "give type or types, not both", argument="types")
+    if not (params.name or params.type or params.types or params.module):
+        raise ToolError(ErrorCode.INVALID_ARGUMENT, "give at least one of name, type, types and module", argument="name")
+    return [kind.value for kind in ((params.type,) if params.type else params.types)]
+
+
+def _pattern(name: str | None) -> dict[str, object]:
+    """`valUser` fits names with a part that starts with `val` and a later one that starts with `user`."""
+    split = re.sub(r"([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])", lambda m: f"{m[1] or m[3]}_{m[2] or ''}", name or "")
+    is_words = re.fullmatch(r"[\w\s-]+", split) is not None
+    parts = [part.lower() for part in re.split(r"[\W_]+", split) if part and is_words]
+    return {
+        "name": name,
+        "lower": (name or "").lower(),
+        "is_glob": any(character in (name or "") for character in "*?"),
+        "first_part": parts[0] if parts else (name or ""),
+        "parts": "_" + ".*_".join(re.escape(part) for part in parts) if parts else _NOTHING,
+    }
+
+
+def _symbol(row: Row) -> Symbol:
+    return {
+        "name": row["name"],
+        "fully_qualified_name": row["fqn"],
+        "symbol": row["symbol"],
+        "type": row["kind"],
+        "file_path": row["path"],
+        "line_number": row["start_line"],
+        "end_line": row["end_line"],
+        "language": row["language"],
+        "match": row["fit"],
+        "metadata": {
+            "return_type": row["return_type"],
+            "parameters": row["parameters"],
+            "decorators": row["decorators"],
+            "is_async": row["is_async"],
+            "signature": one_line(row["signature"], 300),
+            "documentation": one_line(row["docstring"]),
+            "value_type": row["value_type"],
+            "bases": row["bases"],
+            "visibility": row["visibility"],
+            "is_test": row["is_test"],
+        },
+    }
+
+
+def text(answer: FoundSymbols) -> str:
+    if not answer["total_matches"]:
+        return "\n".join(["No symbol fits.", *(f"Nearest: {name}" for name in answer["suggestions"])])
+    lines = [_line(symbol) for symbol in answer["symbols"]]
+    remaining = answer["total_matches"] - len(lines)
+    return listed(f"{count(answer['total_matches'], 'symbol')} found", lines, remaining, answer["next_cursor"])
+
+
+def _line(symbol: Symbol) -> str:
+    head = f"{symbol['fully_qualified_name']} ({symbol['type']}, {place(symbol['file_path'], symbol['line_number'])})"
+    signature = symbol["metadata"]["signature"]
+    return f"{head} {signature}" if signature else head
+
+
+FIND_SYMBOL = Tool(
+    name="find_symbol",
+    title="Find symbols by name",
+    description=(
+        "Find functions, classes, methods, variables and other symbols by name, with file, line, signature, decorators and types. "
+        "name fits, surest first: the exact name or full name; the same in another letter case; the last parts of a full name "
+        "(`Session.close`); a prefix; initial parts of a camelCase or snake_case name (`valUser` fits validate_user); a substring; "
+        "or, with * or ?, a glob (`process_*`). Filter by type, types or module (a module's full name or a file's path); a filter alone "
+        "lists all that pass it. Types: " + ", ".join(kind.value for kind in NodeKind) + ". "
+        "Use it before get_callers and get_callees to learn a full name; external is what the repository uses but does not define."
+    ),
+    params=FindSymbol,
+    answer=FoundSymbols,
+    run=run,
+    text=text,
+)

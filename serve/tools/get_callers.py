@@ -1,0 +1,138 @@
+"""Who calls a symbol, with every call site of each caller."""
+
+from dataclasses import dataclass
+from typing import Annotated, TypedDict
+
+from analyzer.schema.vocab import Confidence
+from serve.context import Context, Row
+from serve.limits import SITES_PER_CALLER
+from serve.names import resolve
+from serve.params import PAGE, Also, Cursor, Limit
+from serve.render import count, listed, place
+from serve.tool import Tool
+
+
+@dataclass(frozen=True, slots=True)
+class GetCallers:
+    """The called symbol, and how many of its callers."""
+
+    function_fqn: Annotated[str, "Full name, symbol or unique suffix of the called function, method or class.", Also("function")]
+    min_confidence: Annotated[Confidence | None, "Leave out calls that are less sure than this."] = None
+    limit: Limit = PAGE
+    cursor: Cursor = None
+
+
+class CallSite(TypedDict):
+    file: str
+    line: int
+    column: int
+    syntax: Annotated[str, "call, or the construct that calls implicitly."]
+    confidence: Annotated[str, "How sure it is that this target is meant."]
+    method: Annotated[str, "Rule that found the target."]
+
+
+class Caller(TypedDict):
+    caller_fqn: str
+    caller_symbol: str
+    caller_type: str
+    caller_file: str | None
+    caller_line: Annotated[int | None, "First line of the caller's definition."]
+    call_sites: Annotated[list[CallSite], f"In source order; at most {SITES_PER_CALLER}, get_call_details pages through all."]
+    call_sites_total: int
+
+
+class Callers(TypedDict):
+    target_function: str
+    target_symbol: str
+    target_type: str
+    target_file: str | None
+    target_line: int | None
+    callers: Annotated[list[Caller], "Surest first, then by file and line."]
+    next_cursor: str | None
+    total_callers: int
+    total_call_sites: int
+
+
+# Calling a class runs its constructor, which may be what a call site names as its target.
+_SQL = """
+    WITH sites AS (
+        SELECT caller_id, confidence, struct_pack(file := path, line := line, "column" := "column", syntax := syntax::VARCHAR,
+            confidence := confidence::VARCHAR, method := rule::VARCHAR) AS site
+        FROM hot.calls_by_target
+        WHERE target_id IN (SELECT id FROM nodes WHERE id = $target OR parent_id = $target AND kind = 'constructor')
+            AND ($confidence IS NULL OR confidence >= CAST($confidence AS confidence))
+    ), callers AS (
+        SELECT caller_id, max(confidence) AS surest, count(*) AS sites_total,
+            list(site ORDER BY site.file, site.line, site."column") AS sites
+        FROM sites GROUP BY caller_id
+    )
+    SELECT fqn, symbol, kind::VARCHAR AS kind, path, start_line, sites[:$most] AS sites, sites_total,
+        sum(sites_total) OVER () AS all_sites, count(*) OVER () AS total
+    FROM callers JOIN nodes ON nodes.id = caller_id
+    ORDER BY surest DESC, path, start_line, symbol
+    LIMIT $limit OFFSET $start
+"""
+
+
+def run(context: Context, params: GetCallers) -> Callers:
+    context.artifact.require(["call_sites", "nodes"])
+    target = resolve(context, params.function_fqn)
+    start = context.start(params.cursor)
+    rows = context.rows(_SQL, target=target["id"], confidence=params.min_confidence, most=SITES_PER_CALLER, limit=params.limit, start=start)
+    all_sites = int(rows[0]["all_sites"]) if rows else 0
+    page = context.page([_caller(row) for row in rows], context.total(rows, start), start)
+    return {
+        "target_function": target["fqn"],
+        "target_symbol": target["symbol"],
+        "target_type": target["kind"],
+        "target_file": target["path"],
+        "target_line": target["start_line"],
+        "callers": page.items,
+        "next_cursor": page.next_cursor,
+        "total_callers": page.total,
+        "total_call_sites": all_sites,
+    }
+
+
+def _caller(row: Row) -> Caller:
+    return {
+        "caller_fqn": row["fqn"],
+        "caller_symbol": row["symbol"],
+        "caller_type": row["kind"],
+        "caller_file": row["path"],
+        "caller_line": row["start_line"],
+        "call_sites": row["sites"],
+        "call_sites_total": row["sites_total"],
+    }
+
+
+def text(answer: Callers) -> str:
+    heading = (
+        f"{count(answer['total_callers'], 'caller')} of {answer['target_function']} with {count(answer['total_call_sites'], 'call site')}"
+    )
+    lines = [_line(caller) for caller in answer["callers"]]
+    return listed(heading, lines, answer["total_callers"] - len(lines), answer["next_cursor"])
+
+
+def _line(caller: Caller) -> str:
+    sites = ", ".join(f"{place(site['line'], site['column'])} {site['confidence']}" for site in caller["call_sites"][:10])
+    more = f", {caller['call_sites_total'] - 10} more" if caller["call_sites_total"] > 10 else ""
+    return f"{caller['caller_fqn']} ({caller['caller_file']}) at {sites}{more}"
+
+
+GET_CALLERS = Tool(
+    name="get_callers",
+    title="Who calls a symbol",
+    description=(
+        "List the functions, methods, classes and modules that call a symbol, each with all its call sites (file, line, column), how sure "
+        "each is and which rule found it. Answers who uses it and what a change may break. The symbol is given by full name "
+        "(`app.auth.validate_user`), by symbol (`app/auth.py::validate_user`) or by a suffix that only one symbol has "
+        "(`Session.close`); an external name such as `requests.get` works too. For a class, calls of its constructor count. "
+        "Confidence, weakest first: " + ", ".join(word.value for word in Confidence) + ". Calls that could not be resolved to a target "
+        "are not listed: get_callees shows them for their caller."
+    ),
+    params=GetCallers,
+    answer=Callers,
+    run=run,
+    text=text,
+)

@@ -1,0 +1,147 @@
+"""Where an import leads: a module's file, a symbol in a module, or something outside the repository."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypedDict
+
+from serve.context import Context, Row
+from serve.params import PAGE, Also, Cursor, Limit
+from serve.render import count, listed
+from serve.tool import Tool
+from serve.tools.find_module import NEAREST_MODULES
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveImport:
+    """The import, and how many of its matches."""
+
+    import_path: Annotated[str, "What is imported, such as `app.auth` or `app.auth.validate_user`.", Also("import")]
+    limit: Limit = PAGE
+    cursor: Cursor = None
+
+
+class ImportMatch(TypedDict):
+    file_path: str
+    module_fqn: str
+    match_type: Annotated[
+        Literal["exact", "symbol", "short_name", "partial"], "exact: the module itself; symbol: something a module defines or passes on."
+    ]
+    symbol: Annotated[str | None, "The symbol that is meant; null for a module."]
+
+
+class ResolvedImport(TypedDict):
+    import_path: str
+    matches: Annotated[list[ImportMatch], "Only matches of the best kind."]
+    match_status: Annotated[
+        Literal["exact", "partial", "ambiguous", "not_found"],
+        "exact: one full match; ambiguous: several of the best kind; partial: one by a part of its name.",
+    ]
+    suggestions: Annotated[list[str], "Nearest modules when nothing matches."]
+    origin: Annotated[
+        Literal["internal", "stdlib", "external", "unresolved"] | None,
+        "Where the repository's own imports of that name lead; null when it never imports it.",
+    ]
+    imported_by: Annotated[int | None, "Import statements that name it; null when imports were not measured."]
+    next_cursor: str | None
+    total_matches: int
+
+
+_SQL = """
+    WITH matches AS (
+        SELECT path AS file_path, module AS module_fqn, NULL AS symbol, CASE
+                WHEN module = $name OR path = $name THEN 0
+                WHEN ends_with(module, '.' || $name) OR ends_with(module, '/' || $name) THEN 2
+                WHEN contains(lower(module), lower($name)) THEN 3
+            END AS tier
+        FROM files WHERE module IS NOT NULL AND tier IS NOT NULL
+        UNION ALL
+        SELECT nodes.path, coalesce(module, nodes.path), symbol, 1
+        FROM nodes JOIN files USING (path) WHERE fqn = $name AND kind <> 'module'
+        {passed_on}
+    )
+    SELECT file_path, module_fqn, symbol, tier, count(*) OVER () AS total FROM (SELECT DISTINCT * FROM matches)
+    WHERE tier = (SELECT min(tier) FROM matches)
+    ORDER BY length(module_fqn), module_fqn, file_path, symbol
+    LIMIT $limit OFFSET $start
+"""
+
+# `from pkg import name` also finds what the module `pkg` itself imported under that name.
+_PASSED_ON = """
+        UNION ALL
+        SELECT coalesce(target_path, nodes.path), coalesce(target.module, imports.target_fqn), nodes.symbol, 1
+        FROM imports JOIN files AS facade ON facade.path = imports.path
+            JOIN nodes ON nodes.id = imports.target_id LEFT JOIN files AS target ON target.path = nodes.path
+        WHERE imports.status = 'internal' AND nodes.path IS NOT NULL AND nodes.kind <> 'module'
+            AND facade.module = regexp_replace($name, '[.][^.]*$', '') AND contains($name, '.')
+            AND coalesce(imports.alias, imports.name) = regexp_extract($name, '[^.]*$')
+"""
+
+_USES = """
+    SELECT count(*) AS uses, mode(status::VARCHAR) AS origin FROM imports
+    WHERE target_fqn = $name OR starts_with(target_fqn, $name || '.') OR level = 0 AND (module = $name OR module || '.' || name = $name)
+"""
+
+_TYPES = ("exact", "symbol", "short_name", "partial")
+
+
+def run(context: Context, params: ResolveImport) -> ResolvedImport:
+    context.artifact.require(["files", "nodes"])
+    has_imports = context.artifact.is_measured("imports")
+    sql = _SQL.format(passed_on=_PASSED_ON if has_imports else "")
+    start = context.start(params.cursor)
+    rows = context.rows(sql, name=params.import_path, limit=params.limit, start=start)
+    page = context.page([_match(row) for row in rows], context.total(rows, start), start)
+    uses = context.row(_USES, name=params.import_path) if has_imports else {"uses": None, "origin": None}
+    nearest = [] if page.total else [row["module"] for row in context.rows(NEAREST_MODULES, name=params.import_path)]
+    return {
+        "import_path": params.import_path,
+        "matches": page.items,
+        "match_status": _status(page.items, page.total),
+        "suggestions": nearest,
+        "origin": uses["origin"],
+        "imported_by": uses["uses"],
+        "next_cursor": page.next_cursor,
+        "total_matches": page.total,
+    }
+
+
+def _match(row: Row) -> ImportMatch:
+    return {
+        "file_path": row["file_path"],
+        "module_fqn": row["module_fqn"],
+        "match_type": _TYPES[row["tier"]],  # type: ignore[typeddict-item]  # The tiers index the literal's words.
+        "symbol": row["symbol"],
+    }
+
+
+def _status(matches: list[ImportMatch], total: int) -> Literal["exact", "partial", "ambiguous", "not_found"]:
+    if not matches:
+        return "not_found"
+    if total > 1:
+        return "ambiguous"
+    return "exact" if matches[0]["match_type"] in ("exact", "symbol") else "partial"
+
+
+def text(answer: ResolvedImport) -> str:
+    uses = "" if answer["imported_by"] is None else f"; {count(answer['imported_by'], 'import')} of it, mostly {answer['origin']}"
+    if not answer["matches"]:
+        near = "".join(f"\nNearest: {name}" for name in answer["suggestions"])
+        return f"{answer['import_path']}: no file of the repository{uses if answer['imported_by'] else ''}{near}"
+    lines = [f"{match['symbol'] or match['module_fqn']} ({match['file_path']}), {match['match_type']}" for match in answer["matches"]]
+    heading = f"{answer['import_path']}: {answer['match_status']}{uses if answer['imported_by'] else ''}"
+    return listed(heading, lines, answer["total_matches"] - len(lines), answer["next_cursor"])
+
+
+RESOLVE_IMPORT = Tool(
+    name="resolve_import",
+    title="Resolve an import",
+    description=(
+        "Find the file that an import leads to: a module by its full name, or a function, class or constant that a module defines or "
+        "passes on from another. match_status: exact, partial (one module whose name ends with or contains it), ambiguous (several equally "
+        "good matches, all listed), not_found (with the nearest modules). origin tells where the repository's own imports of that name "
+        "lead: internal, stdlib, external or unresolved; imported_by counts them, so that it also answers whether a package is used."
+    ),
+    params=ResolveImport,
+    answer=ResolvedImport,
+    run=run,
+    text=text,
+)

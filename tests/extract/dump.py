@@ -1,0 +1,150 @@
+"""Facts as text that a person can read: definitions, bindings and imports, then the flow as equations over slots."""
+
+from collections.abc import Iterator
+
+from analyzer.model.facts import NONE, WIDTHS, FileFacts, Flag, Syntax, TypeKind, Use, rows
+
+_USES = {value: name.lower() for name, value in vars(Use).items() if not name.startswith("_")}
+_FLAGS = {value: name.lower() for name, value in vars(Flag).items() if not name.startswith("_")}
+
+
+def dump(facts: FileFacts) -> str:
+    """Return all facts as text."""
+    return "\n".join([*definitions(facts), *flow(facts), *uses(facts)])
+
+
+def flags_of(flags: int) -> str:
+    """Return the names of set bits."""
+    return "".join(f" {name}" for bit, name in _FLAGS.items() if flags & bit)
+
+
+def symbol(facts: FileFacts, definition: int) -> str:
+    """Return the dotted name of a definition; the module is `.`."""
+    if definition <= 0:
+        return "."
+    item = facts.definitions[definition]
+    outer = f"{symbol(facts, item.parent)}." if item.parent > 0 else ""
+    return f"{outer}{item.name}" + (f"#{item.ordinal}" if item.ordinal > 1 else "")
+
+
+def definitions(facts: FileFacts) -> Iterator[str]:
+    """Yield a line for each definition, import and binding."""
+    for index, item in enumerate(facts.definitions):
+        span = item.span
+        typed = f" -> {item.return_type}" if item.return_type else f": {item.value_type}" if item.value_type else ""
+        yield (
+            f"{item.kind} {symbol(facts, index)}{typed} {span.start_line}:{span.start_column}-{span.end_line}:{span.end_column}"
+            f" @{item.name_line}:{item.name_column}{flags_of(item.flags)}"
+        )
+    for item in facts.imports:
+        alias = f" as {item.alias}" if item.alias else ""
+        name = f" {item.name}" if item.name else ""
+        module = "." * item.level + item.module
+        yield f"import {module}{name}{alias} {item.line}:{item.column} in {symbol(facts, item.owner)} = s{item.slot}{flags_of(item.flags)}"
+    for binding in facts.bindings:
+        yield f"bind {symbol(facts, binding.owner)}/{binding.name} = s{binding.cell}"
+
+
+def term(facts: FileFacts, index: int) -> str:
+    """Return a type term as text."""
+    if index == NONE:
+        return "?"
+    kind, *items = facts.types[index]
+    if kind == TypeKind.REFERENCE:
+        return f"s{items[0]}"
+    if kind == TypeKind.OPAQUE:
+        return "_"
+    parts = [term(facts, item) for item in items]
+    if kind == TypeKind.APPLY:
+        return f"{parts[0]}[{', '.join(parts[1:])}]"
+    if kind == TypeKind.UNION:
+        return " | ".join(parts)
+    return f"*{parts[0]}" if kind == TypeKind.UNPACKED else f"[{', '.join(parts)}]"
+
+
+def flow(facts: FileFacts) -> Iterator[str]:
+    """Yield the flow as equations, ordered by the slot that they define."""
+    yield from (text for _, text in sorted(_equations(facts), key=lambda pair: pair[0]))
+
+
+def _rows(facts: FileFacts, field: str) -> Iterator[tuple[int, ...]]:
+    return rows(getattr(facts, field), WIDTHS[field])
+
+
+def _key(facts: FileFacts, key: int) -> str:
+    return "?" if key == NONE else facts.texts[key]
+
+
+def _equations(facts: FileFacts) -> Iterator[tuple[int, str]]:
+    texts = facts.texts
+    for source, target in _rows(facts, "flows"):
+        yield target, f"s{target} <- s{source}"
+    for slot, text in _rows(facts, "literals"):
+        yield slot, f"s{slot} = a {texts[text]}"
+    for slot, text in _rows(facts, "containers"):
+        yield slot, f"s{slot} = new {texts[text]}"
+    for container, key, value in _rows(facts, "elements"):
+        yield container, f"s{container}[{_key(facts, key)}] <- s{value}"
+    for slot, base, text, *_ in _rows(facts, "loads"):
+        yield slot, f"s{slot} = s{base}.{texts[text]}"
+    for base, text, value, *_ in _rows(facts, "stores"):
+        yield base, f"s{base}.{texts[text]} <- s{value}"
+    for slot, base, key, *_ in _rows(facts, "items"):
+        yield slot, f"s{slot} = s{base}[{_key(facts, key)}]"
+    for base, key, value, *_ in _rows(facts, "item_stores"):
+        yield base, f"s{base}[{_key(facts, key)}] <- s{value} (store)"
+    for slot, base, is_async, *_ in _rows(facts, "iterations"):
+        yield slot, f"s{slot} = {'async ' if is_async else ''}each s{base}"
+    for slot, base, is_async, *_ in _rows(facts, "enters"):
+        yield slot, f"s{slot} = {'async ' if is_async else ''}enter s{base}"
+    for slot, base in _rows(facts, "awaits"):
+        yield slot, f"s{slot} = await s{base}"
+    for slot, left, right, method, reflected, *_ in _rows(facts, "operators"):
+        yield slot, f"s{slot} = s{left} {texts[method]}/{_key(facts, reflected)} s{right}"
+    for slot, base, types, held in _rows(facts, "narrowings"):
+        yield slot, f"s{slot} = s{base} {'is' if held else 'is not'} s{types}"
+    for slot, index in _rows(facts, "declarations"):
+        yield slot, f"s{slot} : {term(facts, index)}"
+    for slot, index in _rows(facts, "aliases"):
+        yield slot, f"s{slot} = type {term(facts, index)}"
+    for slot, base, place, starred in _rows(facts, "unpacks"):
+        yield slot, f"s{slot} = unpack s{base} at {'*' if starred else ''}{place}"
+    for item in facts.classes:
+        bases = ", ".join(term(facts, base) for base in item.bases)
+        yield item.slot, f"s{item.slot} = class {symbol(facts, item.definition)}({bases}) meta={item.metaclass} fields={item.declared_fields}"
+    for function in facts.functions:
+        yield function.slot, f"s{function.slot} = {_function(facts, function)}"
+    yield from _calls(facts)
+
+
+def _function(facts: FileFacts, function: object) -> str:
+    name = "lambda" if function.definition == NONE else symbol(facts, function.definition)
+    parameters = ", ".join(f"{item.name}=s{item.slot}" for item in function.parameters)
+    yields = "" if function.yields == NONE else f" yields s{function.yields}"
+    return f"function {name}({parameters}) returns s{function.returns} : {term(facts, function.declared_return)}{yields} class={function.receiver_class}"
+
+
+def _calls(facts: FileFacts) -> Iterator[tuple[int, str]]:
+    arguments = list(_rows(facts, "arguments"))
+    for row in _rows(facts, "calls"):
+        slot, callee, line, column, end_line, end_column, name_line, name_column, owner, text, name, flags, syntax, first, count = row
+        given = ", ".join(
+            ("" if keyword == NONE else f"{facts.texts[keyword]}=") + f"s{value}" for value, keyword, _ in arguments[first : first + count]
+        )
+        mark = "@" if syntax == Syntax.DECORATOR else ""
+        yield (
+            slot,
+            f"s{slot} = {mark}s{callee}({given}) `{facts.texts[text]}` {_key(facts, name)} {line}:{column}-{end_line}:{end_column}"
+            f" @{name_line}:{name_column} in {symbol(facts, owner)}{flags_of(flags)}",
+        )
+
+
+def uses(facts: FileFacts) -> Iterator[str]:
+    """Yield a line for each use of a name or member, in source order."""
+    found = []
+    for slot, text, binding, line, column, owner, use in _rows(facts, "names"):
+        bound = "free" if binding == NONE else f"{symbol(facts, facts.bindings[binding].owner)}/{facts.bindings[binding].name}"
+        found.append((line, column, f"{_USES[use]} {facts.texts[text]} {line}:{column} [{bound}] s{slot} in {symbol(facts, owner)}"))
+    for _slot, base, text, line, column, owner, use in _rows(facts, "loads"):
+        found.append((line, column, f"{_USES[use]} s{base}.{facts.texts[text]} {line}:{column} in {symbol(facts, owner)}"))
+    yield from (text for _, _, text in sorted(found))

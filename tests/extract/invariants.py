@@ -1,0 +1,77 @@
+"""What must hold of the facts of any source."""
+
+from analyzer.model.facts import NONE, WIDTHS, FileFacts, rows
+from analyzer.schema.vocab import ParseStatus
+
+_PLACES = {"names": (1, 3, 4), "loads": (2, 3, 4), "stores": (1, 3, 4), "calls": (10, 6, 7)}
+"""Of a row: the text that stands in the source, its line, its column."""
+
+_SLOTS = {
+    "flows": (0, 1),
+    "literals": (0,),
+    "names": (0,),
+    "loads": (0, 1),
+    "stores": (0, 2),
+    "items": (0, 1),
+    "item_stores": (0, 2),
+    "containers": (0,),
+    "elements": (0, 2),
+    "iterations": (0, 1),
+    "enters": (0, 1),
+    "awaits": (0, 1),
+    "operators": (0, 1, 2),
+    "narrowings": (0, 1, 2),
+    "declarations": (0,),
+    "aliases": (0,),
+    "unpacks": (0, 1),
+    "calls": (0, 1),
+    "arguments": (0,),
+}
+
+
+def check(source: bytes, facts: FileFacts) -> None:
+    """Assert that facts are whole: slots and indexes exist, places are those of the texts, definitions are in order."""
+    if facts.status is ParseStatus.FAILED:
+        return
+    _check_slots(facts)
+    _check_places(source, facts)
+    _check_definitions(source, facts)
+    for index, term in enumerate(facts.types):
+        if term[0] != 0:
+            assert all(item < index for item in term[1:])
+
+
+def _check_slots(facts: FileFacts) -> None:
+    for field, places in _SLOTS.items():
+        for row in rows(getattr(facts, field), WIDTHS[field]):
+            assert all(NONE <= row[place] < facts.slots for place in places), (field, row)
+    for source, target in rows(facts.flows, 2):
+        assert source > 0, target
+        assert target > 0, source
+    assert all(0 < binding.cell < facts.slots for binding in facts.bindings)
+    arguments = len(facts.arguments) // 12
+    assert all(first + count <= arguments for *_, first, count in rows(facts.calls, WIDTHS["calls"]))
+
+
+def _check_places(source: bytes, facts: FileFacts) -> None:
+    lines = source.decode("utf-8", "replace").split("\n")
+    for field, (text, line, column) in _PLACES.items():
+        for row in rows(getattr(facts, field), WIDTHS[field]):
+            name = "" if row[text] == NONE else facts.texts[row[text]]
+            found = lines[row[line] - 1][row[column] - 1 :]
+            assert found.startswith(name), (field, name, row[line], row[column], found[:40])
+
+
+def _check_definitions(source: bytes, facts: FileFacts) -> None:
+    keys = [(item.span.start_byte, -item.span.end_byte) for item in facts.definitions]
+    assert keys == sorted(keys)
+    lines = source.decode("utf-8", "replace").split("\n")
+    seen = set()
+    for index, item in enumerate(facts.definitions):
+        assert NONE <= item.parent < index or index == 0
+        assert (item.parent, item.name, item.ordinal) not in seen
+        seen.add((item.parent, item.name, item.ordinal))
+        if index:
+            assert lines[item.name_line - 1][item.name_column - 1 :].startswith(item.name), (item.name, item.name_line)
+    for binding in facts.bindings:
+        assert all(facts.definitions[definition].name == binding.name for definition in binding.definitions)

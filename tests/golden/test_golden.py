@@ -1,0 +1,33 @@
+"""Golden cases of code: each folder is indexed as a repository of its own, and the artifact is printed beside its sources."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from analyzer.config import Options
+from analyzer.languages import LANGUAGES
+from analyzer.pipeline import index
+from analyzer.verify.lint import lint
+from tests.golden.cases import EXPECTED, GOLDEN, cases, check, orphans
+from tests.golden.printing import print_artifact
+
+AREAS = [language.name for language in LANGUAGES.values() if (GOLDEN / language.name).is_dir()]
+
+
+@pytest.mark.parametrize("case", [case for area in AREAS for case in cases(area)])
+def test_code_is_linked_as_expected(case: Path, tmp_path: Path, update_golden: bool) -> None:
+    repository, artifact = tmp_path / "repository", tmp_path / "artifact"
+    shutil.copytree(case, repository, ignore=shutil.ignore_patterns(EXPECTED))
+    index(repository, artifact, Options(jobs=1))
+    assert list(lint(artifact)) == []
+    check(case, print_artifact(artifact), update_golden)
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_every_case_is_whole(area: str) -> None:
+    assert list(orphans(area)) == []
+
+
+def test_every_language_of_code_has_cases() -> None:
+    assert list(LANGUAGES) == AREAS

@@ -1,0 +1,41 @@
+"""Linearization: the orders that the C3 paper and Python's own documentation give."""
+
+from analyzer.link.hierarchy import Base, Hierarchy
+
+
+def orders(*bases: list[Base]) -> list[tuple[Base, ...]]:
+    hierarchy = Hierarchy(bases)
+    return [hierarchy.linearization(number) for number in range(len(bases))]
+
+
+def test_an_inconsistent_hierarchy_falls_back_to_depth_first() -> None:
+    assert orders([], [], [0, 1], [1, 0], [2, 3])[4] == (4, 2, 0, 1, 3)
+
+
+def test_a_class_that_inherits_from_itself_ends() -> None:
+    assert orders([0])[0] == (0,)
+
+
+def test_two_classes_that_inherit_from_each_other_end() -> None:
+    assert orders([1], [0])[0][0] == 0
+
+
+def test_a_diamond_visits_the_common_base_last() -> None:
+    assert orders([], [0], [0], [1, 2])[3] == (3, 1, 2, 0)
+
+
+def test_the_example_of_the_c3_paper() -> None:
+    o, f, e, d, b, c, a = range(7)
+    assert orders([], [o], [o], [o], [d, e], [d, f], [b, c])[a] == (a, b, c, d, e, f, o)
+
+
+def test_an_external_base_keeps_its_name_and_place() -> None:
+    assert orders(["lib.Base"], ["lib.Mixin", 0])[1] == (1, "lib.Mixin", 0, "lib.Base")
+
+
+def test_descendants_are_found_through_all_levels() -> None:
+    assert Hierarchy([[], [0], [1], []]).descendants(0) == (1, 2)
+
+
+def test_a_cycle_of_classes_has_finite_descendants() -> None:
+    assert set(Hierarchy([[1], [0]]).descendants(0)) <= {0, 1}

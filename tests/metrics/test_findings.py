@@ -1,0 +1,84 @@
+"""Findings: the border of each threshold, the most severe rule alone, and files that are not judged."""
+
+import pytest
+
+from analyzer.metrics import measure
+from analyzer.metrics.findings import COMPARISONS
+from analyzer.metrics.rules import RULES
+from analyzer.schema.tables.health import HEALTH_TABLES, HealthRule
+from analyzer.schema.vocab import Comparison, ParameterKind, Role, Severity
+from tests.metrics.programs import SIMPLE, definition, module, parameter, program, record, symbol
+
+OF_COMPLEXITY = sorted({rule.metric for rule in RULES if rule.metric_table == "function_metrics"} - {"parameters"})
+
+
+def findings(role: Role = Role.SOURCE, **numbers: int) -> list[tuple[str, float]]:
+    """Return (rule, value) of the findings on a function with these numbers."""
+    declared = definition(complexity=SIMPLE._replace(**numbers))
+    tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a", role=role)])}
+    return list(zip(tables["findings"]["rule"], tables["findings"]["value"], strict=True))  # type: ignore[arg-type]  # columns of known types
+
+
+def just_inside(rule: HealthRule) -> int:
+    return int(rule.threshold) + (rule.comparison is Comparison.ABOVE)
+
+
+def test_a_simple_function_has_no_findings() -> None:
+    assert findings() == []
+
+
+@pytest.mark.parametrize("rule", [rule for rule in RULES if rule.metric in OF_COMPLEXITY and rule.metric_table == "function_metrics"])
+def test_a_rule_fires_at_its_border_alone_and_not_before(rule: HealthRule) -> None:
+    value = just_inside(rule)
+    assert findings(**{rule.metric: value}) == [(rule.rule, value)]
+    assert (rule.rule, value - 1) not in findings(**{rule.metric: value - 1})
+
+
+@pytest.mark.parametrize("role", [Role.GENERATED, Role.VENDORED])
+def test_files_that_nobody_here_wrote_are_measured_but_not_judged(role: Role) -> None:
+    assert findings(role, cyclomatic=99) == []
+
+
+def test_tests_are_judged() -> None:
+    assert findings(Role.TEST, cyclomatic=99) == [("complex_function.critical", 99.0)]
+
+
+def test_receiver_does_not_make_one_parameter_too_many() -> None:
+    keywords = tuple(parameter(name, ParameterKind.KEYWORD_ONLY) for name in "abcde")
+    tables = {
+        table.name: columns for table, columns in measure(program(module("a"), symbol("a", definition(parameters=keywords))), [record("a")])
+    }
+    assert tables["findings"]["message"] == ["`f` takes 5 parameters; from about 5 on callers mix them up."]
+
+
+def test_a_finding_about_a_file_has_no_lines() -> None:
+    tables = {table.name: columns for table, columns in measure(program(module("a")), [record("a", code_lines=1001)])}
+    assert (tables["findings"]["rule"], tables["findings"]["line"]) == (["large_file.medium"], [None])
+
+
+def test_tables_are_whole_and_of_the_contract() -> None:
+    for table, columns in measure(program(module("a"), symbol("a", definition())), [record("a")]):
+        assert table in HEALTH_TABLES
+        assert list(columns) == [column.name for column in table.columns]
+        assert len({len(values) for values in columns.values()}) == 1
+        required = [column.name for column in table.columns if not column.is_nullable]
+        assert all(value is not None for name in required for value in columns[name]), table.name
+
+
+def test_rules_of_a_marker_read_one_metric_and_rise_with_severity() -> None:
+    severities = list(Severity)
+    for marker in {rule.marker for rule in RULES}:
+        ladder = sorted((rule for rule in RULES if rule.marker == marker), key=lambda rule: severities.index(rule.severity))
+        assert len({(rule.metric_table, rule.metric) for rule in ladder}) == 1
+        assert [rule.threshold for rule in ladder] == sorted({rule.threshold for rule in ladder})
+
+
+def test_rules_name_columns_that_exist() -> None:
+    tables = {table.name: table for table in HEALTH_TABLES}
+    for rule in RULES:
+        assert rule.metric in {column.name for column in tables[rule.metric_table].columns}
+
+
+def test_every_comparison_has_an_operator() -> None:
+    assert set(COMPARISONS) == set(Comparison)
+    assert [COMPARISONS[comparison](2, 2) for comparison in Comparison] == [False, True, False, True]

@@ -1,0 +1,65 @@
+"""Numbers of functions: who has any, what counts as a parameter, and who counts as a neighbour."""
+
+import pytest
+
+from analyzer.metrics.functions import function_numbers, parameter_count
+from analyzer.model.facts import Flag
+from analyzer.schema.vocab import EdgeKind, NodeKind, ParameterKind
+from tests.metrics.programs import definition, external, module, parameter, program, symbol
+
+STARRED = parameter("args", ParameterKind.VARIADIC_POSITIONAL)
+
+
+def test_no_symbols_give_no_rows() -> None:
+    assert function_numbers(program()) == []
+
+
+def test_symbols_without_a_measured_body_have_no_row() -> None:
+    declared = definition("Shape", kind=NodeKind.CLASS, complexity=None)
+    assert function_numbers(program(module("a"), symbol("a", declared), external("os.getcwd"))) == []
+
+
+def test_a_lone_function_has_no_neighbours() -> None:
+    (row,) = function_numbers(program(module("a"), symbol("a", definition())))
+    assert (row.node_id, row.path, row.cyclomatic, row.fan_in, row.fan_out) == (1, "a", 1, 0, 0)
+
+
+def test_rows_stand_by_path_and_id_whatever_the_order_of_nodes() -> None:
+    rows = function_numbers(program(symbol("b", definition()), symbol("a", definition()), symbol("a", definition("g"))))
+    assert [(row.path, row.node_id) for row in rows] == [("a", 1), ("a", 2), ("b", 0)]
+
+
+@pytest.mark.parametrize(
+    ("circumstance", "edges", "expected"),
+    [
+        ("recursion is no neighbour", [(0, 0, EdgeKind.CALLS)], (0, 0)),
+        ("a reference is no call", [(1, 0, EdgeKind.REFERENCES)], (0, 0)),
+        ("an external callee is outside", [(0, 2, EdgeKind.CALLS)], (0, 0)),
+        ("a caller", [(1, 0, EdgeKind.CALLS)], (1, 0)),
+        ("a caller that is a callee too", [(1, 0, EdgeKind.CALLS), (0, 1, EdgeKind.CALLS)], (1, 1)),
+    ],
+)
+def test_fan(circumstance: str, edges: list[tuple[int, int, EdgeKind]], expected: tuple[int, int]) -> None:
+    nodes = (symbol("a", definition("f")), symbol("a", definition("g")), external("os.getcwd"))
+    row = function_numbers(program(*nodes, edges=tuple(edges)))[0]
+    assert (row.fan_in, row.fan_out) == expected, circumstance
+
+
+@pytest.mark.parametrize(
+    ("circumstance", "declared", "expected"),
+    [
+        ("none declared", definition(parameters=()), 0),
+        ("unknown", definition(parameters=None), 0),
+        ("a method without any", definition(kind=NodeKind.METHOD, parameters=()), 0),
+        ("a plain function has no receiver", definition(parameters=(parameter("self"),)), 1),
+        ("a method's first is its receiver", definition(kind=NodeKind.METHOD, parameters=(parameter("this"), parameter("x"))), 1),
+        ("a constructor's too", definition(kind=NodeKind.CONSTRUCTOR, parameters=(parameter("self"),)), 0),
+        ("a property's too", definition(kind=NodeKind.PROPERTY, parameters=(parameter("self"),)), 0),
+        ("a static method has none", definition(kind=NodeKind.METHOD, flags=Flag.STATIC, parameters=(parameter("x"),)), 1),
+        ("a class method has one", definition(kind=NodeKind.METHOD, flags=Flag.CLASS_LEVEL, parameters=(parameter("cls"),)), 0),
+        ("a receiver inside a variadic one is not declared", definition(kind=NodeKind.METHOD, parameters=(STARRED,)), 1),
+        ("a variadic one counts once", definition(parameters=(parameter("x"), STARRED)), 2),
+    ],
+)
+def test_parameter_count(circumstance: str, declared: object, expected: int) -> None:
+    assert parameter_count(declared) == expected, circumstance  # type: ignore[arg-type]  # parametrized over definitions

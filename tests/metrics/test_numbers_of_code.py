@@ -1,0 +1,171 @@
+"""Numbers of real code, counted by hand, and findings that a reader can make again from the tables alone."""
+
+import duckdb
+import pytest
+
+from analyzer.config import Options
+from analyzer.pipeline import index
+
+# The docstrings are what is counted by hand, in the order of NUMBERS.
+SOURCE = '''
+def empty():
+    """1 0 0 0 0 0 0"""
+
+
+def straight(a, b=1, *rest, c, **more):
+    """1 0 0 5 1 0 0"""
+    return a
+
+
+def chain(a):
+    """3 3 1 1 3 0 0"""
+    if a == 1:
+        return "one"
+    elif a == 2:
+        return "two"
+    else:
+        return "many"
+
+
+def primes(highest):
+    """4 6 3 1 1 0 1"""
+    total = 0
+    for number in range(highest):
+        for divisor in range(2, number):
+            if number % divisor == 0:
+                break
+        total += number
+    return total
+
+
+def handled(path):
+    """3 3 2 1 2 0 1"""
+    try:
+        return open(path)
+    except OSError:
+        if path:
+            return None
+        raise
+
+
+def operators(a, b, c, d):
+    """5 3 1 4 0 3 0"""
+    if a and b and c or d:
+        pass
+
+
+def separate(a, b):
+    """5 6 2 2 0 0 2"""
+    for x in a:
+        if x:
+            pass
+    for y in b:
+        if y:
+            pass
+
+
+def conditional(a):
+    """2 1 0 1 1 0 0"""
+    return 1 if a else 2
+
+
+def comprehension(rows):
+    """3 0 0 1 1 0 0"""
+    return [row for row in rows if row]
+
+
+def recursive(n):
+    """2 2 0 1 1 0 0"""
+    return 1 if n < 2 else recursive(n - 1)
+
+
+def outer():
+    """1 0 0 0 1 0 0"""
+    def inner(a):
+        """2 1 1 1 0 0 0"""
+        if a:
+            pass
+    return inner
+
+
+class Box:
+    def method(self, a):
+        """1 0 0 1 0 0 0"""
+
+    @staticmethod
+    def static(a):
+        """1 0 0 1 0 0 0"""
+
+    @classmethod
+    def of_class(cls, a):
+        """1 0 0 1 0 0 0"""
+'''
+
+NUMBERS = ("cyclomatic", "cognitive", "nesting", "parameters", "returns", "boolean_operators", "bumps")
+RULES_APPLIED = """
+    WITH numbers AS (
+        UNPIVOT (SELECT path, node_id, code_lines, cyclomatic, cognitive, nesting, parameters, boolean_operators, bumps
+            FROM function_metrics)
+        ON COLUMNS(* EXCLUDE (path, node_id)) INTO NAME metric VALUE value
+    ), held AS (
+        SELECT path, node_id, marker, rule, severity::severity AS severity
+        FROM health_rules JOIN numbers USING (metric)
+        WHERE metric_table = 'function_metrics' AND CASE comparison
+            WHEN 'above' THEN value > threshold WHEN 'at_least' THEN value >= threshold
+            WHEN 'below' THEN value < threshold ELSE value <= threshold END
+    )
+    SELECT path, node_id, marker, arg_max(rule, severity) FROM held GROUP BY ALL ORDER BY ALL
+"""
+# Breaks every rule: long, branched, nested, bumpy, with long conditions and many parameters.
+AWFUL = """def awful(a, b, c, d, e, f, g, h):
+    for i in a:
+        for j in b:
+            for k in c:
+                while d:
+                    if e:
+                        if f and g and h and i and j and k:
+                            pass
+    if a:
+        if b:
+            pass
+"""
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> duckdb.DuckDBPyConnection:
+    """Return a database with the views of an artifact of SOURCE and of a function that breaks every rule."""
+    folder = tmp_path_factory.mktemp("numbers")
+    (folder / "code").mkdir()
+    (folder / "code" / "counted.py").write_text(SOURCE)
+    (folder / "code" / "awful.py").write_text(AWFUL + "    a\n" * 200)
+    index(folder / "code", folder / "artifact", Options(jobs=1))
+    connection = duckdb.connect()
+    for path in (folder / "artifact").glob("*.parquet"):
+        connection.execute(f"CREATE VIEW {path.stem} AS FROM '{path}'")
+    connection.execute("CREATE TYPE severity AS ENUM ('info', 'low', 'medium', 'high', 'critical')")
+    return connection
+
+
+def test_numbers_are_those_counted_by_hand(tables: duckdb.DuckDBPyConnection) -> None:
+    numbers = ", ".join(f"m.{name}" for name in NUMBERS)
+    counted = tables.sql(f"""
+        SELECT n.name, n.docstring, concat_ws(' ', {numbers}) FROM function_metrics m JOIN nodes n ON n.id = m.node_id
+        WHERE n.docstring IS NOT NULL ORDER BY n.id
+    """).fetchall()
+    assert len(counted) == SOURCE.count("def ")
+    assert [(name, numbers) for name, _, numbers in counted] == [(name, by_hand) for name, by_hand, _ in counted]
+
+
+def test_code_lines_are_without_blank_lines_docstrings_and_nested_functions(tables: duckdb.DuckDBPyConnection) -> None:
+    query = (
+        "SELECT n.name, m.code_lines FROM function_metrics m JOIN nodes n ON n.id = m.node_id WHERE n.name IN ('outer', 'inner', 'chain')"
+    )
+    assert dict(tables.sql(query).fetchall()) == {"chain": 7, "outer": 2, "inner": 3}
+
+
+def test_findings_can_be_made_again_in_sql(tables: duckdb.DuckDBPyConnection) -> None:
+    again = tables.sql(RULES_APPLIED).fetchall()
+    made = tables.sql("SELECT path, node_id, marker, rule FROM findings WHERE node_id IS NOT NULL ORDER BY ALL").fetchall()
+    assert made == again
+    markers = tables.sql("SELECT DISTINCT marker FROM health_rules WHERE metric_table = 'function_metrics'").fetchall()
+    assert {marker for _, _, marker, _ in made} == {marker for (marker,) in markers}

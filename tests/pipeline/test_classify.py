@@ -1,0 +1,59 @@
+"""The role of a file, by its path."""
+
+import pytest
+
+from analyzer.discover.classify import classify
+from analyzer.schema.vocab import Role
+
+ROLES = {
+    Role.SOURCE: ["a.py", "app/models.py", "django/test/client.py", "app/vendors_list.py", "src/contest/a.py", "data.csv", "app/specs.py"],
+    Role.TEST: [
+        "tests/a.py",
+        "app/tests/data/a.json",
+        "test/a.py",
+        "packages/core/test/a.js",
+        "src/test/resources/x.xml",
+        "app/test_models.py",
+        "conftest.py",
+        "tests/README.md",
+    ],
+    Role.DOC: ["README", "README.md", "docs/index.html", "docs/conf.py", "LICENSE", "CHANGELOG.rst", "notes.adoc", "app/README.txt"],
+    Role.CONFIG: [
+        "pyproject.toml",
+        "setup.cfg",
+        ".github/workflows/ci.yml",
+        ".editorconfig",
+        "Makefile",
+        "requirements.txt",
+        "Dockerfile",
+        "a.json",
+    ],
+    Role.GENERATED: ["poetry.lock", "package-lock.json", "static/app.min.js", "api/x_pb2.py", "static/app.js.map"],
+    Role.VENDORED: ["vendor/a.py", "app/_vendor/x/tests/y.py", "node_modules/x/index.js", "third_party/x_pb2.py", "lib/site-packages/a.py"],
+}
+
+
+@pytest.mark.parametrize(("path", "role"), [(path, role) for role, paths in ROLES.items() for path in paths])
+def test_role(path: str, role: Role) -> None:
+    assert classify(path, 0).role is role
+
+
+@pytest.mark.parametrize(
+    ("path", "reader"),
+    [
+        ("a.py", "python"),
+        ("a.pyi", "python"),
+        ("setup.py", "python"),
+        ("Dockerfile", "dockerfile"),
+        ("build/api.dockerfile", "dockerfile"),
+        ("docker-compose.override.yml", "compose"),
+        ("pyproject.toml", "manifest"),
+        ("README.md", "markdown"),
+        ("docs/index.rst", "restructuredtext"),
+        ("README", "text"),
+        ("a.bin", None),
+        ("py", None),
+    ],
+)
+def test_reader(path: str, reader: str | None) -> None:
+    assert classify(path, 0).language == reader

@@ -1,0 +1,154 @@
+"""One file costs no more than itself: crashes, hangs and memory are paid by the file that asked for them."""
+
+import os
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from analyzer.languages.formats import Format
+from analyzer.model.contents import Content, ReadFile
+from analyzer.model.files import SourceFile
+from analyzer.schema.vocab import ParseStatus, ProblemCode, Role
+from analyzer.workers import Limits, read_files, task
+from tests.pipeline.trees import write_tree
+
+LIMITS = Limits(max_bytes=100_000, seconds=0.5, memory_bytes=300_000_000, keeps_text=True, languages=None)
+JOBS = pytest.mark.parametrize("jobs", [1, 2])
+
+
+def crash(_path: str, _text: str) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def spin(_path: str, _text: str) -> None:
+    while True:
+        pass
+
+
+def hoard(_path: str, _text: str) -> None:
+    kept = []
+    while True:
+        kept.append(bytearray(10_000_000))
+
+
+def recurse(path: str, text: str) -> None:
+    recurse(path, text)
+
+
+def fail(_path: str, _text: str) -> None:
+    raise LookupError(f"at {id(object())}")
+
+
+def swallow(path: str, text: str) -> None:
+    try:
+        spin(path, text)
+    except Exception:
+        return
+
+
+def leave(_path: str, _text: str) -> None:
+    raise SystemExit(3)
+
+
+READERS: dict[str, tuple[Callable[[str, str], Content | None], ProblemCode]] = {
+    "crash": (crash, ProblemCode.PARSER_CRASH),
+    "spin": (spin, ProblemCode.TOO_SLOW),
+    "swallow": (swallow, ProblemCode.TOO_SLOW),
+    "hoard": (hoard, ProblemCode.TOO_MUCH_MEMORY),
+    "recurse": (recurse, ProblemCode.TOO_DEEP),
+    "fail": (fail, ProblemCode.INTERNAL_ERROR),
+    "leave": (leave, ProblemCode.PARSER_CRASH),
+}
+
+
+@pytest.fixture(autouse=True)
+def hostile_readers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files named after a reader above are read by it."""
+
+    def formats_of(path: str) -> tuple[Format, ...]:
+        stem = path.rpartition(".")[2]
+        return (Format("hostile", lambda _: True, READERS[stem][0]),) if stem in READERS else ()
+
+    monkeypatch.setattr(task, "formats_of", formats_of)
+
+
+def read(root: Path, files: dict[str, str | bytes], jobs: int = 1, limits: Limits = LIMITS) -> dict[str, ReadFile]:
+    write_tree(root, files)
+    wanted = [SourceFile(path, None, Role.SOURCE, (root / path).stat().st_size) for path in sorted(files)]
+    results = read_files(root, wanted, limits, jobs=jobs)
+    assert [result.record.path for result in results] == sorted(files)
+    return {result.record.path: result for result in results}
+
+
+def codes(results: dict[str, ReadFile]) -> dict[str, list[str]]:
+    return {path: [problem.code.value for problem in result.problems] for path, result in results.items() if result.problems}
+
+
+@JOBS
+def test_every_hostile_file_costs_itself_alone(tmp_path: Path, jobs: int) -> None:
+    hostile = {f"{number:02}.{name}": "x" for number, name in enumerate(READERS)}
+    fine = {f"{number:02}.txt": f"text {number}\n" for number in range(40)}
+    results = read(tmp_path, {**hostile, **fine}, jobs)
+    assert codes(results) == {path: [READERS[path.rpartition(".")[2]][1].value] for path in hostile}
+    assert {results[path].record.text for path in fine} == set(fine.values())
+
+
+def test_a_message_is_the_same_in_every_run(tmp_path: Path) -> None:
+    (problem,) = read(tmp_path, {"a.fail": "x"})["a.fail"].problems
+    assert problem.message.startswith("the reader failed with LookupError at test_pool.py:")
+
+
+@JOBS
+def test_no_files(tmp_path: Path, jobs: int) -> None:
+    assert read_files(tmp_path, [], LIMITS, jobs=jobs) == []
+
+
+def test_a_reader_that_python_cannot_interrupt_is_ended_from_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("analyzer.workers.pool._SLACK_SECONDS", 0)
+    monkeypatch.setitem(READERS, "spin", (lambda _path, _text: time.sleep(60), ProblemCode.TOO_SLOW))
+    results = read(tmp_path, {"a.spin": "x", "b.txt": "x"}, limits=LIMITS._replace(seconds=0.1))
+    assert codes(results) == {"a.spin": ["too_slow"]}
+
+
+def test_content_decides(tmp_path: Path) -> None:
+    files: dict[str, str | bytes] = {
+        "a": b"\0",
+        "b": b"\xff\n",
+        "c": "x" * 100_001,
+        "d": "one\ntwo",
+        "e": b"",
+        "f": "#!/usr/bin/env python3\n",
+    }
+    results = read(tmp_path, files)
+    assert codes(results) == {"a": ["binary"], "b": ["undecodable"], "c": ["too_large"]}
+    assert {path: result.record.lines for path, result in results.items()} == {"a": None, "b": None, "c": None, "d": 2, "e": 0, "f": 1}
+    assert [path for path, result in results.items() if result.record.sha256 is None] == ["c"]
+    assert results["f"].record.language == "python"
+    assert results["d"].record.status is ParseStatus.NOT_PARSED
+
+
+def test_what_happened_since_discovery(tmp_path: Path) -> None:
+    write_tree(tmp_path, {"grown": "abc", "target": "x"})
+    (tmp_path / "link").symlink_to("target")
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "folder").mkdir()
+    wanted = [SourceFile(path, None, Role.SOURCE, 1) for path in ("folder", "gone", "grown", "link", "pipe")]
+    results = {result.record.path: result for result in read_files(tmp_path, wanted, LIMITS, jobs=1)}
+    assert codes(results) == {
+        "folder": ["not_a_file"],
+        "gone": ["unreadable"],
+        "grown": ["changed_while_read"],
+        "link": ["unreadable"],
+        "pipe": ["not_a_file"],
+    }
+
+
+def test_text_is_left_behind_when_it_is_not_kept(tmp_path: Path) -> None:
+    assert read(tmp_path, {"a": "x"}, limits=LIMITS._replace(keeps_text=False))["a"].record.text is None
+
+
+def test_a_generated_file_is_known_by_its_head(tmp_path: Path) -> None:
+    assert read(tmp_path, {"a": "# @generated\n"})["a"].record.role is Role.GENERATED

@@ -1,0 +1,78 @@
+"""Every `parquetry` command that the README shows is run, on a folder with the names that it uses."""
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from analyzer.cli import parquetry
+from analyzer.config import Options
+from tests.project.tree import ROOT
+
+PARQUETRY = Path(sys.executable).with_name("parquetry")
+README = (ROOT / "README.md").read_text()
+BLOCKS = re.findall(r"```(\w+)\n(.*?)```", README, re.DOTALL)
+COMMANDS = [
+    line for kind, block in BLOCKS if kind == "sh" for line in block.splitlines() if line.startswith("parquetry ") and " mcp " not in line
+]
+SOURCE = """
+class Session:
+    pass
+
+
+def validate_user(session: Session) -> bool:
+    return bool(session.user)
+
+
+def login() -> bool:
+    return validate_user(Session())
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("readme")
+    (folder / "app").mkdir()
+    (folder / "app" / "__init__.py").touch()
+    (folder / "app" / "auth.py").write_text(SOURCE)
+    subprocess.run([PARQUETRY, "index", ".", "-o", "artifact", "--quiet"], cwd=folder, check=True)
+    return folder
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_a_shown_command_runs(folder: Path, line: str) -> None:
+    _, *arguments = shlex.split(line, comments=True)
+    result = subprocess.run([PARQUETRY, *arguments], cwd=folder, env=os.environ, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout
+
+
+def test_commands_of_both_packages_are_shown() -> None:
+    shown = {line.split()[1] for line in COMMANDS}
+    assert shown == set(parquetry.list_commands(click.Context(parquetry))) - {"mcp"}
+
+
+def test_client_configurations_are_json() -> None:
+    configurations = [json.loads(block) for kind, block in BLOCKS if kind == "json"]
+    assert len(configurations) == 2
+    servers = [server for configuration in configurations for names in configuration.values() for server in names.values()]
+    assert all(server["args"][0] == "mcp" for server in servers)
+
+
+def test_options_of_the_configuration_exist() -> None:
+    (sentence,) = re.findall(r"`parquetry\.toml`: (.*?);", README, re.DOTALL)
+    assert {name.replace("-", "_") for name in re.findall(r"`([\w-]+)`", sentence)} == set(Options.__dataclass_fields__)
+
+
+def test_make_targets_exist() -> None:
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    pages = [README, (ROOT / "CONTRIBUTING.md").read_text()]
+    assert {
+        name for page in pages for name in re.findall(r"^make (\w+)|`make (\w+)", page, re.MULTILINE) for name in name if name
+    } <= targets

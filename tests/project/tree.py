@@ -1,0 +1,33 @@
+"""The project's own files, as the tests of the project read them."""
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pathspec
+
+ROOT = Path(__file__).resolve().parents[2]
+CODE = ("analyzer", "serve")
+
+
+@cache
+def files() -> tuple[Path, ...]:
+    """Return every file of the project that is no product of a build, in order."""
+    ignored = pathspec.GitIgnoreSpec.from_lines([*(ROOT / ".gitignore").read_text().splitlines(), ".git"])
+    return tuple(ROOT / path for path in sorted(ignored.match_tree_files(ROOT, negate=True)))
+
+
+def sources(*folders: str) -> list[Path]:
+    """Return the Python files in these folders of the project."""
+    roots = [ROOT / folder for folder in folders]
+    return [path for path in files() if path.suffix == ".py" and any(path.is_relative_to(root) for root in roots)]
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def place(path: Path, node: ast.AST) -> str:
+    """Return where a node is, as `path:line`."""
+    return f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 1)}"

@@ -1,0 +1,53 @@
+"""The sample as an artifact, and the tools over it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from serve.load import SERVER
+from serve.tool import Reply
+from serve.tools import TOOLS
+from serve.workspace import Workspace
+from tests.serve.build import build
+from tests.serve.sample import SAMPLE
+
+Ask = Callable[..., Reply]
+
+
+@pytest.fixture(scope="session")
+def artifact(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the sample's artifact; nobody may change it."""
+    folder = tmp_path_factory.mktemp("serve") / "artifact"
+    build(folder, SAMPLE)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def workspace(artifact: Path) -> Iterator[Workspace]:
+    """The sample, opened as a server opens it."""
+    opened = Workspace([artifact], SERVER)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="session")
+def ask(workspace: Workspace) -> Ask:
+    """Call a tool of the sample by name and keywords; the reply has been checked against the tool's output schema."""
+    return asker(workspace)
+
+
+def asker(workspace: Workspace) -> Ask:
+    """Return a function that calls tools by name and keywords and checks each reply against the tool's output schema."""
+    from jsonschema import Draft202012Validator
+
+    tools = {tool.name: tool for tool in TOOLS}
+    validators = {name: Draft202012Validator(tool.output_schema) for name, tool in tools.items()}
+
+    def call(name: str, /, **arguments: object) -> Reply:
+        reply = workspace.call(tools[name], arguments).run()
+        validators[name].validate(reply.structured)
+        assert reply.text
+        return reply
+
+    return call

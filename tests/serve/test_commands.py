@@ -1,0 +1,124 @@
+"""The commands as a person meets them: what they print, and how they refuse."""
+
+import csv
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from serve.cli import choose_tools
+from serve.errors import UsageError
+from serve.http import is_loopback
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(*arguments: str, stdin: str | None = None) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([sys.executable, "-m", "serve", *arguments], cwd=ROOT, capture_output=True, text=True, input=stdin)
+
+
+def test_call_prints_text_json_csv_or_a_table(artifact: Path) -> None:
+    arguments = ("call", str(artifact), "get_callers", "function_fqn=validate_user")
+    assert run(*arguments).stdout.startswith("2 callers of app.auth.validate_user with 3 call sites\n- app.api.login_endpoint")
+    assert json.loads(run(*arguments, "--format", "json").stdout)["total_callers"] == 2
+    rows = list(csv.DictReader(io.StringIO(run(*arguments, "--format", "csv").stdout)))
+    assert [row["caller_fqn"] for row in rows] == ["app.api.login_endpoint", "app.api.register_endpoint"]
+    assert json.loads(rows[0]["call_sites"])[0]["line"] == 11
+    table = run(*arguments, "--format", "table").stdout.splitlines()
+    assert table[0].startswith("caller_fqn")
+    assert len(table) == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("call", "ART", "get_caller"), "did you mean get_callers?"),
+        (("call", "ART", "get_callers", "x"), "x is no KEY=VALUE"),
+        (("call", "ART", "get_callers", "functoin=x"), "did you mean function_fqn?"),
+        (("call", "ART", "get_callers", "function_fqn=validate_usr"), "nearest: app.auth.validate_user"),
+        (("call", "ART", "list_modules", "limit=zero"), "limit must be a whole number"),
+        (("call", "nowhere", "get_index_info"), "nowhere does not exist; make an artifact with"),
+        (("sql", "ART", "DROP VIEW nodes"), "Only SELECT is possible, not DROP"),
+        (("sql", "ART", "COPY (SELECT 1) TO 'x.csv'"), "Only SELECT is possible, not COPY"),
+        (("sql", "ART", "SELECT * FROM read_text('/etc/passwd')"), "disabled"),
+        (("sql", "ART", "SELECT * FROM nodez"), 'Did you mean "nodes"'),
+        (("mcp", "nowhere"), "nowhere does not exist"),
+        (("mcp", "ART", "--tools", "find_symbols"), "there is no tool find_symbols"),
+        (("mcp", "ART", "--http", "8080"), "8080 is no HOST:PORT"),
+        (("mcp", "ART", "--http", "127.0.0.1:99999"), "is no HOST:PORT"),
+        (("mcp", "ART", "--http", "0.0.0.0:8080"), "0.0.0.0 can be reached from other machines"),
+        (("mcp", "ART", "--http", "0.0.0.0:8080", "--allowed-host", "index.example"), "can be reached from other machines"),
+        (("mcp", "ART", "--http", "127.0.0.1:8080", "--token-env", "NO_SUCH_VARIABLE"), "NO_SUCH_VARIABLE holds no token"),
+        (("mcp", "ART", "--http", "127.0.0.1:8080", "--token-file", "no_such_file"), "no_such_file cannot be read"),
+        (("mcp", "ART", "--allowed-host", "x"), "need --http"),
+        (("mcp",), "Missing argument"),
+    ],
+)
+def test_mistakes_are_one_line_and_code_2(artifact: Path, arguments: tuple[str, ...], message: str) -> None:
+    done = run(*(str(artifact) if argument == "ART" else argument for argument in arguments))
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+def test_a_refused_call_is_json_too(artifact: Path) -> None:
+    done = run("call", str(artifact), "get_callers", "function_fqn=nope", "--format", "json")
+    assert (done.returncode, json.loads(done.stdout)["error"]["code"]) == (2, "SYMBOL_NOT_FOUND")
+
+
+def test_sql_prints_a_table_json_or_csv(artifact: Path) -> None:
+    query = "SELECT kind, count(*) AS n, list(name ORDER BY name)[1] AS first FROM nodes WHERE kind = 'class' GROUP BY kind"
+    assert run("sql", str(artifact), query).stdout == "kind   n  first\n-----  -  -------\nclass  2  Session\n"
+    assert json.loads(run("sql", str(artifact), query, "--format", "json").stdout) == [{"kind": "class", "n": 2, "first": "Session"}]
+    assert run("sql", str(artifact), query, "--format", "csv").stdout == "kind,n,first\nclass,2,Session\n"
+
+
+def test_sql_reads_queries_from_a_pipe(artifact: Path) -> None:
+    done = run(
+        "sql", str(artifact), "--format", "csv", stdin="SELECT 1 AS a;\nSELECT count(*) AS b\nFROM nodes;\n.schema edges\n.quit\nSELECT 3;"
+    )
+    assert done.stdout.startswith("a\n1\nb\n21\ncolumn_name,")
+    assert "source_id" in done.stdout
+    assert done.returncode == 0
+
+
+def test_sql_from_a_pipe_stops_at_a_mistake(artifact: Path) -> None:
+    done = run("sql", str(artifact), "--format", "csv", stdin="SELECT 1 AS a;\nSELEC 2;\nSELECT 3 AS c;")
+    assert (done.returncode, done.stdout) == (2, "a\n1\n")
+
+
+def test_call_and_help_do_not_import_the_sdk(artifact: Path) -> None:
+    code = (
+        "import sys, serve.cli; early = set(sys.modules)\n"
+        "from pathlib import Path; from serve.shell import call_once\n"
+        f"call_once(Path({str(artifact)!r}), 'get_index_info', [], 'text')\n"
+        "assert not {'mcp', 'pydantic'} & set(sys.modules)\n"
+        "assert not {'duckdb', 'pyarrow'} & early"
+    )
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True)
+
+
+@pytest.mark.parametrize(
+    ("selection", "expected"),
+    [(None, "abc"), ("all", "abc"), ("b", "b"), ("c,a", "ac"), ("-a", "bc"), ("a,+c", "ac"), ("all,-b,-c", "a"), ("", "abc")],
+)
+def test_choosing_tools(selection: str | None, expected: str) -> None:
+    assert choose_tools(["a", "b", "c"], selection) == list(expected)
+
+
+def test_choosing_an_unknown_tool() -> None:
+    with pytest.raises(UsageError, match="no tool d"):
+        choose_tools(["a", "b"], "a,+d")
+
+
+@pytest.mark.parametrize(
+    ("host", "expected"),
+    [("127.0.0.1", True), ("127.8.9.1", True), ("::1", True), ("[::1]", True), ("localhost", True), ("0.0.0.0", False), ("::", False)]
+    + [(host, False) for host in ("", "localhost.example", "10.0.0.1", "127.0.0.1.example", "2130706433")],
+)
+def test_loopback(host: str, expected: bool) -> None:
+    assert is_loopback(host) is expected

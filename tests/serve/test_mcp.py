@@ -1,0 +1,202 @@
+"""A real client against the real server: over stdio and HTTP, in both protocol eras."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import anyio
+import httpx
+import pytest
+from jsonschema import Draft202012Validator
+from mcp import Client, MCPError, StdioServerParameters
+
+from serve.tools import TOOLS
+from tests.serve.build import build
+from tests.serve.sample import SAMPLE
+from tests.serve.test_paging import LISTS
+
+ROOT = Path(__file__).parents[2]
+TOKEN = "correct-horse"
+ERAS = ["auto", "legacy"]
+
+
+def command(*arguments: str) -> list[str]:
+    return ["-m", "serve", "mcp", *arguments]
+
+
+@asynccontextmanager
+async def stdio_client(era: Any, *arguments: str) -> AsyncIterator[Client]:
+    parameters = StdioServerParameters(command=sys.executable, args=command(*arguments), cwd=ROOT)
+    async with Client(parameters, mode=era) as client:
+        yield client
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def address(artifact: Path) -> Iterator[str]:
+    """A running HTTP server that wants a token."""
+    port = free_port()
+    arguments = command(str(artifact), "--http", f"127.0.0.1:{port}", "--token-env", "SERVE_TEST_TOKEN")
+    server = subprocess.Popen([sys.executable, *arguments], cwd=ROOT, env={**os.environ, "SERVE_TEST_TOKEN": TOKEN})
+    url = f"http://127.0.0.1:{port}/mcp"
+    wait_for(url, server)
+    yield url
+    server.terminate()
+    server.wait()
+
+
+def wait_for(url: str, server: "subprocess.Popen[bytes]") -> None:
+    while server.poll() is None:
+        try:
+            httpx.get(url)
+        except httpx.TransportError:
+            time.sleep(0.05)
+        else:
+            return
+    raise AssertionError("the server ended")
+
+
+@asynccontextmanager
+async def http_client(era: Any, url: str) -> AsyncIterator[Client]:
+    from mcp.client.streamable_http import streamable_http_client
+    from mcp.shared._httpx_utils import create_mcp_http_client
+
+    async with create_mcp_http_client(headers={"Authorization": f"Bearer {TOKEN}"}) as http:
+        async with Client(streamable_http_client(url, http_client=http), mode=era) as client:
+            yield client
+
+
+async def exercise(client: Client) -> None:
+    """List the tools, page through every list, and check each answer, also of errors, against its output schema."""
+    listed = {tool.name: tool for tool in (await client.list_tools()).tools}
+    assert list(listed) == [tool.name for tool in TOOLS]
+    assert all(tool.annotations is not None and tool.annotations.read_only_hint for tool in listed.values())
+    validators = {name: Draft202012Validator(tool.output_schema) for name, tool in listed.items() if tool.output_schema}
+
+    async def call(name: str, arguments: dict[str, object]) -> dict[str, Any]:
+        result = await client.call_tool(name, arguments)
+        assert result.structured_content is not None
+        validators[name].validate(result.structured_content)
+        assert result.is_error is ("error" in result.structured_content)
+        return dict(result.structured_content)
+
+    for name, arguments, lists in LISTS:
+        await page_through(call, name, arguments, lists)
+    for name in listed:
+        assert (await call(name, {"nonsense": 1}))["error"]["code"] == "INVALID_ARGUMENT"
+    assert (await call("get_index_info", {}))["stats"]["total_files"] == 5
+    assert (await call("query_sql", {"sql": "DROP VIEW nodes"}))["error"]["code"] == "QUERY_REJECTED"
+    assert (await call("query_sql", {"sql": "SELECT count(*) FROM nodes"}))["rows"] == [[21]]
+    assert (await call("describe_schema", {"table": "nodes"}))["tables"][0]["rows"] == 21
+    with pytest.raises(MCPError, match="Unknown tool"):
+        await client.call_tool("no_such_tool", {})
+
+
+async def page_through(
+    call: Callable[[str, dict[str, object]], Awaitable[dict[str, Any]]], name: str, arguments: dict[str, object], lists: tuple[str, ...]
+) -> None:
+    whole = await call(name, arguments)
+    seen: dict[str, list[Any]] = {part: [] for part in lists}
+    cursor = None
+    while True:
+        page = await call(name, {**arguments, "limit": 1, **({"cursor": cursor} if cursor else {})})
+        for part in lists:
+            seen[part] += page[part]
+        cursor = page["next_cursor"]
+        if cursor is None:
+            break
+    assert seen == {part: whole[part] for part in lists}
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_stdio(artifact: Path, era: str) -> None:
+    async def run() -> None:
+        async with stdio_client(era, str(artifact)) as client:
+            await exercise(client)
+
+    anyio.run(run)
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_http(address: str, era: str) -> None:
+    async def run() -> None:
+        async with http_client(era, address) as client:
+            await exercise(client)
+
+    anyio.run(run)
+
+
+def test_several_artifacts_are_told_apart_by_repo(artifact: Path, tmp_path: Path) -> None:
+    build(tmp_path / "other", {**SAMPLE, "problems": [{"path": "x"}]}, name="other")
+
+    async def run() -> None:
+        async with stdio_client("auto", str(artifact), str(tmp_path / "other")) as client:
+            missing = await client.call_tool("get_index_info", {})
+            assert missing.is_error
+            found = await client.call_tool("get_index_info", {"repo": "other"})
+            assert found.structured_content is not None
+            assert found.structured_content["health"]["problems_by_code"] == {"binary": 1}
+
+    anyio.run(run)
+
+
+def test_tools_can_be_chosen(artifact: Path) -> None:
+    async def run() -> None:
+        async with stdio_client("auto", str(artifact), "--tools", "all,-query_sql,-describe_schema") as client:
+            names = [tool.name for tool in (await client.list_tools()).tools]
+            assert names == [tool.name for tool in TOOLS if tool.name not in ("query_sql", "describe_schema")]
+
+    anyio.run(run)
+
+
+def test_calls_at_the_same_time_do_not_mix(artifact: Path) -> None:
+    async def run() -> None:
+        async with stdio_client("auto", str(artifact)) as client:
+            expected = {"validate_user": 2, "validateToken": 0, "json.loads": 1, "Session": 1}
+
+            async def check(name: str) -> None:
+                result = await client.call_tool("get_callers", {"function_fqn": name})
+                assert result.structured_content is not None
+                assert result.structured_content["total_callers"] == expected[name]
+
+            async with anyio.create_task_group() as group:
+                for name in list(expected) * 25:
+                    group.start_soon(check, name)
+
+    anyio.run(run)
+
+
+HEADERS = {"Content-Type": "application/json", "Accept": "application/json, text/event-stream", "Authorization": f"Bearer {TOKEN}"}
+PING = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Authorization": ""}, 401),
+        ({"Authorization": TOKEN}, 401),
+        ({"Authorization": f"Bearer {TOKEN}x"}, 401),
+        ({"Authorization": "Bearer \u00e9".encode()}, 401),
+        ({"Host": "evil.example"}, 421),
+        ({"Origin": "http://evil.example"}, 403),
+        ({"Content-Type": "text/plain"}, 400),
+    ],
+)
+def test_http_refuses(address: str, headers: dict[str, str], status: int) -> None:
+    assert httpx.post(address, headers={**HEADERS, **headers}, json=PING).status_code == status  # type: ignore[arg-type]  # bytes are fine
+
+
+def test_http_refuses_large_bodies_and_other_paths(address: str) -> None:
+    assert httpx.post(address, headers=HEADERS, content=b" " * 2_000_000).status_code == 413
+    assert httpx.get(address.replace("/mcp", "/"), headers=HEADERS).status_code == 404

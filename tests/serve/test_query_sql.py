@@ -1,0 +1,150 @@
+"""Free SQL: what it can do, and that nothing it tries gets further than a coded error."""
+
+from pathlib import Path
+
+import pytest
+
+from serve.artifact import open_artifact
+from serve.errors import ErrorCode, ToolError
+from serve.load import ONE_CALL
+from serve.sandbox import plain
+from tests.serve.conftest import Ask
+from tests.serve.test_code_tools import answer, error
+
+REFUSED = [
+    "DROP VIEW nodes",
+    "DROP TABLE IF EXISTS nodes",
+    "CREATE TABLE t AS SELECT 1",
+    "CREATE TEMP TABLE t AS SELECT 1",
+    "INSERT INTO nodes SELECT * FROM nodes",
+    "DELETE FROM files",
+    "WITH d AS (INSERT INTO files SELECT * FROM files RETURNING *) SELECT * FROM d",
+    "WITH d AS (DELETE FROM files RETURNING *) SELECT * FROM d",
+    "COPY (SELECT 1) TO '{folder}/out.csv'",
+    "COPY (SELECT 1) TO '{folder}/nodes.parquet'",
+    "EXPORT DATABASE '{folder}/out'",
+    "EXPLAIN ANALYZE COPY (SELECT 1) TO '{folder}/out.csv'",
+    "ATTACH ':memory:' AS other",
+    "ATTACH '{folder}/other.duckdb' AS other",
+    "INSTALL httpfs",
+    "LOAD httpfs",
+    "SELECT * FROM read_text('{folder}/manifest.json')",
+    "SELECT * FROM read_text('/etc/passwd')",
+    "SELECT * FROM read_csv('/etc/passwd')",
+    "SELECT * FROM read_parquet('{folder}/*.parquet')",
+    "SELECT * FROM glob('/etc/*')",
+    "SELECT * FROM '/etc/passwd'",
+    "FROM 'https://example.com/x.parquet'",
+    "SELECT getenv('HOME')",
+    "SELECT 1; SELECT 2",
+    "SELECT 1; DROP VIEW nodes",
+    "",
+    ";",
+    "-- only a comment",
+    "SELEC 1",
+    "SELECT * FROM no_such_table",
+    "SELECT no_such_column FROM nodes",
+    "PRAGMA database_list",
+    "CALL pragma_version()",
+    "SET memory_limit = '100GB'",
+    "SET enable_external_access = true",
+    "RESET lock_configuration",
+    "BEGIN TRANSACTION",
+    "CHECKPOINT",
+    "VACUUM",
+    "PREPARE p AS SELECT 1",
+    "SELECT * FROM query('DROP VIEW nodes')",
+    "SELECT " + "(" * 5_000 + "1" + ")" * 5_000,
+]
+
+STOPPED = [
+    "WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t) SELECT count(*) FROM t",
+    "SELECT count(*) FROM range(1000000000000)",
+    "SELECT sum(len(list_transform(range(50000000), lambda x: x + i))) FROM range(1000) AS t(i)",
+]
+
+
+@pytest.mark.parametrize("sql", REFUSED)
+def test_what_is_no_single_select_is_refused(ask: Ask, artifact: Path, sql: str) -> None:
+    before = sorted((path.name, path.stat().st_size, path.stat().st_mtime_ns) for path in artifact.iterdir())
+    refused = error(ask("query_sql", sql=sql.replace("{folder}", str(artifact))))
+    assert refused["code"] in {"QUERY_REJECTED", "INVALID_ARGUMENT", "RESULT_TOO_LARGE"}
+    assert sorted((path.name, path.stat().st_size, path.stat().st_mtime_ns) for path in artifact.iterdir()) == before
+    assert answer(ask("query_sql", sql="SELECT 1"))["rows"] == [[1]]
+
+
+@pytest.mark.parametrize("sql", STOPPED)
+def test_what_does_not_end_is_stopped(ask: Ask, sql: str) -> None:
+    assert error(ask("query_sql", sql=sql))["code"] in {"QUERY_TIMEOUT", "RESULT_TOO_LARGE"}
+    assert answer(ask("query_sql", sql="SELECT count(*) FROM nodes"))["rows"] == [[21]]
+
+
+def test_a_query_that_the_database_cannot_interrupt_is_killed(artifact: Path) -> None:
+    opened = open_artifact(artifact, ONE_CALL)
+    with pytest.raises(ToolError) as caught:
+        opened.sandbox.query("SELECT pg_sleep(3600)", 10, 1000)
+    assert caught.value.code is ErrorCode.QUERY_TIMEOUT
+    assert opened.sandbox.query("SELECT 1", 10, 1000).rows == [[1]]
+    opened.sandbox.close()
+
+
+@pytest.mark.parametrize(
+    ("sql", "rows"),
+    [
+        ("SELECT 1", [[1]]),
+        ("FROM (VALUES (1, 'a'), (2, NULL)) AS t", [[1, "a"], [2, None]]),
+        (
+            "SELECT [1, 2], {'a': 1}, 1.5::DECIMAL(4, 2), 'NaN'::DOUBLE, DATE '2020-01-01'",
+            [[[1, 2], {"a": 1}, "1.50", "nan", "2020-01-01"]],
+        ),
+        ("SELECT DISTINCT confidence FROM edges ORDER BY confidence DESC", [["certain"]]),
+        ("SELECT max(confidence) FROM call_sites WHERE confidence < 'certain'::confidence", [["high"]]),
+        ("SELECT caller FROM call_sites_named WHERE reason IS NOT NULL", [["app/api.py::login_endpoint"]]),
+        ("SELECT caller_fqn FROM calls WHERE callee_fqn = 'json.loads'", [["app.api.register_endpoint"]]),
+        ("SELECT callee FROM callees_of('register_endpoint') ORDER BY callee LIMIT 1", [["<external>::json.loads"]]),
+    ],
+)
+def test_selects_are_answered(ask: Ask, sql: str, rows: list[list[object]]) -> None:
+    assert answer(ask("query_sql", sql=sql))["rows"] == rows
+
+
+def test_rows_and_characters_are_bounded(ask: Ask) -> None:
+    few = answer(ask("query_sql", sql="SELECT * FROM range(1000)", limit=7))
+    assert (few["row_count"], few["is_truncated"], len(few["rows"])) == (7, True, 7)
+    exact = answer(ask("query_sql", sql="SELECT * FROM range(7)", limit=7))
+    assert (exact["row_count"], exact["is_truncated"]) == (7, False)
+    long = answer(ask("query_sql", sql="SELECT repeat('x', 10000) FROM range(100)"))
+    assert (long["row_count"], long["is_truncated"]) == (2, True)
+    assert error(ask("query_sql", sql="SELECT repeat('x', 100000)"))["code"] == "RESULT_TOO_LARGE"
+
+
+def test_a_misspelt_table_has_a_suggestion(ask: Ask) -> None:
+    assert error(ask("query_sql", sql="SELECT * FROM nodez"))["details"]["suggestions"] == ["nodes"]
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"), [(float("inf"), "inf"), (b"\x01\xff", "01ff"), ({1: (2, None)}, {"1": [2, None]}), (True, True), (2**70, 2**70)]
+)
+def test_plain(value: object, expected: object) -> None:
+    assert plain(value) == expected
+
+
+def test_the_schema_is_described_with_its_words(ask: Ask) -> None:
+    found = answer(ask("describe_schema"))
+    assert {table["name"]: table["rows"] for table in found["tables"]}["nodes"] == 21
+    assert {table["name"]: table["rows"] for table in found["tables"]}["findings"] is None
+    assert found["words"]["confidence"] == ["guess", "low", "medium", "high", "certain"]
+    assert error(ask("describe_schema", table="node"))["details"]["suggestions"][0] == "nodes"
+
+
+def test_examples_run(ask: Ask) -> None:
+    examples = answer(ask("describe_schema"))["examples"]
+    assert examples
+    for sql in examples:
+        answer(ask("query_sql", sql=sql))
+
+
+def test_one_table_is_described_in_full(ask: Ask) -> None:
+    found = answer(ask("describe_schema", table="EDGES"))
+    assert {column["name"]: column["references"] for column in found["columns"]}["source_id"] == "nodes.id"
+    assert "edge_kind" in found["words"]
