@@ -211,7 +211,8 @@ def _converted(parameter: Parameter, text: str) -> object:
 def _unknown(name: str, known: list[str]) -> ToolError:
     near = difflib.get_close_matches(name, known, n=3, cutoff=0.4)
     advice = f"did you mean {near[0]}?" if near else f"it takes: {', '.join(known) or 'no arguments'}"
-    return ToolError(ErrorCode.INVALID_ARGUMENT, f"unknown argument {name[:100]}; {advice}", suggestions=near, argument=name[:100])
+    shown = name[:100].encode("utf-8", "replace").decode()
+    return ToolError(ErrorCode.INVALID_ARGUMENT, f"unknown argument {shown}; {advice}", suggestions=near, argument=shown)
 
 
 def _invalid(argument: str, message: str, suggestions: typing.Sequence[str] = ()) -> ToolError:

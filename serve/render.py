@@ -58,12 +58,16 @@ def as_table(columns: Sequence[str], rows: Sequence[Sequence[object]], width: in
     return "\n".join([lines[0], "  ".join("-" * size for size in widths), *lines[1:]])
 
 
-def main_list(answer: Mapping[str, object]) -> list[Mapping[str, object]] | None:
-    """Return the first list of records in a tool's answer: what a table or CSV shows of it; None without one."""
-    for value in answer.values():
-        if isinstance(value, list) and value and all(isinstance(item, Mapping) for item in value):
-            return value
-    return None
+def records_of(answer: Mapping[str, object]) -> list[Mapping[str, object]]:
+    """Return the records that a tool's answer lists, for a table or CSV; an answer without lists is one record itself.
+
+    Records of several lists are told apart by a first column `list`.
+    """
+    lists = {name: value for name, value in answer.items() if isinstance(value, list) and all(isinstance(item, Mapping) for item in value)}
+    filled = {name: value for name, value in lists.items() if value}
+    if len(filled) > 1:
+        return [{"list": name, **item} for name, value in filled.items() for item in value]
+    return next(iter(filled.values()), [] if lists else [answer])
 
 
 def _cell(value: object) -> str:

@@ -13,7 +13,7 @@ import sys
 import threading
 import weakref
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -42,8 +42,9 @@ class SqlResult:
 class Sandbox:
     """The process that runs free SQL on one version of an artifact: started at the first query, and again after it was killed."""
 
-    def __init__(self, files: Mapping[str, Path]) -> None:
+    def __init__(self, files: Mapping[str, Path], seconds: float = SQL_SECONDS) -> None:
         self._files = files
+        self._seconds = seconds
         self._lock = threading.Lock()
         self._process: subprocess.Popen[str] | None = None
 
@@ -56,7 +57,7 @@ class Sandbox:
             raise ToolError(ErrorCode.QUERY_TIMEOUT, "Other queries take all the time: try again later.")
         try:
             process = self._started()
-            answer = self._asked(process, {"sql": sql, "limit": limit, "characters": characters}, SQL_SECONDS + _GRACE_SECONDS)
+            answer = self._asked(process, {"sql": sql, "limit": limit, "characters": characters}, self._seconds + _GRACE_SECONDS)
         finally:
             self._lock.release()
         if "code" in answer:
@@ -82,7 +83,8 @@ class Sandbox:
         )
         self._process = process
         weakref.finalize(self, _end, process)
-        self._asked(process, {"files": {name: str(path) for name, path in self._files.items()}}, SQL_START_SECONDS)
+        files = {name: str(path) for name, path in self._files.items()}
+        self._asked(process, {"files": files, "seconds": self._seconds}, SQL_START_SECONDS)
         return process
 
     def _asked(self, process: "subprocess.Popen[str]", request: dict[str, object], seconds: float) -> dict[str, Any]:
@@ -143,7 +145,7 @@ def _serve_queries() -> None:
     """Be the process: open the artifact that the first line names, then answer each further line, until the pipe ends."""
     opening = json.loads(sys.stdin.readline())
     files = {name: Path(path) for name, path in opening["files"].items()}
-    connection = connect(files, SANDBOX)
+    connection = connect(files, replace(SANDBOX, seconds=opening["seconds"]))
     _limit_process()
     _reply({"ready": True})
     for line in sys.stdin:

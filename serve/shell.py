@@ -13,7 +13,7 @@ from serve.guard import only_select, rejected
 from serve.load import ONE_CALL, SHELL
 from serve.params import read_texts
 from serve.prompt import Prompt
-from serve.render import as_csv, as_json, as_table, main_list
+from serve.render import as_csv, as_json, as_table, records_of
 from serve.sandbox import plain
 from serve.store import Store
 from serve.tool import AnyTool, Reply, call_tool, error_reply
@@ -34,6 +34,8 @@ def call_once(artifact: Path, name: str, arguments: Sequence[str], output_format
     if reply.is_error:
         raise _refused(reply, output_format)
     click.echo(_printed(reply, output_format))
+    if output_format in ("table", "csv") and (cursor := reply.structured.get("next_cursor")):
+        click.echo(f"there is more: repeat the call with cursor={cursor}", err=True)
 
 
 def run_query(artifact: Path, query: str, output_format: str) -> None:
@@ -92,10 +94,7 @@ def _printed(reply: Reply, output_format: str) -> str:
         return reply.text
     if output_format == "json":
         return as_json(reply.structured)
-    records = main_list(reply.structured)
-    if records is None:
-        records = [] if any(isinstance(value, list) for value in reply.structured.values()) else [reply.structured]
-    columns, rows = _flat(records)
+    columns, rows = _flat(records_of(reply.structured))
     return as_csv(columns, rows) if output_format == "csv" else as_table(columns, rows)
 
 

@@ -54,9 +54,9 @@ class Workspace:
         return self._stores[repo], rest
 
     def close(self) -> None:
-        """Close every store."""
-        for store in self._stores.values():
-            store.close()
+        """Close every store; none can be asked any more."""
+        while self._stores:
+            self._stores.popitem()[1].close()
 
 
 class Call:

@@ -8,7 +8,19 @@ from analyzer.model.files import SourceFile
 from analyzer.schema.vocab import Role
 
 _VENDORED_FOLDERS = frozenset(
-    ("vendor", "vendors", "_vendor", "third_party", "third-party", "thirdparty", "3rdparty", "extern", "node_modules", "site-packages", "Godeps")
+    (
+        "vendor",
+        "vendors",
+        "_vendor",
+        "third_party",
+        "third-party",
+        "thirdparty",
+        "3rdparty",
+        "extern",
+        "node_modules",
+        "site-packages",
+        "Godeps",
+    )
 )
 _GENERATED = re.compile(
     r".*(\.min\.(js|css|mjs)|[.-]bundle\.js|\.(js|css)\.map|\.lock|-lock\.(json|yaml)|\.g\.\w+|\.generated\.\w+|_generated\.\w+)", re.DOTALL

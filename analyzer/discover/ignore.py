@@ -1,19 +1,29 @@
-"""Which paths git's ignore rules leave out. Only rules that lie in the repository count, never the machine's."""
+"""Git's ignore rules, as gitignore(5) has them. Only rules that lie in the repository count, never the machine's.
+
+A library would decide for a path and all above it in one; git decides folder by folder, and the two differ where one rule takes back
+another (`*.py` before `!folder` ignores `folder/a.py`). So each pattern here says of a path itself whether it names it, no more.
+"""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
-
-from pathspec import GitIgnoreSpec
-from pathspec.patterns.gitignore import GitIgnorePatternError
+from typing import NamedTuple, TypeAlias
 
 IGNORE_FILE = ".gitignore"
 
 _MAX_BYTES = 1_000_000
-_FOLDER_END = "ps_d"
-"""The group of the library's patterns that holds the `/` after a folder that they name."""
+
+
+class Pattern(NamedTuple):
+    """One rule. `expression` matches whole paths relative to the rule's folder, without a `/` at their end."""
+
+    is_negated: bool
+    is_for_folders: bool
+    expression: re.Pattern[str]
+
+
+Patterns: TypeAlias = tuple[Pattern, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,69 +31,118 @@ class IgnoreRules:
     """The rules of one ignore file; they count for paths below `base`, which is `""` for the root, else ends in `/`."""
 
     base: str
-    spec: GitIgnoreSpec
+    patterns: Patterns
 
 
 IgnoreStack: TypeAlias = tuple[IgnoreRules, ...]
 """The rules that count for a folder, the farthest first."""
 
 
-def is_ignored(path: str, rules: IgnoreStack) -> bool:
+def is_ignored(path: str, stack: IgnoreStack) -> bool:
     """Return whether the nearest rules that say anything of a path leave it out. A folder's path ends in `/`.
 
     As in git, nothing brings back what lies in an ignored folder: callers do not descend into one.
     """
-    for level in reversed(rules):
-        verdict = _verdict(level.spec, path[len(level.base) :])
+    for rules in reversed(stack):
+        verdict = names(rules.patterns, path[len(rules.base) :])
         if verdict is not None:
             return verdict
     return False
 
 
-def _verdict(spec: GitIgnoreSpec, path: str) -> bool | None:
-    """Return what the last pattern that names the path itself says, None without any.
-
-    The library's own verdict also lets a pattern speak for what lies below the folder that it names, which git does not once it has
-    entered that folder: `*.py` before `!folder` ignores `folder/a.py`.
-    """
-    for pattern in reversed(spec.patterns):
-        found = pattern.match_file(path) if pattern.include is not None else None
-        if found is not None and _is_whole(str(pattern.pattern).rstrip(), found.match, path):
-            return pattern.include
+def names(patterns: Patterns, path: str) -> bool | None:
+    """Return what the last pattern that names a path says of it, None when none does. A folder's path ends in `/`."""
+    bare = path.removesuffix("/")
+    is_folder = bare != path
+    for pattern in reversed(patterns):
+        if (is_folder or not pattern.is_for_folders) and pattern.expression.fullmatch(bare):
+            return not pattern.is_negated
     return None
 
 
-def _is_whole(written: str, match: re.Match[str], path: str) -> bool:
-    """Return whether a match goes to the end of a path, and does not stop at a folder above it.
-
-    `folder/**` names what is inside of a folder, where the library's expression ends with that folder, and `folder/**/` the folders there.
-    """
-    if written.endswith(("/**", "/**/")) and len(written) > len("/**/"):
-        return match.end() < len(path) and (path.endswith("/") or not written.endswith("/"))
-    if _FOLDER_END not in match.re.groupindex or match[_FOLDER_END] is None:
-        return True
-    return match.end(_FOLDER_END) == len(path)
-
-
-def compiled(patterns: Sequence[str]) -> GitIgnoreSpec:
-    """Return patterns as in `.gitignore`; a malformed one matches nothing, as in git."""
-    return GitIgnoreSpec.from_lines([pattern for pattern in patterns if _is_valid(pattern)])
+def names_any(patterns: Patterns, path: str) -> bool:
+    """Return whether patterns name a file or a folder above it."""
+    folders = [path[: place + 1] for place, character in enumerate(path) if character == "/"]
+    return any(names(patterns, each) for each in (*folders, path))
 
 
 def read_rules(file: Path, base: str) -> IgnoreStack:
     """Return the rules that an ignore file holds: none when it is absent, unreadable, or a link."""
     try:
-        if file.is_symlink() or file.stat().st_size > _MAX_BYTES:
+        if file.is_symlink() or not file.is_file() or file.stat().st_size > _MAX_BYTES:
             return ()
         text = file.read_bytes().decode("utf-8-sig", "surrogateescape")
     except OSError:
         return ()
-    return (IgnoreRules(base, compiled(text.splitlines())),)
+    patterns = compiled(line.removesuffix("\r") for line in text.split("\n"))
+    return (IgnoreRules(base, patterns),) if patterns else ()
 
 
-def _is_valid(pattern: str) -> bool:
+def compiled(lines: Iterable[str]) -> Patterns:
+    """Return the patterns that lines hold; blank lines and comments hold none, and a malformed one names nothing."""
+    return tuple(pattern for line in lines if (pattern := _pattern(line)) is not None)
+
+
+def _pattern(line: str) -> Pattern | None:
+    text = re.sub(r"(?<!\\) +$", "", line)
+    if not text or text.startswith("#"):
+        return None
+    is_negated = text.startswith("!")
+    text = text.removeprefix("!")
+    is_for_folders = text.endswith("/")
+    text = text.removesuffix("/")
+    if "/" not in text:
+        text = f"**/{text}"
     try:
-        GitIgnoreSpec.from_lines([pattern])
-    except (GitIgnorePatternError, ValueError):
-        return False
-    return True
+        return Pattern(is_negated, is_for_folders, re.compile(_expression(text.removeprefix("/")), re.DOTALL))
+    except re.error:
+        return None
+
+
+_TOKEN = re.compile(
+    r"(?P<folders>(?:^|(?<=/))\*\*/)|(?P<everything>(?:^|(?<=/))\*\*$)|(?P<star>\*+)|(?P<any>\?)"
+    r"|\[(?P<negation>[!^]?)(?P<set>\]?(?:\[:\w+:\]|\\.|[^\]\\])*)\]|\\(?P<escaped>.)|(?P<malformed>[\[\\])|(?P<literal>.)",
+    re.DOTALL,
+)
+_CLASSES = {
+    "alnum": "a-zA-Z0-9",
+    "alpha": "a-zA-Z",
+    "blank": " \\t",
+    "digit": "0-9",
+    "lower": "a-z",
+    "punct": re.escape("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"),
+    "space": " \\t\\n\\r\\f\\v",
+    "upper": "A-Z",
+    "xdigit": "0-9a-fA-F",
+}
+
+
+def _expression(glob: str) -> str:
+    return "".join(_translated(token) for token in _TOKEN.finditer(glob))
+
+
+def _translated(token: re.Match[str]) -> str:
+    match token.lastgroup:
+        case "folders":
+            return "(?:.*/)?"
+        case "everything":
+            return ".+"
+        case "star":
+            return "[^/]*"
+        case "any":
+            return "[^/]"
+        case "set":
+            return f"(?!/)[{'^' if token['negation'] else ''}{_members(token['set'])}]"
+        case "malformed":
+            return "(?!)"
+        case _:
+            return re.escape(token["escaped"] or token["literal"])
+
+
+def _members(inner: str) -> str:
+    """Return the inside of a bracket for an expression: classes by their members, and what means more than in git escaped."""
+    parts = re.findall(r"\[:(\w+):\]|\\(.)|(.)", inner, re.DOTALL)
+    return "".join(
+        _CLASSES.get(name, "") if name else re.escape(escaped) or (other if other == "-" else re.escape(other))
+        for name, escaped, other in parts
+    )

@@ -11,9 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from pathspec import GitIgnoreSpec
-
-from analyzer.discover.ignore import IGNORE_FILE, IgnoreStack, compiled, is_ignored, read_rules
+from analyzer.discover.ignore import IGNORE_FILE, IgnoreStack, Patterns, compiled, is_ignored, names, names_any, read_rules
 from analyzer.model.files import Problem, SourceFile
 from analyzer.schema.vocab import ProblemCode, ProblemStage
 
@@ -37,17 +35,17 @@ class Discovery(NamedTuple):
 class Scope:
     """What to leave out beside ignored files: paths that `exclude` names or `include` does not, and folders by absolute path."""
 
-    include: GitIgnoreSpec | None
-    exclude: GitIgnoreSpec
+    include: Patterns | None
+    exclude: Patterns
     is_own: Callable[[Path], bool]
 
     def has_file(self, path: str) -> bool:
         """Return whether a file is in scope."""
-        return not self.exclude.match_file(path) and (self.include is None or self.include.match_file(path))
+        return not names(self.exclude, path) and (self.include is None or names_any(self.include, path))
 
     def has_folder(self, path: str, place: Path) -> bool:
         """Return whether files below a folder may be in scope; `path` ends in `/`."""
-        return not self.exclude.match_file(path) and not self.is_own(place)
+        return not names(self.exclude, path) and not self.is_own(place)
 
 
 class _Folder(NamedTuple):

@@ -2,8 +2,9 @@
 
     facts = extract_file(source, LANGUAGES["…"], deadline_seconds=10.0)
 
-`source` is the file's text in UTF-8; the result is a `FileFacts`. The function is pure and raises nothing for any input: a file that could not
-be walked has the status `failed`, the reason in `failure`, and a line and message in `errors`. Syntax errors are stepped over and make the status `partial`.
+`source` is the file's text in UTF-8; the result is a `FileFacts`. The function is pure and raises nothing for any input: a file that
+could not be walked has the status `failed`, the reason in `failure`, and a line and message in `errors`. Syntax errors are stepped over
+and make the status `partial`. It makes many objects and no cycles: switch the garbage collector off around many calls.
 """
 
 import sys
@@ -16,11 +17,11 @@ from analyzer.extract.modules import walk_module
 from analyzer.extract.order import ordered
 from analyzer.extract.rows import FactBuilder
 from analyzer.extract.tables import compile_tables
-from analyzer.extract.walk import TooSlow, Walk
+from analyzer.extract.walk import TooSlowError, Walk
 from analyzer.languages.declaration import Language
 from analyzer.model.facts import FileFacts
 from analyzer.schema.vocab import ParseStatus, ProblemCode
-from analyzer.syntax import ParseTimeout, parse
+from analyzer.syntax import ParseTimeoutError, parse
 
 __all__ = ["extract_file"]
 
@@ -38,7 +39,7 @@ def extract_file(source: bytes, language: Language, deadline_seconds: float) -> 
             walk = Walk(source, language, tables, deadline)
             walk_module(walk, root)
             return ordered(finish(walk, root))
-    except (ParseTimeout, TooSlow):
+    except (ParseTimeoutError, TooSlowError):
         return _failed(source, ProblemCode.TOO_SLOW, f"not analyzed within {deadline_seconds:g} seconds")
     except RecursionError:
         return _failed(source, ProblemCode.TOO_DEEP, "nested too deeply")

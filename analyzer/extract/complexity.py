@@ -1,8 +1,10 @@
 """Counting what decides how hard a function is to follow, while its body is walked.
 
-Cyclomatic complexity is McCabe's with boolean operators: 1, and 1 for each branch, loop, exception handler, case, conditional expression,
-boolean operator, and clause of a comprehension. Cognitive complexity follows the white paper of SonarSource (G. Ann Campbell, 2018). Nesting is the
-depth of control blocks, where `elif` stands beside its `if`. Nested functions count for themselves.
+Cyclomatic complexity is McCabe's with boolean operators: 1, and 1 for each branch, loop, exception handler, case, conditional
+expression, boolean operator, and clause of a comprehension; `finally` is no decision. Cognitive complexity follows the white paper of
+SonarSource (G. Ann Campbell, 2018); comprehensions, of which it does not speak, count as expressions: nothing. Nesting is the depth of
+control blocks (branches, loops, `try`, `with`, `match`), where `elif` stands beside its `if`. A bump is a block at depth 1 that holds
+another. Nested functions count for themselves, lambdas for the function around them.
 """
 
 

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
+from analyzer.extract.environment import Changes
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import Flag
 from analyzer.syntax import Node
 
@@ -73,21 +74,26 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation) -> Outcome:
     operands, is_conjunction = _operands(walk, node, construct)
     is_outermost = _count(walk, len(operands) - 1)
     before = walk.flags
-    slots, known, states = [], [], [walk.environment.state()]
+    environment = walk.environment
+    fork = environment.fork()
+    slots: list[int] = []
+    known: list[Knowledge] = []
+    ends: list[Changes | None] = []
     for operand in operands:
         outcome = test_condition(walk, operand)
         slots.append(outcome.slot)
-        known.extend(outcome.held if is_conjunction else outcome.failed)
-        states.append(walk.environment.state())
-        assume(walk, outcome.held if is_conjunction else outcome.failed)
+        ends.append(environment.since(fork))
+        goes_on = outcome.held if is_conjunction else outcome.failed
+        known.extend(goes_on)
+        assume(walk, goes_on)
         walk.flags |= Flag.IN_CONDITIONAL
     walk.flags = before
-    if known or walk.scans_deep:
-        walk.environment.enter(walk.environment.join(states))
+    environment.rewind(fork)
+    environment.merge(ends)
     if is_outermost:
         walk.counters.boolean_operators = max(walk.counters.boolean_operators, walk.boolean_operators)
         walk.boolean_operators = 0
-    slot = walk.environment.phi(slots)
+    slot = environment.phi(slots)
     return Outcome(slot, tuple(known)) if is_conjunction else Outcome(slot, (), tuple(known))
 
 

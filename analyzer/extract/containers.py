@@ -1,14 +1,12 @@
 """Collections: literals with their parts, unpacking, comprehensions."""
 
-from collections.abc import Callable
-
 from analyzer.extract.conditions import assume, test_condition
 from analyzer.extract.expressions import constant_key, get_item, iterate
 from analyzer.extract.names import own_targets
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scopes import Scope, ScopeKind
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Node
 
@@ -70,7 +68,6 @@ def bind_container(walk: Walk, node: Node, _construct: c.Container, value: int) 
         walk.bind(part, slot)
 
 
-
 def lower_comprehension(walk: Walk, node: Node, construct: c.Comprehension) -> int:
     """Make a collection of what the body gives for each round of the clauses.
 
@@ -81,16 +78,15 @@ def lower_comprehension(walk: Walk, node: Node, construct: c.Comprehension) -> i
     scope = Scope(ScopeKind.COMPREHENSION, walk.owner, walk.scope)
     own_targets(walk, scope, _targets(walk, clauses))
     environment = walk.environment
-    before = environment.state()
-    hidden = {key: environment.versions.pop(key) for key in scope.variables if key in environment.versions}
+    fork = environment.fork()
+    for key in scope.variables:
+        environment.unset(key)
     container = walk.facts.container(construct.type)
     with walk.within(scope), walk.flagged(Flag.IN_LOOP):
         _clauses(walk, clauses, first)
         _body(walk, node.child_by_field_name(construct.body), container)
-    for key in scope.variables:
-        environment.versions.pop(key, None)
-    environment.versions.update(hidden)
-    environment.enter(environment.join((before, environment.state())))
+    changes = environment.rewind(fork) or {}
+    environment.merge([{}, {key: version for key, version in changes.items() if key not in scope.variables}])
     return container
 
 

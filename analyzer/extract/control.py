@@ -1,38 +1,39 @@
 """Statements that branch, repeat, guard or enter."""
 
 from analyzer.extract.calls import class_operand
-from analyzer.extract.conditions import assume, test_condition
-from analyzer.extract.environment import State
+from analyzer.extract.conditions import Knowledge, assume, test_condition
+from analyzer.extract.environment import Changes, Fork, Loop
 from analyzer.extract.expressions import iterate
 from analyzer.extract.names import assign, note_use, written_variable
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.text import child
-from analyzer.extract.variables import last_name
+from analyzer.extract.variables import last_name, text_of
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, TypeKind, Use
 from analyzer.syntax import Node
 
 
 def lower_branch(walk: Walk, node: Node, construct: c.Branch) -> int:
     """Walk the ways that a branch may go and join them after it. Alternatives chain: each begins where the conditions before it failed."""
-    counters = walk.counters
-    counters.structure()
-    ends: list[State | None] = []
-    failed = _way(walk, node, construct, ends)
+    environment = walk.environment
+    walk.counters.structure()
+    fork = environment.fork()
+    ends: list[Changes | None] = []
+    _way(walk, node, construct, fork, ends)
     for alternative in node.children_by_field_name(construct.alternatives):
-        walk.environment.enter(failed)
-        failed = _alternative(walk, alternative, ends)
-    walk.environment.enter(walk.environment.join([*ends, failed]))
+        _alternative(walk, alternative, fork, ends)
+    ends.append(environment.rewind(fork))
+    environment.merge(ends)
     return EMPTY
 
 
-def _way(walk: Walk, node: Node, construct: c.Branch, ends: list[State | None]) -> State | None:
-    """Walk a condition and what it guards, add the state at the end to `ends`, and return the one in which the condition failed."""
+def _way(walk: Walk, node: Node, construct: c.Branch, fork: Fork, ends: list[Changes | None]) -> None:
+    """Walk a condition and what it guards, add the changes since `fork` to `ends`, and go on from where the condition failed."""
     environment = walk.environment
     condition = node.child_by_field_name(construct.condition)
     outcome = test_condition(walk, condition)
-    before = environment.state()
+    decided = environment.fork()
     assume(walk, outcome.held)
     name = last_name(walk, condition)
     type_only = name is not None and walk.facts.texts.strings[walk.key(name)] in walk.language.type_only_names
@@ -40,25 +41,23 @@ def _way(walk: Walk, node: Node, construct: c.Branch, ends: list[State | None]) 
     with walk.flagged(Flag.IN_CONDITIONAL | (Flag.TYPE_ONLY if type_only else 0)):
         walk.visit(node.child_by_field_name(construct.consequence))
     walk.counters.close_block()
-    ends.append(environment.leave())
-    environment.enter(before)
+    ends.append(environment.since(fork))
+    environment.rewind(decided)
     assume(walk, outcome.failed)
-    return environment.leave()
 
 
-def _alternative(walk: Walk, node: Node, ends: list[State | None]) -> State | None:
+def _alternative(walk: Walk, node: Node, fork: Fork, ends: list[Changes | None]) -> None:
     construct = walk.construct(node)
     if isinstance(construct, c.ElseBranch):
         walk.counters.alternative()
         with walk.flagged(Flag.IN_CONDITIONAL):
-            return _way(walk, node, construct, ends)
+            _way(walk, node, construct, fork, ends)
+        return
     walk.counters.cognitive += 1
     walk.counters.open_block()
     with walk.flagged(Flag.IN_CONDITIONAL):
         walk.visit(node)
     walk.counters.close_block()
-    ends.append(walk.environment.leave())
-    return None
 
 
 def lower_else(walk: Walk, node: Node, construct: c.Else) -> int:
@@ -71,18 +70,15 @@ def lower_while(walk: Walk, node: Node, construct: c.While) -> int:
     """Walk a loop on a condition."""
     environment = walk.environment
     walk.counters.structure()
-    carried = environment.open_loop(walk.scope.function_scope().loops.get(node.start_byte, ()))
+    environment.open_loop(walk.scope.function_scope().loops.get(node.start_byte, ()))
     condition = node.child_by_field_name(construct.condition)
+    is_endless = condition is not None and text_of(walk, condition) in walk.language.true_literals
     with walk.flagged(Flag.IN_LOOP):
         outcome = test_condition(walk, condition)
-        is_endless = condition is not None and walk.source[condition.start_byte : condition.end_byte].decode("latin-1") in walk.language.true_literals
-        normal = None if is_endless else environment.state()
         assume(walk, outcome.held)
         _body(walk, node.child_by_field_name(construct.body))
-    normal, breaks = environment.close_loop(carried, normal)
-    environment.enter(normal)
-    assume(walk, outcome.failed)
-    _end_loop(walk, node.child_by_field_name(construct.alternative), breaks)
+    loop = environment.close_loop(is_endless)
+    _end_loop(walk, node.child_by_field_name(construct.alternative), loop, outcome.failed)
     return EMPTY
 
 
@@ -92,15 +88,13 @@ def lower_for_each(walk: Walk, node: Node, construct: c.ForEach) -> int:
     walk.counters.structure()
     iterable = node.child_by_field_name(construct.iterable)
     iterated = walk.visit(iterable)
-    carried = environment.open_loop(walk.scope.function_scope().loops.get(node.start_byte, ()))
-    normal = environment.state()
+    environment.open_loop(walk.scope.function_scope().loops.get(node.start_byte, ()))
     is_async = walk.begins_with(node, construct.async_token)
     with walk.flagged(Flag.IN_LOOP):
         walk.bind(node.child_by_field_name(construct.target), iterate(walk, iterated, iterable or node, is_async))
         _body(walk, node.child_by_field_name(construct.body))
-    normal, breaks = environment.close_loop(carried, normal)
-    environment.enter(normal)
-    _end_loop(walk, node.child_by_field_name(construct.alternative), breaks)
+    loop = environment.close_loop(is_endless=False)
+    _end_loop(walk, node.child_by_field_name(construct.alternative), loop, ())
     return EMPTY
 
 
@@ -110,63 +104,61 @@ def _body(walk: Walk, body: Node | None) -> None:
     walk.counters.close_block()
 
 
-def _end_loop(walk: Walk, alternative: Node | None, breaks: list[State | None]) -> None:
-    """Walk what runs when a loop ends by itself, then join the states of its breaks."""
+def _end_loop(walk: Walk, alternative: Node | None, loop: Loop, failed: tuple[Knowledge, ...]) -> None:
+    """Walk what runs when a loop ends by itself, under what its condition says then, and join the ways in which it was left early."""
+    assume(walk, failed)
     if alternative is not None:
         walk.counters.cognitive += 1
         _body(walk, alternative)
-    walk.environment.enter(walk.environment.join([walk.environment.leave(), *breaks]))
+    walk.environment.merge([walk.environment.rewind(loop.fork), *loop.breaks])
 
 
 def lower_break(walk: Walk, _node: Node, _construct: c.Break) -> int:
     """Leave the innermost loop."""
-    state = walk.environment.leave()
     if walk.environment.loops:
-        walk.environment.loops[-1].breaks.append(state)
+        loop = walk.environment.loops[-1]
+        loop.breaks.append(walk.environment.since(loop.fork))
+    walk.environment.leave()
     return EMPTY
 
 
 def lower_continue(walk: Walk, _node: Node, _construct: c.Continue) -> int:
     """Go to the next round of the innermost loop."""
-    state = walk.environment.leave()
     if walk.environment.loops:
-        walk.environment.loops[-1].continues.append(state)
+        loop = walk.environment.loops[-1]
+        loop.continues.append(walk.environment.since(loop.fork))
+    walk.environment.leave()
     return EMPTY
 
 
 def lower_try(walk: Walk, node: Node, construct: c.Try) -> int:
     """Walk a guarded body, its handlers, and what runs after either. A handler may see any version that the body assigns."""
     environment = walk.environment
-    entry, mark = environment.state(), len(environment.assigned)
+    fork, mark = environment.fork(), len(environment.assigned)
+    parts = [(part, walk.construct(part)) for part in node.named_children]
     walk.counters.open_block(weighs=False)
     with walk.flagged(Flag.IN_TRY):
         walk.visit(node.child_by_field_name(construct.body))
-    parts = [(part, walk.construct(part)) for part in node.named_children]
-    thrown = environment.thrown_from(entry, mark)
-    ends = []
+    body_mark = len(environment.assigned)
     for part, inner in parts:
         if isinstance(inner, c.Else):
             walk.visit(part)
-    ends.append(environment.leave())
+    ends = [environment.rewind(fork)]
+    thrown = environment.thrown(mark, body_mark)
     for part, inner in parts:
         if isinstance(inner, c.Catch):
-            environment.enter(None if thrown is None else thrown.copy())
+            environment.merge([thrown])
             _catch(walk, part, inner)
-            ends.append(environment.leave())
-    _finish(walk, [part for part, inner in parts if isinstance(inner, c.Finally)], ends, environment.thrown_from(entry, mark))
-    walk.counters.close_block(weighs=False)
-    return EMPTY
-
-
-def _finish(walk: Walk, finals: list[Node], ends: list[State | None], thrown: State | None) -> None:
-    """Walk what runs however a `try` was left, by its `ends` or by an exception; only the ends lead on."""
-    environment = walk.environment
+            ends.append(environment.rewind(fork))
+    finals = [part for part, inner in parts if isinstance(inner, c.Finally)]
     leads_on = any(end is not None for end in ends)
-    environment.enter(environment.join([*ends, thrown] if finals else ends))
+    environment.merge([*ends, environment.thrown(mark, len(environment.assigned))] if finals else ends)
     for part in finals:
         walk.visit(part)
     if not leads_on:
         environment.leave()
+    walk.counters.close_block(weighs=False)
+    return EMPTY
 
 
 def _catch(walk: Walk, node: Node, construct: c.Catch) -> None:
@@ -223,12 +215,14 @@ def _enter_items(walk: Walk, node: Node, is_async: bool) -> None:
             _enter_items(walk, part, is_async)
         return
     value = node.child_by_field_name(construct.value)
-    inner = None if value is None else walk.construct(value)
-    target = None
-    if value is not None and isinstance(inner, c.Alias):
-        value, target = child(value, inner.value), child(value, inner.target)
-    if value is not None:
-        walk.bind(target, _enter(walk, walk.visit(value), value, is_async))
+    if value is None:
+        return
+    inner = walk.construct(value)
+    if isinstance(inner, c.Alias):
+        slot = _enter(walk, walk.visit(child(value, inner.value)), value, is_async)
+        walk.bind(child(value, inner.target), slot)
+    else:
+        _enter(walk, walk.visit(value), value, is_async)
 
 
 def _enter(walk: Walk, manager: int, node: Node, is_async: bool) -> int:

@@ -6,7 +6,7 @@ from analyzer.extract.calls import write_call, write_decoration
 from analyzer.extract.expressions import read_as
 from analyzer.extract.variables import last_name, text_of
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import Use
 from analyzer.syntax import Node
 

@@ -13,7 +13,7 @@ from analyzer.extract.type_parameters import type_scope
 from analyzer.extract.types import declared_types
 from analyzer.extract.variables import last_name, new_definition, text_of
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, ClassFlow, Use
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node

@@ -1,85 +1,123 @@
 """Which version of each variable reaches a point of a function: versions split at branches and join after them.
 
-A state maps the key of a variable (index of its name) to the slot of its version. A tracked variable without a version is not
-bound yet on this path; any other variable without one is read from its cell, and has a version only while a test narrows it.
+`versions` maps the key of a variable (index of its name) to the slot of its version. A tracked variable without a version is not bound
+yet on this path; any other variable without one is read from its cell, and has a version only while a test narrows it.
+
+Every change is kept in a journal. A branch begins with `fork`, is left with `rewind`, and is known afterwards by its changes since the
+fork: so it costs what it changes, however many variables there are.
 """
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from analyzer.extract.rows import EMPTY, FactBuilder
+from analyzer.model.facts import NONE
 
-State: TypeAlias = dict[int, int]
+Changes: TypeAlias = dict[int, int]
+"""The versions at the end of a branch, of variables that changed since a fork; NONE for a version that was taken away."""
 
 
-class LoopExits:
-    """The states in which a loop was left early, or sent to its next round."""
+class Fork(NamedTuple):
+    """A point to return to: the length of the journal, and whether the point can be reached."""
 
-    __slots__ = ("breaks", "continues")
+    length: int
+    is_reachable: bool
 
-    def __init__(self) -> None:
-        self.breaks: list[State | None] = []
-        self.continues: list[State | None] = []
+
+class Loop:
+    """The changes since the beginning of a loop's round with which it is left early, or sent to its next round."""
+
+    __slots__ = ("breaks", "carried", "continues", "fork")
+
+    def __init__(self, carried: Changes, fork: Fork) -> None:
+        self.carried = carried
+        self.fork = fork
+        self.breaks: list[Changes | None] = []
+        self.continues: list[Changes | None] = []
 
 
 class Environment:
-    """The versions at the current point of one function, class body or module."""
+    """The versions at the current point of one function, class body or module. `assigned` lists all assignments in order."""
 
-    __slots__ = ("assigned", "facts", "loops", "narrowed", "reachable", "tracked", "versions")
+    __slots__ = ("assigned", "facts", "is_reachable", "journal", "loops", "narrowed", "tracked", "versions")
 
     def __init__(self, facts: FactBuilder) -> None:
         self.facts = facts
-        self.versions: State = {}
-        self.reachable = True
+        self.versions: dict[int, int] = {}
+        self.is_reachable = True
         self.tracked: set[int] = set()
         self.assigned: list[tuple[int, int]] = []
-        self.loops: list[LoopExits] = []
+        self.journal: list[tuple[int, int]] = []
+        self.loops: list[Loop] = []
         self.narrowed: dict[int, int] = {}
 
-    def state(self) -> State | None:
-        """Return a copy of the current versions, None when this point cannot be reached."""
-        return self.versions.copy() if self.reachable else None
+    def set(self, key: int, version: int) -> None:
+        """Read a variable as `version` from here on."""
+        self.journal.append((key, self.versions.get(key, NONE)))
+        self.versions[key] = version
 
-    def enter(self, state: State | None) -> None:
-        """Go on from a state, which is given away."""
-        self.reachable = state is not None
-        self.versions = {} if state is None else state
-
-    def leave(self) -> State | None:
-        """Return the current versions and make what follows unreachable."""
-        state = self.versions if self.reachable else None
-        self.enter(None)
-        return state
+    def unset(self, key: int) -> None:
+        """Take the version of a variable away."""
+        version = self.versions.pop(key, NONE)
+        if version != NONE:
+            self.journal.append((key, version))
 
     def assign(self, key: int, value: int) -> None:
         """Make `value` the version of a tracked variable."""
-        self.versions[key] = value
+        self.set(key, value)
         self.assigned.append((key, value))
 
     def narrow(self, key: int, base: int, narrowed: int) -> None:
         """Read a variable as `narrowed` from here on, in place of `base`."""
-        self.versions[key] = narrowed
+        self.set(key, narrowed)
         self.narrowed[narrowed] = self.narrowed.get(base, base)
 
-    def join(self, states: Iterable[State | None]) -> State | None:
-        """Return the state in which any of the others may have arrived."""
-        reached = [state for state in states if state is not None]
-        if not reached:
-            return None
-        first, *others = reached
-        if not others:
-            return first
-        joined: State = {}
-        for key in dict.fromkeys(key for state in reached for key in state):
-            slot = self._join_versions(key, reached)
-            if slot is not None:
-                joined[key] = slot
-        return joined
+    def leave(self) -> None:
+        """Make what follows unreachable."""
+        self.is_reachable = False
 
-    def _join_versions(self, key: int, states: list[State]) -> int | None:
-        versions = dict.fromkeys(state[key] for state in states if key in state)
-        if key not in self.tracked and any(key not in state for state in states):
+    def fork(self) -> Fork:
+        """Return the current point."""
+        return Fork(len(self.journal), self.is_reachable)
+
+    def since(self, fork: Fork) -> Changes | None:
+        """Return the changes since a fork; None when this point cannot be reached."""
+        if not self.is_reachable:
             return None
+        return {key: self.versions.get(key, NONE) for key, _ in self.journal[fork.length :]}
+
+    def rewind(self, fork: Fork) -> Changes | None:
+        """Return to a fork, and return the changes since."""
+        changes = self.since(fork)
+        for key, version in reversed(self.journal[fork.length :]):
+            if version == NONE:
+                self.versions.pop(key, None)
+            else:
+                self.versions[key] = version
+        del self.journal[fork.length :]
+        self.is_reachable = fork.is_reachable
+        return changes
+
+    def merge(self, branches: Iterable[Changes | None]) -> None:
+        """Go on from where any of several branches, which began here, may have arrived."""
+        reached = [changes for changes in branches if changes is not None]
+        if not reached:
+            self.leave()
+            return
+        joined = {key: self._join(key, reached) for key in dict.fromkeys(key for changes in reached for key in changes)}
+        for key, version in joined.items():
+            if version == NONE:
+                self.unset(key)
+            elif version != self.versions.get(key, NONE):
+                self.set(key, version)
+
+    def _join(self, key: int, branches: list[Changes]) -> int:
+        before = self.versions.get(key, NONE)
+        versions = dict.fromkeys(changes.get(key, before) for changes in branches)
+        if NONE in versions:
+            if key not in self.tracked or len(versions) == 1:
+                return NONE
+            del versions[NONE]
         if len(versions) > 1:
             versions = dict.fromkeys(self.narrowed.get(version, version) for version in versions)
         return self.phi(versions)
@@ -94,43 +132,38 @@ class Environment:
             self.facts.flow(version, slot)
         return slot
 
-    def thrown_from(self, entry: State | None, mark: int) -> State | None:
-        """Return the state of a handler: `entry`, or any version assigned since `assigned` was `mark` long."""
-        if entry is None:
-            return None
-        state = entry.copy()
+    def thrown(self, first: int, end: int) -> Changes:
+        """Return the changes that an exception may have left of the assignments `assigned[first:end]`, seen from before them."""
         since: dict[int, list[int]] = {}
-        for key, version in self.assigned[mark:]:
-            since.setdefault(key, []).append(version)
-        for key, versions in since.items():
-            state[key] = self.phi([*([entry[key]] if key in entry else []), *versions])
-        return state
+        for key, version in self.assigned[first:end]:
+            before = self.versions.get(key, NONE)
+            since.setdefault(key, [] if before == NONE else [before]).append(version)
+        return {key: self.phi(versions) for key, versions in since.items()}
 
-    def open_loop(self, assigned: Iterable[int]) -> State:
-        """Begin a loop whose body assigns variables: return the slots that carry their versions from round to round."""
-        carried: State = {}
+    def open_loop(self, assigned: Iterable[int]) -> None:
+        """Begin a loop whose body assigns variables; those that have a version get a slot that carries it from round to round."""
+        carried: Changes = {}
         for key in assigned:
             version = self.versions.get(key)
             if version is not None and key in self.tracked:
                 slot = carried[key] = self.facts.slot()
                 self.facts.flow(version, slot)
-                self.versions[key] = slot
-        self.loops.append(LoopExits())
-        return carried
+                self.set(key, slot)
+        self.loops.append(Loop(carried, self.fork()))
 
-    def close_loop(self, carried: State, normal: State | None) -> tuple[State | None, list[State | None]]:
-        """End a loop's body: return the state when it ends by itself, and those of its breaks.
-
-        `normal` is the state in which a round may not begin; what only the body binds is added to it.
-        """
-        exits = self.loops.pop()
-        ends = [self.leave(), *exits.continues]
-        for end in ends:
-            for key, slot in carried.items():
-                self.facts.flow((end or {}).get(key, EMPTY), slot)
-        last = self.join(ends)
-        if normal is not None and last is not None:
-            for key, version in last.items():
-                if key in self.tracked:
-                    normal.setdefault(key, version)
-        return normal, exits.breaks
+    def close_loop(self, is_endless: bool) -> Loop:
+        """End a loop's body: go on from where a round may not begin, which an endless loop never reaches."""
+        loop = self.loops.pop()
+        ends = [self.rewind(loop.fork), *loop.continues]
+        reached = [end for end in ends if end is not None]
+        for end in reached:
+            for key, slot in loop.carried.items():
+                self.facts.flow(max(end.get(key, EMPTY), EMPTY), slot)
+        for key in dict.fromkeys(key for end in reached for key in end):
+            if key in self.tracked and key not in self.versions:
+                version = self._join(key, reached)
+                if version != NONE:
+                    self.set(key, version)
+        if is_endless:
+            self.leave()
+        return loop

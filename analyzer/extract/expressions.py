@@ -6,7 +6,7 @@ from analyzer.extract.rows import EMPTY
 from analyzer.extract.text import child, cut
 from analyzer.extract.variables import define_field
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
 
@@ -192,15 +192,15 @@ def lower_conditional(walk: Walk, node: Node, construct: c.Conditional) -> int:
     counters.structure()
     outcome = test_condition(walk, child(node, construct.condition))
     counters.nesting += 1
-    before = walk.environment.state()
+    environment = walk.environment
+    fork = environment.fork()
     slots, ends = [], []
     with walk.flagged(Flag.IN_CONDITIONAL):
         for place, facts in ((construct.consequence, outcome.held), (construct.alternative, outcome.failed)):
-            walk.environment.enter(None if before is None else before.copy())
             assume(walk, facts)
             slots.append(walk.visit(child(node, place)))
-            ends.append(walk.environment.leave())
-    walk.environment.enter(walk.environment.join(ends))
+            ends.append(environment.rewind(fork))
+    environment.merge(ends)
     counters.nesting -= 1
     return walk.environment.phi(slots)
 

@@ -4,6 +4,8 @@ from analyzer.extract.columns import Columns
 from analyzer.extract.drafts import DefinitionDraft
 from analyzer.extract.hashes import TokenText
 from analyzer.extract.lines import CodeLines
+from analyzer.extract.rows import FactBuilder
+from analyzer.extract.scopes import Variable
 from analyzer.extract.walk import Walk
 from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, Span
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
@@ -16,40 +18,32 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     """Return the facts of a walked file."""
     facts = walk.facts
     columns = Columns(walk.source)
-    lines = CodeLines(walk.source, walk.comments, walk.plain_lines)
-    exports = _exports(walk, root)
+    lines = CodeLines(walk.source, walk.comments, walk.verbatim, walk.plain_lines)
+    exports = walk.language.hooks.exported_names(root, walk.source)
     errors = _errors(walk, root)
     definitions = _definitions(walk, columns, lines, exports)
-    bindings = tuple(
-        Binding(
-            facts.texts.strings[variable.key],
-            variable.scope.owner if variable.scope is not None else 0,
-            variable.make_cell(facts),
-            tuple(variable.definitions),
-            tuple(variable.imports),
-        )
-        for variable in walk.bound
-    )
     return FileFacts(
         status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,
         lines=lines.count,
         code_lines=lines.between(0, lines.count),
         texts=tuple(facts.texts.strings),
-        slots=facts.slots,
         definitions=definitions,
-        bindings=bindings,
+        bindings=tuple(_binding(variable, facts) for variable in walk.bound),
+        slots=facts.slots,
         imports=tuple(fact._replace(column=columns.column(fact.line, fact.column)) for fact in facts.imports),
         functions=tuple(facts.functions),
         classes=tuple(facts.classes),
         types=tuple(facts.types),
         exports=exports,
         errors=errors,
+        failure=None,
         **columns.packed(facts),
     )
 
 
-def _exports(walk: Walk, root: Node) -> tuple[str, ...] | None:
-    return walk.language.hooks.exported_names(root, walk.source)
+def _binding(variable: Variable, facts: FactBuilder) -> Binding:
+    name = facts.texts.strings[variable.key]
+    return Binding(name, variable.owner, variable.make_cell(facts), tuple(variable.definitions), tuple(variable.imports))
 
 
 def _errors(walk: Walk, root: Node) -> tuple[tuple[int, str], ...]:
@@ -66,39 +60,46 @@ def _definitions(walk: Walk, columns: Columns, lines: CodeLines, exports: tuple[
     tokens = TokenText(walk.source, walk.verbatim, walk.comments)
     nested = _nested_lines(walk, lines)
     made: list[Definition] = []
-    for index, draft in enumerate(walk.definitions):
+    for draft, inner_lines in zip(walk.definitions, nested, strict=True):
         visibility = walk.language.hooks.visibility(draft.name)
-        flags = draft.flags | (Flag.TEST if draft.is_test else 0)
+        if draft.is_test:
+            draft.flags |= Flag.TEST
         if _is_exported(draft, visibility, made, exports):
-            flags |= Flag.EXPORTED
-        made.append(
-            Definition(
-                draft.kind,
-                draft.name,
-                draft.parent,
-                draft.ordinal,
-                _span(columns, draft),
-                draft.place[0] + 1,
-                columns.column(draft.place[0] + 1, draft.place[1] + 1),
-                draft.signature,
-                draft.docstring,
-                draft.parameters,
-                draft.return_type,
-                draft.value_type,
-                draft.type_parameters,
-                draft.bases,
-                draft.decorators,
-                visibility,
-                flags,
-                tokens.hash(draft.start[2], draft.end[2]) if draft.has_body else None,
-                _complexity(draft, lines, nested[index]),
-            )
-        )
+            draft.flags |= Flag.EXPORTED
+        body_hash = tokens.hash(draft.start[2], draft.end[2]) if draft.has_body else None
+        made.append(_definition(draft, columns, visibility, body_hash, _complexity(draft, lines, inner_lines)))
     return tuple(made)
 
 
+def _definition(
+    draft: DefinitionDraft, columns: Columns, visibility: Visibility, body_hash: str | None, complexity: Complexity | None
+) -> Definition:
+    row, column = draft.place
+    return Definition(
+        draft.kind,
+        draft.name,
+        draft.parent,
+        draft.ordinal,
+        _span(columns, draft),
+        row + 1,
+        columns.column(row + 1, column + 1),
+        draft.signature,
+        draft.docstring,
+        draft.parameters,
+        draft.return_type,
+        draft.value_type,
+        draft.type_parameters,
+        draft.bases,
+        draft.decorators,
+        visibility,
+        draft.flags,
+        body_hash,
+        complexity,
+    )
+
+
 def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
-    """Return for each definition the lines of code in functions directly inside it, which count for themselves, but for the line that each begins on."""
+    """Return for each definition the lines of code in functions directly inside it: all but the line that each begins on."""
     nested = [0] * len(walk.definitions)
     for draft in walk.definitions:
         if draft.kind in _FUNCTIONS:
@@ -111,13 +112,11 @@ def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
 
 def _span(columns: Columns, draft: DefinitionDraft) -> Span:
     (row, column, start), (end_row, end_column, end) = draft.start, draft.end
-    return Span(
-        row + 1, columns.column(row + 1, column + 1), end_row + 1, columns.column(end_row + 1, end_column + 1), start, end
-    )
+    return Span(row + 1, columns.column(row + 1, column + 1), end_row + 1, columns.column(end_row + 1, end_column + 1), start, end)
 
 
 def _is_exported(draft: DefinitionDraft, visibility: Visibility, made: list[Definition], exports: tuple[str, ...] | None) -> bool:
-    """Return whether others may use a definition: what the module lists or else its public names, and public members of exported classes."""
+    """Return whether others may use a definition: what the module lists or else its public names; public members of exported classes."""
     if draft.parent < 0:
         return True
     if draft.kind is NodeKind.PARAMETER:

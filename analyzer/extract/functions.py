@@ -12,7 +12,7 @@ from analyzer.extract.type_parameters import type_scope
 from analyzer.extract.types import declared_types
 from analyzer.extract.variables import new_definition, text_of
 from analyzer.extract.walk import FunctionState, Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, FunctionFlow, Use
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node

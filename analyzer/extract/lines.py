@@ -11,14 +11,21 @@ class CodeLines:
 
     __slots__ = ("_before", "count")
 
-    def __init__(self, source: bytes, comments: Sequence[Node], texts: Sequence[tuple[int, int]]) -> None:
-        """`texts` are the first and last rows of statements that are only text."""
+    def __init__(
+        self, source: bytes, comments: Sequence[Node], texts: Sequence[tuple[int, int]], statements: Sequence[tuple[int, int]]
+    ) -> None:
+        """`texts` are the byte ranges of text literals, `statements` the first and last rows of statements that are only text."""
         lines = source.split(b"\n")
         self.count = len(lines) if lines[-1] else len(lines) - 1
         has_code = [0 if line.isspace() or not line else 1 for line in lines]
         for comment in comments:
             _clear_comment(has_code, lines, comment)
-        for first, last in texts:
+        for start, end in texts:
+            if source.find(b"\n", start, end) >= 0:
+                first = source.count(b"\n", 0, start)
+                last = first + source.count(b"\n", start, end)
+                has_code[first : last + 1] = [1] * (last + 1 - first)
+        for first, last in statements:
             has_code[first : last + 1] = [0] * (last + 1 - first)
         self._before = [0, *accumulate(has_code)]
 

@@ -5,7 +5,7 @@ from analyzer.extract.heads import documentation
 from analyzer.extract.names import open_scope
 from analyzer.extract.scan import Scan
 from analyzer.extract.walk import Walk
-from analyzer.languages.declaration import OuterNames
+from analyzer.languages.constructs import OuterNames
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node, find_all

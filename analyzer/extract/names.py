@@ -7,7 +7,7 @@ from analyzer.extract.scan import Scan
 from analyzer.extract.scopes import PLAIN, Bound, Scope, ScopeKind, Variable
 from analyzer.extract.variables import define_variable
 from analyzer.extract.walk import Walk
-from analyzer.languages.declaration import Name
+from analyzer.languages.constructs import Name
 from analyzer.model.facts import NONE, Use
 from analyzer.syntax import Node
 
@@ -23,6 +23,8 @@ def open_scope(walk: Walk, scope: Scope, scan: Scan) -> None:
         for key in sorted(walk.outer_names[True]):
             bounds.setdefault(key, [Bound.VALUE])
     for key, is_module in scan.outer.items():
+        if Bound.PARAMETER in bounds.get(key, ()):
+            continue
         scope.outer[key] = _outer_variable(walk, scope, key, is_module)
     for key, places in bounds.items():
         if key not in scope.outer:
@@ -35,7 +37,7 @@ def declare(walk: Walk, scope: Scope, key: int, places: list[Bound]) -> Variable
     is_member = scope.kind in (ScopeKind.MODULE, ScopeKind.CLASS)
     is_shared = scope.kind is not ScopeKind.CLASS and key in walk.outer_names[scope.kind is ScopeKind.MODULE]
     is_tracked = len(places) > 1 and not is_shared and scope.kind is not ScopeKind.COMPREHENSION
-    variable = Variable(key, scope, PLAIN, is_tracked, owns_cell=is_member or is_shared)
+    variable = Variable(key, scope.kind, scope.owner, PLAIN, is_tracked, owns_cell=is_member or is_shared)
     if is_member or any(place in _SYMBOLS for place in places):
         variable.binding = len(walk.bound)
         walk.bound.append(variable)
@@ -96,7 +98,7 @@ def assign(walk: Walk, variable: Variable, value: int, is_own: bool = False) -> 
     if variable.tracked:
         environment.assign(variable.key, value)
     else:
-        environment.versions.pop(variable.key, None)
+        environment.unset(variable.key)
     return value
 
 
@@ -110,7 +112,7 @@ def note_use(walk: Walk, node: Node, variable: Variable, slot: int, use: int) ->
 def delete_name(walk: Walk, node: Node) -> None:
     """Unbind a name."""
     variable = written_variable(walk, walk.key(node))
-    walk.environment.versions.pop(variable.key, None)
+    walk.environment.unset(variable.key)
     note_use(walk, node, variable, NONE, Use.DELETE)
 
 
@@ -122,5 +124,3 @@ def own_targets(walk: Walk, scope: Scope, targets: Iterable[Node]) -> None:
         for key, bound in scan.bound:
             if key not in scope.variables:
                 declare(walk, scope, key, [bound])
-
-

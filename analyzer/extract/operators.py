@@ -3,7 +3,7 @@
 from analyzer.extract.expressions import get_item, item_key, iterate, put_item, put_member
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE
 from analyzer.syntax import Node
 
@@ -40,7 +40,8 @@ def write_operator(walk: Walk, node: Node, left: int, right: int, methods: tuple
 def lower_comparison(walk: Walk, node: Node, construct: c.Comparison) -> int:
     """Write the comparisons of a chain; the result is a truth value or what the last comparison gives."""
     operators = [operator.type for operator in node.children_by_field_name(construct.operators)]
-    operands = [part for part in walk.parts(node) if part.type not in operators]
+    kinds = set(operators)
+    operands = [part for part in walk.parts(node) if part.type not in kinds]
     slots = [walk.visit(operand) for operand in operands]
     result = EMPTY
     for operator, left, right in zip(operators, slots, slots[1:], strict=False):

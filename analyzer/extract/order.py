@@ -24,7 +24,7 @@ def ordered(facts: FileFacts) -> FileFacts:
     if order == list(range(len(order))):
         return facts
     new = {old: number for number, old in enumerate(order)} | {NONE: NONE}
-    return facts._replace(
+    changed = facts._replace(
         definitions=_definitions(facts, order, new),
         bindings=tuple(
             item._replace(owner=new[item.owner], definitions=tuple(sorted(new[definition] for definition in item.definitions)))
@@ -40,8 +40,9 @@ def ordered(facts: FileFacts) -> FileFacts:
             for item in facts.functions
         ),
         classes=tuple(item._replace(definition=new[item.definition]) for item in facts.classes),
-        **{field: _owners(getattr(facts, field), WIDTHS[field], place, new) for field, place in _OWNERS.items()},
     )
+    rows = {field: _owners(getattr(facts, field), WIDTHS[field], place, new) for field, place in _OWNERS.items()}
+    return FileFacts(**(changed._asdict() | rows))
 
 
 def _place(definition: Definition) -> tuple[int, int, int, int]:

@@ -7,7 +7,7 @@ from analyzer.extract.rows import EMPTY
 from analyzer.extract.text import child
 from analyzer.extract.variables import new_definition, text_of
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, FlowParameter, ParameterFacts, Use
 from analyzer.schema.vocab import NodeKind, ParameterKind
 from analyzer.syntax import Node
@@ -86,9 +86,7 @@ def define_parameters(walk: Walk, drafts: list[ParameterDraft], function: int) -
 
 def open_parameters(walk: Walk, drafts: list[ParameterDraft], first_definition: int) -> tuple[FlowParameter, ...]:
     """Give the parameters slots and bind their names in the current scope. `first_definition` is that of the first, or NONE."""
-    return tuple(
-        _open(walk, draft, NONE if first_definition == NONE else first_definition + number) for number, draft in enumerate(drafts)
-    )
+    return tuple(_open(walk, draft, NONE if first_definition == NONE else first_definition + number) for number, draft in enumerate(drafts))
 
 
 def _open(walk: Walk, draft: ParameterDraft, definition: int) -> FlowParameter:

@@ -4,35 +4,34 @@ from collections.abc import Callable
 from typing import Any
 
 from analyzer.extract.conditions import Knowledge, assume, test_condition
-from analyzer.extract.environment import State
+from analyzer.extract.environment import Changes
 from analyzer.extract.expressions import constant_key, get_item
 from analyzer.extract.names import bind_name, read_name
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.text import child
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
 
 
 def lower_match(walk: Walk, node: Node, construct: c.Match) -> int:
-    """Walk the cases of a subject, each from the state before the first, and join them."""
+    """Walk the cases of a subject, each from the point before the first, and join them."""
     environment = walk.environment
     walk.counters.cognitive += 1 + walk.counters.nesting
     subjects = node.children_by_field_name(construct.subjects)
     slot, key = _subject(walk, subjects, construct.type)
-    before = environment.state()
-    ends: list[State | None] = []
+    fork = environment.fork()
+    ends: list[Changes | None] = [{}]
     walk.counters.open_block()
     body = node.child_by_field_name(construct.body)
     for case in [] if body is None else walk.parts(body):
         inner = walk.construct(case)
-        environment.enter(None if before is None else before.copy())
         if isinstance(inner, c.Case):
             _case(walk, case, inner, slot, key)
-        ends.append(environment.leave())
+        ends.append(environment.rewind(fork))
     walk.counters.close_block()
-    environment.enter(environment.join([*ends, before]))
+    environment.merge(ends)
     return EMPTY
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from analyzer.extract.scopes import Bound
 from analyzer.extract.text import child
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 
 

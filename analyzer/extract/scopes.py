@@ -30,17 +30,18 @@ class Bound(Enum):
 
 
 class Variable:
-    """A name in the scope that binds it.
+    """A name in the scope that binds it, which is of a `kind` (None: no scope of the file) and belongs to the definition `owner`.
 
     It is `tracked` when control flow decides which of several versions a read sees; others are read from the cell. A cell is made
     on demand; `seen` are the versions assigned before. `binding` is an index into the file's bindings, FREE or PLAIN.
     """
 
-    __slots__ = ("binding", "cell", "declared", "definitions", "imports", "key", "owns_cell", "place", "scope", "seen", "tracked")
+    __slots__ = ("binding", "cell", "declared", "definitions", "imports", "key", "kind", "owner", "owns_cell", "place", "seen", "tracked")
 
-    def __init__(self, key: int, scope: "Scope | None", binding: int, tracked: bool, owns_cell: bool) -> None:
+    def __init__(self, key: int, kind: ScopeKind | None, owner: int, binding: int, tracked: bool, owns_cell: bool) -> None:
         self.key = key
-        self.scope = scope
+        self.kind = kind
+        self.owner = owner
         self.binding = binding
         self.tracked = tracked
         self.owns_cell = owns_cell
@@ -60,7 +61,10 @@ class Variable:
         return self.cell
 
     def receive(self, facts: FactBuilder, value: int, is_own: bool) -> None:
-        """Take in a new version. The only version of a name may be its cell, if its slot belongs to the name (`is_own`) or to no other file's reach."""
+        """Take in a new version.
+
+        The only version of a name is its cell too, unless other files can write to it: then only if its slot is the name's (`is_own`).
+        """
         if self.cell != EMPTY:
             facts.flow(value, self.cell)
         elif not self.tracked and (is_own or not self.owns_cell):

@@ -4,11 +4,11 @@ from analyzer.extract.conditions import assume, test_condition
 from analyzer.extract.expressions import store_member
 from analyzer.extract.names import assign, delete_name, written_variable
 from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import ScopeKind, Variable
+from analyzer.extract.scopes import ScopeKind
 from analyzer.extract.text import text_of_bytes
 from analyzer.extract.variables import define_listed_field, define_variable, generic_name
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, ImportFacts, Use
 from analyzer.syntax import Node
 
@@ -35,22 +35,43 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
     inner = walk.construct(target)
     if isinstance(inner, c.Name):
         define_variable(walk, written_variable(walk, walk.key(target)), target, node)
-    term = walk.type_term(type_node, Use.TYPE)
     if _names_type(walk, type_node, value_node):
+        walk.type_term(type_node, Use.TYPE)
         value = walk.facts.slot()
         walk.facts.alias(value, walk.type_term(value_node, Use.TYPE))
         walk.bind(target, value)
         return value
+    term = walk.type_term(type_node, Use.TYPE)
     value = walk.visit(value_node)
-    if type_node is not None:
-        value = _declared(walk, target, term, value, value_node is not None)
+    if term != NONE:
+        value = _declared(walk, term, value)
     if isinstance(inner, c.Member):
         store_member(walk, target, inner, value, node)
     else:
         walk.bind(target, value)
-    if value_node is not None and isinstance(inner, c.Name) and walk.scope.kind is ScopeKind.CLASS:
-        _list_fields(walk, target, value_node)
+    if isinstance(inner, c.Name) and (term != NONE or walk.scope.kind is ScopeKind.CLASS):
+        _note_declaration(walk, target, term, value_node)
     return value
+
+
+def _declared(walk: Walk, term: int, value: int) -> int:
+    """Return a slot of a declared type that holds a value."""
+    slot = walk.facts.slot()
+    walk.facts.flow(value, slot)
+    walk.facts.declare(slot, term)
+    return slot
+
+
+def _note_declaration(walk: Walk, target: Node, term: int, value: Node | None) -> None:
+    """Note the declared type of a variable, and the fields that a class declares."""
+    if term != NONE:
+        variable = written_variable(walk, walk.key(target))
+        variable.declared = term
+        if variable.kind is ScopeKind.CLASS:
+            owner = walk.classes[variable.owner]
+            owner.fields.append((text_of_bytes(walk.source, target), term, value is not None))
+    if value is not None and walk.scope.kind is ScopeKind.CLASS:
+        _list_fields(walk, target, value)
 
 
 def _list_fields(walk: Walk, target: Node, value: Node) -> None:
@@ -58,8 +79,9 @@ def _list_fields(walk: Walk, target: Node, value: Node) -> None:
     if text_of_bytes(walk.source, target) != walk.language.field_list:
         return
     for part in walk.parts(value) if isinstance(walk.construct(value), c.Container) else [value]:
-        text = walk.language.hooks.text_value(walk.source[part.start_byte : part.end_byte])
-        if isinstance(walk.construct(part), c.Text) and text is not None and text.isidentifier():
+        is_text = isinstance(walk.construct(part), c.Text)
+        text = walk.language.hooks.text_value(walk.source[part.start_byte : part.end_byte]) if is_text else None
+        if text is not None and text.isidentifier():
             define_listed_field(walk, walk.classes[walk.owner], text, part)
 
 
@@ -72,28 +94,6 @@ def _names_type(walk: Walk, type_node: Node | None, value: Node | None) -> bool:
         return declared.rpartition(".")[2] in walk.language.alias_types
     construct = walk.construct(value)
     return isinstance(construct, c.Subscript) and generic_name(walk, value, construct) in walk.language.alias_generics
-
-
-def _declared(walk: Walk, target: Node, term: int, value: int, has_value: bool) -> int:
-    """Return the slot of a value that a declaration gives a type; note the declared fields of classes."""
-    if walk.is_name(target):
-        variable = written_variable(walk, walk.key(target))
-        _note_field(walk, variable, target, term, has_value)
-        variable.declared = term
-        if value != EMPTY:
-            return value
-    slot = walk.facts.slot()
-    walk.facts.flow(value, slot)
-    if not walk.is_name(target):
-        walk.facts.declare(slot, term)
-    return slot
-
-
-def _note_field(walk: Walk, variable: Variable, target: Node, term: int, has_value: bool) -> None:
-    scope = variable.scope
-    if scope is not None and scope.kind is ScopeKind.CLASS:
-        owner = walk.classes[scope.owner]
-        owner.fields.append((text_of_bytes(walk.source, target), term, has_value))
 
 
 def lower_return(walk: Walk, node: Node, _construct: c.Return) -> int:
@@ -170,5 +170,3 @@ def lower_import(walk: Walk, node: Node, _construct: c.Import) -> int:
             variable.imports.append(len(facts.imports) - 1)
             assign(walk, variable, slot, is_own=True)
     return EMPTY
-
-

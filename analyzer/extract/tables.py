@@ -2,9 +2,24 @@
 
 from functools import cache
 
-from analyzer.extract import calls, conditions, containers, control, definitions, expressions, functions, names, operators, patterns, scan, statements, types
+from analyzer.extract import (
+    calls,
+    conditions,
+    containers,
+    control,
+    definitions,
+    expressions,
+    functions,
+    names,
+    operators,
+    patterns,
+    scan,
+    statements,
+    types,
+)
 from analyzer.extract.walk import Bind, Lower, LowerType, Tables
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
+from analyzer.languages.declaration import Language
 from analyzer.syntax import load_grammar
 
 _KIND_IDS = 1 << 16
@@ -90,7 +105,7 @@ _TYPES: dict[type[c.Construct], LowerType] = {
 
 
 @cache
-def compile_tables(language: c.Language) -> Tables:
+def compile_tables(language: Language) -> Tables:
     """Return the tables of a language. Raises LookupError when its grammar has no node type of that name."""
     grammar = load_grammar(language.grammar)
     nothing = c.Construct()
@@ -112,5 +127,3 @@ def compile_tables(language: c.Language) -> Tables:
         tuple(outer),
         tuple(construct.token for construct in outer.values()),
     )
-
-

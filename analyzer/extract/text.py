@@ -2,7 +2,7 @@
 
 import re
 
-from analyzer.languages.declaration import Place
+from analyzer.languages.constructs import Place
 from analyzer.syntax import Node
 
 TEXT_LIMIT = 200

@@ -5,7 +5,7 @@ from analyzer.extract.names import read_name
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.variables import last_name
 from analyzer.extract.walk import Walk
-from analyzer.languages import declaration as c
+from analyzer.languages import constructs as c
 from analyzer.model.facts import TypeKind, Use
 from analyzer.syntax import Node, parse_part
 
@@ -134,5 +134,3 @@ def declared_types(walk: Walk, node: Node | None) -> tuple[str, ...]:
     if node is None:
         return ()
     return tuple(walk.source[part.start_byte : part.end_byte].decode("utf-8", "replace") for part in walk.parts(node))
-
-

@@ -4,7 +4,7 @@ from analyzer.extract.drafts import ClassDraft, DefinitionDraft, span_of
 from analyzer.extract.scopes import ScopeKind, Variable
 from analyzer.extract.text import TEXT_LIMIT, cut
 from analyzer.extract.walk import Walk
-from analyzer.languages.declaration import Assignment, Call, Member, Subscript
+from analyzer.languages.constructs import Assignment, Call, Member, Subscript
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
 
@@ -14,11 +14,10 @@ def define_variable(walk: Walk, variable: Variable, name: Node, statement: Node 
 
     `statement` is the assignment, where `name` is its only target.
     """
-    scope = variable.scope
-    if scope is None or scope.kind not in (ScopeKind.MODULE, ScopeKind.CLASS):
+    if variable.kind not in (ScopeKind.MODULE, ScopeKind.CLASS):
         return False
     if not variable.definitions:
-        variable.definitions.append(_define(walk, name, statement, scope.owner))
+        variable.definitions.append(_define(walk, name, statement, variable.owner))
         variable.place = name.start_byte
     return variable.place == name.start_byte
 

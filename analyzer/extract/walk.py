@@ -1,6 +1,6 @@
 """The state of a walk over one file, and the dispatch from nodes to what is done with them.
 
-Nothing here or elsewhere in this package knows a language: node types are looked up in tables that are compiled from a language's constructs.
+Nothing here or elsewhere in this package knows a language: node types are looked up in tables that are compiled from its constructs.
 """
 
 from bisect import bisect_left
@@ -14,7 +14,8 @@ from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.environment import Environment
 from analyzer.extract.rows import EMPTY, FactBuilder
 from analyzer.extract.scopes import FREE, PLAIN, Scope, ScopeKind, Variable
-from analyzer.languages.declaration import Construct, Group, ImportedName, Language, Name
+from analyzer.languages.constructs import Construct, Name
+from analyzer.languages.declaration import ImportedName, Language
 from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Grammar, Node
 
@@ -41,7 +42,7 @@ class Tables(NamedTuple):
     outer_tokens: tuple[bytes, ...]
 
 
-class TooSlow(Exception):
+class TooSlowError(Exception):
     """The walk did not finish before its deadline."""
 
 
@@ -164,15 +165,6 @@ class Walk:
         """Return whether the source of a node begins with a word that stands before a blank."""
         return self.source.startswith(token.encode(), node.start_byte) and self.source[node.start_byte + len(token)] in b" \t\\"
 
-    def unwrapped(self, node: Node) -> Node:
-        """Return what stands inside wrappers without meaning."""
-        while isinstance(self.tables.constructs[node.kind_id], Group) and node.named_child_count == 1:
-            inner = node.named_child(0)
-            if inner is None:
-                break
-            node = inner
-        return node
-
     def comments_between(self, start: int, end: int) -> list[Node]:
         """Return the comments in a stretch of the source."""
         first = bisect_left(self.comment_starts, start)
@@ -181,7 +173,7 @@ class Walk:
     def first_name(self, node: Node | None) -> Node | None:
         """Return the first name in a node."""
         while node is not None and not self.is_name(node):
-            node = node.named_child(0)
+            node = next(iter(node.named_children), None)
         return node
 
     def imported_names(self, node: Node) -> list[ImportedName]:
@@ -198,14 +190,14 @@ class Walk:
         if variable is None:
             variable = scope.lookup(key) or self.free.get(key)
             if variable is None:
-                variable = self.free[key] = Variable(key, None, FREE, tracked=False, owns_cell=True)
+                variable = self.free[key] = Variable(key, None, 0, FREE, tracked=False, owns_cell=True)
             scope.resolved[key] = variable
         return variable
 
     def check_time(self) -> None:
-        """Raise TooSlow past the deadline."""
+        """Raise TooSlowError past the deadline."""
         if perf_counter() > self.deadline:
-            raise TooSlow
+            raise TooSlowError
 
     @contextmanager
     def flagged(self, flags: int) -> Iterator[None]:
@@ -224,7 +216,7 @@ class Walk:
 
     @contextmanager
     def body_of(self, scope: Scope, function: FunctionState | None) -> Iterator[Environment]:
-        """Be in the body of a definition for a while, with an environment of its own. Of an enclosing function's flags, a class body keeps those."""
+        """Be in the body of a definition for a while, with its own environment. The body of a class runs in the function around it."""
         before = self.scope, self.owner, self.flags, self.environment, self.function, self.counters
         self.scope, self.owner, self.environment = scope, scope.owner, Environment(self.facts)
         self.environment.tracked = {variable.key for variable in scope.variables.values() if variable.tracked}

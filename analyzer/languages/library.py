@@ -32,6 +32,7 @@ class Library:
         self._entries: dict[str, Entry] = {}
         self._aliases: dict[str, str] = {}
         self._wildcards: dict[str, list[str]] = {}
+        self._found: dict[str, Entry | None] = {}
         self._parsed: dict[str, tuple[LibraryType, ...]] = {}
         scope = ""
         for line in lines:
@@ -87,6 +88,11 @@ class Library:
 
     def entry(self, name: str) -> Entry | None:
         """Return what is known of a callable or attribute; one of a class is looked for in its bases too."""
+        if name not in self._found:
+            self._found[name] = self._find(name)
+        return self._found[name]
+
+    def _find(self, name: str) -> Entry | None:
         name = self.real_name(name)
         owner, _, last = name.rpartition(".")
         for class_ in self.linearization(owner) if owner in self._bases else (owner,):

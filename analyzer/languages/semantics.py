@@ -113,6 +113,7 @@ class Semantics:
     iterate: tuple[str, ...] = ()
     advance: tuple[str, ...] = ()
     enter: tuple[str, ...] = ()
+    leave: tuple[str, ...] = ()
     get_item: str = ""
     descriptor_get: str = ""
     get_attribute: str = ""

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from analyzer.link.callsites import CallSiteRow
-from analyzer.link.edges import MergedEdge
+from analyzer.link.edges import EdgeRow, MergedEdge, merge
 from analyzer.link.nodes import external_nodes
 from analyzer.link.uses import ImportRow, OccurrenceRow
-from analyzer.model.program import Columns, Program, SymbolEdge, SymbolNode
+from analyzer.model.program import Columns, Program, StructLists, SymbolEdge, SymbolNode
 from analyzer.schema.vocab import EdgeKind, ImportStatus
 
 
@@ -58,39 +58,59 @@ def assemble(
 
 def _edges(ids: Ids, merged: Mapping[tuple[int | str, int | str, EdgeKind], MergedEdge], container_edges: Sequence[SymbolEdge]) -> Columns:
     rows = [(ids.of(source), ids.of(target), kind, *edge) for (source, target, kind), edge in merged.items()]
-    by_symbol = {node.symbol: number for number, node in enumerate(ids.nodes)} if container_edges else {}
-    for edge in container_edges:
-        source, target = by_symbol[edge.source], by_symbol[edge.target]
-        rows.append((source, target, edge.kind, edge.path, edge.line, 1, edge.confidence, edge.rule))
+    rows += [(ids.of(source), ids.of(target), kind, *edge) for (source, target, kind), edge in _numbered(ids, container_edges).items()]
     rows.sort(key=lambda row: (row[0], row[2], row[1]))
     return _columns(("source_id", "target_id", "kind", "path", "line", "count", "confidence", "rule"), rows)
 
 
+def _numbered(ids: Ids, edges: Sequence[SymbolEdge]) -> Mapping[tuple[int | str, int | str, EdgeKind], MergedEdge]:
+    """Join the places of each relation between symbols that are known by name."""
+    if not edges:
+        return {}
+    by_symbol = {node.symbol: number for number, node in enumerate(ids.nodes)}
+    return merge(
+        EdgeRow(by_symbol[edge.source], by_symbol[edge.target], edge.kind, edge.path, edge.line, edge.confidence, edge.rule)
+        for edge in edges
+    )
+
+
 def _call_sites(ids: Ids, sites: Sequence[CallSiteRow]) -> Columns:
-    ordered = sorted(sites, key=lambda row: (row[:5], row.syntax, row.name_line, row.name_column, _optional(ids, row.target)))
-    names = [name for name in CallSiteRow._fields if name not in _CALL_COLUMNS_MADE]
-    places = [CallSiteRow._fields.index(name) for name in names]
-    columns: dict[str, Sequence[object]] = {name: [row[place] for row in ordered] for name, place in zip(names, places, strict=True)}
-    columns["caller_id"] = [row.caller for row in ordered]
-    columns["target_id"] = [ids.of_optional(row.target) for row in ordered]
-    columns["target_fqn"] = [ids.fqn(row.target) for row in ordered]
-    columns["receiver_type"] = [ids.fqn(row.receiver) for row in ordered]
-    columns["arguments"] = [_arguments(row.arguments) for row in ordered]
+    """The rows come in the order of path and place; targets of one site are put in the order of their ids."""
+    targets = [ids.of_optional(row.target) for row in sites]
+    order = _by_target(sites, targets)
+    sites, targets = [sites[place] for place in order], [targets[place] for place in order]
+    columns: dict[str, Sequence[object]] = _columns(CallSiteRow._fields, sites)
+    for name in ("caller", "target", "receiver", "arguments", "parameters", "is_instantiation", "decorated"):
+        del columns[name]
+    columns["caller_id"] = [row.caller for row in sites]
+    columns["target_id"] = targets
+    columns["target_fqn"] = [ids.fqn(row.target) for row in sites]
+    columns["receiver_type"] = [ids.fqn(row.receiver) for row in sites]
+    columns["arguments"] = _arguments(sites)
     return columns
 
 
-_CALL_COLUMNS_MADE = ("caller", "target", "receiver", "arguments", "is_instantiation", "decorated")
+def _by_target(sites: Sequence[CallSiteRow], targets: Sequence[int | None]) -> Sequence[int]:
+    order = list(range(len(sites)))
+    start = 0
+    while start < len(sites):
+        end = start + 1
+        while end < len(sites) and sites[end][:8] == sites[start][:8]:
+            end += 1
+        if end - start > 1:
+            order[start:end] = sorted(order[start:end], key=lambda place: -1 if (target := targets[place]) is None else target)
+        start = end
+    return order
 
 
-def _optional(ids: Ids, denotation: int | str | None) -> int:
-    return -1 if denotation is None else ids.of(denotation)
-
-
-def _arguments(given: tuple[tuple[str | None, str | None, str], ...]) -> list[dict[str, object]]:
-    return [
-        {"position": place, "parameter": parameter, "keyword": keyword, "value": value}
-        for place, (parameter, keyword, value) in enumerate(given)
-    ]
+def _arguments(sites: Sequence[CallSiteRow]) -> StructLists:
+    fields: Columns = {
+        "position": [place for row in sites for place in range(len(row.arguments))],
+        "parameter": [parameter for row in sites for parameter in row.parameters],
+        "keyword": [keyword for row in sites for keyword, _ in row.arguments],
+        "value": [value for row in sites for _, value in row.arguments],
+    }
+    return StructLists([len(row.arguments) for row in sites], fields)
 
 
 def _occurrences(ids: Ids, found: Sequence[OccurrenceRow]) -> Columns:
@@ -118,7 +138,7 @@ def _path_of(ids: Ids, row: ImportRow) -> str | None:
     return ids.nodes[row.target].path if is_internal and isinstance(row.target, int) else None
 
 
-def _columns(names: tuple[str, ...], rows: Sequence[tuple[object, ...]]) -> Columns:
+def _columns(names: tuple[str, ...], rows: Sequence[tuple[object, ...]]) -> dict[str, Sequence[object]]:
     if not rows:
         return {name: [] for name in names}
     return {name: list(column) for name, column in zip(names, zip(*rows, strict=True), strict=True)}

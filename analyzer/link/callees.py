@@ -145,7 +145,7 @@ def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
     for value in sorted(_members(flow, receiver, callee.name)):
         sure = min_confidence(confidence, Confidence.MEDIUM) if is_weak(value) else confidence
         kind = flow.objects.kind(value)
-        if rule is CallRule.SELF_METHOD and kind not in (Kind.BOUND, Kind.EXTERNAL, Kind.EXTERNAL_METHOD):
+        if rule is CallRule.SELF_METHOD and kind in (Kind.CLASS, Kind.SELF_CLASS, Kind.INSTANCE, Kind.PARTIAL):
             found.extend(targets_of_value(flow, value, CallRule.CLASS_ATTRIBUTE, min_confidence(sure, Confidence.HIGH)))
         elif kind in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD) and rule is not CallRule.EXTERNAL_IMPORT:
             found.extend(targets_of_value(flow, value, CallRule.EXTERNAL_TYPE, min_confidence(sure, Confidence.HIGH)))

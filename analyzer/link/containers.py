@@ -4,12 +4,12 @@ Only what the files themselves decide is linked. A name that no file defines, an
 context outside of the repository give no edge.
 """
 
-import posixpath
-from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from analyzer.link.container_names import Composes, VisibleService, base_of, beside, composes_of, visible_services
 from analyzer.model.containers import ComposeFacts, DockerfileFacts, ImageName
 from analyzer.model.program import SymbolEdge, SymbolNode
 from analyzer.schema.ids import child_symbol, image_symbol
@@ -25,7 +25,8 @@ def link_containers(
     """Return the symbols of all stages, services and images, by symbol, and an edge for each place that makes one, by place."""
     linking = _Linking(
         dockerfiles={facts.path: facts for facts in dockerfiles},
-        composes={facts.path: facts for facts in composes},
+        composes=composes_of(composes),
+        contexts=_named_contexts(composes),
     )
     units = [_unit_of_file(facts, linking) for facts in dockerfiles] + [unit for facts in composes for unit in _inline_units(facts)]
     found = [place for unit in units for place in _stage_edges(unit)]
@@ -38,10 +39,11 @@ def link_containers(
 
 @dataclass(frozen=True, slots=True)
 class _Linking:
-    """All files, by path."""
+    """All files. `contexts` are the names that builds give to further contexts, by the path of the Dockerfile built."""
 
     dockerfiles: Mapping[str, DockerfileFacts]
-    composes: Mapping[str, ComposeFacts]
+    composes: Composes
+    contexts: Mapping[str, set[str]]
 
 
 class _Place(NamedTuple):
@@ -80,9 +82,15 @@ def _image_node(image: ImageName) -> SymbolNode | None:
     return SymbolNode(symbol, NodeKind.IMAGE, image.repository, reference, None, None, None, None)
 
 
+def _named_contexts(composes: Iterable[ComposeFacts]) -> Mapping[str, set[str]]:
+    contexts: dict[str, set[str]] = defaultdict(set)
+    for build in (service.build for compose in composes for service in compose.services):
+        if build is not None and build.dockerfile_path is not None:
+            contexts[build.dockerfile_path].update(pair.name for pair in build.additional_contexts)
+    return contexts
+
+
 def _unit_of_file(facts: DockerfileFacts, linking: _Linking) -> _Unit:
-    builds = (service.build for compose in linking.composes.values() for service in compose.services if service.build)
-    contexts = frozenset(pair.name for build in builds if build.dockerfile_path == facts.path for pair in build.additional_contexts)
     nodes = tuple(
         SymbolNode(
             symbol=stage.symbol,
@@ -98,7 +106,7 @@ def _unit_of_file(facts: DockerfileFacts, linking: _Linking) -> _Unit:
         )
         for stage in facts.stages
     )
-    return _Unit(facts, nodes, contexts)
+    return _Unit(facts, nodes, frozenset(linking.contexts.get(facts.path, ())))
 
 
 def _inline_units(compose: ComposeFacts) -> Iterator[_Unit]:
@@ -162,7 +170,7 @@ def _service_nodes(compose: ComposeFacts) -> Iterator[SymbolNode]:
 
 
 def _service_edges(compose: ComposeFacts, linking: _Linking) -> Iterator[_Place]:
-    known = _visible_services(compose, linking)
+    known = visible_services(compose, linking.composes)
     for service in compose.services:
         yield from _image_places(service)
         yield from _build_places(service, compose, linking)
@@ -228,83 +236,24 @@ def _needed(service: ComposeService) -> Iterator[tuple[str, int]]:
             yield shared.removeprefix("service:"), service.line
 
 
-class _Visible(NamedTuple):
-    """A service that a file can name, and how sure that is."""
-
-    symbol: str
-    confidence: Confidence
-    rule: EdgeRule
-
-
-def _visible_services(compose: ComposeFacts, linking: _Linking) -> dict[str, _Visible]:
-    """Return the services that a file can name: its own, those of included files, and those of the files that it is merged with.
-
-    A file that is laid over another one only when asked for sees its services with less confidence. So does a file that others include:
-    it is also whole without them.
-    """
-    visible: dict[str, _Visible] = {}
-
-    def add(facts: ComposeFacts, confidence: Confidence, rule: EdgeRule) -> None:
-        for service in facts.services:
-            visible.setdefault(service.name, _Visible(service.symbol, confidence, rule))
-
-    for path in _with_included(compose.path, linking):
-        add(linking.composes[path], Confidence.CERTAIN, EdgeRule.NAME)
-    base = base_of(compose, linking.composes)
-    if base is not None:
-        for path in _with_included(base, linking):
-            add(linking.composes[path], Confidence.HIGH if compose.is_automatic else Confidence.MEDIUM, EdgeRule.CONVENTION)
-    for other in linking.composes.values():
-        if other.is_automatic and base_of(other, linking.composes) == compose.path:
-            add(other, Confidence.HIGH, EdgeRule.CONVENTION)
-    including = [other for other in linking.composes.values() if compose.path in _included(other)]
-    counts = Counter(service.name for other in including for service in other.services)
-    for service in (service for other in including for service in other.services):
-        if counts[service.name] == 1:
-            visible.setdefault(service.name, _Visible(service.symbol, Confidence.MEDIUM, EdgeRule.NAME))
-    return visible
-
-
-def _with_included(path: str, linking: _Linking) -> list[str]:
-    """Return a file and those that it includes, each once, also in a circle."""
-    found = [path]
-    for current in found:
-        found += [target for target in _included(linking.composes[current]) if target in linking.composes and target not in found]
-    return found
-
-
-def _included(compose: ComposeFacts) -> list[str]:
-    paths = (_beside(compose.path, path) for include in compose.file.includes for path in include.paths)
-    return list(dict.fromkeys(paths))
-
-
-def base_of(compose: ComposeFacts, composes: Collection[str]) -> str | None:
-    """Return the Compose file that one is laid over by its name, or None."""
-    return next((path for path in compose.base_paths if path in composes and path != compose.path), None)
-
-
-def _beside(path: str, relative: str) -> str:
-    return posixpath.normpath(posixpath.join(posixpath.dirname(path), relative))
-
-
-def _extended(service: ComposeService, known: Mapping[str, _Visible], linking: _Linking) -> Iterator[_Place]:
+def _extended(service: ComposeService, known: Mapping[str, VisibleService], linking: _Linking) -> Iterator[_Place]:
     if service.extends is None:
         return
     name, file = service.extends.service, service.extends.file
     if file is None:
         found = known.get(name)
     else:
-        other = linking.composes.get(_beside(service.path, file))
+        other = linking.composes.by_path.get(beside(service.path, file))
         symbols = {candidate.name: candidate.symbol for candidate in other.services} if other else {}
-        found = _Visible(symbols[name], Confidence.CERTAIN, EdgeRule.NAME) if name in symbols else None
+        found = VisibleService(symbols[name], Confidence.CERTAIN, EdgeRule.NAME) if name in symbols else None
     if found is not None and found.symbol != service.symbol:
         yield _place(service, found.symbol, EdgeKind.EXTENDS, service.line, found.confidence, found.rule)
 
 
 def _overridden(service: ComposeService, compose: ComposeFacts, linking: _Linking) -> Iterator[_Place]:
     """A service of an override file changes the service of that name in the file that it is laid over."""
-    base = base_of(compose, linking.composes)
-    for candidate in linking.composes[base].services if base is not None else ():
+    base = base_of(compose, linking.composes.by_path)
+    for candidate in linking.composes.by_path[base].services if base is not None else ():
         if candidate.name == service.name:
             confidence = Confidence.HIGH if compose.is_automatic else Confidence.MEDIUM
             yield _place(service, candidate.symbol, EdgeKind.OVERRIDES, service.line, confidence, EdgeRule.CONVENTION)

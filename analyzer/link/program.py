@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
 from analyzer.link.assemble import assemble
-from analyzer.link.callsites import call_sites_of_file
+from analyzer.link.callsites import CallSiteRow, call_sites_of_file
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import calling, containment, decorating, exporting, importing, inheriting, merge, overriding, using
 from analyzer.link.flow.build import solve
+from analyzer.link.flow.state import Flow
+from analyzer.link.implicit import implicit_calls_of_file
 from analyzer.link.nodes import nodes_of_code
 from analyzer.link.uses import imports_of_file, occurrences_of_file
 from analyzer.link.whole import gather
@@ -31,7 +33,7 @@ def link(
     numbers = range(len(files))
     nodes = nodes_of_code(whole)
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
-    call_sites = [row for number in numbers for row in call_sites_of_file(flow, denotations, number)]
+    call_sites = [row for number in numbers for row in _sites(flow, denotations, number)]
     occurrences = [row for number in numbers for row in occurrences_of_file(flow, denotations, number)]
     imports = [row for number in numbers for row in imports_of_file(flow, denotations, number)]
     module_of_path = {file.path: whole.definition_base[number] for number, file in enumerate(files)}
@@ -50,6 +52,12 @@ def link(
         for edge in source
     )
     return assemble((*nodes, *container_nodes), modules, call_sites, occurrences, imports, edges, container_edges)
+
+
+def _sites(flow: Flow, denotations: Denotations, file: int) -> list[CallSiteRow]:
+    found = [*call_sites_of_file(flow, denotations, file), *implicit_calls_of_file(flow, denotations, file)]
+    found.sort(key=lambda row: (row[1:5], row.syntax, row.name_line, row.name_column, row.callee_text))
+    return found
 
 
 def _resolvers(files: Sequence[ParsedFile], layout: Layout, semantics: Mapping[str, Semantics]) -> Mapping[str, ModuleResolver]:

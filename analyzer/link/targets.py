@@ -38,7 +38,7 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
     if kind in (Kind.INSTANCE, Kind.SELF):
         return _callable_instance(flow, value, confidence)
     if kind == Kind.PARTIAL:
-        return targets_of_value(flow, objects.index(value), CallRule.FLOW, confidence)
+        return targets_of_value(flow, objects.index(value), CallRule.FLOW, min_confidence(confidence, Confidence.HIGH))
     if kind in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD):
         return [_external(flow, value, rule, confidence)]
     if kind == Kind.EXTERNAL_INSTANCE:

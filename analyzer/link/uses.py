@@ -7,7 +7,7 @@ from analyzer.link.denotation import Denotation, Denotations, binding_at
 from analyzer.link.flow.objects import is_weak
 from analyzer.link.flow.state import Flow
 from analyzer.link.targets import max_confidence
-from analyzer.model.facts import NONE, ROLES, Flag, ImportFacts
+from analyzer.model.facts import ROLES, Flag, ImportFacts
 from analyzer.schema.vocab import Confidence, ImportStatus, OccurrenceRole
 
 

@@ -39,6 +39,12 @@ class Whole:
         """Yield the rows of a packed field of a file, with the file's own numbers."""
         return rows(getattr(self.files[file].facts, field), WIDTHS[field])
 
+    def row(self, file: int, field: str, number: int) -> tuple[int, ...]:
+        """Return one row of a packed field of a file."""
+        width = WIDTHS[field]
+        values = memoryview(getattr(self.files[file].facts, field)).cast("i")
+        return tuple(values[number * width : (number + 1) * width])
+
     def function_slot(self, function: int, slot: int) -> int:
         """Return the global number of a slot of a function's file, or -1."""
         return slot + self.slot_base[self.function_file[function]] if slot != NONE else NONE

@@ -56,7 +56,7 @@ class Complexity(NamedTuple):
 
 
 class Definition(NamedTuple):
-    """A symbol that the file declares; definition 0 is the module. Sorted by start, outer before inner.
+    """A symbol that the file declares; definition 0 is the module, whose name is empty. Sorted by start, outer before inner.
 
     `parent` is an index into `FileFacts.definitions` (-1 for the module); `ordinal` counts definitions of one name in
     one parent from 1. Texts are as written, on one line. `flags` is a union of `Flag` bits.
@@ -106,7 +106,9 @@ class Flag:
 class Binding(NamedTuple):
     """A name bound in a module, class or function; all its versions flow into `cell`.
 
-    `owner` is the definition whose body binds it (lambdas and comprehensions: the enclosing definition).
+    `owner` is the definition whose body binds it (lambdas and comprehensions: the enclosing definition). Names of modules and classes all
+    have one; those of functions that are parameters, imports or definitions too; a plain local variable has none. Fields that exist only
+    by assignment through a receiver are definitions of their class without a binding.
     `definitions` are those that this name declares there, in source order; `imports` likewise.
     """
 
@@ -121,7 +123,7 @@ class ImportFacts(NamedTuple):
     """One imported name. Its value arrives in `slot`.
 
     `import a.b` binds `a` (`name` None, `alias` None, `binds_root` true); `import a.b as c` and `from x import y` bind what they name.
-    A wildcard has name `*` and slot -1. `owner` is the definition whose body holds it.
+    A wildcard has name `*` and slot -1. Name and place are those of the imported name, not of its alias. `owner` is the definition whose body holds it.
     """
 
     module: str
@@ -239,7 +241,9 @@ ElementRow = tuple[int, int, int]  # container slot, key text (-1: any place), v
 IterationRow = tuple[int, int, int, int, int, int]  # element slot, iterated slot, is_async, line, column, owner
 EnterRow = tuple[int, int, int, int, int, int]  # slot, context manager slot, is_async, line, column, owner
 AwaitRow = tuple[int, int]  # slot, awaited slot
-OperatorRow = tuple[int, int, int, int, int, int, int, int]  # slot, left, right (-1: unary), method text, reflected method text, line, column, owner
+OperatorRow = tuple[
+    int, int, int, int, int, int, int, int
+]  # slot, left, right (-1: unary), method text, reflected method text, line, column, owner
 NarrowRow = tuple[int, int, int, int]  # slot, base slot, type slot, 1 if the test held else 0
 DeclareRow = tuple[int, int]  # slot, type term: the slot is declared to hold instances of it
 UnpackRow = tuple[int, int, int, int]  # slot, base slot, place counted from the front, or from the back as -2, -3 …; 1 if starred

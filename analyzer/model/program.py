@@ -1,7 +1,8 @@
 """What linking makes of all files together: the value between link, metrics and write."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from itertools import accumulate
+from typing import NamedTuple, overload
 
 from analyzer.model.facts import Definition, FileFacts
 from analyzer.schema.vocab import Confidence, EdgeKind, NodeKind
@@ -47,6 +48,30 @@ class SymbolEdge(NamedTuple):
 
 Columns = Mapping[str, Sequence[object]]
 """A table's rows by column name, every column of the same length. Structs are mappings, lists sequences."""
+
+
+class StructLists(Sequence[object]):
+    """A column of lists of structs, kept flat because it is long: the first `lengths[0]` structs are row 0's, and so on."""
+
+    def __init__(self, lengths: Sequence[int], fields: Columns) -> None:
+        self.lengths = lengths
+        self.fields = fields
+        self.offsets = [0, *accumulate(lengths)]
+
+    def __len__(self) -> int:
+        return len(self.lengths)
+
+    @overload
+    def __getitem__(self, index: int) -> list[dict[str, object]]: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[list[dict[str, object]]]: ...
+
+    def __getitem__(self, index: int | slice) -> list[dict[str, object]] | list[list[dict[str, object]]]:
+        if isinstance(index, slice):
+            return [self[row] for row in range(*index.indices(len(self)))]
+        places = range(self.offsets[index], self.offsets[index + 1])
+        return [{name: values[place] for name, values in self.fields.items()} for place in places]
 
 
 class Program(NamedTuple):

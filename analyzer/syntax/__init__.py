@@ -10,12 +10,12 @@ from tree_sitter import Language as _TreeSitterLanguage
 from tree_sitter import Node, Parser, Point, Query, QueryCursor, Range
 from tree_sitter_language_pack import SupportedLanguage, get_language
 
-__all__ = ["Grammar", "Node", "ParseTimeout", "find_all", "find_errors", "load_grammar", "parse", "parse_part"]
+__all__ = ["Grammar", "Node", "ParseTimeoutError", "find_all", "find_errors", "load_grammar", "parse", "parse_part"]
 
 _CHUNK = 1 << 16
 
 
-class ParseTimeout(Exception):
+class ParseTimeoutError(Exception):
     """The parser did not finish before its deadline."""
 
 
@@ -42,7 +42,7 @@ def load_grammar(name: str) -> Grammar:
 
 
 def parse(grammar: Grammar, source: bytes, deadline: float) -> Node:
-    """Return the root of the tree of `source`. Raises ParseTimeout past `deadline`, a time of `time.perf_counter`."""
+    """Return the root of the tree of `source`. Raises ParseTimeoutError past `deadline`, a time of `time.perf_counter`."""
     parser = Parser(grammar.language)
     try:
         tree = parser.parse(
@@ -50,14 +50,14 @@ def parse(grammar: Grammar, source: bytes, deadline: float) -> Node:
             progress_callback=lambda _offset, _has_error: perf_counter() > deadline,
         )
     except ValueError as error:
-        raise ParseTimeout(str(error)) from error
+        raise ParseTimeoutError(str(error)) from error
     return tree.root_node
 
 
 def parse_part(grammar: Grammar, source: bytes, node: Node, skip_start: int, skip_end: int) -> Node:
-    """Return the root of the text of `node` alone, without so many bytes at both ends, parsed in place: all positions are those of the whole source.
+    """Return the root of the text of `node` alone, without so many bytes at both ends, parsed in place.
 
-    For short texts on one line, such as a type written as a string; it has no deadline.
+    All positions are those of the whole source. For short texts on one line, such as a type written as a string; it has no deadline.
     """
     start, end = node.start_byte + skip_start, node.end_byte - skip_end
     (first_row, first_column), (last_row, last_column) = node.start_point, node.end_point

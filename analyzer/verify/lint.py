@@ -21,18 +21,13 @@ from analyzer.write.arrow import arrow_schema
 def lint(folder: Path) -> Iterator[str]:
     """Yield what is wrong with an artifact, the gravest first. Raises UsageError when it is none, or of another major version."""
     manifest = read_manifest(folder)
-    broken = set()
-    for name, sentence in _file_faults(folder, manifest):
-        broken.add(name)
-        yield sentence
+    broken = dict(_file_faults(folder, manifest))
+    yield from broken.values()
     yield from _listing_faults(manifest)
-    sound = []
-    for table in _measured(manifest):
-        faults = [] if f"{table.name}.parquet" in broken else list(_schema_faults(folder, table, manifest))
-        yield from faults
-        if not faults and f"{table.name}.parquet" not in broken:
-            sound.append(table)
-    yield from _content_faults(folder, sound)
+    readable = [table for table in _measured(manifest) if f"{table.name}.parquet" not in broken]
+    faults = {table: list(_schema_faults(folder, table, manifest)) for table in readable}
+    yield from (sentence for sentences in faults.values() for sentence in sentences)
+    yield from _content_faults(folder, [table for table, sentences in faults.items() if not sentences])
 
 
 def _measured(manifest: Manifest) -> list[Table]:
@@ -40,10 +35,10 @@ def _measured(manifest: Manifest) -> list[Table]:
 
 
 def _file_faults(folder: Path, manifest: Manifest) -> Iterator[tuple[str, str]]:
-    """Yield the name of each file that cannot be trusted with what is wrong with it. A changed file may still be read."""
+    """Yield what is wrong with files, each with the file's name: it is not looked into any further."""
     present = {path.name for path in folder.iterdir()} - {MANIFEST_FILE}
     for name in sorted(present - set(manifest.files)):
-        yield "", f"{name}: not in the manifest"
+        yield name, f"{name}: not in the manifest"
     for name, entry in sorted(manifest.files.items()):
         path = folder / name
         if Path(name).name != name or not path.is_file():
@@ -51,9 +46,9 @@ def _file_faults(folder: Path, manifest: Manifest) -> Iterator[tuple[str, str]]:
             continue
         with path.open("rb") as stream:
             if file_digest(stream, "sha256").hexdigest() != entry.sha256:
-                yield "", f"{name}: its content is not what the manifest says"
-        if name.endswith(".parquet") and not _is_parquet(path):
-            yield name, f"{name}: cannot be read as Parquet"
+                yield name, f"{name}: its content is not what the manifest says"
+            elif name.endswith(".parquet") and not _is_parquet(path):
+                yield name, f"{name}: cannot be read as Parquet"
 
 
 def _is_parquet(path: Path) -> bool:

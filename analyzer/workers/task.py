@@ -146,16 +146,16 @@ def _joined(record: FileRecord, contents: list[Content]) -> ReadFile:
             problems += [Problem(ProblemStage.EXTRACT, record.path, line, code, message) for line, message in errors]
         else:
             problems += getattr(content, "problems", ())
-    return ReadFile(_with_lines(record, contents), tuple(contents), tuple(problems))
+    return ReadFile(_with_status(record, contents, is_whole=not problems), tuple(contents), tuple(problems))
 
 
-def _with_lines(record: FileRecord, contents: list[Content]) -> FileRecord:
-    """Return the record with what the first reader that counts lines says of the file."""
+def _with_status(record: FileRecord, contents: list[Content], *, is_whole: bool) -> FileRecord:
+    """Return the record with what the first reader that counts lines says of the file; others have read it in part if it has problems."""
     for content in contents:
         status = getattr(content, "status", None)
         if isinstance(status, ParseStatus):
             return record._replace(status=status, code_lines=getattr(content, "code_lines", None))
-    return record._replace(status=ParseStatus.PARSED) if contents else record
+    return record._replace(status=ParseStatus.PARSED if is_whole else ParseStatus.PARTIAL) if contents else record
 
 
 @contextmanager

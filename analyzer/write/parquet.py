@@ -1,13 +1,13 @@
 """A table's columns as the bytes of one Parquet file: the same rows always give the same bytes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from analyzer.model.program import Columns
+from analyzer.model.program import Columns, StructLists
 from analyzer.schema.declare import ColumnType, ListOf, Scalar, StructOf, Table
 from analyzer.write.arrow import arrow_schema
 
@@ -30,7 +30,6 @@ def write_table(table: Table, columns: Columns, path: Path) -> int:
         compression=COMPRESSION,
         compression_level=COMPRESSION_LEVEL,
         row_group_size=ROW_GROUP_ROWS,
-        store_schema=False,
         use_dictionary=_dictionary_columns(table),
         column_encoding=dict.fromkeys(_delta_columns(table), "DELTA_BINARY_PACKED") or None,
         data_page_version="1.0",
@@ -44,11 +43,20 @@ def arrow_table(table: Table, columns: Columns) -> pa.Table:
     schema = arrow_schema(table)
     if set(columns) != set(schema.names):
         raise ValueError(f"columns of {table.name}: {sorted(set(columns) ^ set(schema.names))} are missing or unknown")
-    arrays = [pa.array(columns[field.name], type=field.type) for field in schema]
+    arrays = [_array(columns[field.name], field.type) for field in schema]
     for field, array in zip(schema, arrays, strict=True):
         if array.null_count and not field.nullable:
             raise ValueError(f"{table.name}.{field.name} has {array.null_count} nulls but is declared without")
     return pa.Table.from_arrays(arrays, schema=schema)
+
+
+def _array(values: Sequence[object], arrow_type: pa.DataType) -> pa.Array:
+    if not isinstance(values, StructLists):
+        return pa.array(values, type=arrow_type)
+    struct = arrow_type.value_type
+    fields = [struct.field(place) for place in range(struct.num_fields)]
+    flat = pa.StructArray.from_arrays([pa.array(values.fields[field.name], type=field.type) for field in fields], fields=fields)
+    return pa.ListArray.from_arrays(pa.array(values.offsets, type=pa.int32()), flat, type=arrow_type)
 
 
 def sorted_rows(table: Table, rows: pa.Table) -> pa.Table:

@@ -1,8 +1,9 @@
 """Rows of the project around the code: sources, problems, dependencies, documents."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from analyzer.languages.manifests import normal_package_name
+from analyzer.languages.markdown import link_path
 from analyzer.model.contents import ReadFile, contents_of
 from analyzer.model.files import Problem
 from analyzer.model.program import Columns
@@ -17,10 +18,11 @@ def project_tables(
 ) -> list[tuple[Table, Columns]]:
     """Return the tables of the project around the code. `manifests` are resolved ones; `problems` are those of no file in scope."""
     all_problems = [*problems, *(problem for file in files for problem in file.problems)]
+    paths = {file.record.path for file in files}
     tables = [
         (PROBLEMS, _columns(PROBLEMS, [(each.path, each.line, each.stage, each.code, each.message) for each in all_problems])),
         (DEPENDENCIES, _columns(DEPENDENCIES, [_dependency(manifest, each) for manifest in manifests for each in manifest.dependencies])),
-        (DOCUMENTS, _columns(DOCUMENTS, [_document(document) for document in contents_of(files, DocumentFacts)])),
+        (DOCUMENTS, _columns(DOCUMENTS, [_document(document, paths) for document in contents_of(files, DocumentFacts)])),
     ]
     if keeps_source:
         texts = [(file.record.path, file.record.text) for file in files if file.record.text is not None]
@@ -52,7 +54,7 @@ def _dependency(manifest: ManifestFacts, dependency: Dependency) -> Sequence[obj
     )
 
 
-def _document(document: DocumentFacts) -> Sequence[object]:
+def _document(document: DocumentFacts, paths: Collection[str]) -> Sequence[object]:
     return (
         document.path,
         document.kind,
@@ -60,5 +62,5 @@ def _document(document: DocumentFacts) -> Sequence[object]:
         document.summary,
         document.words,
         [heading._asdict() for heading in document.headings],
-        [link._asdict() for link in document.links],
+        [{**link._asdict(), "target_path": link_path(document.path, link.target, paths)} for link in document.links],
     )

@@ -118,7 +118,9 @@ class ImportRules:
 def decided_calls(project: Project) -> dict[Position, Place]:
     """Return the place of the definition that each decided call leads to, by the place of the called name."""
     rules = read_rules(project)
-    return {position: place for source in project.sources.values() if source.path in rules.scopes for position, place in decide(rules, source)}
+    return {
+        position: place for source in project.sources.values() if source.path in rules.scopes for position, place in decide(rules, source)
+    }
 
 
 def read_rules(project: Project) -> ImportRules:

@@ -23,7 +23,9 @@ def default_cache() -> Path:
 
 def sample(sites: Sequence[Site], count: int | None, seed: int) -> list[Site]:
     """Return some of the sites, the same ones for the same seed, or all of them."""
-    return list(sites) if count is None or count >= len(sites) else sorted(random.Random(seed).sample(sites, count), key=lambda s: s.position)
+    return (
+        list(sites) if count is None or count >= len(sites) else sorted(random.Random(seed).sample(sites, count), key=lambda s: s.position)
+    )
 
 
 def ask_checker(project: Project, sites: Iterable[Site], python: str, cache: Path) -> dict[Position, list[Target]]:
@@ -67,9 +69,7 @@ def read_answers(store: Path) -> dict[Position, list[Target]]:
     return {(path, line, column): [(target, at) for target, at in targets] for path, line, column, targets in rows}
 
 
-def ask_missing(
-    project: Project, missing: dict[str, list[Site]], python: str, store: Path, answers: dict[Position, list[Target]]
-) -> None:
+def ask_missing(project: Project, missing: dict[str, list[Site]], python: str, store: Path, answers: dict[Position, list[Target]]) -> None:
     """Ask the checker file by file, and keep each file's answers at once, so that a run that is stopped loses little."""
     command = [str(Path(sys.executable).parent / f"{installed_checker().split()[0]}-langserver"), "--stdio"]
     with LanguageServer(command, project.root, python, import_roots(project)) as server, store.open("a") as out:

@@ -45,6 +45,9 @@ class Schema(TypedDict):
         "Closed words by type, of that table, or else the commonest; in the order that sorts them. A word as text compares by letters: "
         "cast it to its type to compare that order.",
     ]
+    views: Annotated[
+        list[str], "What else FROM takes: <table>_named has the names of symbols filled in; a name with parentheses takes arguments."
+    ]
     examples: Annotated[list[str], "Queries to start from."]
     schema_version: str
 
@@ -74,6 +77,16 @@ _EXAMPLES: dict[str, tuple[str, ...]] = {
 }
 
 
+_VIEWS = """
+    SELECT view_name AS name FROM duckdb_views()
+    WHERE NOT internal AND schema_name = 'main' AND NOT list_contains($tables, view_name)
+    UNION ALL
+    SELECT function_name || '(' || array_to_string(parameters, ', ') || ')' FROM duckdb_functions()
+    WHERE function_type = 'table_macro' AND NOT internal
+    ORDER BY name
+"""
+
+
 def run(context: Context, params: DescribeSchema) -> Schema:
     described = [_named(params.table)] if params.table else list(TABLES)
     words = {type_name(enum): [word.value for word in enum] for enum in closed_words(described)}
@@ -81,6 +94,7 @@ def run(context: Context, params: DescribeSchema) -> Schema:
         "tables": [_table(context, table) for table in described],
         "columns": [_column(column) for column in described[0].columns] if params.table else [],
         "words": words if params.table else {name: words[name] for name in _COMMON if name in words},
+        "views": [] if params.table else [row["name"] for row in context.rows(_VIEWS, tables=list(TABLES_BY_NAME))],
         "examples": [sql for table in described if context.artifact.is_measured(table.name) for sql in _EXAMPLES.get(table.name, ())],
         "schema_version": context.artifact.manifest.schema_version,
     }
@@ -121,6 +135,7 @@ def text(answer: Schema) -> str:
         for column in answer["columns"]
     ]
     parts += [f"{name}: {', '.join(words)}" for name, words in answer["words"].items()]
+    parts += [f"views: {', '.join(answer['views'])}"] if answer["views"] else []
     parts += [f"example: {sql}" for sql in answer["examples"]]
     return "\n".join(parts)
 

@@ -88,9 +88,9 @@ _SQL = f"""
     SELECT name, fqn, symbol, kind::VARCHAR AS kind, path, start_line, end_line, language, fit, return_type, value_type, signature,
         docstring, decorators, bases, visibility::VARCHAR AS visibility, is_async, is_test,
         list_transform(parameters, lambda p: p.name) AS parameters, count(*) OVER () AS total
-    FROM fitting
+    FROM fitting LEFT JOIN (SELECT path AS home, role FROM files) ON home = path
     ORDER BY list_position($fits, fit), fit = 'exact' AND symbol <> $name AND fqn <> $name,
-        CASE kind WHEN 'external' THEN 2 WHEN 'parameter' THEN 1 ELSE 0 END, length(name), fqn, symbol
+        CASE kind WHEN 'external' THEN 2 WHEN 'parameter' THEN 1 ELSE 0 END, coalesce(role <> 'source', false), length(name), fqn, symbol
     LIMIT $limit OFFSET $start
 """
 

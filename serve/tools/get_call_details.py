@@ -65,20 +65,17 @@ class Details(TypedDict):
     total_call_sites: int
 
 
-# A suffix may name any of the caller's own targets, the class of a constructor, or the text of an unresolved call.
+# A suffix may name any of the caller's own targets, or the text of an unresolved call.
 _TARGETS = """
     WITH targets AS (
-        SELECT target_id, target_fqn, nodes.fqn, nodes.symbol, parents.fqn AS class_fqn, parents.symbol AS class_symbol,
-            callee_text, callee_name
-        FROM hot.calls_by_caller
-        LEFT JOIN nodes ON nodes.id = target_id
-        LEFT JOIN nodes AS parents ON parents.id = nodes.parent_id AND nodes.kind = 'constructor'
+        SELECT target_id, target_fqn, fqn, symbol, callee_text, callee_name
+        FROM hot.calls_by_caller LEFT JOIN nodes ON nodes.id = target_id
         WHERE caller_id = $caller
     ), fitting AS (
         SELECT target_id, coalesce(target_fqn, fqn, $callee) AS fqn, symbol, CASE
-            WHEN $callee IN (symbol, class_symbol) THEN 0
-            WHEN $callee IN (fqn, target_fqn, class_fqn) THEN 1
-            WHEN ends_with(fqn, '.' || $callee) OR ends_with(target_fqn, '.' || $callee) OR ends_with(class_fqn, '.' || $callee)
+            WHEN symbol = $callee THEN 0
+            WHEN $callee IN (fqn, target_fqn) THEN 1
+            WHEN ends_with(fqn, '.' || $callee) OR ends_with(target_fqn, '.' || $callee)
                 OR ends_with(symbol, '::' || $callee) OR ends_with(symbol, '/' || $callee) THEN 2
             WHEN target_id IS NULL AND $callee IN (callee_text, callee_name) THEN 3
         END AS tier

@@ -53,14 +53,12 @@ class Callers(TypedDict):
     total_call_sites: int
 
 
-# Calling a class runs its constructor, which may be what a call site names as its target.
 _SQL = """
     WITH sites AS (
         SELECT caller_id, confidence, struct_pack(file := path, line := line, "column" := "column", syntax := syntax::VARCHAR,
             confidence := confidence::VARCHAR, method := rule::VARCHAR) AS site
         FROM hot.calls_by_target
-        WHERE target_id IN (SELECT id FROM nodes WHERE id = $target OR parent_id = $target AND kind = 'constructor')
-            AND ($confidence IS NULL OR confidence >= CAST($confidence AS confidence))
+        WHERE target_id = $target AND ($confidence IS NULL OR confidence >= CAST($confidence AS confidence))
     ), callers AS (
         SELECT caller_id, max(confidence) AS surest, count(*) AS sites_total,
             list(site ORDER BY site.file, site.line, site."column") AS sites
@@ -127,7 +125,7 @@ GET_CALLERS = Tool(
         "List the functions, methods, classes and modules that call a symbol, each with all its call sites (file, line, column), how sure "
         "each is and which rule found it. Answers who uses it and what a change may break. The symbol is given by full name "
         "(`app.auth.validate_user`), by symbol (`app/auth.py::validate_user`) or by a suffix that only one symbol has "
-        "(`Session.close`); an external name such as `requests.get` works too. For a class, calls of its constructor count. "
+        "(`Session.close`); an external name such as `requests.get` works too. A call of a class counts for it and for its constructor. "
         "Confidence, weakest first: " + ", ".join(word.value for word in Confidence) + ". Calls that could not be resolved to a target "
         "are not listed: get_callees shows them for their caller."
     ),

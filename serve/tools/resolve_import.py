@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypedDict
 
+from analyzer.schema.vocab import ImportStatus
 from serve.context import Context, Row
 from serve.params import PAGE, Also, Cursor, Limit
 from serve.render import count, listed
@@ -49,8 +50,8 @@ _SQL = """
     WITH matches AS (
         SELECT path AS file_path, module AS module_fqn, NULL AS symbol, CASE
                 WHEN module = $name OR path = $name THEN 0
-                WHEN ends_with(module, '.' || $name) OR ends_with(module, '/' || $name) THEN 2
-                WHEN contains(lower(module), lower($name)) THEN 3
+                WHEN $parts AND (ends_with(module, '.' || $name) OR ends_with(module, '/' || $name)) THEN 2
+                WHEN $parts AND contains(lower(module), lower($name)) THEN 3
             END AS tier
         FROM files WHERE module IS NOT NULL AND tier IS NOT NULL
         UNION ALL
@@ -86,12 +87,14 @@ _TYPES = ("exact", "symbol", "short_name", "partial")
 def run(context: Context, params: ResolveImport) -> ResolvedImport:
     context.artifact.require(["files", "nodes"])
     has_imports = context.artifact.is_measured("imports")
+    uses = context.row(_USES, name=params.import_path) if has_imports else {"uses": None, "origin": None}
     sql = _SQL.format(passed_on=_PASSED_ON if has_imports else "")
     start = context.start(params.cursor)
-    rows = context.rows(sql, name=params.import_path, limit=params.limit, start=start)
+    # What the repository imports from outside is not one of its own modules, however alike their names are.
+    parts = uses["origin"] not in (ImportStatus.STDLIB, ImportStatus.EXTERNAL)
+    rows = context.rows(sql, name=params.import_path, parts=parts, limit=params.limit, start=start)
     page = context.page([_match(row) for row in rows], context.total(rows, start), start)
-    uses = context.row(_USES, name=params.import_path) if has_imports else {"uses": None, "origin": None}
-    nearest = [] if page.total else [row["module"] for row in context.rows(NEAREST_MODULES, name=params.import_path)]
+    nearest = [] if page.total or not parts else [row["module"] for row in context.rows(NEAREST_MODULES, name=params.import_path)]
     return {
         "import_path": params.import_path,
         "matches": page.items,

@@ -1,11 +1,19 @@
 """Facts as text that a person can read: definitions, bindings and imports, then the flow as equations over slots."""
 
 from collections.abc import Iterator
+from textwrap import dedent
 
-from analyzer.model.facts import NONE, WIDTHS, FileFacts, Flag, Syntax, TypeKind, Use, rows
+from analyzer.extract import extract_file
+from analyzer.languages import LANGUAGES
+from analyzer.model.facts import NONE, WIDTHS, FileFacts, Flag, FunctionFlow, Syntax, TypeKind, Use, rows
 
 _USES = {value: name.lower() for name, value in vars(Use).items() if not name.startswith("_")}
 _FLAGS = {value: name.lower() for name, value in vars(Flag).items() if not name.startswith("_")}
+
+
+def extract(source: str) -> FileFacts:
+    """Return the facts of a Python source, whose indentation does not count."""
+    return extract_file(dedent(source).lstrip("\n").encode(), LANGUAGES["python"], deadline_seconds=60)
 
 
 def dump(facts: FileFacts) -> str:
@@ -36,11 +44,11 @@ def definitions(facts: FileFacts) -> Iterator[str]:
             f"{item.kind} {symbol(facts, index)}{typed} {span.start_line}:{span.start_column}-{span.end_line}:{span.end_column}"
             f" @{item.name_line}:{item.name_column}{flags_of(item.flags)}"
         )
-    for item in facts.imports:
-        alias = f" as {item.alias}" if item.alias else ""
-        name = f" {item.name}" if item.name else ""
-        module = "." * item.level + item.module
-        yield f"import {module}{name}{alias} {item.line}:{item.column} in {symbol(facts, item.owner)} = s{item.slot}{flags_of(item.flags)}"
+    for fact in facts.imports:
+        alias = f" as {fact.alias}" if fact.alias else ""
+        name = f" {fact.name}" if fact.name else ""
+        module = "." * fact.level + fact.module
+        yield f"import {module}{name}{alias} {fact.line}:{fact.column} in {symbol(facts, fact.owner)} = s{fact.slot}{flags_of(fact.flags)}"
     for binding in facts.bindings:
         yield f"bind {symbol(facts, binding.owner)}/{binding.name} = s{binding.cell}"
 
@@ -111,17 +119,19 @@ def _equations(facts: FileFacts) -> Iterator[tuple[int, str]]:
         yield slot, f"s{slot} = unpack s{base} at {'*' if starred else ''}{place}"
     for item in facts.classes:
         bases = ", ".join(term(facts, base) for base in item.bases)
-        yield item.slot, f"s{item.slot} = class {symbol(facts, item.definition)}({bases}) meta={item.metaclass} fields={item.declared_fields}"
+        head = f"class {symbol(facts, item.definition)}({bases})"
+        yield item.slot, f"s{item.slot} = {head} meta={item.metaclass} fields={item.declared_fields}"
     for function in facts.functions:
         yield function.slot, f"s{function.slot} = {_function(facts, function)}"
     yield from _calls(facts)
 
 
-def _function(facts: FileFacts, function: object) -> str:
+def _function(facts: FileFacts, function: FunctionFlow) -> str:
     name = "lambda" if function.definition == NONE else symbol(facts, function.definition)
     parameters = ", ".join(f"{item.name}=s{item.slot}" for item in function.parameters)
     yields = "" if function.yields == NONE else f" yields s{function.yields}"
-    return f"function {name}({parameters}) returns s{function.returns} : {term(facts, function.declared_return)}{yields} class={function.receiver_class}"
+    returns = f"returns s{function.returns} : {term(facts, function.declared_return)}{yields}"
+    return f"function {name}({parameters}) {returns} class={function.receiver_class}"
 
 
 def _calls(facts: FileFacts) -> Iterator[tuple[int, str]]:
@@ -148,3 +158,51 @@ def uses(facts: FileFacts) -> Iterator[str]:
     for _slot, base, text, line, column, owner, use in _rows(facts, "loads"):
         found.append((line, column, f"{_USES[use]} s{base}.{facts.texts[text]} {line}:{column} in {symbol(facts, owner)}"))
     yield from (text for _, _, text in sorted(found))
+
+
+def reaching(source: str) -> list[str]:
+    """Return for each call `use(value)` in a source what its argument may hold: origins in alphabetical order, separated by blanks.
+
+    Origins are calls `f()`, members `.m`, items `[k]`, parameters, functions, classes, imports and literals by name; a value that a test
+    has narrowed carries `&` and the origins of the test's types, or `-` where the test failed.
+    """
+    facts = extract(source)
+    sources: dict[int, list[int]] = {}
+    for origin, target in _rows(facts, "flows"):
+        sources.setdefault(target, []).append(origin)
+    origins = _origins(facts)
+    narrowed = {slot: (base, types, held) for slot, base, types, held in _rows(facts, "narrowings")}
+
+    def labels(slot: int, seen: frozenset[int] = frozenset()) -> set[str]:
+        if slot in seen:
+            return set()
+        seen |= {slot}
+        if slot in narrowed:
+            base, types, held = narrowed[slot]
+            mark = ("&" if held else "-") + ",".join(sorted(labels(types, seen)))
+            return {label + mark for label in labels(base, seen)}
+        found = {origins[slot]} if slot in origins else set()
+        return found.union(*[labels(origin, seen) for origin in sources.get(slot, [])])
+
+    arguments = list(_rows(facts, "arguments"))
+    calls = sorted((row for row in _rows(facts, "calls") if _key(facts, row[10]) == "use"), key=lambda row: row[2:4])
+    return [" ".join(sorted(labels(arguments[row[13]][0]))) for row in calls]
+
+
+def _origins(facts: FileFacts) -> dict[int, str]:
+    texts = facts.texts
+    origins = {slot: texts[text].rpartition(".")[2] for slot, text in _rows(facts, "literals")}
+    origins |= {slot: texts[text].rpartition(".")[2] for slot, text in _rows(facts, "containers")}
+    origins |= {slot: f".{texts[text]}" for slot, _, text, *_ in _rows(facts, "loads")}
+    origins |= {slot: f"[{_key(facts, key)}]" for slot, _, key, *_ in _rows(facts, "items")}
+    origins |= {row[0]: "each" for row in _rows(facts, "iterations")}
+    origins |= {row[0]: "part" for row in _rows(facts, "unpacks")}
+    origins |= {row[0]: "entered" for row in _rows(facts, "enters")}
+    origins |= {row[0]: "operation" for row in _rows(facts, "operators")}
+    origins |= {row[0]: f"{texts[row[9]]}()" for row in _rows(facts, "calls")}
+    origins |= {slot: texts[text] for slot, text, binding, *_ in _rows(facts, "names") if binding == NONE}
+    for function in facts.functions:
+        origins[function.slot] = "lambda" if function.definition == NONE else symbol(facts, function.definition)
+        origins |= {parameter.slot: parameter.name for parameter in function.parameters}
+    origins |= {item.slot: symbol(facts, item.definition) for item in facts.classes}
+    return origins | {item.slot: item.alias or item.name or item.module for item in facts.imports}

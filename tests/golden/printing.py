@@ -58,7 +58,7 @@ def print_artifact(folder: Path) -> str:
 
 def _print_source(path: str, text: str, notes: Mapping[tuple[str, int], list[Note]]) -> Iterator[str]:
     for number, line in enumerate(text.split("\n")[: None if not text.endswith("\n") else -1], 1):
-        yield " " * _MARGIN + line if line.strip() else ""
+        yield " " * _MARGIN + line.removesuffix("\r") if line.strip() else ""
         for note in sorted(notes[path, number]):
             indent = "".join("\t" if character == "\t" else " " for character in line[: note.column - 1].ljust(note.column - 1))
             yield f"#{' ' * (_MARGIN - 1)}{indent}{'^' * max(note.width, 1)} {note.text}"

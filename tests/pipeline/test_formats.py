@@ -13,6 +13,8 @@ def test_an_interpreter_line_names_the_language(head: bytes) -> None:
     assert interpreted_language(head) == "python"
 
 
-@pytest.mark.parametrize("head", [b"", b"#!", b"#!/bin/sh\n", b"# /usr/bin/python\n", b"#!/usr/bin/pythonic\n", b"\xff#!/usr/bin/python", b"#!/python/sh"])
+@pytest.mark.parametrize(
+    "head", [b"", b"#!", b"#!/bin/sh\n", b"# /usr/bin/python\n", b"#!/usr/bin/pythonic\n", b"\xff#!/usr/bin/python", b"#!/python/sh"]
+)
 def test_other_lines_name_none(head: bytes) -> None:
     assert interpreted_language(head) is None

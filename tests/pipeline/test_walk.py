@@ -155,7 +155,29 @@ def test_order_is_by_path_not_by_folder(tmp_path: Path) -> None:
     assert paths(discover(tmp_path, plain)) == ["B.py", "a-c.py", "a.py", "a/b.py"]
 
 
-segments = st.sampled_from(["a", "b", "*", "**", "?", "[ab]", "!a", "a b", "\\a", "#a", "x.py", "*.py"])
+segments = st.sampled_from(
+    [
+        "a",
+        "b",
+        "*",
+        "**",
+        "?",
+        "[ab]",
+        "!a",
+        "a b",
+        "\\a",
+        "#a",
+        "x.py",
+        "*.py",
+        "[!b]",
+        "[a-b]*",
+        "[[:alpha:]]",
+        "[]a]",
+        "**a",
+        "[a",
+        "a\\",
+    ]
+)
 rules = st.lists(
     st.builds(
         lambda start, parts, end: start + "/".join(parts) + end,

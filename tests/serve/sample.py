@@ -83,7 +83,8 @@ _ARGUMENTS = [
 CALL_SITES: Rows = [
     _call(2, 5, 11, "validate_user", arguments=_ARGUMENTS, in_try=True),
     _call(2, 5, 13, "validate_user", in_loop=True, in_conditional=True, confidence="high"),
-    _call(2, 8, 14, "Session"),
+    _call(2, 7, 14, "Session"),
+    _call(2, 8, 14, "Session", rule="constructor"),
     _call(2, None, 15, "request.session.save"),
     _call(3, 5, 21, "validate_user", confidence="medium", rule="flow", is_awaited=True),
     _call(3, 0, 22, "json.loads"),
@@ -106,6 +107,7 @@ def _edge(source: int, target: int, kind: str, path: str, line: int) -> dict[str
 
 EDGES: Rows = [
     _edge(2, 5, "calls", "app/api.py", 11),
+    _edge(2, 7, "instantiates", "app/api.py", 14),
     _edge(2, 8, "calls", "app/api.py", 14),
     _edge(3, 0, "calls", "app/api.py", 22),
     _edge(3, 5, "calls", "app/api.py", 21),

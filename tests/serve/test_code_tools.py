@@ -31,15 +31,15 @@ def test_index_info_counts_and_says_what_was_not_measured(ask: Ask) -> None:
     info = answer(ask("get_index_info"))
     assert info["stats"] == {
         "total_functions": 9,
-        "total_call_edges": 5,
-        "total_call_sites": 7,
+        "total_call_edges": 6,
+        "total_call_sites": 8,
         "total_modules": 2,
         "total_files": 5,
         "total_symbols": 18,
         "taint_summaries": None,
     }
     assert info["build_duration_ms"] == 2000
-    assert info["health"]["call_sites_by_status"] == {"resolved": 5, "external": 1, "unresolved": 1}
+    assert info["health"]["call_sites_by_status"] == {"resolved": 6, "external": 1, "unresolved": 1}
     assert "sources" in info["health"]["not_measured"]
     assert "problems" not in info["health"]["not_measured"]
 
@@ -103,8 +103,10 @@ def test_callers_have_all_their_call_sites_surest_first(ask: Ask) -> None:
     assert (found["total_callers"], found["total_call_sites"], found["target_function"]) == (2, 3, "app.auth.validate_user")
 
 
-def test_callers_of_a_class_call_its_constructor(ask: Ask) -> None:
-    assert [c["caller_fqn"] for c in answer(ask("get_callers", function_fqn="Session"))["callers"]] == ["app.api.login_endpoint"]
+@pytest.mark.parametrize("name", ["Session", "Session.__init__"])
+def test_a_call_of_a_class_counts_once_for_it_and_once_for_its_constructor(ask: Ask, name: str) -> None:
+    (caller,) = answer(ask("get_callers", function_fqn=name))["callers"]
+    assert (caller["caller_fqn"], caller["call_sites_total"]) == ("app.api.login_endpoint", 1)
 
 
 def test_callers_can_be_limited_to_sure_ones(ask: Ask) -> None:
@@ -161,11 +163,12 @@ def test_callees_come_in_source_order_with_unresolved_calls_last(ask: Ask) -> No
     assert [(callee["callee_fqn"], callee["call_site"]["line"]) for callee in found["callees"]] == [
         ("app.auth.validate_user", 11),
         ("app.auth.validate_user", 13),
+        ("app.auth.Session", 14),
         ("app.auth.Session.__init__", 14),
     ]
     assert found["callees"][0]["type_inference"] == {"confidence": "certain", "method": "imported_name"}
     assert [(call["name"], call["reason"]) for call in found["unresolved_calls"]] == [("save", "unknown_receiver")]
-    assert (found["total_callees"], found["total_unresolved"], found["distinct_callees"]) == (3, 1, 2)
+    assert (found["total_callees"], found["total_unresolved"], found["distinct_callees"]) == (4, 1, 3)
 
 
 def test_call_details_bind_arguments_and_tell_the_surroundings(ask: Ask) -> None:

@@ -65,6 +65,23 @@ def test_mistakes_are_one_line_and_code_2(artifact: Path, arguments: tuple[str, 
     assert done.stdout == ""
 
 
+def test_several_lists_are_told_apart(artifact: Path) -> None:
+    done = run("call", str(artifact), "get_callees", "function_fqn=login_endpoint", "--format", "csv")
+    assert [row["list"] for row in csv.DictReader(io.StringIO(done.stdout))] == ["callees"] * 4 + ["unresolved_calls"]
+
+
+def test_a_page_that_is_not_the_last_says_so(artifact: Path) -> None:
+    done = run("call", str(artifact), "list_modules", "limit=1", "--format", "csv")
+    assert len(done.stdout.splitlines()) == 2
+    cursor = done.stderr.strip().rpartition("cursor=")[2]
+    assert "app.auth" in run("call", str(artifact), "list_modules", f"cursor={cursor}", "--format", "csv").stdout
+
+
+def test_an_answer_without_a_list_is_one_record(artifact: Path) -> None:
+    (record,) = csv.DictReader(io.StringIO(run("call", str(artifact), "get_index_info", "--format", "csv").stdout))
+    assert json.loads(record["stats"])["total_files"] == 5
+
+
 def test_a_refused_call_is_json_too(artifact: Path) -> None:
     done = run("call", str(artifact), "get_callers", "function_fqn=nope", "--format", "json")
     assert (done.returncode, json.loads(done.stdout)["error"]["code"]) == (2, "SYMBOL_NOT_FOUND")

@@ -72,9 +72,11 @@ async def http_client(era: Any, url: str) -> AsyncIterator[Client]:
     from mcp.client.streamable_http import streamable_http_client
     from mcp.shared._httpx_utils import create_mcp_http_client
 
-    async with create_mcp_http_client(headers={"Authorization": f"Bearer {TOKEN}"}) as http:
-        async with Client(streamable_http_client(url, http_client=http), mode=era) as client:
-            yield client
+    async with (
+        create_mcp_http_client(headers={"Authorization": f"Bearer {TOKEN}"}) as http,
+        Client(streamable_http_client(url, http_client=http), mode=era) as client,
+    ):
+        yield client
 
 
 async def exercise(client: Client) -> None:
@@ -194,7 +196,7 @@ PING = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
     ],
 )
 def test_http_refuses(address: str, headers: dict[str, str], status: int) -> None:
-    assert httpx.post(address, headers={**HEADERS, **headers}, json=PING).status_code == status  # type: ignore[arg-type]  # bytes are fine
+    assert httpx.post(address, headers={**HEADERS, **headers}, json=PING).status_code == status
 
 
 def test_http_refuses_large_bodies_and_other_paths(address: str) -> None:

@@ -93,7 +93,8 @@ def test_long_answers_are_cut_and_go_on(tmp_path: Path) -> None:
     build(tmp_path / "long", {"files": [], "nodes": nodes})
     workspace = Workspace([tmp_path / "long"], ONE_CALL)
     ask = asker(workspace)
-    found, cursor = [], None
+    found: list[str] = []
+    cursor = None
     while not found or cursor is not None:
         reply = ask("find_symbol", name="f", limit=400, cursor=cursor)
         assert len(str(reply.structured)) < 1.2 * ANSWER_CHARACTERS

@@ -1,5 +1,6 @@
 """Free SQL: what it can do, and that nothing it tries gets further than a coded error."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from serve.artifact import open_artifact
 from serve.errors import ErrorCode, ToolError
 from serve.load import ONE_CALL
-from serve.sandbox import plain
+from serve.sandbox import Sandbox, plain
 from tests.serve.conftest import Ask
 from tests.serve.test_code_tools import answer, error
 
@@ -60,6 +61,8 @@ REFUSED = [
 STOPPED = [
     "WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t) SELECT count(*) FROM t",
     "SELECT count(*) FROM range(1000000000000)",
+    "SELECT pg_sleep(3600)",
+    "SELECT repeat('x', 2000000000)",
     "SELECT sum(len(list_transform(range(50000000), lambda x: x + i))) FROM range(1000) AS t(i)",
 ]
 
@@ -73,19 +76,25 @@ def test_what_is_no_single_select_is_refused(ask: Ask, artifact: Path, sql: str)
     assert answer(ask("query_sql", sql="SELECT 1"))["rows"] == [[1]]
 
 
+@pytest.fixture(scope="module")
+def hasty(artifact: Path) -> Iterator[Sandbox]:
+    """A sandbox that gives a query half a second."""
+    sandbox = Sandbox(open_artifact(artifact, ONE_CALL).files, seconds=0.5)
+    yield sandbox
+    sandbox.close()
+
+
 @pytest.mark.parametrize("sql", STOPPED)
-def test_what_does_not_end_is_stopped(ask: Ask, sql: str) -> None:
-    assert error(ask("query_sql", sql=sql))["code"] in {"QUERY_TIMEOUT", "RESULT_TOO_LARGE"}
-    assert answer(ask("query_sql", sql="SELECT count(*) FROM nodes"))["rows"] == [[21]]
-
-
-def test_a_query_that_the_database_cannot_interrupt_is_killed(artifact: Path) -> None:
-    opened = open_artifact(artifact, ONE_CALL)
+def test_what_does_not_end_is_stopped(hasty: Sandbox, sql: str) -> None:
     with pytest.raises(ToolError) as caught:
-        opened.sandbox.query("SELECT pg_sleep(3600)", 10, 1000)
-    assert caught.value.code is ErrorCode.QUERY_TIMEOUT
-    assert opened.sandbox.query("SELECT 1", 10, 1000).rows == [[1]]
-    opened.sandbox.close()
+        hasty.query(sql, 10, 1000)
+    assert caught.value.code in {ErrorCode.QUERY_TIMEOUT, ErrorCode.RESULT_TOO_LARGE}
+    assert hasty.query("SELECT count(*) FROM nodes", 10, 1000).rows == [[21]]
+
+
+def test_a_recursion_without_end_costs_one_call(ask: Ask) -> None:
+    assert error(ask("query_sql", sql=STOPPED[0]))["code"] == "QUERY_TIMEOUT"
+    assert answer(ask("query_sql", sql="SELECT count(*) FROM nodes"))["rows"] == [[21]]
 
 
 @pytest.mark.parametrize(
@@ -133,6 +142,7 @@ def test_the_schema_is_described_with_its_words(ask: Ask) -> None:
     found = answer(ask("describe_schema"))
     assert {table["name"]: table["rows"] for table in found["tables"]}["nodes"] == 21
     assert {table["name"]: table["rows"] for table in found["tables"]}["findings"] is None
+    assert {"edges_named", "calls", "callers_of(named)"} <= set(found["views"])
     assert found["words"]["confidence"] == ["guess", "low", "medium", "high", "certain"]
     assert error(ask("describe_schema", table="node"))["details"]["suggestions"][0] == "nodes"
 

@@ -174,7 +174,7 @@ def test_a_replaced_artifact_is_served_at_the_next_call(tmp_path: Path) -> None:
     workspace = Workspace([tmp_path / "a"], SERVER)
     ask = asker(workspace)
     assert answer(ask("get_callers", function_fqn="validate_user"))["total_callers"] == 2
-    assert answer(ask("query_sql", sql="SELECT count(*) FROM call_sites"))["rows"] == [[7]]
+    assert answer(ask("query_sql", sql="SELECT count(*) FROM call_sites"))["rows"] == [[8]]
     cursor = answer(ask("find_symbol", name="a", limit=1))["next_cursor"]
     replace(tmp_path / "a", tmp_path / "b")
     assert answer(ask("get_callers", function_fqn="validate_user"))["total_callers"] == 0

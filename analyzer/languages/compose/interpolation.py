@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 _START = re.compile(r"\$(?:(?P<escaped>\$)|(?P<name>[_a-zA-Z][_a-zA-Z0-9]*)|(?P<brace>\{))")
 _BRACED = re.compile(r"([_a-zA-Z][_a-zA-Z0-9]*)(?:(:?[-?+])(.*))?\Z", re.DOTALL)
+_BRACE = re.compile(r"\$\$|\$\{|\}")
 _MAX_NESTING = 64
 
 
@@ -27,6 +28,7 @@ def interpolate(text: str) -> Interpolated:
 
 
 def _interpolate(text: str, depth: int) -> Interpolated:
+    ends = _closing_braces(text)
     parts: list[Interpolated] = []
     at = 0
     while (found := _START.search(text, at)) is not None:
@@ -36,10 +38,11 @@ def _interpolate(text: str, depth: int) -> Interpolated:
             parts.append(_plain("$"))
         elif found["name"]:
             parts.append(Interpolated(found.group(), False, True, (found["name"],)))
+        elif (end := ends.get(at)) is None or depth >= _MAX_NESTING:
+            parts.append(Interpolated("${", False, False, ()))
         else:
-            end = _closing(text, at)
-            parts.append(_braced(text[at : end - 1], depth) if end and depth < _MAX_NESTING else Interpolated("${", False, False, ()))
-            at = end if end and depth < _MAX_NESTING else at
+            parts.append(_braced(text[at : end - 1], depth))
+            at = end
     parts.append(_plain(text[at:]))
     return Interpolated(
         "".join(part.text for part in parts),
@@ -53,14 +56,16 @@ def _plain(text: str) -> Interpolated:
     return Interpolated(text, True, True, ())
 
 
-def _closing(text: str, at: int) -> int:
-    """Return the place past the brace that closes the one before `at`, or 0 when none does."""
-    depth = 1
-    for found in re.compile(r"\$\{|\}").finditer(text, at):
-        depth += 1 if found.group() == "${" else -1
-        if depth == 0:
-            return found.end()
-    return 0
+def _closing_braces(text: str) -> dict[int, int]:
+    """Return, for the place past each `${` that is closed, the place past the brace that closes it."""
+    ends: dict[int, int] = {}
+    opened: list[int] = []
+    for found in _BRACE.finditer(text):
+        if found.group() == "${":
+            opened.append(found.end())
+        elif found.group() == "}" and opened:
+            ends[opened.pop()] = found.end()
+    return ends
 
 
 def _braced(inner: str, depth: int) -> Interpolated:

@@ -1,6 +1,7 @@
 """Services and what they share, as rows."""
 
-from dataclasses import fields
+from collections.abc import Callable
+from typing import Any
 
 from analyzer.languages.compose.builds import read_build
 from analyzer.languages.compose.parts import (
@@ -24,14 +25,39 @@ from analyzer.schema.ids import child_symbol, file_symbol
 from analyzer.schema.tables.containers import ComposeResource, ComposeService
 from analyzer.schema.vocab import ComposeResourceKind
 
-_RENAMED_KEYS = {"env_files": "env_file"}
-_OWN_COLUMNS = ("path", "line", "end_line", "name", "symbol", "registry", "repository", "tag", "digest")
-_LATE_COLUMNS = ("settings", "reset_keys", "override_keys", "interpolations")
-_SERVICE_KEYS = frozenset(
-    _RENAMED_KEYS.get(column.name, column.name)
-    for column in fields(ComposeService)
-    if column.name not in _OWN_COLUMNS and column.name not in _LATE_COLUMNS
+_TEXTS = (
+    *("container_name", "network_mode", "hostname", "user", "working_dir", "pid", "ipc", "uts", "userns_mode", "cgroup", "restart"),
+    *("platform", "pull_policy", "runtime"),
 )
+_LISTS = ("profiles", "volumes_from", "tmpfs", "links", "cap_add", "cap_drop", "security_opt", "group_add")
+_FLAGS = ("privileged", "read_only", "init")
+_PAIRS = ("environment", "labels", "sysctls")
+_READERS: dict[str, Callable[[Node | None], object]] = {
+    **dict.fromkeys(_TEXTS, text),
+    **dict.fromkeys(_LISTS, texts),
+    **dict.fromkeys(_FLAGS, flag),
+    **dict.fromkeys(_PAIRS, pairs),
+    "extends": read_extends,
+    "entrypoint": read_command,
+    "command": read_command,
+    "ports": read_ports,
+    "expose": read_exposes,
+    "devices": read_devices,
+    "env_files": read_env_files,
+    "extra_hosts": read_extra_hosts,
+    "depends_on": read_dependencies,
+    "healthcheck": read_healthcheck,
+}
+"""What reads the value of each column that stands under one key."""
+
+_COUNTING_READERS: dict[str, Callable[[Node | None, Steps], object]] = {
+    "volumes": read_volumes,
+    "networks": read_networks,
+    "secrets": read_grants,
+    "configs": read_grants,
+}
+_KEYS = {name: name for name in (*_READERS, *_COUNTING_READERS)} | {"env_files": "env_file"}
+_SERVICE_KEYS = frozenset({*_KEYS.values(), "image", "build"})
 _RESOURCE_KEYS = frozenset({"name", "driver", "file", "environment", "content", "labels", "external"})
 _NO_IMAGE = ImageName(None, "", None, None)
 
@@ -50,6 +76,9 @@ def read_service(path: str, name: str, entry: Entry, steps: Steps) -> ComposeSer
     node = entry.value
     image = child_text(node, "image")
     named = split_image(image) if image else _NO_IMAGE
+    # The types of these columns are those that their readers return; a test holds them against the contract.
+    columns: dict[str, Any] = {name: read(child(node, _KEYS[name])) for name, read in _READERS.items()}
+    columns |= {name: count(child(node, _KEYS[name]), steps) for name, count in _COUNTING_READERS.items()}
     return ComposeService(
         path=path,
         line=entry.line,
@@ -62,52 +91,11 @@ def read_service(path: str, name: str, entry: Entry, steps: Steps) -> ComposeSer
         tag=named.tag,
         digest=named.digest,
         build=read_build(child(node, "build"), path, steps),
-        extends=read_extends(child(node, "extends")),
-        profiles=texts(child(node, "profiles")),
-        container_name=child_text(node, "container_name"),
-        entrypoint=read_command(child(node, "entrypoint")),
-        command=read_command(child(node, "command")),
-        ports=read_ports(child(node, "ports")),
-        expose=read_exposes(child(node, "expose")),
-        volumes=read_volumes(child(node, "volumes"), steps),
-        volumes_from=texts(child(node, "volumes_from")),
-        tmpfs=texts(child(node, "tmpfs")),
-        devices=read_devices(child(node, "devices")),
-        environment=pairs(child(node, "environment")),
-        env_files=read_env_files(child(node, "env_file")),
-        labels=pairs(child(node, "labels")),
-        networks=read_networks(child(node, "networks"), steps),
-        network_mode=child_text(node, "network_mode"),
-        hostname=child_text(node, "hostname"),
-        extra_hosts=read_extra_hosts(child(node, "extra_hosts")),
-        depends_on=read_dependencies(child(node, "depends_on")),
-        links=texts(child(node, "links")),
-        user=child_text(node, "user"),
-        working_dir=child_text(node, "working_dir"),
-        privileged=flag(child(node, "privileged")),
-        read_only=flag(child(node, "read_only")),
-        init=flag(child(node, "init")),
-        pid=child_text(node, "pid"),
-        ipc=child_text(node, "ipc"),
-        uts=child_text(node, "uts"),
-        userns_mode=child_text(node, "userns_mode"),
-        cgroup=child_text(node, "cgroup"),
-        cap_add=texts(child(node, "cap_add")),
-        cap_drop=texts(child(node, "cap_drop")),
-        security_opt=texts(child(node, "security_opt")),
-        group_add=texts(child(node, "group_add")),
-        sysctls=pairs(child(node, "sysctls")),
-        restart=child_text(node, "restart"),
-        platform=child_text(node, "platform"),
-        pull_policy=child_text(node, "pull_policy"),
-        runtime=child_text(node, "runtime"),
-        healthcheck=read_healthcheck(child(node, "healthcheck")),
-        secrets=read_grants(child(node, "secrets"), steps),
-        configs=read_grants(child(node, "configs"), steps),
         settings=settings(node, _SERVICE_KEYS, steps),
         reset_keys=_tagged(node, "!reset"),
         override_keys=_tagged(node, "!override"),
         interpolations=tuple(interpolations(node, "", steps)),
+        **columns,
     )
 
 

@@ -18,6 +18,7 @@ from analyzer.languages.dockerfile.arguments import (
 from analyzer.languages.dockerfile.images import split_image
 from analyzer.languages.dockerfile.lines import LogicalLine
 from analyzer.languages.dockerfile.ports import read_exposed
+from analyzer.languages.dockerfile.rows import blank_row
 from analyzer.languages.dockerfile.words import Rejected, expand
 from analyzer.schema.tables.containers import DockerInstruction, HealthCheck, Pair, RunMount
 from analyzer.schema.vocab import BaseKind, InstructionForm
@@ -50,7 +51,7 @@ class ReadInstruction(NamedTuple):
 
 def read_instruction(line: LogicalLine, keyword: str, rest: str, scope: Scope) -> ReadInstruction:
     """Return the row of an instruction; one that the builder would reject keeps its arguments as one text."""
-    row = _blank(line, keyword, scope)
+    row = blank_row(line, keyword, scope.path, scope.stage_index, scope.stage)
     if keyword == "ONBUILD":
         trigger, rest = split_line(rest)
         row = replace(row, trigger=trigger.upper() or None)
@@ -65,42 +66,6 @@ def read_instruction(line: LogicalLine, keyword: str, rest: str, scope: Scope) -
         return ReadInstruction(reader(row, rest, scope), None)
     except Rejected as rejected:
         return ReadInstruction(row, f"{row.trigger or keyword}: {rejected}")
-
-
-def _blank(line: LogicalLine, keyword: str, scope: Scope) -> DockerInstruction:
-    return DockerInstruction(
-        path=scope.path,
-        line=line.line,
-        end_line=line.end_line,
-        stage_index=scope.stage_index,
-        stage=scope.stage,
-        instruction=keyword,
-        trigger=None,
-        raw=line.raw,
-        form=None,
-        flags=(),
-        arguments=(),
-        heredocs=line.heredocs,
-        base_kind=None,
-        image=None,
-        registry=None,
-        repository=None,
-        tag=None,
-        digest=None,
-        platform=None,
-        alias=None,
-        sources=(),
-        destination=None,
-        from_stage=None,
-        mounts=(),
-        ports=(),
-        user=None,
-        group=None,
-        directory=None,
-        variables=(),
-        labels=(),
-        healthcheck=None,
-    )
 
 
 def flag_value(row: DockerInstruction, name: str) -> str | None:

@@ -1,8 +1,10 @@
 """Which files are Dockerfiles, by their names alone."""
 
 _STEMS = ("dockerfile", "containerfile")
-_CODE = (".c", ".cc", ".cpp", ".cs", ".go", ".h", ".java", ".js", ".json", ".kt", ".lua", ".md", ".mjs", ".php", ".pl", ".py", ".rb", ".rs")
-_CODE += (".rst", ".scala", ".sh", ".swift", ".toml", ".ts", ".tsx", ".txt", ".vim", ".yaml", ".yml", ".dockerignore")
+_CODE = (
+    *(".c", ".cc", ".cpp", ".cs", ".go", ".h", ".java", ".js", ".json", ".kt", ".lua", ".md", ".mjs", ".php", ".pl", ".py", ".rb", ".rs"),
+    *(".rst", ".scala", ".sh", ".swift", ".toml", ".ts", ".tsx", ".txt", ".vim", ".yaml", ".yml"),
+)
 
 
 def is_dockerfile(path: str) -> bool:

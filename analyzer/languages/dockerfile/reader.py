@@ -8,7 +8,7 @@ from typing import NamedTuple
 from analyzer.languages.dockerfile.images import split_image
 from analyzer.languages.dockerfile.instructions import Scope, is_stage_name, read_instruction
 from analyzer.languages.dockerfile.lines import Flaw, LogicalLine, scan_lines
-from analyzer.languages.dockerfile.stages import Stage, add_instruction, finished, open_stage
+from analyzer.languages.dockerfile.stages import Stage, add_instruction, finished, open_stage, set_values
 from analyzer.languages.dockerfile.structure import structure_of
 from analyzer.languages.dockerfile.words import expand
 from analyzer.model.containers import DockerfileFacts, StageReference
@@ -95,9 +95,8 @@ class _Reading:
         row = self._read(line, keyword, rest, Scope(self.path, self.escape, self.global_values, None, None, {}))
         if keyword != "ARG" and (not self.flaws or self.flaws[-1].line != line.line):
             self.flaws.append(Flaw(line.line, f"{keyword} before the first FROM"))
-        for pair in row.variables:
-            if pair.value is not None and "$" not in pair.value and keyword == "ARG":
-                self.global_values[pair.name] = pair.value
+        if keyword == "ARG":
+            set_values(self.global_values, row.variables)
 
     def _add_to_stage(self, line: LogicalLine, keyword: str, rest: str) -> None:
         stage = self.stages[-1]

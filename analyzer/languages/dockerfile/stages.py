@@ -59,9 +59,9 @@ def add_instruction(stage: Stage, row: DockerInstruction, global_values: Mapping
     stage.instructions += 1
     match row.instruction:
         case "ENV":
-            _set_values(stage.values, row.variables)
+            set_values(stage.values, row.variables)
         case "ARG":
-            _set_values(stage.values, _with_globals(row.variables, global_values))
+            set_values(stage.values, _with_globals(row.variables, global_values))
         case "EXPOSE":
             stage.ports.update(dict.fromkeys(row.ports))
         case "USER" if row.user is not None:
@@ -83,7 +83,10 @@ def _with_globals(declared: tuple[Pair, ...], global_values: Mapping[str, str]) 
     return tuple(pair if pair.value is not None else replace(pair, value=global_values.get(pair.name)) for pair in declared)
 
 
-def _set_values(values: dict[str, str], pairs: tuple[Pair, ...]) -> None:
+def set_values(values: dict[str, str], pairs: tuple[Pair, ...]) -> None:
+    """Let the pairs of an ENV or ARG take effect; without any, since it was rejected, no value is sure any longer."""
+    if not pairs:
+        values.clear()
     for pair in pairs:
         if pair.value is None:
             continue

@@ -33,6 +33,7 @@ _EMPHASIS = re.compile(
     r"(?<![\w\\])(?P<mark>\*{1,3}|_{1,3}|~~)(?=\S)(?P<inner>[^*_~]+?)(?<=\S)(?P=mark)(?!\w)"
     r"|(?P<star>\*{1,3})(?=\S)(?P<text>[^*]+?)(?P=star)"
 )
+_LINK_MARK = re.compile(r"[\[<]")
 _MARKUP = re.compile(r"[`*_~\[<&\\]")
 _ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
 _FRONT_TITLE = re.compile(r"title\s*[:=]\s*(?P<title>.+?)\s*$")
@@ -140,7 +141,7 @@ def _is_no_prose(text: str) -> bool:
 
 def _links(lines: tuple[_Line, ...], targets: Mapping[str, str]) -> Iterator[Link]:
     for line in lines:
-        if _DEFINITION.match(line.text) or len(line.text) > MAX_INLINE:
+        if not _LINK_MARK.search(line.text) or _DEFINITION.match(line.text) or len(line.text) > MAX_INLINE:
             continue
         text = _CODE.sub(lambda match: " " * len(match[0]), line.text)
         found = [(match.start(), match["target"], match["target"]) for match in _AUTOLINK.finditer(text)]

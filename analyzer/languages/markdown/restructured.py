@@ -18,6 +18,7 @@ _LITERAL = re.compile(r"``(.+?)``")
 _EMPHASIS = re.compile(r"(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1|`([^`]+)`")
 _SUBSTITUTION = re.compile(r"\|[^|\s][^|]*\|_{0,2}")
 _ITEM = re.compile(r"\s*(?:[-*+•]|\d+[.)]|#\.|\(\w\))\s")
+_LINK_MARK = re.compile(r"`|\w_")
 _MARKUP = re.compile(r"[`*_|]|::$")
 _DOCUMENT_ROLES = ("doc", "download")  # others name labels and symbols
 
@@ -102,7 +103,7 @@ def _links(lines: list[str], prose: list[tuple[int, str]]) -> Iterator[Link]:
     targets = (match for line in lines if (match := _TARGET.match(line)))
     named = {match["name"].strip("`").lower(): match["target"] for match in targets if match["target"]}
     for number, line in prose:
-        if len(line) > MAX_INLINE:
+        if len(line) > MAX_INLINE or not _LINK_MARK.search(line):
             continue
         text = _LITERAL.sub(lambda match: " " * len(match[0]), line)
         found = [(match.start(), match["text"], match["target"]) for match in _EMBEDDED.finditer(text)]

@@ -16,8 +16,8 @@ _CLASS_LEVEL = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
 _PROPERTIES = frozenset({"property", "cached_property", "abstractproperty", "setter", "deleter", "getter"})
 ALIAS_GENERICS = frozenset(
     """
-    Annotated Awaitable Callable ClassVar Concatenate Coroutine DefaultDict Deque Dict Final FrozenSet Iterable Iterator List Literal Mapping
-    MutableMapping MutableSequence Optional Sequence Set Tuple Type TypeGuard Union dict frozenset list set tuple type
+    Annotated Awaitable Callable ClassVar Concatenate Coroutine DefaultDict Deque Dict Final FrozenSet Iterable Iterator List Literal
+    Mapping MutableMapping MutableSequence Optional Sequence Set Tuple Type TypeGuard Union dict frozenset list set tuple type
     """.split()
 )
 _ALIAS_MAKERS = ALIAS_GENERICS | {"NewType"}

@@ -29,6 +29,7 @@ class PythonModules:
         self._packages = {dirname(path) for path in paths if splitext(path)[0].endswith("/" + _PACKAGE_STEM)}
         self._folders = {folder for path in paths for folder in _parents(path)}
         self._layout = layout
+        self._roots = {folder: self._root_of_folder(folder) for folder in {dirname(path) for path in paths}}
         self._roots_of_top = self._index_roots(paths)
         self._names = {path: self._name(path) for path in paths}
         self.resolve_absolute = cache(self._resolve_absolute)
@@ -122,8 +123,11 @@ class PythonModules:
         return name if is_package else name.rpartition(".")[0]
 
     def _root(self, path: str) -> str:
+        return self._roots[dirname(path)]
+
+    def _root_of_folder(self, folder: str) -> str:
         """A folder without an `__init__` file inside a package belongs to the package; the outermost package decides."""
-        root = folder = dirname(path)
+        root = folder
         while folder:
             if folder in self._packages:
                 root = dirname(folder)

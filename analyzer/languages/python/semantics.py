@@ -119,6 +119,7 @@ SEMANTICS = Semantics(
     iterate=("__iter__", "__aiter__"),
     advance=("__next__", "__anext__"),
     enter=("__enter__", "__aenter__"),
+    leave=("__exit__", "__aexit__"),
     get_item="__getitem__",
     descriptor_get="__get__",
     own_class="__class__",

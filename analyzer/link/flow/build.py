@@ -4,12 +4,14 @@ In three phases. First what names, imports and module attributes say, so that cl
 be fixed; then declared types; then everything that moves instances and calls.
 """
 
+from functools import partial
+
 from analyzer.link.flow import elements
-from analyzer.link.flow.calls import call
-from analyzer.link.flow.enter import Arguments, Call
+from analyzer.link.flow.calls import invoke
+from analyzer.link.flow.enter import Arguments, Call, as_passed
 from analyzer.link.flow.members import load, module_member, replay_deferred, store, wildcard_sources
 from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.state import Flow, on_each
 from analyzer.link.flow.types import declared_values, referenced
 from analyzer.link.hierarchy import Base, Hierarchy
 from analyzer.link.whole import Whole
@@ -20,9 +22,11 @@ from analyzer.schema.vocab import ImportStatus, ParameterKind
 def solve(whole: Whole) -> Flow:
     """Return the finished analysis of a program."""
     flow = Flow(whole)
+    flow.graph.as_passed = partial(as_passed, flow)
     files = range(len(whole.files))
     for file in files:
-        _seed_definitions(flow, file)
+        _seed(flow, file)
+    for file in files:
         _bind_imports(flow, file)
         _bind_free_names(flow, file)
         _load_attributes(flow, file)
@@ -35,22 +39,35 @@ def solve(whole: Whole) -> Flow:
     for function in range(len(whole.functions)):
         _prepare_function(flow, function)
     for file in files:
-        _add_literals(flow, file)
+        _hand_back_parameters(flow, file)
         _add_collections(flow, file)
         _add_protocols(flow, file)
         _add_stores(flow, file)
-    calls = [made for file in files for made in _add_calls(flow, file)]
+        _add_calls(flow, file)
     flow.graph.run()
-    _settle(flow, calls)
+    for file in files:
+        _settle(flow, file)
+    flow.graph.run()
+    flow.graph.finish()
+    flow.entered.clear()
     return flow
 
 
-def _seed_definitions(flow: Flow, file: int) -> None:
-    whole, base = flow.whole, flow.whole.slot_base[file]
+def _seed(flow: Flow, file: int) -> None:
+    """Put in place what a slot holds from the start: definitions, literals, and collections with their elements."""
+    whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    seed, intern = flow.graph.seed, flow.objects.intern
     for number, function in enumerate(whole.files[file].facts.functions, whole.function_base[file]):
-        flow.graph.add(function.slot + base, (flow.objects.intern(Kind.FUNCTION, number),))
+        seed(function.slot + base, intern(Kind.FUNCTION, number))
     for number, class_ in enumerate(whole.files[file].facts.classes, whole.class_base[file]):
-        flow.graph.add(class_.slot + base, (flow.objects.intern(Kind.CLASS, number),))
+        seed(class_.slot + base, intern(Kind.CLASS, number))
+    for slot, text in whole.rows(file, "literals"):
+        seed(slot + base, intern(Kind.EXTERNAL_INSTANCE, texts[text]))
+    for slot, text in whole.rows(file, "containers"):
+        seed(slot + base, intern(Kind.CONTAINER, slot + base, texts[text]))
+    for slot, key, value in whole.rows(file, "elements"):
+        if value != NONE:
+            flow.contents.setdefault(slot + base, []).append((_text(texts, key), value + base))
 
 
 def _keep_decorated_classes(flow: Flow, file: int) -> None:
@@ -189,10 +206,7 @@ def _handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], tuple[int, int]
     }
 
 
-def _add_literals(flow: Flow, file: int) -> None:
-    base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    for slot, text in flow.whole.rows(file, "literals"):
-        flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, texts[text]),))
+def _hand_back_parameters(flow: Flow, file: int) -> None:
     handed_back = _handed_back(flow, file)
     for row in flow.whole.rows(file, "flows"):
         if row in handed_back:
@@ -210,13 +224,6 @@ def _hand_back(flow: Flow, function: int, place: int) -> None:
 
 def _add_collections(flow: Flow, file: int) -> None:
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    made: dict[int, int] = {}
-    for slot, text in whole.rows(file, "containers"):
-        container = made[slot] = flow.objects.intern(Kind.CONTAINER, slot + base, texts[text])
-        flow.graph.add(slot + base, (container,))
-    for slot, key, value in whole.rows(file, "elements"):
-        if slot in made and value != NONE:
-            flow.graph.connect(value + base, elements.store_cell(flow, made[slot], _text(texts, key)))
     for slot, receiver, key, *_ in whole.rows(file, "items"):
         elements.read_item(flow, file, slot + base, receiver + base, _text(texts, key))
     for receiver, key, value, *_ in whole.rows(file, "item_stores"):
@@ -254,48 +261,48 @@ def _add_stores(flow: Flow, file: int) -> None:
             store(flow, receiver + base, texts[text], value + base)
 
 
-def _add_calls(flow: Flow, file: int) -> list[tuple[int, Call]]:
+def _add_calls(flow: Flow, file: int) -> None:
+    base = flow.whole.slot_base[file]
+    for number, row in enumerate(flow.whole.rows(file, "calls")):
+        if row[1] != NONE:
+            on_each(flow, row[1] + base, _call, file, number)
+
+
+def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
+    invoke(flow, call_at(flow, file, number), value, weakly)
+
+
+def call_at(flow: Flow, file: int, number: int) -> Call:
+    """Return one call of a file, made up anew: there are many, and most are asked for once."""
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    given = list(whole.rows(file, "arguments"))
-    made = []
-    for number, row in enumerate(whole.rows(file, "calls"), flow.calls_before[file]):
-        slot, callee, owner, syntax, first, count = row[0], row[1], row[8], row[12], row[13], row[14]
-        arguments = given[first : first + count]
-        made.append(
-            (
-                callee + base if callee != NONE else NONE,
-                Call(
-                    number,
-                    Arguments(
-                        tuple(value + base if value != NONE else NONE for value, _, _ in arguments),
-                        tuple(_text(texts, keyword) for _, keyword, _ in arguments),
-                        tuple(texts[text] for _, _, text in arguments),
-                    ),
-                    slot + base if slot != NONE else NONE,
-                    whole.function_of_definition.get(owner + whole.definition_base[file], NONE),
-                    file,
-                    syntax == Syntax.DECORATOR,
-                ),
-            )
-        )
-    for callee, each in made:
-        if callee != NONE:
-            call(flow, callee, each)
-    return made
+    row = whole.row(file, "calls", number)
+    slot, owner, syntax, first, count = row[0], row[8], row[12], row[13], row[14]
+    given = [whole.row(file, "arguments", place) for place in range(first, first + count)]
+    return Call(
+        flow.calls_before[file] + number,
+        Arguments(
+            tuple([value + base if value != NONE else NONE for value, _, _ in given]),
+            tuple([_text(texts, keyword) for _, keyword, _ in given]),
+            tuple([texts[text] for _, _, text in given]),
+        ),
+        slot + base if slot != NONE else NONE,
+        whole.function_of_definition.get(owner + whole.definition_base[file], NONE),
+        file,
+        syntax == Syntax.DECORATOR,
+    )
 
 
-def _settle(flow: Flow, calls: list[tuple[int, Call]]) -> None:
-    """Decide what only the absence of values decides, then propagate once more.
+def _settle(flow: Flow, file: int) -> None:
+    """Decide what only the absence of values decides.
 
     A decorator that nothing is known of keeps what it decorates; a type test on an unknown value proves its type.
     """
-    for _, made in calls:
-        decorated = made.arguments.slots[0] if made.is_decorator and made.arguments.slots else NONE
-        if decorated != NONE and made.result != NONE and not flow.graph.values[made.result]:
-            flow.graph.connect(decorated, made.result)
-    for file in range(len(flow.whole.files)):
-        base = flow.whole.slot_base[file]
-        for slot, _, type_slot, is_held in flow.whole.rows(file, "narrowings"):
-            if is_held:
-                elements.fill_narrowed(flow, slot + base, type_slot + base)
-    flow.graph.run()
+    base = flow.whole.slot_base[file]
+    for number, row in enumerate(flow.whole.rows(file, "calls")):
+        if row[12] == Syntax.DECORATOR and row[0] != NONE and not flow.graph.values[row[0] + base]:
+            decorated = call_at(flow, file, number).arguments.slots[0]
+            if decorated != NONE:
+                flow.graph.connect(decorated, row[0] + base)
+    for slot, _, type_slot, is_held in flow.whole.rows(file, "narrowings"):
+        if is_held:
+            elements.fill_narrowed(flow, slot + base, type_slot + base)

@@ -1,18 +1,11 @@
 """What a call does, by what is called: a function, a class, an instance, or something outside the repository."""
 
-from functools import partial
-
 from analyzer.link.flow.enter import Arguments, Call, enter
 from analyzer.link.flow.external import call_external, call_external_method
 from analyzer.link.flow.members import instance_cell, lookup
 from analyzer.link.flow.objects import Kind, strong, weak
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE
-
-
-def call(flow: Flow, callee: int, made: Call) -> None:
-    """Let a call enter everything that its callee may be."""
-    on_each(flow, callee, partial(invoke, flow, made))
 
 
 def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
@@ -28,14 +21,14 @@ def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
         _construct(flow, made, value, weakly)
     elif kind in (Kind.INSTANCE, Kind.SELF):
         name = flow.semantics_of_class(objects.index(value)).call
-        on_each(flow, lookup(flow, value, name), partial(_invoke_method, flow, made))
+        on_each(flow, lookup(flow, value, name), _invoke_method, made)
         _keep_decorated(flow, made)
     elif kind == Kind.EXTERNAL:
         call_external(flow, made, objects.name(value), weakly, invoke)
     elif kind == Kind.EXTERNAL_METHOD:
         call_external_method(flow, made, objects.name(value), objects.extra(value), weakly, invoke)
     elif kind == Kind.PARTIAL:
-        shifted = made._replace(arguments=Arguments(), number=flow.implicit_call(made.number))
+        shifted = made._replace(arguments=Arguments(), number=flow.inner_call(made.number))
         invoke(flow, shifted, strong(objects.index(value)), weakly)
     elif kind == Kind.DECLARED_CALLABLE and made.result != NONE:
         flow.pass_on(objects.index(value), made.result, weakly)
@@ -67,7 +60,7 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     if made.result != NONE:
         flow.graph.add(made.result, (weak(instance) if weakly else instance,))
     for name in semantics.constructors:
-        on_each(flow, lookup(flow, instance, name), partial(_initialize, flow, made))
+        on_each(flow, lookup(flow, instance, name), _initialize, made)
     _fill_declared_fields(flow, made, class_)
 
 
@@ -84,13 +77,13 @@ def _is_descriptor(flow: Flow, class_: int, get: str) -> bool:
 
 def _wrap_getter(flow: Flow, made: Call) -> None:
     """A class with a getter protocol, used as a decorator, makes an attribute of what it decorates."""
-
-    def wrap(value: int, weakly: bool) -> None:
-        wrapped = flow.objects.intern(Kind.PROPERTY, value)
-        flow.graph.add(made.result, (weak(wrapped) if weakly else wrapped,))
-
     if made.arguments.slots and made.arguments.slots[0] != NONE:
-        on_each(flow, made.arguments.slots[0], wrap)
+        on_each(flow, made.arguments.slots[0], _make_property, made.result)
+
+
+def _make_property(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    wrapped = flow.objects.intern(Kind.PROPERTY, value)
+    flow.graph.add(target, (weak(wrapped) if weakly else wrapped,))
 
 
 def _fill_declared_fields(flow: Flow, made: Call, class_: int) -> None:

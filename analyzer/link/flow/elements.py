@@ -1,10 +1,9 @@
 """Collections and protocols: elements, iteration, awaiting, entering, operators."""
 
 from collections.abc import Iterable
-from functools import partial
 
 from analyzer.languages.semantics import Semantics
-from analyzer.link.flow.enter import element_cell, give_returns, rest_cell
+from analyzer.link.flow.enter import element_cell, give_returns, rest_cell, store_cell
 from analyzer.link.flow.library import results_of_call
 from analyzer.link.flow.members import give_method_result, is_enum
 from analyzer.link.flow.objects import Kind, strong, weak
@@ -14,7 +13,7 @@ from analyzer.model.facts import NONE
 
 def read_item(flow: Flow, file: int, target: int, base: int, key: str | None) -> None:
     """Let the element at `key` (None: at any key) of every value of `base` flow into `target`."""
-    on_each(flow, base, partial(_read_item_of, flow, flow.whole.semantics[file], target, key))
+    on_each(flow, base, _read_item_of, flow.whole.semantics[file], target, key)
 
 
 def _read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None, value: int, weakly: bool) -> None:
@@ -40,22 +39,17 @@ def _is_text(flow: Flow, semantics: Semantics, value: int) -> bool:
 
 def store_item(flow: Flow, base: int, key: str | None, value: int) -> None:
     """Let what is in `value` be stored at `key` of every collection in `base`."""
-
-    def store_in(container: int, weakly: bool) -> None:
-        if flow.objects.kind(container) == Kind.CONTAINER:
-            flow.pass_on(value, store_cell(flow, container, key), weakly)
-
-    on_each(flow, base, store_in)
+    on_each(flow, base, _store_in, key, value)
 
 
-def store_cell(flow: Flow, container: int, key: str | None) -> int:
-    """Return the slot that a write to a collection goes to."""
-    return rest_cell(flow, container) if key is None else element_cell(flow, container, key)
+def _store_in(flow: Flow, key: str | None, source: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        flow.pass_on(source, store_cell(flow, value, key), weakly)
 
 
 def iterate(flow: Flow, file: int, target: int, base: int) -> None:
     """Let what iterating the values of `base` gives flow into `target`."""
-    on_each(flow, base, partial(_iterate_over, flow, flow.whole.semantics[file], target))
+    on_each(flow, base, _iterate_over, flow.whole.semantics[file], target)
 
 
 def _iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, weakly: bool) -> None:
@@ -91,7 +85,7 @@ def _iterate_instance(flow: Flow, semantics: Semantics, target: int, value: int)
     for iterate_name, advance_name in zip(semantics.iterate, semantics.advance, strict=True):
         iterator = flow.graph.new_slot()
         give_method_result(flow, value, iterate_name, iterator)
-        on_each(flow, iterator, partial(_advance, flow, semantics, advance_name, target))
+        on_each(flow, iterator, _advance, semantics, advance_name, target)
 
 
 def _advance(flow: Flow, semantics: Semantics, advance_name: str, target: int, value: int, weakly: bool) -> None:
@@ -131,49 +125,46 @@ def unpack(flow: Flow, file: int, target: int, base: int, place: int, is_starred
         flow.graph.add(target, (rest,))
         iterate(flow, file, rest_cell(flow, rest), base)
         return
-    semantics = flow.whole.semantics[file]
+    on_each(flow, base, _take, flow.whole.semantics[file], target, place)
 
-    def take(value: int, weakly: bool) -> None:
-        is_container = flow.objects.kind(value) == Kind.CONTAINER
-        if is_container and place >= 0 and flow.objects.label(value) not in semantics.mapping_types:
-            flow.pass_on(element_cell(flow, value, f"#{place}"), target, weakly)
-        else:
-            _iterate_over(flow, semantics, target, value, weakly)
 
-    on_each(flow, base, take)
+def _take(flow: Flow, semantics: Semantics, target: int, place: int, value: int, weakly: bool) -> None:
+    is_container = flow.objects.kind(value) == Kind.CONTAINER
+    if is_container and place >= 0 and flow.objects.label(value) not in semantics.mapping_types:
+        flow.pass_on(element_cell(flow, value, f"#{place}"), target, weakly)
+    else:
+        _iterate_over(flow, semantics, target, value, weakly)
 
 
 def wait(flow: Flow, target: int, base: int) -> None:
     """Let what awaiting the values of `base` gives flow into `target`."""
+    on_each(flow, base, _give_awaited, target)
 
-    def give(value: int, weakly: bool) -> None:
-        kind = flow.objects.kind(value)
-        if kind == Kind.COROUTINE:
-            give_returns(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
-        elif kind == Kind.CONTAINER:
-            flow.pass_on(element_cell(flow, value, None), target, weakly)
 
-    on_each(flow, base, give)
+def _give_awaited(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    kind = flow.objects.kind(value)
+    if kind == Kind.COROUTINE:
+        give_returns(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
+    elif kind == Kind.CONTAINER:
+        flow.pass_on(element_cell(flow, value, None), target, weakly)
 
 
 def enter_context(flow: Flow, file: int, target: int, base: int, is_async: bool) -> None:
     """Let what `with` binds when it enters the values of `base` flow into `target`."""
-    semantics = flow.whole.semantics[file]
-    name = semantics.enter[1 if is_async else 0]
+    on_each(flow, base, _give_entered, flow.whole.semantics[file], target, is_async)
 
-    def give(value: int, weakly: bool) -> None:
-        kind = flow.objects.kind(value)
-        if kind in (Kind.INSTANCE, Kind.SELF):
-            _enter_instance(flow, value, name, target, is_async)
-        elif kind == Kind.GENERATOR:
-            give_yields(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
-        elif kind == Kind.CONTAINER:
-            flow.pass_on(element_cell(flow, value, None), target, weakly)
-        elif kind == Kind.EXTERNAL_INSTANCE:
-            given = results_of_call(flow, semantics, f"{flow.objects.name(value)}.{name}", value) or (value,)
-            flow.graph.add(target, map(weak, given) if weakly else given)
 
-    on_each(flow, base, give)
+def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool, value: int, weakly: bool) -> None:
+    kind, name = flow.objects.kind(value), semantics.enter[1 if is_async else 0]
+    if kind in (Kind.INSTANCE, Kind.SELF):
+        _enter_instance(flow, value, name, target, is_async)
+    elif kind == Kind.GENERATOR:
+        give_yields(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
+    elif kind == Kind.CONTAINER:
+        flow.pass_on(element_cell(flow, value, None), target, weakly)
+    elif kind == Kind.EXTERNAL_INSTANCE:
+        given = results_of_call(flow, semantics, f"{flow.objects.name(value)}.{name}", value) or (value,)
+        flow.graph.add(target, map(weak, given) if weakly else given)
 
 
 def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bool) -> None:
@@ -194,17 +185,16 @@ def operate(flow: Flow, file: int, target: int, operands: tuple[int, int], names
 
 
 def _operate_on(flow: Flow, semantics: Semantics, target: int, base: int, name: str) -> None:
-    prefix = semantics.builtins + "."
+    on_each(flow, base, _give_operated, semantics.builtins + ".", target, name)
 
-    def give(value: int, weakly: bool) -> None:
-        if flow.is_instance(value):
-            give_method_result(flow, value, name, target)
-        elif flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value).startswith(prefix):
-            flow.graph.add(target, (value,))
-        elif flow.objects.kind(value) == Kind.CONTAINER:
-            flow.graph.add(target, (weak(value) if weakly else value,))
 
-    on_each(flow, base, give)
+def _give_operated(flow: Flow, prefix: str, target: int, name: str, value: int, weakly: bool) -> None:
+    if flow.is_instance(value):
+        give_method_result(flow, value, name, target)
+    elif flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value).startswith(prefix):
+        flow.graph.add(target, (value,))
+    elif flow.objects.kind(value) == Kind.CONTAINER:
+        flow.graph.add(target, (weak(value) if weakly else value,))
 
 
 def narrow(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) -> None:

@@ -1,10 +1,10 @@
 """Entering a function: arguments flow into parameters, and what it returns flows into the call's result."""
 
 from collections.abc import Iterable
-from functools import partial
 from typing import NamedTuple
 
 from analyzer.link.flow.objects import Kind, is_weak, strong, weak
+from analyzer.link.flow.signatures import bind, signature_of
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
@@ -43,7 +43,7 @@ class Call(NamedTuple):
 
 def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) -> None:
     """Let a call enter a function, bound to `receiver` (-1: not bound)."""
-    key = (call.number, function, receiver)
+    key = _entry_key(flow, call.number, function, receiver)
     if key in flow.entered:
         return
     flow.entered.add(key)
@@ -55,6 +55,11 @@ def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) ->
         _enter_overrides(flow, call, function, shape, receiver)
 
 
+def _entry_key(flow: Flow, number: int, function: int, receiver: int) -> int:
+    """One number for a call, a function and a receiver; many are kept."""
+    return ((number << 1 if number >= 0 else (-number << 1) | 1) * len(flow.whole.functions) + function << 28) + receiver + 1
+
+
 def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, receiver: int) -> None:
     parameters = shape.parameters
     first = 0
@@ -62,39 +67,18 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
         first = 1
         if parameters and shape.receiver_class == NONE:
             flow.graph.add(flow.whole.function_slot(function, parameters[0].slot), (weak(receiver),))
-    for number, place in bind_arguments(shape, call.arguments.keywords, first):
+    for number, place in bind_arguments(flow, function, call.arguments.keywords, first):
         slot = call.arguments.slots[number]
         if slot != NONE:
             _pass(flow, slot, flow.whole.function_slot(function, parameters[place].slot), parameters[place].kind)
 
 
-def bind_arguments(shape: FunctionFlow, keywords: tuple[str | None, ...], first: int) -> Iterable[tuple[int, int]]:
-    """Yield (argument, parameter) numbers of a call; `first` parameters are taken by the receiver.
-
-    After an unpacked argument, positions are unknown and positional arguments bind to nothing.
-    """
-    parameters = shape.parameters
-    place = first
-    by_name = {parameter.name: number for number, parameter in enumerate(parameters)}
-    rest = next((n for n, p in enumerate(parameters) if p.kind is ParameterKind.VARIADIC_POSITIONAL), NONE)
-    named_rest = next((n for n, p in enumerate(parameters) if p.kind is ParameterKind.VARIADIC_KEYWORD), NONE)
-    is_known = True
-    for number, keyword in enumerate(keywords):
-        if keyword in ("*", "**"):
-            is_known = is_known and keyword != "*"
-        elif keyword is not None:
-            named = by_name.get(keyword, named_rest)
-            if named != NONE:
-                yield number, named
-        elif is_known:
-            if place < len(parameters) and parameters[place].kind in (
-                ParameterKind.POSITIONAL_ONLY,
-                ParameterKind.POSITIONAL_OR_KEYWORD,
-            ):
-                yield number, place
-                place += 1
-            elif rest != NONE:
-                yield number, rest
+def bind_arguments(flow: Flow, function: int, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:
+    """Return (argument, parameter) numbers of a call of a function; `first` parameters are taken by the receiver."""
+    signature = flow.signatures.get(function)
+    if signature is None:
+        signature = flow.signatures[function] = signature_of(flow.whole.functions[function])
+    return bind(signature, keywords, first)
 
 
 def _pass(flow: Flow, source: int, target: int, kind: ParameterKind) -> None:
@@ -102,7 +86,7 @@ def _pass(flow: Flow, source: int, target: int, kind: ParameterKind) -> None:
         return
     if kind in (ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD):
         target = rest_cell(flow, rest_container(flow, target, kind))
-    flow.graph.watch(source, partial(_pass_values, flow, target))
+    flow.graph.connect_argument(source, target)
 
 
 def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
@@ -113,7 +97,7 @@ def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
     return container
 
 
-def _pass_values(flow: Flow, target: int, values: Iterable[int]) -> None:
+def as_passed(flow: Flow, values: Iterable[int]) -> list[int]:
     """An argument keeps what it is, but a receiver that is passed on stands for its class alone, and text stays home."""
     passed = []
     for value in values:
@@ -121,7 +105,7 @@ def _pass_values(flow: Flow, target: int, values: Iterable[int]) -> None:
         if kind == Kind.EXTERNAL_INSTANCE and flow.objects.name(value).startswith("builtins."):
             continue
         passed.append(weak(detached(flow, value)))
-    flow.graph.add(target, passed)
+    return passed
 
 
 def detached(flow: Flow, value: int) -> int:
@@ -156,12 +140,12 @@ def _give_result(flow: Flow, call: Call, function: int, shape: FunctionFlow, rec
 def _give_wrapper(flow: Flow, call: Call, function: int, weakly: bool) -> None:
     """What a decorator makes itself replaces what it decorates; anything else that it returns is somebody else's function."""
     source = flow.whole.function_slot(function, flow.whole.functions[function].returns)
+    flow.graph.watch(source, _give_made, flow, function, call.result, weakly)
 
-    def give(values: Iterable[int]) -> None:
-        made = [value for value in values if _is_made_by(flow, value, function)]
-        flow.graph.add(call.result, map(weak, made) if weakly else made)
 
-    flow.graph.watch(source, give)
+def _give_made(flow: Flow, function: int, target: int, weakly: bool, values: Iterable[int]) -> None:
+    made = [value for value in values if _is_made_by(flow, value, function)]
+    flow.graph.add(target, map(weak, made) if weakly else made)
 
 
 def _is_made_by(flow: Flow, value: int, function: int) -> bool:
@@ -186,8 +170,7 @@ def returned_arguments(flow: Flow, call: Call, function: int, receiver: int) -> 
     places = flow.returned_parameters.get(function, ())
     if not places:
         return []
-    shape = flow.whole.functions[function]
-    bound = bind_arguments(shape, call.arguments.keywords, 0 if receiver == NONE else 1)
+    bound = bind_arguments(flow, function, call.arguments.keywords, 0 if receiver == NONE else 1)
     return [number for number, place in bound if place in places and call.arguments.slots[number] != NONE]
 
 
@@ -197,8 +180,12 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
     if declared is not None:
         _give_values(flow, function, receiver, target, weakly, declared)
         return
-    source = flow.whole.function_slot(function, flow.whole.functions[function].returns)
-    flow.graph.watch(source, partial(_give_values, flow, function, receiver, target, weakly))
+    shape = flow.whole.functions[function]
+    source = flow.whole.function_slot(function, shape.returns)
+    if shape.receiver_class == NONE:
+        flow.pass_on(source, target, weakly)
+    else:
+        flow.graph.watch(source, _give_values, flow, function, receiver, target, weakly)
 
 
 def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:
@@ -230,7 +217,7 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
     is_hollow = bool(shape.flags & (Flag.STUB_BODY | Flag.ABSTRACT))
     for override in overrides(flow, function, flow.class_of(receiver)):
         host = flow.objects.intern(Kind.INSTANCE, flow.whole.receiver_class(override))
-        key = (call.number, override, host)
+        key = _entry_key(flow, call.number, override, host)
         if key in flow.entered:
             continue
         flow.entered.add(key)
@@ -274,11 +261,11 @@ def element_cell(flow: Flow, container: int, key: str | None) -> int:
 
     What is stored at a constant key is among all elements, so reading without a key sees everything.
     """
-    whole_cell = _cell(flow, container, "")
+    whole_cell = _cell(flow, container, _ALL)
     if key is None:
         return whole_cell
-    is_new = (strong(container), "=" + key) not in flow.element_cells
-    cell = _cell(flow, container, "=" + key)
+    is_new = (strong(container), key) not in flow.element_cells
+    cell = _cell(flow, container, key)
     if is_new:
         flow.graph.connect(cell, whole_cell)
         flow.graph.connect(rest_cell(flow, container), cell)
@@ -287,15 +274,28 @@ def element_cell(flow: Flow, container: int, key: str | None) -> int:
 
 def rest_cell(flow: Flow, container: int) -> int:
     """Return the slot of the elements that are stored under keys nobody knows."""
-    is_new = (strong(container), "*") not in flow.element_cells
-    cell = _cell(flow, container, "*")
+    is_new = (strong(container), _REST) not in flow.element_cells
+    cell = _cell(flow, container, _REST)
     if is_new:
-        flow.graph.connect(cell, _cell(flow, container, ""))
+        flow.graph.connect(cell, _cell(flow, container, _ALL))
     return cell
 
 
-def _cell(flow: Flow, container: int, key: str) -> int:
-    found = flow.element_cells.get((strong(container), key))
+def store_cell(flow: Flow, container: int, key: str | None) -> int:
+    """Return the slot that a write to a collection goes to."""
+    return rest_cell(flow, container) if key is None else element_cell(flow, container, key)
+
+
+_ALL, _REST = 0, 1
+"""Keys of the cells that stand for no single key; keys of programs are text."""
+
+
+def _cell(flow: Flow, container: int, key: str | int) -> int:
+    """Return a slot of a collection; the first one that is asked for brings the elements of its literal in."""
+    container = strong(container)
+    found = flow.element_cells.get((container, key))
     if found is None:
-        found = flow.element_cells[strong(container), key] = flow.graph.new_slot()
+        found = flow.element_cells[container, key] = flow.graph.new_slot()
+        for inner_key, value in flow.contents.pop(flow.objects.index(container), ()):
+            flow.graph.connect(value, store_cell(flow, container, inner_key))
     return found

@@ -1,15 +1,14 @@
 """Calls of things outside the repository: what the declared models say flows through them, and nothing else."""
 
 from collections.abc import Callable
-from functools import partial
 
 from analyzer.languages.library import Library
 from analyzer.languages.semantics import ElementModel, Model, Semantics
-from analyzer.link.flow.elements import iterate, store_cell
-from analyzer.link.flow.enter import Arguments, Call, element_cell, rest_cell
+from analyzer.link.flow.elements import iterate
+from analyzer.link.flow.enter import Arguments, Call, element_cell, rest_cell, store_cell
 from analyzer.link.flow.library import is_external_class, results_of_call
 from analyzer.link.flow.members import load, store
-from analyzer.link.flow.objects import Kind, weak
+from analyzer.link.flow.objects import Kind, strong, weak
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -82,9 +81,14 @@ def _wrap(kind: Kind) -> Callable[[Flow, Call], None]:
     def wrap(flow: Flow, made: Call) -> None:
         if made.result == NONE or _first(made) == NONE:
             return
-        on_each(flow, _first(made), lambda value, weakly: flow.graph.add(made.result, (flow.objects.intern(kind, value),)))
+        on_each(flow, _first(made), _rewrap, kind, made.result)
 
     return wrap
+
+
+def _rewrap(flow: Flow, kind: Kind, target: int, value: int, weakly: bool) -> None:
+    made = flow.objects.intern(kind, value)
+    flow.graph.add(target, (weak(made) if weakly else made,))
 
 
 def _super(flow: Flow, made: Call) -> None:
@@ -104,20 +108,20 @@ def _explicit_super(flow: Flow, made: Call) -> None:
     """`super(C, receiver)`: pairs every class with every receiver that is of it."""
     if len(made.arguments.slots) < 2 or NONE in made.arguments.slots[:2]:
         return
+    for slot in made.arguments.slots[:2]:
+        on_each(flow, slot, _pair_super, made)
+
+
+def _pair_super(flow: Flow, made: Call, _: int, __: bool) -> None:
     classes, receivers = made.arguments.slots[:2]
-
-    def pair(_: int, __: bool) -> None:
-        for class_value in flow.graph.values[classes]:
-            if flow.objects.kind(class_value) not in (Kind.CLASS, Kind.SELF_CLASS):
-                continue
-            class_ = flow.objects.index(class_value)
-            for receiver in flow.graph.values[receivers]:
-                own = flow.class_of(receiver)
-                if own != NONE and flow.hierarchy.is_subclass(own, class_):
-                    flow.graph.add(made.result, (flow.objects.intern(Kind.SUPER, class_, receiver & ~1),))
-
-    on_each(flow, classes, pair)
-    on_each(flow, receivers, pair)
+    for class_value in flow.graph.values[classes]:
+        if flow.objects.kind(class_value) not in (Kind.CLASS, Kind.SELF_CLASS):
+            continue
+        class_ = flow.objects.index(class_value)
+        for receiver in flow.graph.values[receivers]:
+            own = flow.class_of(receiver)
+            if own != NONE and flow.hierarchy.is_subclass(own, class_):
+                flow.graph.add(made.result, (flow.objects.intern(Kind.SUPER, class_, strong(receiver)),))
 
 
 def _attribute_name(made: Call) -> str | None:
@@ -143,32 +147,26 @@ def _set_attribute(flow: Flow, made: Call) -> None:
         store(flow, _first(made), name, made.arguments.slots[2])
 
 
+_CLASS_KINDS = {Kind.INSTANCE: Kind.CLASS, Kind.SELF: Kind.SELF_CLASS, Kind.EXTERNAL_INSTANCE: Kind.EXTERNAL}
+_INSTANCE_KINDS = {Kind.CLASS: Kind.INSTANCE, Kind.EXTERNAL: Kind.EXTERNAL_INSTANCE}
+
+
 def _class_of(flow: Flow, made: Call) -> None:
-    if made.result == NONE or len(made.arguments.slots) != 1 or _first(made) == NONE:
-        return
-    kinds = {Kind.INSTANCE: Kind.CLASS, Kind.SELF: Kind.SELF_CLASS, Kind.EXTERNAL_INSTANCE: Kind.EXTERNAL}
-
-    def give(value: int, weakly: bool) -> None:
-        kind = kinds.get(Kind(flow.objects.kind(value)))
-        if kind is not None:
-            class_ = flow.objects.intern(kind, flow.objects.first[value >> 1])
-            flow.graph.add(made.result, (weak(class_) if weakly else class_,))
-
-    on_each(flow, _first(made), give)
+    if made.result != NONE and len(made.arguments.slots) == 1 and _first(made) != NONE:
+        on_each(flow, _first(made), _give_turned, _CLASS_KINDS, made.result)
 
 
 def _cast(flow: Flow, made: Call) -> None:
-    if made.result == NONE or _first(made) == NONE:
-        return
+    if made.result != NONE and _first(made) != NONE:
+        on_each(flow, _first(made), _give_turned, _INSTANCE_KINDS, made.result)
 
-    def give(value: int, weakly: bool) -> None:
-        kind = flow.objects.kind(value)
-        if kind == Kind.CLASS:
-            flow.graph.add(made.result, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
-        elif kind == Kind.EXTERNAL:
-            flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, flow.objects.name(value)),))
 
-    on_each(flow, _first(made), give)
+def _give_turned(flow: Flow, kinds: dict[Kind, Kind], target: int, value: int, weakly: bool) -> None:
+    """Let a value arrive as what another kind makes of the same class."""
+    kind = kinds.get(Kind(flow.objects.kind(value)))
+    if kind is not None:
+        turned = flow.objects.intern(kind, flow.objects.first[value >> 1])
+        flow.graph.add(target, (weak(turned) if weakly else turned,))
 
 
 def _first_element(flow: Flow, made: Call) -> None:
@@ -229,8 +227,8 @@ def _call_with_element(flow: Flow, made: Call, callee: int, result: int, invoke:
         if source != NONE:
             iterate(flow, made.file, slot, source)
     arguments = Arguments(tuple(elements), (None,) * len(elements), ("",) * len(elements))
-    inner = made._replace(number=flow.implicit_call(made.number), arguments=arguments, result=result, is_decorator=False)
-    on_each(flow, callee, partial(invoke, flow, inner))
+    inner = made._replace(number=flow.inner_call(made.number), arguments=arguments, result=result, is_decorator=False)
+    on_each(flow, callee, _invoke, invoke, inner)
 
 
 def _call_later(flow: Flow, made: Call, invoke: Invoke) -> None:
@@ -238,17 +236,18 @@ def _call_later(flow: Flow, made: Call, invoke: Invoke) -> None:
     callee = _first(made) if _first(made) != NONE else made.arguments.named("target")
     if callee == NONE:
         return
-    result = made.result
+    on_each(flow, callee, _call_inner, made, invoke)
 
-    def give(value: int, weakly: bool) -> None:
-        inner = made._replace(
-            number=flow.implicit_call(made.number), arguments=made.arguments.without_first(), result=NONE, is_decorator=False
-        )
-        invoke(flow, inner, value, weakly)
-        if result != NONE:
-            flow.graph.add(result, (flow.objects.intern(Kind.PARTIAL, value),))
 
-    on_each(flow, callee, give)
+def _call_inner(flow: Flow, made: Call, invoke: Invoke, value: int, weakly: bool) -> None:
+    inner = made._replace(number=flow.inner_call(made.number), arguments=made.arguments.without_first(), result=NONE, is_decorator=False)
+    invoke(flow, inner, value, weakly)
+    if made.result != NONE:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.PARTIAL, value),))
+
+
+def _invoke(flow: Flow, invoke: Invoke, made: Call, value: int, weakly: bool) -> None:
+    invoke(flow, made, value, weakly)
 
 
 _EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
@@ -317,9 +316,9 @@ def _constant_key(made: Call) -> str | None:
 
 def _add_all(flow: Flow, made: Call, container: int) -> None:
     """Elements of another collection join; those at known keys stay there."""
+    on_each(flow, _first(made), _join, container)
 
-    def join(value: int, _: bool) -> None:
-        if flow.objects.kind(value) == Kind.CONTAINER:
-            flow.graph.connect(element_cell(flow, value, None), rest_cell(flow, container))
 
-    on_each(flow, _first(made), join)
+def _join(flow: Flow, container: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        flow.graph.connect(element_cell(flow, value, None), rest_cell(flow, container))

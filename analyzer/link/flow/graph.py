@@ -3,34 +3,41 @@
 from collections import deque
 from collections.abc import Callable, Iterable
 
-Watcher = Callable[[frozenset[int]], None]
+Values = frozenset[int]
 
 MAX_VALUES = 48
 """Values that one slot may hold. Real receivers of more than a few dozen classes are registries and visitors, where
 naming every one of them says nothing; measured on large code, 99.9 % of slots hold fewer."""
 
-_NOTHING: frozenset[int] = frozenset()
+_NOTHING: Values = frozenset()
 
 
 class FlowGraph:
     """Slots with growing value sets. Work is done in the order in which it arose, so runs repeat exactly.
 
-    Equal sets are shared: most slots hold one of few sets.
+    Equal sets are shared: most slots hold one of few sets. What waits is kept as plain tuples, since there are many.
     """
 
     def __init__(self, slots: int, too_many: int) -> None:
-        self.values: list[frozenset[int]] = [_NOTHING] * slots
+        self.values: list[Values] = [_NOTHING] * slots
         self._successors: dict[int, list[int]] = {}
-        self._watchers: dict[int, list[Watcher]] = {}
-        self._pending: dict[int, frozenset[int]] = {}
+        self._passes: dict[int, list[int]] = {}
+        self._watchers: dict[int, list[tuple[Callable[..., None], tuple[object, ...]]]] = {}
+        self._pending: dict[int, Values] = {}
         self._queue: deque[int] = deque()
-        self._shared: dict[frozenset[int], frozenset[int]] = {}
+        self._shared: dict[Values, Values] = {}
         self._too_many = frozenset((too_many,))
+        self.as_passed: Callable[[Values], Iterable[int]] = lambda values: values
 
     def new_slot(self) -> int:
         """Return a fresh slot that no file numbered."""
         self.values.append(_NOTHING)
         return len(self.values) - 1
+
+    def seed(self, slot: int, value: int) -> None:
+        """Put a value in a slot before anything is connected to it."""
+        merged = self.values[slot] | {value}
+        self.values[slot] = self._shared.setdefault(merged, merged)
 
     def add(self, slot: int, arriving: Iterable[int]) -> None:
         """Let values arrive in a slot. A weak value adds nothing to its strong form."""
@@ -38,9 +45,10 @@ class FlowGraph:
         fresh = frozenset(arriving) - held
         if not fresh:
             return
-        fresh = frozenset(value for value in fresh if not value & 1 or value - 1 not in held)
-        if not fresh:
-            return
+        if held:
+            fresh = frozenset([value for value in fresh if not value & 1 or value - 1 not in held])
+            if not fresh:
+                return
         if len(held) + len(fresh) > MAX_VALUES:
             fresh = self._too_many - held
             if not fresh:
@@ -58,24 +66,49 @@ class FlowGraph:
         """Let everything that is or will be in `source` flow into `target`."""
         if source == target:
             return
-        self._successors.setdefault(source, []).append(target)
+        known = self._successors.get(source)
+        if known is None:
+            self._successors[source] = [target]
+        else:
+            known.append(target)
         if held := self.values[source]:
             self.add(target, held)
 
-    def watch(self, slot: int, watcher: Watcher) -> None:
-        """Call `watcher` with all values of a slot: with those it holds at once, with new ones as they arrive."""
-        self._watchers.setdefault(slot, []).append(watcher)
-        if held := self.values[slot]:
-            watcher(held - self._pending.get(slot, _NOTHING))
+    def connect_argument(self, source: int, target: int) -> None:
+        """Let values flow as the argument of a call does: as `as_passed` changes them."""
+        self._passes.setdefault(source, []).append(target)
+        if held := self.values[source]:
+            self.add(target, self.as_passed(held))
+
+    def watch(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
+        """Call `act(*arguments, values)` with all values of a slot: with those it holds at once, with new ones as they arrive."""
+        self._watchers.setdefault(slot, []).append((act, arguments))
+        held = self.values[slot]
+        if held and (settled := held - self._pending.get(slot, _NOTHING)):
+            act(*arguments, settled)
 
     def run(self) -> None:
         """Propagate until nothing new arrives anywhere."""
         queue, pending = self._queue, self._pending
+        successors, passes, watchers = self._successors, self._passes, self._watchers
         while queue:
             slot = queue.popleft()
             arrived = pending.pop(slot)
-            for target in self._successors.get(slot, ()):
+            for target in successors.get(slot, ()):
                 self.add(target, arrived)
-            # A watcher may add another to its own slot; that one is served when it is added.
-            for watcher in tuple(self._watchers.get(slot, ())):
-                watcher(arrived)
+            if slot in passes:
+                passed = frozenset(self.as_passed(arrived))
+                for target in passes[slot]:
+                    self.add(target, passed)
+            if slot in watchers:
+                # A watcher may add another to its own slot; that one is served when it is added.
+                for act, arguments in tuple(watchers[slot]):
+                    act(*arguments, arrived)
+
+    def finish(self) -> None:
+        """Keep only the values: nothing more will flow, and what waits takes more room than all of them."""
+        self._successors.clear()
+        self._passes.clear()
+        self._watchers.clear()
+        self._shared.clear()
+        self.as_passed = lambda values: values

@@ -1,7 +1,5 @@
 """Attributes: what a name means on a value, and where a write to it goes."""
 
-from functools import partial
-
 from analyzer.link.flow.enter import Arguments, Call, enter
 from analyzer.link.flow.library import attribute_values
 from analyzer.link.flow.objects import Kind, strong, weak
@@ -15,7 +13,7 @@ MAX_MIXIN_HOSTS = 16
 
 def load(flow: Flow, target: int, base: int, name: str) -> None:
     """Let the attribute `name` of every value of `base` flow into `target`."""
-    on_each(flow, base, partial(_load_from, flow, target, name))
+    on_each(flow, base, _load_from, target, name)
 
 
 def _load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
@@ -182,7 +180,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         binding = flow.whole.class_members[class_].get(name)
         if binding is not None and binding.cell != NONE:
             cell = flow.whole.class_slot(class_, binding.cell)
-            on_each(flow, cell, partial(_bind, flow, slot, receiver, class_))
+            on_each(flow, cell, _bind, slot, receiver, class_)
             return True
         is_found = is_found or binding is not None
     return is_found
@@ -260,7 +258,10 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
         _call_getter(flow, objects.index(value), receiver, slot)
         return None
     if kind == Kind.INSTANCE and (getter := flow.semantics_of_class(class_).descriptor_get):
-        give_method_result(flow, value, getter, slot)
+        # What a descriptor gives is kept on its instances, and instances of one class share their attributes here.
+        given = flow.graph.new_slot()
+        give_method_result(flow, value, getter, given)
+        flow.pass_on(given, slot, weakly=True)
     if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
         return objects.intern(Kind.INSTANCE, class_)
     return value
@@ -284,7 +285,18 @@ def is_enum(flow: Flow, class_: int) -> bool:
 
 def store(flow: Flow, base: int, name: str, value: int) -> None:
     """Let what is in `value` be stored in attribute `name` of every value of `base`."""
-    on_each(flow, base, partial(_store_in, flow, name, value))
+    on_each(flow, base, _store_in, name, value)
+    if name in flow.own_class_names:
+        on_each(flow, value, _become_instance, base)
+
+
+def _become_instance(flow: Flow, base: int, class_value: int, weakly: bool) -> None:
+    """An object whose class is written is an instance of that class from there on."""
+    kinds = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.SELF}
+    kind = kinds.get(Kind(flow.objects.kind(class_value)))
+    if kind is not None:
+        made = flow.objects.intern(kind, flow.objects.index(class_value))
+        flow.graph.add(base, (weak(made) if weakly else made,))
 
 
 def _store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
@@ -310,7 +322,7 @@ def class_cell(flow: Flow, class_: int, name: str) -> int:
 
 def give_method_result(flow: Flow, receiver: int, name: str, target: int) -> None:
     """Let what a method of a value returns flow into `target`, for calls that no call expression makes."""
-    on_each(flow, lookup(flow, receiver, name), partial(_give_result_of, flow, target))
+    on_each(flow, lookup(flow, receiver, name), _give_result_of, target)
 
 
 def _give_result_of(flow: Flow, target: int, value: int, weakly: bool) -> None:

@@ -6,6 +6,7 @@ from analyzer.languages.library import LibraryType
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.graph import FlowGraph
 from analyzer.link.flow.objects import Kind, Objects, is_weak, strong, weak
+from analyzer.link.flow.signatures import Signature
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
 from analyzer.model.facts import WIDTHS
@@ -17,6 +18,7 @@ class Flow:
     def __init__(self, whole: Whole) -> None:
         self.whole = whole
         self.languages = tuple({id(each): each for each in whole.semantics}.values())
+        self.own_class_names = frozenset(each.own_class for each in self.languages if each.own_class)
         self.objects = Objects()
         self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many)
         self.hierarchy = Hierarchy(())
@@ -24,9 +26,11 @@ class Flow:
         self.lookups: dict[tuple[int, str], int] = {}
         self.instance_cells: dict[tuple[int, str], int] = {}
         self.module_cells: dict[tuple[int, str], int] = {}
-        self.element_cells: dict[tuple[int, str], int] = {}
+        self.element_cells: dict[tuple[int, str | int], int] = {}
         self.implicit_calls: dict[int, int] = {}
-        self.entered: set[tuple[int, int, int]] = set()
+        self.entered: set[int] = set()
+        self.contents: dict[int, list[tuple[str | None, int]]] = {}
+        self.signatures: dict[int, Signature] = {}
         self.library_containers: dict[tuple[LibraryType, int], int] = {}
         self.type_values: dict[tuple[int, int], tuple[int, ...]] = {}
         self.closed: set[int] = set()
@@ -38,6 +42,10 @@ class Flow:
     def implicit_call(self, target: int) -> int:
         """Return the number of the call that a construct makes without a call expression; one for each target slot."""
         return self.implicit_calls.setdefault(target, -2 - len(self.implicit_calls))
+
+    def inner_call(self, number: int) -> int:
+        """Return the number of the call that is made inside a call, of something that was given to it."""
+        return self.implicit_calls.setdefault(-1 - number, -2 - len(self.implicit_calls))
 
     def semantics_of_class(self, class_: int) -> Semantics:
         """Return the semantics of the language that a class is written in."""
@@ -61,19 +69,23 @@ class Flow:
     def pass_on(self, source: int, target: int, weakly: bool) -> None:
         """Let values flow from one slot to another, weakened where asked."""
         if weakly:
-            self.graph.watch(source, lambda values: self.graph.add(target, map(weak, values)))
+            self.graph.watch(source, _add_weakly, self.graph, target)
         else:
             self.graph.connect(source, target)
 
 
-def on_each(flow: Flow, slot: int, act: Callable[[int, bool], None]) -> None:
-    """Call `act` once for the strong form of each value that arrives in a slot, and with whether it came weakly."""
+def _add_weakly(graph: FlowGraph, target: int, values: Iterable[int]) -> None:
+    graph.add(target, map(weak, values))
 
-    def arrived(values: Iterable[int]) -> None:
-        for value in values:
-            act(strong(value), is_weak(value))
 
-    flow.graph.watch(slot, arrived)
+def on_each(flow: Flow, slot: int, act: Callable[..., None], *arguments: object) -> None:
+    """Call `act(flow, *arguments, value, is_weak)` once for the strong form of each value that arrives in a slot."""
+    flow.graph.watch(slot, _each, flow, act, arguments)
+
+
+def _each(flow: Flow, act: Callable[..., None], arguments: tuple[object, ...], values: Iterable[int]) -> None:
+    for value in values:
+        act(flow, *arguments, strong(value), is_weak(value))
 
 
 def _counts_before(counts: Iterable[int]) -> list[int]:

@@ -74,7 +74,9 @@ class Node:
     type_parameters: Annotated[tuple[str, ...] | None, "Generic parameters as written; null for what cannot have any."]
     bases: Annotated[tuple[str, ...] | None, "Base classes as written; null for what cannot have any."]
     decorators: Annotated[tuple[str, ...] | None, "Decorators as written, without the marker; null for what cannot have any."]
-    visibility: Annotated[Visibility | None, "Who may use it, by the rules or conventions of its language; null for externals and containers."]
+    visibility: Annotated[
+        Visibility | None, "Who may use it, by the rules or conventions of its language; null for externals and containers."
+    ]
     is_exported: Annotated[bool, "Whether its module offers it to others."]
     is_async: Annotated[bool, "Whether it is an asynchronous function."]
     is_static: Annotated[bool, "Whether it needs no instance."]
@@ -131,9 +133,11 @@ class CallSite:
     rule: Annotated[CallRule | None, "Which rule found the target; null when there is none."]
     receiver_type: Annotated[str | None, "Full name of the receiver's class; null when there is no receiver or it is unknown."]
     arguments: Annotated[tuple[Argument, ...], "Arguments in order."]
-    in_try: Annotated[bool, "Whether an enclosing `try` of the same function would see its exceptions."]
-    in_loop: Annotated[bool, "Whether it may run more than once in one run of its function."]
-    in_conditional: Annotated[bool, "Whether a branch decides if it runs."]
+    in_try: Annotated[
+        bool | None, "Whether an enclosing `try` of the same function would see its exceptions; null for implicit calls, not measured."
+    ]
+    in_loop: Annotated[bool | None, "Whether it may run more than once in one run of its function; null for implicit calls, not measured."]
+    in_conditional: Annotated[bool | None, "Whether a branch decides if it runs; null for implicit calls, not measured."]
     is_awaited: Annotated[bool, "Whether its result is awaited on the spot."]
 
 

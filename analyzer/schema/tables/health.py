@@ -19,7 +19,8 @@ class FunctionMetrics:
     path: Annotated[str, "File that defines it.", Ref("files", "path")]
     code_lines: Annotated[
         int,
-        "Its lines that hold code, from head to end, without decorators, docstrings, nested functions, blank and comment-only lines.",
+        "Its lines that hold code, from its head on, without docstrings, blank and comment-only lines, and without the lines of nested "
+        "functions below their heads.",
     ]
     cyclomatic: Annotated[
         int,

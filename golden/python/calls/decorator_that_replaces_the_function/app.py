@@ -11,11 +11,11 @@ def start(): ...
 
 
 start.invoke()
-start()
+start()  # KNOWN_WRONG: a Command is not callable
 
 
 @unknown.decorator
 def mystery(): ...
 
 
-mystery()
+mystery()  # KNOWN_WRONG: not certain: an unknown decorator may replace it

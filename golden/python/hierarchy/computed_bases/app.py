@@ -8,7 +8,7 @@ class FromCall(make_base()):
 class Generic(list[int]): ...
 
 
-class Starred(*bases): ...
+class Starred(*bases): ...  # KNOWN_WRONG: bases are (*bases)
 
 
 Base = object

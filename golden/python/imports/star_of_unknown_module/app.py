@@ -1,6 +1,6 @@
 from unknown_package import *
 
-surprise()
+surprise()  # KNOWN_WRONG: the reason is the unresolved wildcard
 
 
 def known(): ...

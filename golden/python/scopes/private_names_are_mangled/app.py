@@ -2,7 +2,7 @@ class Base:
     def __run(self): ...
 
     def start(self):
-        self.__run()
+        self.__run()  # KNOWN_WRONG: Base.__run alone: each class has its own
 
 
 class Child(Base):
@@ -10,4 +10,4 @@ class Child(Base):
 
     def go(self):
         self.__run()
-        self._Base__run()
+        self._Base__run()  # KNOWN_WRONG: Base.__run

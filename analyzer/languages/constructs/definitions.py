@@ -1,0 +1,96 @@
+"""Constructs that define, and the types that definitions are given."""
+
+from dataclasses import dataclass
+
+from analyzer.languages.constructs.base import Construct, Place
+from analyzer.schema.vocab import ParameterKind
+
+
+@dataclass(frozen=True, slots=True)
+class Function(Construct):
+    """A function with a name."""
+
+    name: str
+    parameters: str
+    return_type: str
+    body: str
+    type_parameters: str
+    async_token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Class(Construct):
+    """A class with a name; `metaclass` is the keyword argument that names its class's class."""
+
+    name: str
+    bases: str
+    body: str
+    type_parameters: str
+    metaclass: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decorated(Construct):
+    """A definition with decorators (construct `Decorator`) before it."""
+
+    definition: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decorator(Construct):
+    """A value that is called on a definition."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedType(Construct):
+    """A type with a name."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter(Construct):
+    """A parameter: its name stands at `name`, or below a construct `VariadicName` there."""
+
+    name: Place
+    type: str | None = None
+    default: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class VariadicName(Construct):
+    """The name of a parameter that takes any number of arguments. As a target, the rest of an unpacking."""
+
+    kind: ParameterKind
+
+
+@dataclass(frozen=True, slots=True)
+class ParameterSeparator(Construct):
+    """A mark that makes all parameters before it, or after it, be of a kind."""
+
+    before: ParameterKind | None = None
+    after: ParameterKind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Import(Construct):
+    """An import; the hook `imported_names` reads it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OuterNames(Construct):
+    """Declares names to be those of the module (`is_module`) or of an enclosing function. Sources without the bytes `token` hold none."""
+
+    is_module: bool
+    token: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class GenericType(Construct):
+    """A type applied to others: the base, then a part that holds the arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnionType(Construct):
+    """One of several types."""

@@ -1,0 +1,224 @@
+"""Constructs that have a value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from analyzer.languages.constructs.base import Construct, Place
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Construct):
+    """Nothing in it matters: a comment, punctuation with a name, a statement without parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Construct):
+    """A name that is looked up in the scopes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member(Construct):
+    """A named part of an object: `object.name`."""
+
+    object: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Subscript(Construct):
+    """An indexed part of an object: `value[keys]`. `keys` may be several fields of that name."""
+
+    value: str
+    keys: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slice(Construct):
+    """A key that takes a stretch of a sequence: the result is like the sequence itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Construct):
+    """A call. The parts of `arguments` are its arguments; any other construct there is a single argument."""
+
+    function: str
+    arguments: str
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments(Construct):
+    """The list of a call's arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordArgument(Construct):
+    """An argument given by name."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Splat(Construct):
+    """An iterable or mapping unpacked in place; `keyword` is how an argument row names it (`*`, `**`)."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class Literal(Construct):
+    """A constant. `type` is the full name of its type, or None where nothing is worth knowing of it."""
+
+    type: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Construct):
+    """A string literal: an instance of `type`, or of one in `prefixed` by a lower-case letter of its prefix.
+
+    One that starts with a quote holds no code; the parts of others are walked for interpolated code.
+    """
+
+    type: str
+    prefixed: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Concatenation(Construct):
+    """Parts that make one value of the first part's type, such as adjacent string literals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group(Construct):
+    """A wrapper without meaning around one part: parentheses, a type node."""
+
+
+@dataclass(frozen=True, slots=True)
+class Container(Construct):
+    """A literal collection of `type`; positions are keys when `is_positional`. As a target it unpacks."""
+
+    type: str
+    is_positional: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Pair(Construct):
+    """A key with its value in a collection."""
+
+    key: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Comprehension(Construct):
+    """A collection of `type` made by clauses (`ComprehensionLoop`, `ComprehensionFilter`) from `body`."""
+
+    type: str
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComprehensionLoop(Construct):
+    """A clause that iterates."""
+
+    target: str
+    iterable: str
+    async_token: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComprehensionFilter(Construct):
+    """A clause that lets through what holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lambda(Construct):
+    """A function value without a name; its body is an expression."""
+
+    parameters: str
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conditional(Construct):
+    """An expression with two outcomes."""
+
+    condition: Place
+    consequence: Place
+    alternative: Place
+
+
+@dataclass(frozen=True, slots=True)
+class BooleanOperation(Construct):
+    """`and`, `or`: the right side runs depending on the left."""
+
+    left: str
+    operator: str
+    right: str
+    conjunction: str
+    disjunction: str
+
+
+@dataclass(frozen=True, slots=True)
+class Negation(Construct):
+    """`not`."""
+
+    argument: str
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class BinaryOperation(Construct):
+    """An operator between two values; `methods` are the method that each calls and its reflected form.
+
+    `type_union` is the operator that joins types where it stands in a type.
+    """
+
+    left: str
+    operator: str
+    right: str
+    methods: Mapping[str, tuple[str, str]]
+    type_union: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison(Construct):
+    """A chain of comparisons; operators stand in the field `operators`. One without methods only yields `type`.
+
+    A method is called on the left operand, for the operators in `swapped` on the right.
+    """
+
+    operators: str
+    methods: Mapping[str, tuple[str, str]]
+    swapped: frozenset[str]
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnaryOperation(Construct):
+    """An operator on one value."""
+
+    operator: str
+    argument: str
+    methods: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Await(Construct):
+    """Waits for the value of its part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Yield(Construct):
+    """Hands a value to who iterates; with the token `delegation`, all values of an iterable."""
+
+    delegation: str
+
+
+@dataclass(frozen=True, slots=True)
+class AssignmentExpression(Construct):
+    """An assignment whose value goes on. Sources without the bytes `token` hold none."""
+
+    name: str
+    value: str
+    token: bytes

@@ -1,0 +1,52 @@
+"""Which argument of a call binds to which parameter of a function."""
+
+from typing import NamedTuple
+
+from analyzer.model.facts import NONE, FunctionFlow
+from analyzer.schema.vocab import ParameterKind
+
+
+class Signature(NamedTuple):
+    """A function's parameters as binding needs them: places by name, places that take positions, and the two rests (-1: none)."""
+
+    places: dict[str, int]
+    positions: int
+    rest: int
+    named_rest: int
+
+
+def signature_of(shape: FunctionFlow) -> Signature:
+    """Return the signature of a function."""
+    kinds = [parameter.kind for parameter in shape.parameters]
+    positions = 0
+    while positions < len(kinds) and kinds[positions] in (ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD):
+        positions += 1
+    return Signature(
+        {parameter.name: place for place, parameter in enumerate(shape.parameters)},
+        positions,
+        kinds.index(ParameterKind.VARIADIC_POSITIONAL) if ParameterKind.VARIADIC_POSITIONAL in kinds else NONE,
+        kinds.index(ParameterKind.VARIADIC_KEYWORD) if ParameterKind.VARIADIC_KEYWORD in kinds else NONE,
+    )
+
+
+def bind(signature: Signature, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:
+    """Return (argument, parameter) numbers of a call; `first` parameters are taken by the receiver.
+
+    After an unpacked argument, positions are unknown and positional arguments bind to nothing.
+    """
+    bound = []
+    place = first
+    for number, keyword in enumerate(keywords):
+        if keyword is None:
+            taken = place if place < signature.positions else signature.rest
+            place += 1
+        elif keyword == "*":
+            place = len(keywords) + signature.positions
+            continue
+        elif keyword == "**":
+            continue
+        else:
+            taken = signature.places.get(keyword, signature.named_rest)
+        if taken != NONE:
+            bound.append((number, taken))
+    return bound

@@ -1,0 +1,131 @@
+"""How hard functions are to follow, and how many lines of code they have."""
+
+import pytest
+
+from analyzer.model.facts import Complexity
+from tests.extract.dump import extract
+
+
+def complexity(source: str) -> Complexity:
+    """Return the numbers of the first function of a source."""
+    found = next(item.complexity for item in extract(source).definitions if item.complexity is not None)
+    assert found is not None
+    return found
+
+
+CYCLOMATIC = {
+    "straight": ("def f(): a; b", 1),
+    "with_assert_finally_and_else_do_not_count": ("def f():\n  try:\n    with a: assert b\n  finally: c\n  for d in e: pass\n  else: g", 2),
+    "nested_functions_count_for_themselves": ("def f():\n  def g():\n    if a: pass", 1),
+    "lambdas_count_for_the_function_around": ("def f(): return lambda: a if b else c", 2),
+    "branches": ("def f():\n  if a: pass\n  elif b: pass\n  else: pass", 3),
+    "loops": ("def f():\n  for a in b: pass\n  while c: pass", 3),
+    "handlers": ("def f():\n  try: pass\n  except A: pass\n  except B: pass", 3),
+    "cases": ("def f():\n  match a:\n    case 1: pass\n    case 2 if b: pass", 3),
+    "boolean_operators": ("def f(): return a and b and c or not d", 4),
+    "comprehension_clauses": ("def f(): return [a for a in b if c for d in e if g]", 5),
+}
+
+
+@pytest.mark.parametrize(("source", "expected"), CYCLOMATIC.values(), ids=CYCLOMATIC)
+def test_cyclomatic(source: str, expected: int) -> None:
+    assert complexity(source).cyclomatic == expected
+
+
+# The first four are the worked examples of the white paper (G. Ann Campbell, "Cognitive Complexity", 2018), in Python.
+COGNITIVE = {
+    "sum_of_primes_without_label": (
+        """
+        def sum_of_primes(max):
+            total = 0
+            for i in range(1, max):
+                for j in range(2, i):
+                    if i % j == 0:
+                        break
+                total += i
+            return total
+        """,
+        6,
+    ),
+    "get_words": (
+        """
+        def get_words(number):
+            match number:
+                case 1: return "one"
+                case 2: return "a couple"
+                case 3: return "a few"
+                case _: return "lots"
+        """,
+        1,
+    ),
+    "overridden_method": (
+        """
+        def my_method():
+            try:
+                if a:
+                    for i in b:
+                        while c: pass
+            except (D, E):
+                if g: pass
+        """,
+        9,
+    ),
+    "lambda_nests": ("def f():\n  r = lambda: a if b else c", 2),
+    "else_and_elif": ("def f():\n  if a: pass\n  elif b: pass\n  else: pass", 3),
+    "runs_of_boolean_operators": ("def f():\n  if a and b and c or d or e and g: pass", 4),
+    "negation_begins_a_run": ("def f():\n  if a and not (b and c): pass", 3),
+    "recursion_counts_once": ("def f():\n  f()\n  return f()", 1),
+    "recursion_through_the_receiver": ("class C:\n  def f(self): self.f()", 1),
+    "same_name_of_another_object": ("class C:\n  def f(self): self.x.f(); f()", 0),
+    "else_of_a_loop": ("def f():\n  for a in b: pass\n  else: pass", 2),
+    "comprehension": ("def f(): return [a for a in b if c]", 0),
+    "with_does_not_nest": ("def f():\n  with a:\n    if b: pass", 1),
+}
+
+
+@pytest.mark.parametrize(("source", "expected"), COGNITIVE.values(), ids=COGNITIVE)
+def test_cognitive(source: str, expected: int) -> None:
+    assert complexity(source).cognitive == expected
+
+
+NESTING = {
+    "none": ("def f(): a", 0, 0),
+    "elif_stands_beside": ("def f():\n  if a: pass\n  elif b: pass\n  else: pass", 1, 0),
+    "nested_function": ("def f():\n  def g():\n    if a: pass", 0, 0),
+    "deep": ("def f():\n  for a in b:\n    try:\n      with c:\n        while d: pass\n    except E: pass", 4, 1),
+    "two_bumps": ("def f():\n  if a:\n    if b: pass\n    if c: pass\n  for d in e:\n    if g: pass\n  if h: pass", 2, 2),
+    "conditional_expressions_do_not_nest": ("def f():\n  if a: return b if c else d", 1, 0),
+}
+
+
+@pytest.mark.parametrize(("source", "nesting", "bumps"), NESTING.values(), ids=NESTING)
+def test_nesting_and_bumps(source: str, nesting: int, bumps: int) -> None:
+    numbers = complexity(source)
+    assert (numbers.nesting, numbers.bumps) == (nesting, bumps)
+
+
+def test_returns_and_boolean_operators() -> None:
+    numbers = complexity("def f():\n  if a and b or c: return 1\n  if a and b: return\n  def g(): return a and b and c and d")
+    assert (numbers.returns, numbers.boolean_operators) == (2, 2)
+
+
+CODE_LINES = {
+    "blank_and_comment_lines": ("def f():\n\n  # c\n  a  # d\n", 2, 2),
+    "documentation": ('"""M.\n\nM."""\ndef f():\n  """D.\n\n  D."""\n  a\n', 2, 2),
+    "blank_line_in_a_text": ('def f():\n  a = """x\n\n  y"""\n', 4, 4),
+    "comment_sign_in_a_text": ('def f():\n  a = """\n# x\n"""\n', 4, 4),
+    "decorators_count_for_the_file": ("@d\ndef f():\n  a\n", 2, 3),
+    "nested_function_but_its_first_line": ("def f():\n  @d\n  def g():\n    a\n    b\n  return g\n", 4, 6),
+    "function_in_a_class_in_a_function": ("def f():\n  class C:\n    def g(self):\n      a\n  return C\n", 4, 5),
+}
+
+
+@pytest.mark.parametrize(("source", "of_function", "of_file"), CODE_LINES.values(), ids=CODE_LINES)
+def test_code_lines(source: str, of_function: int, of_file: int) -> None:
+    facts = extract(source)
+    assert (complexity(source).code_lines, facts.code_lines) == (of_function, of_file)
+
+
+@pytest.mark.parametrize(("source", "expected"), [("", 0), ("a", 1), ("a\n", 1), ("a\n\n", 2)])
+def test_lines(source: str, expected: int) -> None:
+    assert extract(source).lines == expected

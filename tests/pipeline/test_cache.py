@@ -1,0 +1,86 @@
+"""What is known of a file is kept by its content; an entry that is not what was stored is as good as absent."""
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+from analyzer.errors import UsageError
+from analyzer.extract import extract_file
+from analyzer.languages import LANGUAGES
+from analyzer.model.facts import FileFacts
+from analyzer.workers.cache import Cache
+
+SOURCE = b"class C:\n    def f(self, x: int = 1) -> None:\n        self.y = [g(x) for g in h()]\n"
+
+
+@pytest.fixture(params=LANGUAGES)
+def facts(request: pytest.FixtureRequest) -> FileFacts:
+    return extract_file(SOURCE, LANGUAGES[request.param], 10)
+
+
+def entries(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file()]
+
+
+def test_what_is_stored_is_loaded(tmp_path: Path, facts: FileFacts) -> None:
+    cache = Cache(tmp_path / "deep" / "cache")
+    key = cache.key("a", SOURCE)
+    assert cache.load(key) is None
+    cache.store(key, facts)
+    assert cache.load(key) == facts
+
+
+def test_content_and_language_make_the_name(tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
+    assert len({cache.key("a", b"x"), cache.key("a", b"y"), cache.key("b", b"x"), cache.key("a\n1", b"")}) == 4
+    assert cache.key("a", b"x") == Cache(tmp_path).key("a", b"x")
+
+
+def test_every_damaged_byte_is_noticed(tmp_path: Path, facts: FileFacts) -> None:
+    cache = Cache(tmp_path)
+    key = cache.key("a", SOURCE)
+    cache.store(key, facts)
+    (entry,) = entries(tmp_path)
+    whole = entry.read_bytes()
+    for place in range(0, len(whole), 37):
+        entry.write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
+        assert cache.load(key) is None
+    for length in (0, 10, 32, 33, len(whole) - 1):
+        entry.write_bytes(whole[:length])
+        assert cache.load(key) is None
+
+
+def test_an_entry_under_another_name_is_not_taken(tmp_path: Path, facts: FileFacts) -> None:
+    cache = Cache(tmp_path)
+    key, other = cache.key("a", b"x"), cache.key("a", b"y")
+    cache.store(key, facts)
+    place = tmp_path / other[:2] / other[2:]
+    place.parent.mkdir(exist_ok=True)
+    place.write_bytes(entries(tmp_path)[0].read_bytes())
+    assert cache.load(other) is None
+
+
+class Bomb:
+    """A value whose loading runs a command."""
+
+    def __init__(self, trace: Path) -> None:
+        self.trace = trace
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Path.touch, (self.trace,)
+
+
+def test_an_entry_cannot_run_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache = Cache(tmp_path / "cache")
+    monkeypatch.setattr("analyzer.workers.cache.pickle.dumps", lambda _facts, protocol: pickle._dumps(Bomb(tmp_path / "ran"), protocol))  # type: ignore[attr-defined]  # the pure Python form, which the patch leaves alone
+    cache.store("k" * 64, extract_file(b"", next(iter(LANGUAGES.values())), 10))
+    assert entries(tmp_path / "cache")
+    assert cache.load("k" * 64) is None
+    assert not (tmp_path / "ran").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_the_user_s_mistake(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(UsageError, match="cannot be written"):
+        Cache(tmp_path / "file" / "cache")

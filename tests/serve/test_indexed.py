@@ -1,0 +1,117 @@
+"""The whole way: a repository on disk, indexed as users index it, and asked through the tools."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from analyzer.config import Options
+from analyzer.pipeline import index
+from serve.load import ONE_CALL
+from serve.workspace import Workspace
+from tests.serve.conftest import Ask, asker
+from tests.serve.test_code_tools import answer
+
+REPOSITORY = {
+    "shop/__init__.py": "from shop.users import validate as validate_user\n",
+    "shop/users.py": """\
+import json
+
+
+class Store:
+    def __init__(self, path: str):
+        self.path = path
+
+    def load(self, name: str, *, strict: bool = False) -> dict:
+        return json.loads(name)
+
+
+def validate(name, password=None):
+    store = Store("users")
+    try:
+        for part in name:
+            store.load(part, strict=True)
+    finally:
+        unknown.close()
+""",
+    "shop/api.py": """\
+from shop import validate_user
+
+
+def login(request):
+    if request:
+        return validate_user(request, password="x")
+""",
+    "Dockerfile": """\
+FROM golang:1.21 AS builder
+RUN go build ./...
+FROM alpine:3.19
+COPY --from=builder /bin/app /app
+EXPOSE 8080 9000-9010/udp
+USER app
+""",
+    "compose.yaml": """\
+services:
+  web:
+    build: .
+    ports: ["443:8080"]
+    depends_on: [db]
+    privileged: true
+  db:
+    image: postgres:16
+""",
+}
+
+
+@pytest.fixture(scope="module")
+def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
+    root = tmp_path_factory.mktemp("indexed")
+    for path, text in REPOSITORY.items():
+        (root / "shop" / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / "shop" / path).write_text(text)
+    index(root / "shop", root / "artifact", Options(jobs=1))
+    workspace = Workspace([root / "artifact"], ONE_CALL)
+    yield asker(workspace)
+    workspace.close()
+
+
+def test_a_call_through_a_re_export_is_told_with_bound_arguments(shop: Ask) -> None:
+    found = answer(shop("get_call_details", caller_fqn="login", callee_fqn="shop.users.validate"))
+    details = found["call_details"]
+    assert (details["file"], details["line"]) == ("shop/api.py", 6)
+    assert [(argument["name"], argument["value"]) for argument in details["arguments"]] == [("name", "request"), ("password", '"x"')]
+    assert details["context"]["is_conditional"] is True
+    assert details["resolution"]["status"] == "resolved"
+
+
+def test_callees_tell_what_is_known_outside_and_unknown(shop: Ask) -> None:
+    found = answer(shop("get_callees", function_fqn="validate"))
+    assert {callee["callee_fqn"] for callee in found["callees"]} == {
+        "shop.users.Store",
+        "shop.users.Store.__init__",
+        "shop.users.Store.load",
+    }
+    assert [call["call_text"] for call in found["unresolved_calls"]] == ["unknown.close"]
+    (outside,) = answer(shop("get_callees", function_fqn="Store.load"))["callees"]
+    assert (outside["callee_fqn"], outside["resolution_status"], outside["callee_file"]) == ("json.loads", "external", None)
+
+
+def test_imports_follow_the_re_export(shop: Ask) -> None:
+    (match,) = answer(shop("resolve_import", import_path="shop.validate_user"))["matches"]
+    assert (match["file_path"], match["symbol"]) == ("shop/users.py", "shop/users.py::validate")
+
+
+def test_containers_are_followed_from_the_service_to_the_base_image(shop: Ask) -> None:
+    found = answer(shop("get_docker_dependencies", type="compose", name="web"))
+    reached = {(item["name"], item["relation"]) for item in found["upstream"]}
+    assert ("db", "depends_on") in reached
+    assert {relation for _, relation in reached} == {"depends_on", "builds", "builds_from", "copies_from", "uses_image"}
+    (instruction,) = answer(shop("find_dockerfile_instructions", port=9005))["matches"]
+    assert instruction["line"] == 5
+    (service,) = answer(shop("find_compose_services", has_privileged=True, exposes_port=443))["matches"]
+    assert (service["service_name"], service["line"]) == ("web", 2)
+    assert answer(shop("get_dockerfile_details", file_path="Dockerfile"))["summary"]["final_user"] == "app"
+
+
+def test_examples_of_the_schema_run_on_a_real_index(shop: Ask) -> None:
+    for sql in answer(shop("describe_schema"))["examples"]:
+        answer(shop("query_sql", sql=sql))

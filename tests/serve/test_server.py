@@ -1,0 +1,76 @@
+"""The server around the tools: bugs and cancelled calls cost one call."""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypedDict
+
+import anyio
+import pytest
+from mcp import Client
+
+from serve.context import Context
+from serve.server import make_server
+from serve.tool import Tool
+from serve.tools.get_index_info import GET_INDEX_INFO
+from serve.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """No parameters."""
+
+
+class Empty(TypedDict):
+    """No fields."""
+
+
+def tool(name: str, run: Callable[[Context, Nothing], Empty]) -> "Tool[Nothing, Empty]":
+    return Tool(name=name, title=name, description=name, params=Nothing, answer=Empty, run=run, text=lambda _: name)
+
+
+def test_a_bug_costs_one_call(workspace: Workspace, caplog: pytest.LogCaptureFixture) -> None:
+    def broken(context: Context, params: Nothing) -> Empty:
+        raise ZeroDivisionError("secret detail")
+
+    async def run() -> None:
+        async with Client(make_server(workspace, [tool("broken", broken), GET_INDEX_INFO])) as client:
+            result = await client.call_tool("broken", {})
+            assert result.structured_content is not None
+            assert result.structured_content["error"]["code"] == "INTERNAL_ERROR"
+            assert "secret" not in str(result)
+            assert not (await client.call_tool("get_index_info", {})).is_error
+
+    anyio.run(run)
+    assert "secret detail" in caplog.text
+
+
+def test_a_cancelled_call_has_its_query_interrupted(workspace: Workspace) -> None:
+    ended = threading.Event()
+
+    def endless(context: Context, params: Nothing) -> Empty:
+        try:
+            context.rows("SELECT count(*) FROM range(1000000000000)")
+        finally:
+            ended.set()
+        return {}
+
+    async def run() -> None:
+        async with Client(make_server(workspace, [tool("endless", endless), GET_INDEX_INFO])) as client:
+            with anyio.move_on_after(0.5):
+                await client.call_tool("endless", {})
+            assert not (await client.call_tool("get_index_info", {})).is_error
+            assert await anyio.to_thread.run_sync(ended.wait, 10)
+
+    anyio.run(run)
+
+
+def test_a_call_that_takes_too_long_is_stopped(workspace: Workspace) -> None:
+    def interrupted(context: Context, params: Nothing) -> Empty:
+        threading.Timer(0.2, context.connection.interrupt).start()
+        context.rows("SELECT count(*) FROM range(1000000000000)")
+        return {}
+
+    reply = workspace.call(tool("interrupted", interrupted), {}).run()
+    assert reply.is_error
+    assert "QUERY_TIMEOUT" in reply.text
