@@ -11,6 +11,8 @@ from analyzer.model.facts import NONE, WIDTHS, Syntax, Use
 from analyzer.syntax import Node
 
 _ARGUMENT_WIDTH = WIDTHS["arguments"]
+_FORMS = (c.KeywordArgument, c.Splat, c.Skip)
+"""What stands among arguments besides plain expressions."""
 
 
 def lower_call(walk: Walk, node: Node, construct: c.Call) -> int:
@@ -84,9 +86,13 @@ def _arguments(walk: Walk, node: Node, construct: c.Call, name_key: int) -> tupl
     rows: list[int] = []
     slot = EMPTY
     for argument in nodes:
-        keyword, value = _argument(walk, argument, constructs[argument.kind_id])
-        if value is None:
-            continue
+        keyword, value = NONE, argument
+        inner = constructs[argument.kind_id]
+        if type(inner) in _FORMS:
+            keyword, given = _argument(walk, argument, inner)
+            if given is None:
+                continue
+            value = given
         slot = class_operand(walk, value) if is_test and rows else walk.visit(value)
         text = source[value.start_byte : value.end_byte]
         rows.extend((slot or NONE, keyword, texts[text if len(text) <= TEXT_LIMIT and b"\n" not in text else cut_text(text)]))
@@ -104,7 +110,7 @@ def _argument(walk: Walk, node: Node, construct: c.Construct) -> tuple[int, Node
         return (NONE, value) if name is None else (walk.key(name), value)
     if isinstance(construct, c.Splat):
         return walk.facts.texts.of(construct.keyword), next(iter(walk.parts(node)), None)
-    return NONE, None if isinstance(construct, c.Skip) else node
+    return NONE, None
 
 
 def class_operand(walk: Walk, node: Node) -> int:

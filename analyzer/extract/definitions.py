@@ -46,7 +46,7 @@ def define_class(walk: Walk, node: Node, construct: c.Class, decorations: Decora
     draft = _draft(walk, node, construct, decorations, name, bases)
     index = len(walk.definitions) - 1
     variable = written_variable(walk, walk.key(name))
-    variable.definitions.append(index)
+    variable.definitions += (index,)
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
     slot = walk.facts.slot()
     with type_scope(walk, node.child_by_field_name(construct.type_parameters), index):
@@ -126,7 +126,7 @@ def lower_named_type(walk: Walk, node: Node, construct: c.NamedType) -> int:
     value = node.child_by_field_name(construct.value)
     draft.value_type = text_of(walk, value)
     variable = written_variable(walk, walk.key(name))
-    variable.definitions.append(len(walk.definitions) - 1)
+    variable.definitions += (len(walk.definitions) - 1,)
     slot = walk.facts.slot()
     with type_scope(walk, _alias_parameters(walk, head), len(walk.definitions) - 1):
         walk.facts.alias(slot, walk.type_term(value, Use.TYPE))

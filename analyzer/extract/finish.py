@@ -43,7 +43,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
 
 def _binding(variable: Variable, facts: FactBuilder) -> Binding:
     name = facts.texts.strings[variable.key]
-    return Binding(name, variable.owner, variable.make_cell(facts), tuple(variable.definitions), tuple(variable.imports))
+    return Binding(name, variable.owner, variable.make_cell(facts), variable.definitions, variable.imports)
 
 
 def _errors(walk: Walk, root: Node) -> tuple[tuple[int, str], ...]:
@@ -57,7 +57,8 @@ def _errors(walk: Walk, root: Node) -> tuple[tuple[int, str], ...]:
 
 
 def _definitions(walk: Walk, columns: Columns, lines: CodeLines, exports: tuple[str, ...] | None) -> tuple[Definition, ...]:
-    tokens = TokenText(walk.source, walk.verbatim, walk.comments)
+    cuts = [place[2] for draft in walk.definitions if draft.has_body for place in (draft.start, draft.end)]
+    tokens = TokenText(walk.source, walk.verbatim, walk.comments, cuts)
     nested = _nested_lines(walk, lines)
     made: list[Definition] = []
     for draft, inner_lines in zip(walk.definitions, nested, strict=True):

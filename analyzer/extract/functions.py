@@ -31,7 +31,7 @@ def define_function(walk: Walk, node: Node, construct: c.Function, decorations: 
     draft = _draft(walk, node, construct, decorations, name)
     index = len(walk.definitions) - 1
     variable = written_variable(walk, walk.key(name))
-    variable.definitions.append(index)
+    variable.definitions += (index,)
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
     drafts = read_parameters(walk, node.child_by_field_name(construct.parameters))
     with type_scope(walk, node.child_by_field_name(construct.type_parameters), index):

@@ -1,7 +1,6 @@
 """Hashes of definitions that are blind to layout and comments."""
 
-from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 
 from analyzer.syntax import Node
@@ -12,28 +11,39 @@ _BLANKS = b" \t\r\n\f\\"
 class TokenText:
     """A file's text without comments and without blanks outside of string literals: its tokens, run together."""
 
-    __slots__ = ("_gaps", "_source")
+    __slots__ = ("_at", "_cuts", "_length", "_offsets", "_pieces", "_source", "_text")
 
-    def __init__(self, source: bytes, verbatim: Sequence[tuple[int, int]], comments: Sequence[Node]) -> None:
-        """`verbatim` are the byte ranges of literals whose blanks count."""
+    def __init__(self, source: bytes, verbatim: Sequence[tuple[int, int]], comments: Sequence[Node], cuts: Iterable[int]) -> None:
+        """`verbatim` are the byte ranges of literals whose blanks count, `cuts` the bytes between which hashes are wanted."""
         self._source = source
-        stretches = [(start, end, True) for start, end in verbatim]
-        stretches.extend((comment.start_byte, comment.end_byte, False) for comment in comments)
-        self._gaps = sorted(set(stretches))
+        self._cuts = sorted(set(cuts), reverse=True)
+        self._offsets: dict[int, int] = {}
+        self._pieces: list[bytes] = []
+        self._at = self._length = 0
+        stretches = {(start, end, True) for start, end in verbatim}
+        stretches.update((comment.start_byte, comment.end_byte, False) for comment in comments)
+        for start, end, is_kept in sorted(stretches):
+            if start >= self._at:
+                self._advance(start)
+                if is_kept:
+                    self._add(source[start:end])
+                self._at = end
+        self._advance(len(source))
+        self._text = memoryview(b"".join(self._pieces))
+
+    def _advance(self, to: int) -> None:
+        """Add the tokens up to a byte, and note the offsets of cuts on the way."""
+        while self._cuts and self._cuts[-1] <= to:
+            cut = max(self._cuts[-1], self._at)
+            self._add(self._source[self._at : cut].translate(None, _BLANKS))
+            self._offsets[self._cuts.pop()] = self._length
+            self._at = cut
+        self._add(self._source[self._at : to].translate(None, _BLANKS))
+
+    def _add(self, piece: bytes) -> None:
+        self._pieces.append(piece)
+        self._length += len(piece)
 
     def hash(self, start: int, end: int) -> str:
-        """Return the hash of the tokens between two bytes, in hexadecimal."""
-        source, gaps = self._source, self._gaps
-        pieces = []
-        at = start
-        for index in range(bisect_left(gaps, (start, 0, False)), len(gaps)):
-            first, last, is_kept = gaps[index]
-            if first >= end:
-                break
-            if first >= at:
-                pieces.append(source[at:first].translate(None, _BLANKS))
-                if is_kept:
-                    pieces.append(source[first:last])
-                at = last
-        pieces.append(source[at:end].translate(None, _BLANKS))
-        return blake2b(b"".join(pieces), digest_size=16).hexdigest()
+        """Return the hash of the tokens between two cuts, in hexadecimal."""
+        return blake2b(self._text[self._offsets[start] : self._offsets[end]], digest_size=16).hexdigest()

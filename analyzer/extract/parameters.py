@@ -105,6 +105,6 @@ def _open(walk: Walk, draft: ParameterDraft, definition: int) -> FlowParameter:
             facts.element(slot, NONE, element)
     variable = walk.scope.variables[key]
     if definition != NONE:
-        variable.definitions.append(definition)
+        variable.definitions += (definition,)
     assign(walk, variable, slot, is_own=True)
     return FlowParameter(facts.texts.strings[key], draft.kind, slot, draft.default is not None, definition)

@@ -48,9 +48,9 @@ class Variable:
         self.cell = EMPTY
         self.declared = NONE
         self.place = NONE  # first byte of the defining assignment
-        self.seen: list[int] = []
-        self.definitions: list[int] = []
-        self.imports: list[int] = []
+        self.seen: tuple[int, ...] = ()
+        self.definitions: tuple[int, ...] = ()
+        self.imports: tuple[int, ...] = ()
 
     def make_cell(self, facts: FactBuilder) -> int:
         """Return the slot into which all versions flow."""
@@ -72,7 +72,7 @@ class Variable:
         elif self.owns_cell:
             facts.flow(value, self.make_cell(facts))
         else:
-            self.seen.append(value)
+            self.seen += (value,)
 
 
 class Scope:

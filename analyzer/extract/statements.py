@@ -167,6 +167,6 @@ def lower_import(walk: Walk, node: Node, _construct: c.Import) -> int:
         )
         if imported.bound:
             variable = written_variable(walk, facts.texts.of(imported.bound))
-            variable.imports.append(len(facts.imports) - 1)
+            variable.imports += (len(facts.imports) - 1,)
             assign(walk, variable, slot, is_own=True)
     return EMPTY

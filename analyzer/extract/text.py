@@ -8,8 +8,7 @@ from analyzer.syntax import Node
 TEXT_LIMIT = 200
 """Code points that a text of a call or an argument keeps."""
 
-_AFTER_OPENING = re.compile(r"(?<=[(\[{]) ")
-_BEFORE_CLOSING = re.compile(r",? (?=[)\]}])")
+_INSIDE_BRACKETS = re.compile(r"(?<=[(\[{]) |,? (?=[)\]}])")
 
 
 def child(node: Node, place: Place) -> Node | None:
@@ -38,7 +37,7 @@ def one_line_without(source: bytes, start: int, end: int, left_out: list[Node]) 
 
 def _joined(lines: list[str]) -> str:
     joined = " ".join(stripped for line in lines if (stripped := line.strip().removesuffix("\\").rstrip()))
-    return _BEFORE_CLOSING.sub("", _AFTER_OPENING.sub("", joined)) if len(lines) > 1 else joined
+    return _INSIDE_BRACKETS.sub("", joined) if len(lines) > 1 else joined
 
 
 def cut(source: bytes, start: int, end: int) -> bytes:
@@ -49,7 +48,7 @@ def cut(source: bytes, start: int, end: int) -> bytes:
 
 def cut_text(text: bytes) -> bytes:
     """Return a text on one line, cut after `TEXT_LIMIT` code points."""
-    return one_line(text, 0, 8 * TEXT_LIMIT)[:TEXT_LIMIT].encode("utf-8", "replace")
+    return one_line(text, 0, 4 * TEXT_LIMIT)[:TEXT_LIMIT].encode("utf-8", "replace")
 
 
 def text_of_bytes(source: bytes, node: Node) -> str:

@@ -1,7 +1,7 @@
 """Type parameters: names that a definition's head and body see and nobody else does."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from analyzer.extract.names import declare
 from analyzer.extract.scopes import Bound, Scope, ScopeKind
@@ -9,13 +9,16 @@ from analyzer.extract.walk import Walk
 from analyzer.model.facts import Use
 from analyzer.syntax import Node
 
+_NO_SCOPE = nullcontext()
+
+
+def type_scope(walk: Walk, node: Node | None, owner: int) -> AbstractContextManager[None]:
+    """Be in the scope of the type parameters listed in a node for a while. Their bounds are walked as types."""
+    return _NO_SCOPE if node is None else _type_scope(walk, node, owner)
+
 
 @contextmanager
-def type_scope(walk: Walk, node: Node | None, owner: int) -> Iterator[None]:
-    """Be in the scope of the type parameters listed in a node for a while. Their bounds are walked as types."""
-    if node is None:
-        yield
-        return
+def _type_scope(walk: Walk, node: Node, owner: int) -> Iterator[None]:
     scope = Scope(ScopeKind.TYPES, owner, walk.scope)
     for parameter in walk.parts(node):
         name = walk.first_name(parameter)

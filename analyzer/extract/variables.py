@@ -17,7 +17,7 @@ def define_variable(walk: Walk, variable: Variable, name: Node, statement: Node 
     if variable.kind not in (ScopeKind.MODULE, ScopeKind.CLASS):
         return False
     if not variable.definitions:
-        variable.definitions.append(_define(walk, name, statement, variable.owner))
+        variable.definitions += (_define(walk, name, statement, variable.owner),)
         variable.place = name.start_byte
     return variable.place == name.start_byte
 

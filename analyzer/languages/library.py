@@ -32,6 +32,7 @@ class Library:
         self._entries: dict[str, Entry] = {}
         self._aliases: dict[str, str] = {}
         self._wildcards: dict[str, list[str]] = {}
+        self._modules: set[str] = set()
         self._found: dict[str, Entry | None] = {}
         self._parsed: dict[str, tuple[LibraryType, ...]] = {}
         scope = ""
@@ -42,6 +43,7 @@ class Library:
                 self._bases[scope] = tuple(bases)
             elif head == "scope":
                 scope = rest
+                self._modules.add(rest)
             elif head != "#":
                 self._add(f"{scope}.{head}", rest)
 
@@ -80,6 +82,14 @@ class Library:
     def is_class(self, name: str) -> bool:
         """Return whether a full name is a known class."""
         return self.real_name(name) in self._bases
+
+    def is_module(self, name: str) -> bool:
+        """Return whether a full name is a known module."""
+        return name in self._modules and name not in self._bases
+
+    def lacks(self, class_name: str, name: str) -> bool:
+        """Return whether a known class surely has no attribute of a name."""
+        return self.is_class(class_name) and self.entry(f"{class_name}.{name}") is None and not self.is_class(f"{class_name}.{name}")
 
     def is_known(self, name: str) -> bool:
         """Return whether the table has a full name, as a class or otherwise."""

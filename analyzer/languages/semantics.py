@@ -48,7 +48,8 @@ class Model(Enum):
     """What an external callable does with what it is given, as far as values flow through it."""
 
     RETURNS_FIRST = auto()  # the first argument itself
-    RETURNS_DECORATOR = auto()  # a decorator that keeps what it decorates
+    RETURNS_DECORATOR = auto()  # a decorator that keeps what it decorates, or what one makes of the first argument
+    MAKES_DECORATOR = auto()  # a decorator that keeps what it decorates, whatever the first argument is
     PROPERTY = auto()  # the first argument becomes the getter of an attribute
     PARTIAL = auto()  # a callable that calls the first argument
     SUPER = auto()  # the receiver as seen by the next class in line
@@ -119,6 +120,11 @@ class Semantics:
     get_attribute: str = ""
     contains: str = ""
     own_class: str = ""
+    binding_decorators: frozenset[str] = frozenset()
+    is_reserved: Callable[[str], bool] = lambda name: False
+    """Whether a name belongs to the language: every object may have it, and tables of libraries leave it out."""
+    is_private_to_class: Callable[[str], bool] = lambda name: False
+    """Whether a member of that name is its class's own: no subclass can override it."""
     module_attributes: frozenset[str] = frozenset()
     enum_bases: frozenset[str] = frozenset()
     interface_bases: frozenset[str] = frozenset()

@@ -81,12 +81,16 @@ def _by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) ->
     return _mark_wrappers(flow, _denoted_by_name(flow, denotations, file, callee), found)
 
 
-def _denoted_by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) -> Denotation:
+def _denoted_by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) -> frozenset[int | str]:
     if not callee.is_name or callee.name is None:
-        return None
+        return frozenset()
     if callee.binding == NONE:
-        return denotations.of_name(file, callee.name)
-    return denotations.of_binding(file, flow.whole.files[file].facts.bindings[callee.binding])
+        return _one(denotations.of_name(file, callee.name))
+    return denotations.alternatives(file, flow.whole.files[file].facts.bindings[callee.binding])
+
+
+def _one(denoted: Denotation) -> frozenset[int | str]:
+    return frozenset() if denoted is None else frozenset((denoted,))
 
 
 def _name_rule(flow: Flow, file: int, callee: Callee, value: int) -> tuple[CallRule, Confidence]:
@@ -113,16 +117,40 @@ def _defines(flow: Flow, file: int, definitions: tuple[int, ...], value: int) ->
     return kind == Kind.CLASS and flow.whole.definition_of_class(flow.objects.index(value)) - base in definitions
 
 
-def _mark_wrappers(flow: Flow, denoted: Denotation, found: list[Target]) -> list[Target]:
-    """Where a name stands for a decorated function, what wraps it is a second, less direct target."""
-    if not any(target.symbol == denoted and not target.is_class for target in found):
+def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
+    """Grade what a name stands for: where it names several definitions, none is certain.
+
+    Where it names a decorated function, what wraps it when it runs is a second, less direct target.
+    """
+    named = [target for target in found if target.symbol in denoted]
+    if not named:
         return found
+    is_decorated = any(_is_decorated(flow, target) for target in named)
+    is_certain = len({target.symbol for target in named}) == 1 and not is_decorated
     return [
-        target
-        if target.symbol == denoted
-        else target._replace(rule=CallRule.DECORATED, confidence=min_confidence(target.confidence, Confidence.MEDIUM))
+        (target if is_certain else _at_most(target, Confidence.HIGH))
+        if target.symbol in denoted or not is_decorated
+        else _at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED)
         for target in found
     ]
+
+
+def _at_most(target: Target, confidence: Confidence) -> Target:
+    return target._replace(confidence=min_confidence(target.confidence, confidence))
+
+
+def _is_decorated(flow: Flow, target: Target) -> bool:
+    if target.function == NONE or target.is_class:
+        return False
+    file = flow.whole.function_file[target.function]
+    definition = flow.whole.functions[target.function].definition
+    return definition != NONE and not _is_plainly_decorated(flow, file, definition)
+
+
+def _is_plainly_decorated(flow: Flow, file: int, definition: int) -> bool:
+    """Decorators that only say how a method binds leave no doubt about what runs."""
+    decorators = flow.whole.files[file].facts.definitions[definition].decorators or ()
+    return all(each in flow.whole.semantics[file].binding_decorators for each in decorators)
 
 
 def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[Target]:
@@ -131,11 +159,26 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
     for receiver in sorted(held):
         if is_weak(receiver) and strong(receiver) in held:
             continue
-        denoted = denotations.of_attribute(flow, receiver, callee.name or "")
-        for target in _mark_wrappers(flow, denoted, _on_receiver(flow, callee, receiver)):
-            found.append(target)
-            found.extend(dispatched(flow, target, receiver))
+        denoted = denotations.attribute_alternatives(flow, receiver, callee.name or "")
+        direct = _on_receiver(flow, callee, receiver)
+        if flow.objects.kind(receiver) != Kind.SUPER:
+            direct = _mark_wrappers(flow, denoted, _graded(denoted, direct))
+        for target in direct:
+            others = dispatched(flow, target, receiver)
+            is_sure = not others or flow.objects.kind(receiver) != Kind.SUPER
+            found.append(target if is_sure else _at_most(target, Confidence.HIGH))
+            found.extend(others)
     return found
+
+
+def _graded(denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
+    """What an attribute holds but does not define may be replaced when the program runs."""
+    return [
+        target
+        if target.symbol in denoted or isinstance(target.symbol, str) or target.rule is CallRule.CONSTRUCTOR
+        else _at_most(target, Confidence.HIGH)
+        for target in found
+    ]
 
 
 def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
@@ -212,9 +255,15 @@ def _why_unknown_attribute(flow: Flow, callee: Callee, origins: Origins) -> Unre
         return _why_unknown(callee.base, origins)
     for receiver in held:
         class_ = flow.class_of(receiver)
-        if class_ != NONE and any(isinstance(ancestor, str) for ancestor in flow.hierarchy.linearization(class_)):
+        if class_ != NONE and any(
+            isinstance(ancestor, str) and not _is_listed(flow, ancestor) for ancestor in flow.hierarchy.linearization(class_)
+        ):
             return UnresolvedReason.EXTERNAL_BASE
     return UnresolvedReason.UNKNOWN_ATTRIBUTE
+
+
+def _is_listed(flow: Flow, external_class: str) -> bool:
+    return any(semantics.library().is_class(external_class) for semantics in flow.languages)
 
 
 def _why_unknown(slot: int, origins: Origins) -> UnresolvedReason:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from analyzer.link.callees import Callee, Origins, callees_of_file, find_targets, origins_of_file, why_unresolved
 from analyzer.link.denotation import Denotations
+from analyzer.link.flow.calls import declared_field_names
 from analyzer.link.flow.enter import bind_arguments
 from analyzer.link.flow.state import Flow
 from analyzer.link.targets import Target
@@ -57,11 +58,11 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int) -> list[
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     definitions = _definitions_by_slot(flow, file)
     found: list[CallSiteRow] = []
-    for row in flow.whole.rows(file, "calls"):
+    rows = list(flow.whole.rows(file, "calls"))
+    made_for = _decorator_results(rows, arguments, definitions)
+    for row in rows:
         callee = callees.get(row[1]) or Callee(row[1] + base if row[1] != NONE else NONE, None)
-        decorated = definitions.get(arguments[row[13]][0]) if row[12] == Syntax.DECORATOR else None
-        if decorated is not None:
-            definitions[row[0]] = decorated
+        decorated = made_for.get(row[0])
         given = arguments[row[13] : row[13] + row[14]]
         site = _site(flow, file, row, decorated, tuple([(_text(texts, keyword), texts[value]) for _, keyword, value in given]))
         targets = find_targets(flow, denotations, file, callee) if callee.slot != NONE else ()
@@ -73,10 +74,20 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int) -> list[
 
 
 def _definitions_by_slot(flow: Flow, file: int) -> dict[int, int]:
-    """The definition whose bare object arises in a slot; decorators' results are added as they are met."""
+    """The definition whose bare object arises in a slot."""
     facts, base = flow.whole.files[file].facts, flow.whole.definition_base[file]
     found = {function.slot: function.definition + base for function in facts.functions if function.definition != NONE}
     return found | {class_.slot: class_.definition + base for class_ in facts.classes}
+
+
+def _decorator_results(rows: list[tuple[int, ...]], arguments: list[tuple[int, ...]], definitions: dict[int, int]) -> dict[int, int]:
+    """Which definition the result of a call decorates: of a decorator's own call, and of the call that makes the decorator."""
+    found: dict[int, int] = {}
+    for row in rows:
+        if row[12] == Syntax.DECORATOR and (decorated := definitions.get(arguments[row[13]][0])) is not None:
+            definitions[row[0]] = found[row[0]] = decorated
+            found[row[1]] = decorated
+    return found
 
 
 def _site(flow: Flow, file: int, row: tuple[int, ...], decorated: int | None, arguments: tuple[tuple[str | None, str], ...]) -> _Site:
@@ -116,12 +127,24 @@ def _why(flow: Flow, file: int, callee: Callee, origins: Origins) -> UnresolvedR
 
 def _bind(flow: Flow, target: Target, arguments: tuple[tuple[str | None, str], ...]) -> tuple[str | None, ...]:
     """Name the parameter that each argument binds to, where the target is known."""
+    if target.is_class and target.function == NONE and isinstance(target.symbol, int):
+        return _bind_fields(declared_field_names(flow, flow.whole.class_of_definition[target.symbol]), arguments)
     if target.function == NONE or not arguments:
         return (None,) * len(arguments)
     parameters = flow.whole.functions[target.function].parameters
     keywords = tuple([keyword for keyword, _ in arguments])
     bound = dict(bind_arguments(flow, target.function, keywords, 1 if target.is_bound else 0))
     return tuple([parameters[bound[place]].name if place in bound else None for place in range(len(arguments))])
+
+
+def _bind_fields(names: list[str], arguments: tuple[tuple[str | None, str], ...]) -> tuple[str | None, ...]:
+    """Name the declared field that each argument of a generated constructor fills."""
+    return tuple(
+        [
+            (keyword if keyword in names else None) if keyword is not None else (names[place] if place < len(names) else None)
+            for place, (keyword, _) in enumerate(arguments)
+        ]
+    )
 
 
 def _text(texts: tuple[str, ...], index: int) -> str | None:

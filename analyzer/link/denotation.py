@@ -3,6 +3,8 @@
 A denotation is the number of a definition of the repository, the full name of something outside it, or None.
 """
 
+from collections.abc import Iterator
+
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
 from analyzer.link.hierarchy import Hierarchy
@@ -21,6 +23,7 @@ class Denotations:
     def __init__(self, whole: Whole, hierarchy: Hierarchy) -> None:
         self._whole = whole
         self._hierarchy = hierarchy
+        self._alternatives: dict[tuple[int, str, int], frozenset[int | str]] = {}
         self._names: dict[tuple[int, str], Denotation] = {}
         self._members: dict[tuple[int, str], Denotation] = {}
 
@@ -37,10 +40,47 @@ class Denotations:
         definitions = self._whole.files[file].facts.definitions
         own = [number for number in binding.definitions if not (binding.imports and definitions[number].kind in _VALUES)]
         if own:
-            return own[-1] + self._whole.definition_base[file]
+            getters = [number for number in own if definitions[number].kind is NodeKind.PROPERTY]
+            chosen = getters[0] if getters and getters[-1] == own[-1] else own[-1]
+            return chosen + self._whole.definition_base[file]
         if binding.imports:
-            return self.of_import(file, self._whole.files[file].facts.imports[binding.imports[-1]])
+            imported = self._whole.files[file].facts.imports[binding.imports[-1]]
+            return self._root_of(file, imported) if imported.binds_root else self.of_import(file, imported)
         return None
+
+    def alternatives(self, file: int, binding: Binding) -> frozenset[int | str]:
+        """Return everything that a binding may denote: all its definitions and imports, whichever of them ran last."""
+        key = (file, binding.name, binding.owner)
+        if key not in self._alternatives:
+            self._alternatives[key] = frozenset()
+            self._alternatives[key] = frozenset(self._each(file, binding))
+        return self._alternatives[key]
+
+    def _each(self, file: int, binding: Binding) -> Iterator[int | str]:
+        for number in binding.definitions:
+            yield number + self._whole.definition_base[file]
+        for number in binding.imports:
+            imported = self._whole.files[file].facts.imports[number]
+            denoted = self._root_of(file, imported) if imported.binds_root else self.of_import(file, imported)
+            if denoted is not None:
+                yield denoted
+            yield from self._imported_alternatives(file, imported)
+
+    def _imported_alternatives(self, file: int, imported: ImportFacts) -> frozenset[int | str]:
+        found = self._whole.resolvers[file].resolve(self._whole.files[file].path, imported.module, imported.level)
+        if found.path is None or imported.name in (None, "*"):
+            return frozenset()
+        source = self._whole.file_of_path[found.path]
+        binding = self._whole.module_members[source].get(imported.name)
+        return self.alternatives(source, binding) if binding is not None else frozenset()
+
+    def _root_of(self, file: int, imported: ImportFacts) -> Denotation:
+        """`import a.b` binds `a`."""
+        top = imported.module.partition(".")[0]
+        found = self._whole.resolvers[file].resolve(self._whole.files[file].path, top, imported.level)
+        if found.status is ImportStatus.INTERNAL:
+            return self._module(found.path)
+        return None if found.status is ImportStatus.UNRESOLVED else found.fqn
 
     def of_import(self, file: int, imported: ImportFacts) -> Denotation:
         """Return what an import binds or, for a wildcard, the module that it takes names from."""
@@ -76,6 +116,16 @@ class Denotations:
             return f"{flow.objects.name(value)}.{name}"
         return None
 
+    def attribute_alternatives(self, flow: Flow, value: int, name: str) -> frozenset[int | str]:
+        """Return everything that attribute `name` of a value may denote."""
+        if flow.objects.kind(value) == Kind.MODULE:
+            file = flow.objects.index(value)
+            binding = self._whole.module_members[file].get(name)
+            if binding is not None:
+                return self.alternatives(file, binding)
+        denoted = self.of_attribute(flow, value, name)
+        return frozenset() if denoted is None else frozenset((denoted,))
+
     def _module(self, path: str | None) -> Denotation:
         return self._whole.definition_base[self._whole.file_of_path[path]] if path is not None else None
 
@@ -109,20 +159,14 @@ class Denotations:
         whole = self._whole
         for ancestor in self._hierarchy.linearization(class_):
             if isinstance(ancestor, str):
+                if whole.semantics[whole.class_file[class_]].library().lacks(ancestor, name):
+                    continue
                 return f"{ancestor}.{name}" if ancestor else None
             binding = whole.class_members[ancestor].get(name)
             if binding is not None and (denoted := self.of_binding(whole.class_file[ancestor], binding)) is not None:
                 return denoted
-            if name in whole.class_fields[ancestor]:
-                return self._field(ancestor, name)
-        return None
-
-    def _field(self, class_: int, name: str) -> Denotation:
-        whole = self._whole
-        file, owner = whole.class_file[class_], whole.classes[class_].definition
-        for number, definition in enumerate(whole.files[file].facts.definitions):
-            if definition.parent == owner and definition.name == name:
-                return number + whole.definition_base[file]
+            if (field := whole.class_fields[ancestor].get(name)) is not None:
+                return field + whole.definition_base[whole.class_file[ancestor]]
         return None
 
 

@@ -132,6 +132,8 @@ def overriding(flow: Flow) -> Iterator[EdgeRow]:
     for class_ in range(len(whole.classes)):
         file = whole.class_file[class_]
         for name in whole.class_members[class_]:
+            if whole.semantics[file].is_private_to_class(name):
+                continue
             method = own_method(flow, class_, name)
             overridden = _next_method(flow, class_, name) if method != NONE else NONE
             if overridden != NONE:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from analyzer.link.flow.enter import overrides, own_method
+from analyzer.link.flow.library import is_external_class
 from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE
@@ -39,7 +40,9 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
         return _callable_instance(flow, value, confidence)
     if kind == Kind.PARTIAL:
         return targets_of_value(flow, objects.index(value), CallRule.FLOW, min_confidence(confidence, Confidence.HIGH))
-    if kind in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD):
+    if kind == Kind.EXTERNAL and any(each.library().is_module(objects.name(value)) for each in flow.languages):
+        return []
+    if kind in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD, Kind.DECORATOR):
         return [_external(flow, value, rule, confidence)]
     if kind == Kind.EXTERNAL_INSTANCE:
         return [Target(f"{objects.name(value)}.__call__", CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM))]
@@ -99,24 +102,47 @@ def _external(flow: Flow, value: int, rule: CallRule, confidence: Confidence) ->
     name = flow.objects.name(value)
     if flow.objects.kind(value) == Kind.EXTERNAL_METHOD and flow.objects.kind(flow.objects.extra(value)) == Kind.PROPERTY:
         return Target(f"builtins.property.{name}", CallRule.EXTERNAL_TYPE, confidence)
-    return Target(name, rule, confidence, receiver=name.rpartition(".")[0] or None)
+    owner = name.rpartition(".")[0]
+    is_method = any(is_external_class(each.library(), owner) for each in flow.languages)
+    return Target(name, rule, confidence, receiver=owner if is_method else None)
 
 
 def dispatched(flow: Flow, target: Target, receiver: int) -> list[Target]:
     """Return the overriding methods that a call on a receiver may run instead."""
-    if target.function == NONE or not target.is_bound or not flow.is_instance(receiver) or isinstance(target.symbol, str):
+    if target.function == NONE or not target.is_bound or isinstance(target.symbol, str):
         return []
-    return [
-        Target(
-            flow.whole.definition_of_function(override),
-            CallRule.DISPATCH,
-            min_confidence(target.confidence, Confidence.MEDIUM),
-            override,
-            True,
-            class_symbol(flow, flow.whole.receiver_class(override)),
-        )
-        for override in overrides(flow, target.function, flow.class_of(receiver))[:MAX_LISTED_DISPATCH]
-    ]
+    if flow.objects.kind(receiver) == Kind.SUPER:
+        return _next_in_line(flow, target, receiver)
+    if not flow.is_instance(receiver):
+        return []
+    found = overrides(flow, target.function, flow.class_of(receiver))[:MAX_LISTED_DISPATCH]
+    return [_overriding(flow, target, override) for override in found]
+
+
+def _overriding(flow: Flow, target: Target, function: int) -> Target:
+    return Target(
+        flow.whole.definition_of_function(function),
+        CallRule.DISPATCH,
+        min_confidence(target.confidence, Confidence.MEDIUM),
+        function,
+        True,
+        class_symbol(flow, flow.whole.receiver_class(function)),
+    )
+
+
+def _next_in_line(flow: Flow, target: Target, receiver: int) -> list[Target]:
+    """What follows a class in line depends on the receiver's own class: a subclass may put another one in between."""
+    class_ = flow.objects.index(receiver)
+    file = flow.whole.function_file[target.function]
+    name = flow.whole.files[file].facts.definitions[flow.whole.functions[target.function].definition].name
+    found: dict[int, Target] = {}
+    for descendant in flow.hierarchy.descendants(class_):
+        order = flow.hierarchy.linearization(descendant)
+        later = order[order.index(class_) + 1 :] if class_ in order else ()
+        method = next((m for each in later if isinstance(each, int) and (m := own_method(flow, each, name)) != NONE), NONE)
+        if method not in (NONE, target.function):
+            found[method] = _overriding(flow, target, method)
+    return list(found.values())[:MAX_LISTED_DISPATCH]
 
 
 def confidence_of(value: int) -> Confidence:

@@ -32,7 +32,7 @@ class Whole:
     class_of_definition: Mapping[int, int]
     function_of_definition: Mapping[int, int]
     class_members: Sequence[Mapping[str, Binding]]
-    class_fields: Sequence[frozenset[str]]
+    class_fields: Sequence[Mapping[str, int]]
     module_members: Sequence[Mapping[str, Binding]]
 
     def rows(self, file: int, field: str) -> Iterator[tuple[int, ...]]:
@@ -103,7 +103,7 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
             if function.definition != NONE
         },
         class_members=[members[file].get(class_.definition, nothing) for class_, file in zip(classes, class_file, strict=True)],
-        class_fields=[frozenset(fields[file].get(class_.definition, ())) for class_, file in zip(classes, class_file, strict=True)],
+        class_fields=[fields[file].get(class_.definition, {}) for class_, file in zip(classes, class_file, strict=True)],
         module_members=[by_owner.get(0, nothing) for by_owner in members],
     )
 
@@ -124,9 +124,9 @@ def _members_by_owner(facts: FileFacts) -> dict[int, dict[str, Binding]]:
     return by_owner
 
 
-def _fields_by_owner(facts: FileFacts) -> dict[int, set[str]]:
-    by_owner: dict[int, set[str]] = {}
-    for definition in facts.definitions:
+def _fields_by_owner(facts: FileFacts) -> dict[int, dict[str, int]]:
+    by_owner: dict[int, dict[str, int]] = {}
+    for number, definition in enumerate(facts.definitions):
         if definition.kind in (NodeKind.FIELD, NodeKind.ENUM_MEMBER):
-            by_owner.setdefault(definition.parent, set()).add(definition.name)
+            by_owner.setdefault(definition.parent, {}).setdefault(definition.name, number)
     return by_owner

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from time import perf_counter
 from typing import cast
 
@@ -13,6 +14,7 @@ from tree_sitter_language_pack import SupportedLanguage, get_language
 __all__ = ["Grammar", "Node", "ParseTimeoutError", "find_all", "find_errors", "load_grammar", "parse", "parse_part"]
 
 _CHUNK = 1 << 16
+_PLACE = attrgetter("start_byte", "end_byte", "kind_id")
 
 
 class ParseTimeoutError(Exception):
@@ -87,4 +89,4 @@ def _query(grammar: Grammar, text: str) -> Query:
 
 def _captures(grammar: Grammar, root: Node, query: str) -> list[Node]:
     nodes = QueryCursor(_query(grammar, query)).captures(root).get("found", [])
-    return sorted(nodes, key=lambda node: (node.start_byte, -node.end_byte))
+    return sorted(nodes, key=_PLACE)  # The cursor gives them in another order in each run.

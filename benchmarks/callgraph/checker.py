@@ -45,13 +45,13 @@ class Scorer:
 
     def truth(self, site: Site) -> set[str]:
         """Return the keys of the project's definitions that the checker names."""
-        inside = [(self.relative(path), line) for path, line in self.answers[site.position]]
-        return {self.project.keys[path, line] for path, line in inside if path and (path, line) in self.project.keys}
+        inside = [((self.relative(path) or "", line), column) for path, line, column in self.answers[site.position]]
+        return {self.project.keys[place] for place, column in inside if self.project.columns.get(place) == column}
 
     def leaves(self, site: Site) -> bool:
         """Tell whether the checker says that the call leaves the project."""
         targets = self.answers[site.position]
-        return bool(targets) and not any(self.relative(path) for path, _ in targets)
+        return bool(targets) and not any(self.relative(path) for path, *_ in targets)
 
     def relative(self, path: str) -> str | None:
         """Return a path relative to the project; None when it lies outside."""
@@ -71,8 +71,8 @@ class Scorer:
             firm = [claim for claim in claims if claim.is_firm]
             if truth := self.truth(site):
                 judge(site, truth, {self.key(claim) for claim in claims}, verdicts)
-                for claim in firm:
-                    (verdicts.right if self.key(claim) in truth else verdicts.wrong).append((site, claim))
+                for key, claim in {self.key(claim): claim for claim in reversed(firm)}.items():
+                    (verdicts.right if key in truth else verdicts.wrong).append((site, claim))
             elif self.leaves(site) and site.name in self.project.names:
                 verdicts.left.append(site)
                 verdicts.stolen += [(site, claim) for claim in firm]
@@ -146,6 +146,9 @@ def print_figures(scorer: Scorer, asked: list[Site], verdicts: Verdicts) -> None
     known = sum(1 for site in asked if scorer.truth(site))
     print(f"  the checker knows a target in the project at {known} calls")
     print(f"  precision                      {share(len(verdicts.right), len(verdicts.right) + len(verdicts.wrong))}")
+    right = {site.position for site, _ in verdicts.right}
+    inherited = sum(1 for site, claim in verdicts.wrong if claim.rule == "constructor" and site.position in right)
+    print(f"    of the wrong ones, the constructor that the right class inherits: {inherited}")
     print(f"  recall                         {share(len(verdicts.found), len(verdicts.found) + len(verdicts.missed))}")
     print(f"  recall, name defined again     {share(len(found), len(found) + len(missed))}")
     print(f"  claimed though it leaves       {len(verdicts.stolen)} of {len(verdicts.left)} calls under a name of the project")
@@ -202,13 +205,13 @@ def print_wrong(scorer: Scorer, verdicts: Verdicts, options: argparse.Namespace)
     print("  " + ", ".join(f"{rule} {confidence}: {count}" for (rule, confidence), count in rules.most_common()))
     print("\n".join(picked(((site, scorer.truth(site)) for site, _ in verdicts.wrong), scorer, options)))
     print(f"\nclaimed though the call leaves: {len(verdicts.stolen)}")
-    outside = ((site, {f"{path}:{line}" for path, line in scorer.answers[site.position]}) for site, _ in verdicts.stolen)
+    outside = ((site, {f"{path}:{line}" for path, line, _ in scorer.answers[site.position]}) for site, _ in verdicts.stolen)
     print("\n".join(picked(outside, scorer, options)))
 
 
 def picked(pairs: Iterable[tuple[Site, set[str]]], scorer: Scorer, options: argparse.Namespace) -> Iterator[str]:
     """Yield the descriptions of a random choice."""
-    found = list(pairs)
+    found = list({site.position: (site, truth) for site, truth in pairs}.values())
     for site, truth in random.Random(options.seed).sample(found, min(options.show_wrong, len(found))):
         yield scorer.describe(site, truth)
 

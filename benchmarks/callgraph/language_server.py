@@ -10,7 +10,9 @@ from urllib.parse import unquote, urlsplit
 BATCH = 64
 """Requests under way at once: few enough that neither side's pipe fills while the other one writes."""
 
-Target = tuple[str, int]
+Target = tuple[str, int, int]
+"""Absolute path, line and column from 1, columns in UTF-16 units."""
+
 Message = dict[str, Any]
 
 
@@ -41,7 +43,7 @@ class LanguageServer:
         self.process.wait()
 
     def definitions(self, path: Path, text: str, places: Sequence[tuple[int, int]]) -> list[list[Target]]:
-        """Return the (absolute path, line from 1) pairs that each place leads to; places count from 0, columns in UTF-16 units."""
+        """Return what each place leads to; places count from 0, columns in UTF-16 units."""
         uri = path.as_uri()
         self.notify("textDocument/didOpen", {"textDocument": {"uri": uri, "languageId": "python", "version": 1, "text": text}})
         found: list[list[Target]] = []
@@ -129,4 +131,9 @@ def definition_parameters(uri: str, place: tuple[int, int]) -> Message:
 def targets_of(answer: Any) -> list[Target]:
     """Return the places in an answer, each once, in order."""
     locations = answer if isinstance(answer, list) else [answer] if answer else []
-    return sorted({(unquote(urlsplit(at["uri"]).path), at["range"]["start"]["line"] + 1) for at in locations})
+    return sorted({target_of(at["uri"], at["range"]["start"]) for at in locations})
+
+
+def target_of(uri: str, start: Message) -> Target:
+    """Return a location as a target."""
+    return (unquote(urlsplit(uri).path), start["line"] + 1, start["character"] + 1)

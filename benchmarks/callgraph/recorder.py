@@ -64,7 +64,7 @@ class Recorder:
             return sys.monitoring.DISABLE
         for target, owner in callees(callee):
             if self.path(target) is not None:
-                pair = (id(code), offset, id(target), id(owner) if owner else 0)
+                pair = (id(code), offset, id(target), 0 if owner is None else id(owner))
                 if pair not in self.calls:
                     self.kept[id(owner)] = owner
                     self.calls.add(pair)
@@ -113,25 +113,28 @@ def caller_of(frame: FrameType) -> FrameType | None:
 
 
 def callees(callee: object) -> list[tuple[CodeType, type | None]]:
-    """Return the Python code that calling a value runs, and the class when the value is one."""
+    """Return the Python code that calling a value runs, and the class when the value is one.
+
+    Kinds are asked of `type(…)`, since what `isinstance` sees may be feigned, as mocks and lazy proxies do.
+    """
     for _ in range(MAXIMAL_WRAPPERS):
-        if not isinstance(callee, WRAPPERS):
+        if type(callee) not in WRAPPERS:
             break
-        callee = callee.func if isinstance(callee, functools.partial) else callee.__wrapped__
-    if isinstance(callee, type):
-        return [(code, callee) for code in constructors(callee)]
-    function = callee.__func__ if isinstance(callee, MethodType) else callee
-    if not isinstance(function, FunctionType):
+        callee = callee.func if type(callee) is functools.partial else callee.__wrapped__  # type: ignore[attr-defined]  # the line before says so
+    if issubclass(type(callee), type):
+        return [(code, callee) for code in constructors(callee)]  # type: ignore[arg-type,misc]  # as the line before says
+    function = callee.__func__ if type(callee) is MethodType else callee
+    if type(function) is not FunctionType:
         function = inspect.getattr_static(type(function), "__call__", None)
-    return [(function.__code__, None)] if isinstance(function, FunctionType) else []
+    return [(function.__code__, None)] if type(function) is FunctionType else []
 
 
 def constructors(kind: type) -> list[CodeType]:
     """Return the Python code that making an instance runs."""
     found = [inspect.getattr_static(type(kind), "__call__", None)] if type(kind) is not type else []
     found += [inspect.getattr_static(kind, name, None) for name in ("__new__", "__init__")]
-    functions = [value.__func__ if isinstance(value, staticmethod) else value for value in found]
-    return [function.__code__ for function in functions if isinstance(function, FunctionType)]
+    functions = [value.__func__ if type(value) is staticmethod else value for value in found]
+    return [function.__code__ for function in functions if type(function) is FunctionType]
 
 
 def positions(code: CodeType) -> dict[int, tuple[str, Row]]:

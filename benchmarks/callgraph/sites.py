@@ -5,6 +5,7 @@ Nothing here imports the analyzer, so that a mistake of the analyzer cannot be a
 
 import ast
 import os
+import re
 import tokenize
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -59,6 +60,7 @@ class Project:
     root: Path
     sources: dict[str, Source] = field(default_factory=dict)
     keys: dict[Place, str] = field(default_factory=dict)
+    columns: dict[Place, int] = field(default_factory=dict)
     names: Counter[str] = field(default_factory=Counter)
     skipped: list[str] = field(default_factory=list)
 
@@ -80,6 +82,7 @@ def read_project(root: Path) -> Project:
         project.sources[path] = source
         for place, key, name in definitions(source):
             project.keys[place] = key
+            project.columns[place] = name_column(source, place[1], name)
             project.names.update([name] if key not in seen else [])
             seen.add(key)
     return project
@@ -112,6 +115,12 @@ def definitions(source: Source) -> Iterator[tuple[Place, str, str]]:
     """
     stem = source.path.removesuffix(".pyi").removesuffix(".py")
     yield from scope_definitions(source.path, source.tree, f"{stem}::", None)
+
+
+def name_column(source: Source, line: int, name: str) -> int:
+    """Return the column of a name in the line that defines it, 0 when it stands in a later line."""
+    found = re.search(rf"\b(?:def|class)\s+({re.escape(name)})\b", source.lines[line - 1])
+    return found.start(1) + 1 if found else 0
 
 
 def scope_definitions(path: str, scope: ast.AST, prefix: str, owner: str | None) -> Iterator[tuple[Place, str, str]]:

@@ -66,7 +66,7 @@ def read_answers(store: Path) -> dict[Position, list[Target]]:
     if not store.exists():
         return {}
     rows = [json.loads(line) for line in store.read_text().splitlines() if line.endswith("]")]
-    return {(path, line, column): [(target, at) for target, at in targets] for path, line, column, targets in rows}
+    return {(path, line, column): [tuple(target) for target in targets] for path, line, column, targets in rows}
 
 
 def ask_missing(project: Project, missing: dict[str, list[Site]], python: str, store: Path, answers: dict[Position, list[Target]]) -> None:

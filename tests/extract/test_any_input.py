@@ -76,6 +76,12 @@ def test_the_same_input_gives_the_same_facts(path: Path) -> None:
     assert extract(path.read_bytes()) == extract(path.read_bytes())
 
 
+def test_comments_are_found_in_source_order() -> None:
+    source = "".join(f"def f{number}(\n    a,  # first\n    b,  # second {number}\n): pass\n" for number in range(200))
+    signatures = [item.signature for item in extract(source.encode()).definitions if item.signature]
+    assert signatures == [f"def f{number}(a, b)" for number in range(200)]
+
+
 TOO_DEEP = {
     "brackets": "[" * 20_000 + "]" * 20_000,
     "parentheses": "x = " + "(" * 20_000 + "1" + ")" * 20_000,

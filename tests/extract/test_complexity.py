@@ -32,7 +32,7 @@ def test_cyclomatic(source: str, expected: int) -> None:
     assert complexity(source).cyclomatic == expected
 
 
-# The first four are the worked examples of the white paper (G. Ann Campbell, "Cognitive Complexity", 2018), in Python.
+# The first two follow worked examples of the white paper (G. Ann Campbell, "Cognitive Complexity", 2018); the first without its label.
 COGNITIVE = {
     "sum_of_primes_without_label": (
         """
@@ -58,7 +58,7 @@ COGNITIVE = {
         """,
         1,
     ),
-    "overridden_method": (
+    "handlers_and_loops_nest": (
         """
         def my_method():
             try:

@@ -142,12 +142,12 @@ def text_value(source: bytes) -> str | None:
 
 def is_stub_body(body: Node, source: bytes) -> bool:
     """Return whether a body is only a docstring, `...`, `pass`, or raises NotImplementedError."""
-    statements = [part for part in body.named_children if not part.is_extra]
-    return len(statements) <= 2 and all(
-        part.type in ("string", "ellipsis", "pass_statement")
-        or (part.type == "raise_statement" and source[part.start_byte :].startswith(b"raise NotImplementedError"))
-        for part in statements
-    )
+    for part in body.named_children:
+        kind = part.type
+        is_refusal = kind == "raise_statement" and source.startswith(b"raise NotImplementedError", part.start_byte)
+        if not is_refusal and kind not in ("string", "concatenated_string", "ellipsis", "pass_statement", "comment"):
+            return False
+    return True
 
 
 def visibility(name: str) -> Visibility:

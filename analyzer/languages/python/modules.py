@@ -108,14 +108,11 @@ class PythonModules:
     def _name(self, path: str) -> str:
         place, root = _place(path), self._root(path)
         for declared in sorted({*self._layout.source_roots, "src"}, key=len, reverse=True):
-            if declared and _is_inside(root, declared) and self._is_namespace(declared, root):
+            if declared and _is_inside(root, declared):
                 root = declared
                 break
         inner = place[len(root) + 1 :] if root else place
         return inner.replace("/", ".") or _PACKAGE_STEM
-
-    def _is_namespace(self, declared: str, root: str) -> bool:
-        return declared in self._folders and root != declared
 
     def _package_name(self, path: str) -> str:
         name = self._names.get(path) or self._name(path)

@@ -17,6 +17,8 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(_named("builtins", "zip enumerate"), Model.PAIRS),
     **dict.fromkeys(_named("builtins", "next min max"), Model.FIRST_ELEMENT),
     **dict.fromkeys(("builtins.map", "itertools.starmap"), Model.MAPS),
+    "functools.wraps": Model.MAKES_DECORATOR,
+    **dict.fromkeys(("collections.namedtuple", *_named("typing", "NamedTuple NewType TypedDict TypeVar ParamSpec")), Model.MAKES_CLASS),
     "builtins.super": Model.SUPER,
     "builtins.getattr": Model.GET_ATTRIBUTE,
     "builtins.setattr": Model.SET_ATTRIBUTE,
@@ -32,7 +34,7 @@ _MODELS: dict[str, Model] = {
     "enum.property": Model.PROPERTY,
     **dict.fromkeys(
         (
-            *_named("functools", "wraps update_wrapper lru_cache cache singledispatch total_ordering singledispatchmethod"),
+            *_named("functools", "update_wrapper lru_cache cache singledispatch total_ordering singledispatchmethod"),
             *_named("abc", "abstractmethod abstractclassmethod abstractstaticmethod"),
             *_named("contextlib", "contextmanager asynccontextmanager"),
             *_named("dataclasses", "dataclass"),
@@ -78,7 +80,7 @@ def _forms() -> dict[str, TypeForm]:
         forms |= dict.fromkeys(_named(module, "Optional Union"), TypeForm.OPTIONAL)
         forms |= dict.fromkeys(_named(module, "Annotated ClassVar Final Required NotRequired ReadOnly"), TypeForm.FIRST)
         forms |= dict.fromkeys(_named(module, "Any NoReturn Never Literal LiteralString TypeAlias Concatenate"), TypeForm.OPEN)
-        forms |= dict.fromkeys(_named(module, "Hashable Sized TypeVar ParamSpec Generic Protocol Unpack"), TypeForm.OPEN)
+        forms |= dict.fromkeys(_named(module, "Hashable Sized TypeVar ParamSpec Generic Protocol Unpack AnyStr"), TypeForm.OPEN)
         forms |= dict.fromkeys(_named(module, "TypeGuard TypeIs"), TypeForm.GUARD)
         forms[f"{module}.Self"] = TypeForm.SELF
         forms[f"{module}.Type"] = TypeForm.CLASS
@@ -123,6 +125,9 @@ SEMANTICS = Semantics(
     get_item="__getitem__",
     descriptor_get="__get__",
     own_class="__class__",
+    binding_decorators=frozenset("staticmethod classmethod property abstractmethod abc.abstractmethod override typing.override".split()),
+    is_reserved=lambda name: name.startswith("__") and name.endswith("__"),
+    is_private_to_class=lambda name: name.startswith("__") and not name.endswith("__"),
     enum_bases=frozenset(_named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
     generic_bases=frozenset(name for module in _TYPING for name in _named(module, "Generic Protocol")),
     models=_MODELS,

@@ -63,6 +63,8 @@ def _seed(flow: Flow, file: int) -> None:
         seed(class_.slot + base, intern(Kind.CLASS, number))
     for slot, text in whole.rows(file, "literals"):
         seed(slot + base, intern(Kind.EXTERNAL_INSTANCE, texts[text]))
+    for slot, term in whole.rows(file, "aliases"):
+        seed(slot + base, intern(Kind.ALIAS, file, term))
     for slot, text in whole.rows(file, "containers"):
         seed(slot + base, intern(Kind.CONTAINER, slot + base, texts[text]))
     for slot, key, value in whole.rows(file, "elements"):
@@ -251,7 +253,7 @@ def _add_protocols(flow: Flow, file: int) -> None:
             names = (texts[name], texts[reflected] if reflected != NONE else "")
             elements.operate(flow, file, slot + base, operands, names)
     for slot, source, type_slot, is_held in whole.rows(file, "narrowings"):
-        elements.narrow(flow, slot + base, source + base, type_slot + base, bool(is_held))
+        elements.narrow(flow, slot + base, source + base, elements.tested_types(flow, type_slot + base), bool(is_held))
 
 
 def _add_stores(flow: Flow, file: int) -> None:
@@ -305,4 +307,4 @@ def _settle(flow: Flow, file: int) -> None:
                 flow.graph.connect(decorated, row[0] + base)
     for slot, _, type_slot, is_held in flow.whole.rows(file, "narrowings"):
         if is_held:
-            elements.fill_narrowed(flow, slot + base, type_slot + base)
+            elements.fill_narrowed(flow, slot + base, elements.tested_types(flow, type_slot + base))

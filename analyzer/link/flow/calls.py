@@ -88,12 +88,17 @@ def _make_property(flow: Flow, target: int, value: int, weakly: bool) -> None:
 
 def _fill_declared_fields(flow: Flow, made: Call, class_: int) -> None:
     """Where no constructor is written, arguments fill the declared fields in order, inherited ones first."""
-    order = [ancestor for ancestor in flow.hierarchy.linearization(class_) if isinstance(ancestor, int)]
-    constructors = flow.semantics_of_class(class_).constructors
-    if any(name in flow.whole.class_members[ancestor] for ancestor in order for name in constructors):
-        return
-    names = list(dict.fromkeys(field[0] for a in reversed(order) for field in flow.whole.classes[a].declared_fields))
+    names = declared_field_names(flow, class_)
     for number, (slot, keyword) in enumerate(zip(made.arguments.slots, made.arguments.keywords, strict=True)):
         name = keyword if keyword is not None else (names[number] if number < len(names) else "*")
         if slot != NONE and name in names:
             flow.pass_on(slot, instance_cell(flow, class_, name), weakly=True)
+
+
+def declared_field_names(flow: Flow, class_: int) -> list[str]:
+    """Return the parameters of a constructor that nobody wrote: the declared fields, inherited ones first; empty where one is written."""
+    order = [ancestor for ancestor in flow.hierarchy.linearization(class_) if isinstance(ancestor, int)]
+    constructors = flow.semantics_of_class(class_).constructors
+    if any(name in flow.whole.class_members[ancestor] for ancestor in order for name in constructors):
+        return []
+    return list(dict.fromkeys(field[0] for each in reversed(order) for field in flow.whole.classes[each].declared_fields))

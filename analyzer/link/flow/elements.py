@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from analyzer.languages.semantics import Semantics
-from analyzer.link.flow.enter import element_cell, give_returns, rest_cell, store_cell
+from analyzer.link.flow.enter import element_cell, give_returns, keys_cell, rest_cell, store_cell
 from analyzer.link.flow.library import results_of_call
 from analyzer.link.flow.members import give_method_result, is_enum
 from analyzer.link.flow.objects import Kind, strong, weak
@@ -56,7 +56,7 @@ def _iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, wea
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.CONTAINER:
         is_mapping = objects.label(value) in semantics.mapping_types
-        flow.pass_on(element_cell(flow, value, "@keys" if is_mapping else None), target, weakly)
+        flow.pass_on(keys_cell(flow, value) if is_mapping else element_cell(flow, value, None), target, weakly)
     elif kind == Kind.GENERATOR:
         give_yields(flow, objects.index(value), objects.extra(value), target, weakly)
     elif kind in (Kind.INSTANCE, Kind.SELF):
@@ -113,7 +113,7 @@ def give_yields(flow: Flow, function: int, receiver: int, target: int, weakly: b
 
 def _pair(flow: Flow, container: int, target: int) -> int:
     pair = flow.objects.intern(Kind.CONTAINER, target, "builtins.tuple")
-    flow.graph.connect(element_cell(flow, container, "@keys"), element_cell(flow, pair, "#0"))
+    flow.graph.connect(keys_cell(flow, container), element_cell(flow, pair, "#0"))
     flow.graph.connect(element_cell(flow, container, None), element_cell(flow, pair, "#1"))
     return pair
 
@@ -195,6 +195,22 @@ def _give_operated(flow: Flow, prefix: str, target: int, name: str, value: int, 
         flow.graph.add(target, (value,))
     elif flow.objects.kind(value) == Kind.CONTAINER:
         flow.graph.add(target, (weak(value) if weakly else value,))
+
+
+def tested_types(flow: Flow, type_slot: int) -> int:
+    """Return the slot of the classes of a type test; a collection of classes stands for all of them."""
+    found = flow.tested_types.get(type_slot)
+    if found is None:
+        found = flow.tested_types[type_slot] = flow.graph.new_slot()
+        on_each(flow, type_slot, _add_tested, found)
+    return found
+
+
+def _add_tested(flow: Flow, target: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        flow.graph.connect(element_cell(flow, value, None), target)
+    else:
+        flow.graph.add(target, (value,))
 
 
 def narrow(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) -> None:

@@ -233,7 +233,8 @@ def overrides(flow: Flow, function: int, class_: int) -> list[int]:
         return []
     file = flow.whole.function_file[function]
     name = flow.whole.files[file].facts.definitions[definition - flow.whole.definition_base[file]].name
-    if name in flow.whole.semantics[file].constructors:
+    semantics = flow.whole.semantics[file]
+    if name in semantics.constructors or semantics.is_private_to_class(name):
         return []
     found = []
     for descendant in flow.hierarchy.descendants(class_):
@@ -286,7 +287,12 @@ def store_cell(flow: Flow, container: int, key: str | None) -> int:
     return rest_cell(flow, container) if key is None else element_cell(flow, container, key)
 
 
-_ALL, _REST = 0, 1
+def keys_cell(flow: Flow, container: int) -> int:
+    """Return the slot of a mapping's keys, which are no elements."""
+    return _cell(flow, container, _KEYS)
+
+
+_ALL, _REST, _KEYS = 0, 1, 2
 """Keys of the cells that stand for no single key; keys of programs are text."""
 
 

@@ -52,6 +52,10 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         effect(flow, made)
     elif model is Model.ITERATES:
         _collect(flow, made, name)
+    elif model is Model.RETURNS_DECORATOR:
+        _give_decorator(flow, made, name)
+    elif model is Model.MAKES_DECORATOR:
+        _make_decorator(flow, made, name)
     elif model is Model.MAPS:
         _map(flow, made, name, invoke)
     elif model in (Model.CALLS_FIRST, Model.PARTIAL):
@@ -69,12 +73,17 @@ def _give_first(flow: Flow, made: Call) -> None:
         flow.graph.connect(_first(made), made.result)
 
 
-def _give_decorator(flow: Flow, made: Call) -> None:
+def _give_decorator(flow: Flow, made: Call, name: str) -> None:
     if made.is_decorator:
         _give_first(flow, made)
     elif made.result != NONE:
-        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR),))
+        _make_decorator(flow, made, name)
         _give_first(flow, made)
+
+
+def _make_decorator(flow: Flow, made: Call, name: str) -> None:
+    if made.result != NONE:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name),))
 
 
 def _wrap(kind: Kind) -> Callable[[Flow, Call], None]:
@@ -256,7 +265,6 @@ _EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.CLASS_LEVEL: _give_first,
     Model.COPIES: _give_first,
     Model.ENTERS: _give_first,
-    Model.RETURNS_DECORATOR: _give_decorator,
     Model.PROPERTY: _wrap(Kind.PROPERTY),
     Model.SUPER: _super,
     Model.GET_ATTRIBUTE: _get_attribute,

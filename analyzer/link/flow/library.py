@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from analyzer.languages.library import Entry, Library, LibraryType
 from analyzer.languages.semantics import Semantics, TypeForm
-from analyzer.link.flow.enter import element_cell, rest_cell
-from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.enter import element_cell, keys_cell, rest_cell
+from analyzer.link.flow.objects import Kind, weak
 from analyzer.link.flow.state import Flow
 
 _PLACED = (TypeForm.TUPLE,)
@@ -26,7 +26,10 @@ def results_of_call(flow: Flow, semantics: Semantics, name: str, receiver: int) 
     if entry is None or not entry.is_callable:
         return ()
     values = values_of_entry(flow, semantics, entry, receiver)
-    return (_awaitable(flow, name, values),) if entry.is_async else values
+    if entry.is_async:
+        return (_awaitable(flow, name, values),)
+    # Several types come from several signatures, and which one holds here is not known.
+    return values if len(values) == 1 else tuple(map(weak, values))
 
 
 def attribute_values(flow: Flow, semantics: Semantics, name: str, receiver: int) -> tuple[int, ...]:
@@ -75,7 +78,7 @@ def _container(flow: Flow, semantics: Semantics, type_: LibraryType, form: TypeF
     elif arguments:
         flow.graph.add(rest_cell(flow, container), arguments[0] if form in _ELEMENTS_FIRST else arguments[-1])
         if form is TypeForm.MAPPING:
-            flow.graph.add(element_cell(flow, container, "@keys"), arguments[0])
+            flow.graph.add(keys_cell(flow, container), arguments[0])
     return container
 
 

@@ -36,7 +36,12 @@ def _defer(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None
     flow.deferred_loads.append((target, name, value, weakly))
     binding = flow.whole.class_members[flow.objects.index(value)].get(name)
     if binding is not None and binding.cell != NONE:
-        flow.pass_on(flow.whole.class_slot(flow.objects.index(value), binding.cell), target, weakly)
+        on_each(flow, flow.whole.class_slot(flow.objects.index(value), binding.cell), _pass_class, target)
+
+
+def _pass_class(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) in (Kind.CLASS, Kind.EXTERNAL):
+        flow.graph.add(target, (weak(value) if weakly else value,))
 
 
 def replay_deferred(flow: Flow) -> None:
@@ -52,7 +57,7 @@ def external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.EXTERNAL or kind == Kind.EXTERNAL_INSTANCE:
         return _named_member(flow, f"{objects.name(value)}.{name}", strong(value))
-    if kind == Kind.CONTAINER:
+    if kind == Kind.CONTAINER and _may_have(flow, objects.label(value), name):
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{objects.label(value)}.{name}", strong(value)),)
     if kind == Kind.PROPERTY:
         return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
@@ -63,7 +68,8 @@ def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
     for semantics in flow.languages:
         if found := attribute_values(flow, semantics, full, receiver):
             return found
-    return (flow.objects.intern(Kind.EXTERNAL, full),)
+    owner, _, name = full.rpartition(".")
+    return (flow.objects.intern(Kind.EXTERNAL, full),) if _may_have(flow, owner, name) else ()
 
 
 def _load_submodule(flow: Flow, target: int, package: str, importer: int, name: str) -> None:
@@ -188,11 +194,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
 
 def _may_have(flow: Flow, external_class: str, name: str) -> bool:
     """Return whether an external class may have an attribute: one that its library lists has just what is listed."""
-    for semantics in flow.languages:
-        library = semantics.library()
-        if library.is_class(external_class):
-            return library.entry(f"{external_class}.{name}") is not None or library.is_class(f"{external_class}.{name}")
-    return True
+    return not any(each.library().lacks(external_class, name) and not each.is_reserved(name) for each in flow.languages)
 
 
 def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:

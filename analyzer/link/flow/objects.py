@@ -31,7 +31,8 @@ class Kind(IntEnum):
     EXTERNAL_METHOD = 18  # full name, receiver value: a method of an external collection, bound
     DECLARED_CALLABLE = 19  # slot of the result that calling it gives
     ITEMS = 20  # container value: the collection of its (key, element) pairs
-    DECORATOR = 21  # a decorator that keeps what it decorates
+    ALIAS = 22  # file index, type term: a name for a type expression
+    DECORATOR = 21  # full name of what made it: a decorator that keeps what it decorates
 
 
 Part = int | str

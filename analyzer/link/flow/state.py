@@ -32,6 +32,7 @@ class Flow:
         self.contents: dict[int, list[tuple[str | None, int]]] = {}
         self.signatures: dict[int, Signature] = {}
         self.library_containers: dict[tuple[LibraryType, int], int] = {}
+        self.tested_types: dict[int, int] = {}
         self.type_values: dict[tuple[int, int], tuple[int, ...]] = {}
         self.closed: set[int] = set()
         self.returned_parameters: dict[int, tuple[int, ...]] = {}

@@ -5,7 +5,7 @@ Terms are evaluated after imports and names have settled and before calls are fo
 """
 
 from analyzer.languages.semantics import Semantics, TypeForm
-from analyzer.link.flow.enter import element_cell, store_cell
+from analyzer.link.flow.enter import keys_cell, store_cell
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import TypeKind, TypeTerm
@@ -60,6 +60,8 @@ def _instance_of(flow: Flow, file: int, term: int, shape: TypeTerm, value: int, 
     kind = objects.kind(value)
     if kind in (Kind.CLASS, Kind.SELF_CLASS):
         return [objects.intern(Kind.INSTANCE, objects.index(value))]
+    if kind == Kind.ALIAS:
+        return _instances(flow, objects.index(value), objects.extra(value), owner_class, depth + 1)
     if kind != Kind.EXTERNAL:
         return []
     name = objects.name(value)
@@ -116,7 +118,7 @@ def _structure(
     if form is TypeForm.TUPLE:
         _fill_places(flow, file, container, arguments, inner)
     elif form is TypeForm.MAPPING and len(inner) >= 2:
-        flow.graph.add(element_cell(flow, container, "@keys"), inner[0])
+        flow.graph.add(keys_cell(flow, container), inner[0])
         flow.graph.add(store_cell(flow, container, None), inner[-1])
     elif inner:
         element = inner[0] if form in (TypeForm.GENERATOR, TypeForm.CONTEXT) else inner[-1]
