@@ -1,20 +1,21 @@
 """From linked rows to the program's tables: denotations become ids, rows get their order."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from analyzer.link.callsites import CallSiteRow
-from analyzer.link.edges import EdgeRow, MergedEdge, merge
+from analyzer.link.edges import EdgeRow, MergedEdge, Relation, merge
 from analyzer.link.nodes import external_nodes
 from analyzer.link.uses import ImportRow, OccurrenceRow
 from analyzer.model.program import Columns, Program, StructLists, SymbolEdge, SymbolNode
-from analyzer.schema.vocab import EdgeKind, ImportStatus
+from analyzer.schema.vocab import ImportStatus
 
 
 class Ids:
     """The id of each denotation: definitions keep their numbers, externals follow after all other nodes, by name."""
 
     def __init__(self, nodes: Sequence[SymbolNode], externals: Iterable[str]) -> None:
-        names = sorted(set(externals))
+        names = sorted(externals)
         self.nodes: tuple[SymbolNode, ...] = (*nodes, *external_nodes(names))
         self._externals = {name: len(nodes) + place for place, name in enumerate(names)}
 
@@ -31,39 +32,49 @@ class Ids:
         return self.nodes[denotation].fqn if isinstance(denotation, int) else denotation
 
 
+class Relations(NamedTuple):
+    """What linking found between symbols, which still go by their denotations."""
+
+    call_sites: list[CallSiteRow]
+    occurrences: list[OccurrenceRow]
+    imports: list[ImportRow]
+    edges: dict[Relation, MergedEdge]
+
+
 def assemble(
-    nodes: Sequence[SymbolNode],
-    modules: Mapping[str, str],
-    call_sites: Sequence[CallSiteRow],
-    occurrences: Sequence[OccurrenceRow],
-    imports: Sequence[ImportRow],
-    edges: Mapping[tuple[int | str, int | str, EdgeKind], MergedEdge],
-    container_edges: Sequence[SymbolEdge],
+    nodes: Sequence[SymbolNode], modules: Mapping[str, str], relations: Relations, container_edges: Sequence[SymbolEdge]
 ) -> Program:
-    """Return the program's tables in their sort order. `nodes` are those of code, then those of containers."""
-    names = [target for row in call_sites if isinstance(target := row.target, str)]
-    names += [row.target for row in occurrences if isinstance(row.target, str)]
-    names += [row.target for row in imports if isinstance(row.target, str)]
-    names += [end for key in edges for end in key[:2] if isinstance(end, str)]
-    ids = Ids(nodes, names)
-    return Program(
-        nodes=ids.nodes,
-        modules=modules,
-        edges=_edges(ids, edges, container_edges),
-        call_sites=_call_sites(ids, call_sites),
-        occurrences=_occurrences(ids, occurrences),
-        imports=_imports(ids, imports),
-    )
+    """Return the program's tables in their sort order. `nodes` are those of code, then those of containers.
+
+    The lists of `relations` are emptied on the way: each is long, and is not needed once its table is made.
+    """
+    ids = Ids(nodes, _externals(relations))
+    edges = _edges(ids, relations.edges, container_edges)
+    relations.edges.clear()
+    occurrences = _occurrences(ids, relations.occurrences)
+    relations.occurrences.clear()
+    call_sites = _call_sites(ids, relations.call_sites)
+    relations.call_sites.clear()
+    return Program(ids.nodes, modules, edges, call_sites, occurrences, _imports(ids, relations.imports))
 
 
-def _edges(ids: Ids, merged: Mapping[tuple[int | str, int | str, EdgeKind], MergedEdge], container_edges: Sequence[SymbolEdge]) -> Columns:
-    rows = [(ids.of(source), ids.of(target), kind, *edge) for (source, target, kind), edge in merged.items()]
-    rows += [(ids.of(source), ids.of(target), kind, *edge) for (source, target, kind), edge in _numbered(ids, container_edges).items()]
-    rows.sort(key=lambda row: (row[0], row[2], row[1]))
-    return _columns(("source_id", "target_id", "kind", "path", "line", "count", "confidence", "rule"), rows)
+def _externals(relations: Relations) -> set[str]:
+    names = {row.target for row in relations.call_sites if isinstance(row.target, str)}
+    names.update(row.target for row in relations.occurrences if isinstance(row.target, str))
+    names.update(row.target for row in relations.imports if isinstance(row.target, str))
+    names.update(end for source, target, _ in relations.edges for end in (source, target) if isinstance(end, str))
+    return names
 
 
-def _numbered(ids: Ids, edges: Sequence[SymbolEdge]) -> Mapping[tuple[int | str, int | str, EdgeKind], MergedEdge]:
+def _edges(ids: Ids, merged: Mapping[Relation, MergedEdge], container_edges: Sequence[SymbolEdge]) -> Columns:
+    # Each row starts with its sort key, so rows compare as they are.
+    rows = [(ids.of(source), kind, ids.of(target), *edge) for (source, target, kind), edge in merged.items()]
+    rows += [(ids.of(source), kind, ids.of(target), *edge) for (source, target, kind), edge in _numbered(ids, container_edges).items()]
+    rows.sort()
+    return _columns(("source_id", "kind", "target_id", "path", "line", "count", "confidence", "rule"), rows)
+
+
+def _numbered(ids: Ids, edges: Sequence[SymbolEdge]) -> Mapping[Relation, MergedEdge]:
     """Join the places of each relation between symbols that are known by name."""
     if not edges:
         return {}
@@ -114,12 +125,11 @@ def _arguments(sites: Sequence[CallSiteRow]) -> StructLists:
 
 
 def _occurrences(ids: Ids, found: Sequence[OccurrenceRow]) -> Columns:
-    rows = sorted({(*row[:5], ids.of(row.target), row.role, row.confidence) for row in found}, key=_occurrence_key)
-    return _columns(("path", "line", "column", "end_column", "node_id", "target_id", "role", "confidence"), rows)
-
-
-def _occurrence_key(row: tuple[object, ...]) -> tuple[object, ...]:
-    return (row[0], row[1], row[2], row[6], row[5], row[4])
+    # Each row starts with its sort key, so rows compare as they are.
+    rows = sorted(
+        {(path, line, column, role, ids.of(target), node, end, sure) for path, line, column, end, node, target, role, sure in found}
+    )
+    return _columns(("path", "line", "column", "role", "target_id", "node_id", "end_column", "confidence"), rows)
 
 
 def _imports(ids: Ids, found: Sequence[ImportRow]) -> Columns:

@@ -1,5 +1,6 @@
 """The ordered rules by which a call site's targets are found."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from analyzer.link.denotation import Denotation, Denotations
@@ -19,6 +20,10 @@ class Callee(NamedTuple):
     base: int = NONE
     binding: int = NONE
     is_name: bool = False
+
+
+KnownTargets = dict[tuple[object, ...], tuple[Target, ...]]
+"""Targets that were found already: by what is held, the name, and for names where it is bound."""
 
 
 class Origins(NamedTuple):
@@ -54,15 +59,29 @@ def origins_of_file(flow: Flow, file: int) -> Origins:
     )
 
 
-def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee) -> list[Target]:
-    """Return the targets of a callee without repeats; of equal ones the most direct and surest is kept."""
-    found: dict[int | str, Target] = {}
+def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee, known: KnownTargets) -> Sequence[Target]:
+    """Return the targets of a callee without repeats; of equal ones the most direct and surest is kept.
+
+    The same name on the same values has the same targets: `known` keeps them for the whole run.
+    """
     is_name = callee.base == NONE
-    for target in _by_name(flow, denotations, file, callee) if is_name else _by_attribute(flow, denotations, callee):
+    held = flow.graph.values[callee.slot if is_name else callee.base]
+    place = (file, callee.binding) if is_name else (NONE, int(callee.base in flow.closed))
+    key = (held, callee.name, callee.is_name, *place)
+    targets = known.get(key)
+    if targets is None:
+        found = _by_name(flow, denotations, file, callee) if is_name else _by_attribute(flow, denotations, callee)
+        targets = known[key] = _without_repeats(found)
+    return targets
+
+
+def _without_repeats(targets: list[Target]) -> tuple[Target, ...]:
+    found: dict[int | str, Target] = {}
+    for target in targets:
         before = found.get(target.symbol)
         if before is None or _beats(target, before):
             found[target.symbol] = target
-    return list(found.values())
+    return tuple(found.values())
 
 
 def _beats(target: Target, before: Target) -> bool:

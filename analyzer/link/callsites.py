@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from analyzer.link.callees import Callee, Origins, callees_of_file, find_targets, origins_of_file, why_unresolved
+from analyzer.link.callees import Callee, KnownTargets, Origins, callees_of_file, find_targets, origins_of_file, why_unresolved
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.calls import declared_field_names
 from analyzer.link.flow.enter import bind_arguments
@@ -51,7 +51,7 @@ class _Site(NamedTuple):
     arguments: tuple[tuple[str | None, str], ...]
 
 
-def call_sites_of_file(flow: Flow, denotations: Denotations, file: int) -> list[CallSiteRow]:
+def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: KnownTargets) -> list[CallSiteRow]:
     """Return the call sites of a file, in the order of its calls."""
     callees, origins = callees_of_file(flow, file), origins_of_file(flow, file)
     arguments = list(flow.whole.rows(file, "arguments"))
@@ -65,7 +65,7 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int) -> list[
         decorated = made_for.get(row[0])
         given = arguments[row[13] : row[13] + row[14]]
         site = _site(flow, file, row, decorated, tuple([(_text(texts, keyword), texts[value]) for _, keyword, value in given]))
-        targets = find_targets(flow, denotations, file, callee) if callee.slot != NONE else ()
+        targets = find_targets(flow, denotations, file, callee, known) if callee.slot != NONE else ()
         if targets:
             found.extend([_resolved(flow, site, target) for target in targets])
         else:

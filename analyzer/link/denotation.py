@@ -10,7 +10,7 @@ from analyzer.link.flow.state import Flow
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Binding, ImportFacts
-from analyzer.schema.vocab import ImportStatus, NodeKind
+from analyzer.schema.vocab import Confidence, ImportStatus, NodeKind
 
 Denotation = int | str | None
 
@@ -23,6 +23,7 @@ class Denotations:
     def __init__(self, whole: Whole, hierarchy: Hierarchy) -> None:
         self._whole = whole
         self._hierarchy = hierarchy
+        self.of_held: dict[tuple[frozenset[int], str], tuple[tuple[int | str, Confidence], ...]] = {}
         self._alternatives: dict[tuple[int, str, int], frozenset[int | str]] = {}
         self._names: dict[tuple[int, str], Denotation] = {}
         self._members: dict[tuple[int, str], Denotation] = {}

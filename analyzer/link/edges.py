@@ -150,11 +150,15 @@ def _next_method(flow: Flow, class_: int, name: str) -> int:
     return NONE
 
 
-def merge(rows: Iterable[EdgeRow]) -> dict[tuple[int | str, int | str, EdgeKind], MergedEdge]:
+Relation = tuple[int | str, int | str, EdgeKind]
+"""What makes two places one edge: source, target, kind."""
+
+
+def merge(rows: Iterable[EdgeRow]) -> dict[Relation, MergedEdge]:
     """Join all places of each relation."""
-    merged: dict[tuple[int | str, int | str, EdgeKind], MergedEdge] = {}
+    merged: dict[Relation, MergedEdge] = {}
     for row in rows:
-        key = (row.source, row.target, row.kind)
+        key = row[:3]
         before = merged.get(key)
         merged[key] = MergedEdge(row.path, row.line, 1, row.confidence, row.rule) if before is None else _join(before, row)
     return merged

@@ -7,6 +7,7 @@ the language itself does with its own types is no news.
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.objects import is_weak, strong
@@ -30,9 +31,9 @@ class _Place(NamedTuple):
     owner: int
 
 
-def implicit_calls_of_file(flow: Flow, denotations: Denotations, file: int) -> list[CallSiteRow]:
+def implicit_calls_of_file(flow: Flow, denotations: Denotations, file: int, known: KnownTargets) -> list[CallSiteRow]:
     """Return the implicit calls of a file whose targets are known."""
-    return [row for place in _places(flow, file) for row in _rows(flow, denotations, file, place)]
+    return [row for place in _places(flow, file) for row in _rows(flow, denotations, file, place, known)]
 
 
 def _places(flow: Flow, file: int) -> Iterator[_Place]:
@@ -54,14 +55,24 @@ def _places(flow: Flow, file: int) -> Iterator[_Place]:
             yield _Place(CallSyntax.CONTEXT, manager + base, name, line, column, owner)
 
 
-def _rows(flow: Flow, denotations: Denotations, file: int, place: _Place) -> list[CallSiteRow]:
+def _rows(flow: Flow, denotations: Denotations, file: int, place: _Place, known: KnownTargets) -> list[CallSiteRow]:
     held = flow.graph.values[place.base]
+    if not held:
+        return []
+    key = (held, place.name, place.syntax)
+    targets = known.get(key)
+    if targets is None:
+        targets = known[key] = _all_targets(flow, denotations, held, place)
+    return [_row(flow, file, place, target) for target in targets]
+
+
+def _all_targets(flow: Flow, denotations: Denotations, held: frozenset[int], place: _Place) -> tuple[Target, ...]:
     targets: dict[int | str, Target] = {}
     for receiver in sorted(held):
         if flow.is_instance(receiver) and not (is_weak(receiver) and strong(receiver) in held):
             for target in _targets(flow, denotations, receiver, place):
                 targets.setdefault(target.symbol, target)
-    return [_row(flow, file, place, target) for target in targets.values()]
+    return tuple(targets.values())
 
 
 def _targets(flow: Flow, denotations: Denotations, receiver: int, place: _Place) -> list[Target]:

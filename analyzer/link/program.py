@@ -1,9 +1,11 @@
 """The link stage as one line: number everything, let values flow, read off what they reach."""
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
-from analyzer.link.assemble import assemble
+from analyzer.link.assemble import Relations, assemble
+from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow, call_sites_of_file
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import calling, containment, decorating, exporting, importing, inheriting, merge, overriding, using
@@ -12,7 +14,7 @@ from analyzer.link.flow.state import Flow
 from analyzer.link.implicit import implicit_calls_of_file
 from analyzer.link.nodes import nodes_of_code
 from analyzer.link.uses import imports_of_file, occurrences_of_file
-from analyzer.link.whole import gather
+from analyzer.link.whole import Whole, gather
 from analyzer.model.program import ParsedFile, Program, SymbolEdge, SymbolNode
 
 
@@ -28,18 +30,23 @@ def link(
     `semantics` has an entry for the language of every file. Symbols of containers join the same graph.
     """
     whole = gather(files, semantics, _resolvers(files, layout, semantics))
-    flow = solve(whole)
-    denotations = Denotations(whole, flow.hierarchy)
-    numbers = range(len(files))
     nodes = nodes_of_code(whole)
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
-    call_sites = [row for number in numbers for row in _sites(flow, denotations, number)]
+    return assemble((*nodes, *container_nodes), modules, _read_off(whole, nodes), container_edges)
+
+
+def _read_off(whole: Whole, nodes: Sequence[SymbolNode]) -> Relations:
+    """Let values flow and read everything off them; the flow itself is gone when the tables are made."""
+    flow = solve(whole)
+    denotations = Denotations(whole, flow.hierarchy)
+    numbers = range(len(whole.files))
+    known: KnownTargets = {}
+    call_sites = [row for number in numbers for row in _sites(flow, denotations, number, known)]
     occurrences = [row for number in numbers for row in occurrences_of_file(flow, denotations, number)]
     imports = [row for number in numbers for row in imports_of_file(flow, denotations, number)]
-    module_of_path = {file.path: whole.definition_base[number] for number, file in enumerate(files)}
+    module_of_path = {file.path: whole.definition_base[number] for number, file in enumerate(whole.files)}
     edges = merge(
-        edge
-        for source in (
+        chain(
             containment(nodes, whole.definition_base),
             importing(imports, module_of_path),
             calling(call_sites),
@@ -49,13 +56,12 @@ def link(
             overriding(flow),
             exporting(flow, denotations),
         )
-        for edge in source
     )
-    return assemble((*nodes, *container_nodes), modules, call_sites, occurrences, imports, edges, container_edges)
+    return Relations(call_sites, occurrences, imports, edges)
 
 
-def _sites(flow: Flow, denotations: Denotations, file: int) -> list[CallSiteRow]:
-    found = [*call_sites_of_file(flow, denotations, file), *implicit_calls_of_file(flow, denotations, file)]
+def _sites(flow: Flow, denotations: Denotations, file: int, known: KnownTargets) -> list[CallSiteRow]:
+    found = [*call_sites_of_file(flow, denotations, file, known), *implicit_calls_of_file(flow, denotations, file, known)]
     found.sort(key=lambda row: (row[1:5], row.syntax, row.name_line, row.name_column, row.callee_text))
     return found
 

@@ -1,13 +1,13 @@
 """Occurrences: every use of a symbol that is not a call; and the import table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from analyzer.link.denotation import Denotation, Denotations, binding_at
 from analyzer.link.flow.objects import is_weak
 from analyzer.link.flow.state import Flow
 from analyzer.link.targets import max_confidence
-from analyzer.model.facts import ROLES, Flag, ImportFacts
+from analyzer.model.facts import ROLES, Binding, Flag, ImportFacts
 from analyzer.schema.vocab import Confidence, ImportStatus, OccurrenceRole
 
 
@@ -101,17 +101,25 @@ def occurrences_of_file(flow: Flow, denotations: Denotations, file: int) -> Iter
 def _names(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
     whole = flow.whole
     path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
-    semantics = whole.semantics[file]
+    known: dict[tuple[int, int], Denotation] = {}
     for _, text, number, line, column, owner, use in whole.rows(file, "names"):
         role = ROLES.get(use)
         if role is None:
             continue
-        name, binding = texts[text], binding_at(whole, file, number)
-        target = denotations.of_binding(file, binding) if binding is not None else denotations.of_name(file, name)
-        if target is None and binding is None and name in semantics.builtin_names:
-            target = f"{semantics.builtins}.{name}"
+        name = texts[text]
+        if (number, text) not in known:
+            known[number, text] = _named(flow, denotations, file, name, binding_at(whole, file, number))
+        target = known[number, text]
         if target is not None:
             yield OccurrenceRow(path, line, column, column + len(name), owner + base, target, role, Confidence.CERTAIN)
+
+
+def _named(flow: Flow, denotations: Denotations, file: int, name: str, binding: Binding | None) -> Denotation:
+    if binding is not None:
+        return denotations.of_binding(file, binding)
+    semantics = flow.whole.semantics[file]
+    found = denotations.of_name(file, name)
+    return f"{semantics.builtins}.{name}" if found is None and name in semantics.builtin_names else found
 
 
 def _attributes(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
@@ -134,14 +142,21 @@ def _stores(flow: Flow, denotations: Denotations, file: int) -> Iterator[Occurre
             yield OccurrenceRow(path, line, column, end, owner + base, target, OccurrenceRole.WRITE, confidence)
 
 
-def _attribute_targets(flow: Flow, denotations: Denotations, base: int, name: str) -> list[tuple[int | str, Confidence]]:
-    found: dict[int | str, Confidence] = {}
-    for value in flow.graph.values[base]:
-        target = denotations.of_attribute(flow, value, name)
-        if target is not None:
-            confidence = Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
-            found[target] = max_confidence(found.get(target, confidence), confidence)
-    return list(found.items())
+def _attribute_targets(flow: Flow, denotations: Denotations, base: int, name: str) -> Sequence[tuple[int | str, Confidence]]:
+    held = flow.graph.values[base]
+    if not held:
+        return ()
+    key = (held, name)
+    known = denotations.of_held.get(key)
+    if known is None:
+        found: dict[int | str, Confidence] = {}
+        for value in held:
+            target = denotations.of_attribute(flow, value, name)
+            if target is not None:
+                confidence = Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
+                found[target] = max_confidence(found.get(target, confidence), confidence)
+        known = denotations.of_held[key] = tuple(found.items())
+    return known
 
 
 def _imported(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:

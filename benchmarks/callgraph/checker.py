@@ -90,8 +90,8 @@ class Scorer:
         """Return a site with its source line, what is right, and what the index says."""
         said = sorted({f"{self.key(c)} ({c.rule}, {c.confidence})" for c in self.claims.get(site.position, []) if c.target})
         said = said or sorted({c.target_fqn or c.reason or "nothing" for c in self.claims.get(site.position, [])}) or ["no row"]
-        line = self.project.text(site.path, site.line)[:110]
-        return f"  {site.path}:{site.line}:{site.column}  {line}\n      right: {' | '.join(sorted(truth))}\n      said:  {' | '.join(said)[:300]}"
+        place = f"{site.path}:{site.line}:{site.column}  {self.project.text(site.path, site.line)[:110]}"
+        return f"  {place}\n      right: {' | '.join(sorted(truth))[:300]}\n      said:  {' | '.join(said)[:300]}"
 
 
 def judge(site: Site, truth: set[str], claimed: set[str], verdicts: Verdicts) -> None:
@@ -162,17 +162,22 @@ def defined_name(key: str) -> str:
 def print_import_rules(scorer: Scorer, limit: int) -> None:
     """Print how the index fares at the calls that import rules alone decide, which are all asked about."""
     decided = decided_calls(scorer.project)
-    found, missed, wrong = [], [], []
+    found: list[Position] = []
+    missed: list[Position] = []
+    wrong: list[Position] = []
+    inherited = 0
     for position, place in sorted(decided.items()):
         claims = scorer.claims.get(position, [])
         key = scorer.project.keys[place]
         (found if key in {scorer.key(claim) for claim in claims if claim.target} else missed).append(position)
-        wrong += [position for claim in claims if claim.is_firm and scorer.key(claim) != key]
-    print(f"  decided by import rules        {share(len(found), len(decided))} found, {len(wrong)} wrong")
+        others = [claim for claim in claims if claim.is_firm and scorer.key(claim) != key]
+        inherited += sum(claim.rule == "constructor" for claim in others)
+        wrong += [position for claim in others if claim.rule != "constructor"]
+    print(f"  decided by import rules        {share(len(found), len(decided))} found, {len(wrong)} wrong, {inherited} other constructors")
     for title, positions in (("missed", missed), ("wrong", wrong)):
-        for position in positions[: limit // 2]:
-            site = Site(*position, name="", shape="")
-            print(f"    {title}" + scorer.describe(site, [scorer.project.keys[decided[position]]]))
+        for path, line, column in positions[: limit // 2]:
+            place = scorer.project.keys[decided[path, line, column]]
+            print(f"    {title}" + scorer.describe(Site(path, line, column, name="", shape=""), [place]))
 
 
 def print_rules(verdicts: Verdicts) -> None:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pyarrow.parquet
-
 from sites import Position
 
 REPOSITORY = Path(__file__).resolve().parents[2]

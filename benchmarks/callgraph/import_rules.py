@@ -46,6 +46,7 @@ class Scope:
     node: ast.AST
     bindings: dict[str, list[Binding]] = field(default_factory=lambda: defaultdict(list))
     wildcards: list[Imported] = field(default_factory=list)
+    exported: set[str] | None = None
     overloads: set[str] = field(default_factory=set)
     declared_global: set[str] = field(default_factory=set)
     declared_outer: set[str] = field(default_factory=set)
@@ -89,11 +90,22 @@ class ImportRules:
         scope = self.scopes[path]
         brought = [wildcard for wildcard in scope.wildcards if self.may_bring(wildcard, path, name, hops)]
         if scope.bindings.get(name):
-            return None if brought else self.value(scope.only(name), path, hops)
+            only = scope.only(name)
+            return None if brought else self.submodule(path, name) if self.is_own(only, path, name) else self.value(only, path, hops)
         if len(brought) == 1:
             return self.from_wildcard(brought[0], path, name, hops)
-        submodule = self.module(f"{self.roots[path][1]}.{name}", path) if is_package(path) else None
-        return Module(submodule) if submodule and not brought else None
+        return None if brought else self.submodule(path, name)
+
+    def submodule(self, path: str, name: str) -> Module | None:
+        """Return a package's submodule."""
+        found = self.module(f"{self.roots[path][1]}.{name}", path) if is_package(path) else None
+        return Module(found) if found else None
+
+    def is_own(self, binding: Binding, path: str, name: str) -> bool:
+        """Tell whether a package takes a name from itself, as `from . import name` does, which only a submodule can satisfy."""
+        if not isinstance(binding, Imported) or binding.name != name:
+            return False
+        return absolute_name(binding, path, self.roots[path][1]) == self.roots[path][1]
 
     def value(self, binding: Binding, path: str, hops: int = 0) -> Place | Module | None:
         """Return what a binding of a module leads to."""
@@ -104,8 +116,8 @@ class ImportRules:
         source = self.imported(wildcard, importer, hops + 1)
         if not isinstance(source, Module) or hops > MAXIMAL_HOPS:
             return True
-        exported = exported_names(self.project.sources[source.path].tree)
         scope = self.scopes[source.path]
+        exported = scope.exported
         is_bound = bool(scope.bindings.get(name)) or any(self.may_bring(w, source.path, name, hops + 1) for w in scope.wildcards)
         return is_bound and (not name.startswith("_") if exported is None else name in exported)
 
@@ -135,6 +147,7 @@ def read_rules(project: Project) -> ImportRules:
             rules.scopes[path] = read_scope(source.tree, path)
     for path, source in project.sources.items():
         if path in rules.scopes:
+            rules.scopes[path].exported = exported_names(source.tree)
             forget_rebound_globals(rules.scopes[path], source.tree)
     return rules
 
@@ -176,13 +189,23 @@ def forget_rebound_globals(scope: Scope, tree: ast.Module) -> None:
 
 
 def exported_names(tree: ast.Module) -> set[str] | None:
-    """Return the names in `__all__` as far as literals say; None when a module has none."""
+    """Return the names in `__all__`; None when a module has none, or one that is more than literals."""
     found: set[str] | None = None
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and node.id == "__all__" and isinstance(node.ctx, ast.Load):
+            return None
     for node in tree.body:
-        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AugAssign | ast.AnnAssign) else []
-        if any(isinstance(target, ast.Name) and target.id == "__all__" for target in targets) and getattr(node, "value", None):
-            found = (found or set()) | {leaf.value for leaf in ast.walk(node.value) if isinstance(leaf, ast.Constant)}  # type: ignore[attr-defined]  # each of the three has a value
+        if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign) and "__all__" in stored_names(node) and node.value is not None:
+            leaves = [leaf for leaf in ast.walk(node.value) if not isinstance(leaf, ast.List | ast.Tuple | ast.expr_context)]
+            if not all(isinstance(leaf, ast.Constant) for leaf in leaves):
+                return None
+            found = (found or set()) | {str(leaf.value) for leaf in leaves if isinstance(leaf, ast.Constant)}
     return found
+
+
+def stored_names(node: ast.stmt) -> set[str]:
+    """Return the names that a statement assigns to."""
+    return {leaf.id for leaf in ast.walk(node) if isinstance(leaf, ast.Name) and isinstance(leaf.ctx, ast.Store)}
 
 
 def read_scope(node: ast.AST, path: str) -> Scope:

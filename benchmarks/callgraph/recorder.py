@@ -89,7 +89,8 @@ class Recorder:
     def row(self, how: str, caller: int, offset: int, callee: int, owner: int) -> Row:
         """Return a pair as a row, empty when the instruction is one that no source spells."""
         code, target = self.kept[caller], self.kept[callee]
-        assert isinstance(code, CodeType) and isinstance(target, CodeType)
+        assert isinstance(code, CodeType)
+        assert isinstance(target, CodeType)
         if caller not in self.instructions:
             self.instructions[caller] = positions(code)
         kind, position = self.instructions[caller].get(offset, ("", ()))

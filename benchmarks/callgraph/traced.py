@@ -44,6 +44,7 @@ class Trace:
 
     direct: dict[Position, set[Executed]] = field(default_factory=lambda: defaultdict(set))
     through: dict[Position, set[Executed]] = field(default_factory=lambda: defaultdict(set))
+    shapes: dict[Position, str] = field(default_factory=dict)
     implicit: int = 0
     unnamed: int = 0
 
@@ -53,7 +54,9 @@ def main() -> None:
     options = parse_arguments()
     root = options.folder.resolve()
     with tempfile.TemporaryDirectory() as scratch:
-        rows = options.trace or run_tests(root, options, Path(scratch, "trace.json"))
+        rows = options.trace or Path(scratch, "trace.json")
+        if not rows.exists():
+            run_tests(root, options, rows.resolve())
         trace = json.loads(rows.read_text())
         claims = read_claims(options.artifact or make_artifact(root, Path(scratch, "artifact")))
     project = read_project(root)
@@ -68,17 +71,15 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--python", default=sys.executable, help="interpreter that runs the tests, 3.12 or newer")
     parser.add_argument("--pythonpath", default="src", help="folders to import the package from, separated by colons")
     parser.add_argument("--directory", default=".", help="folder that the tests run in")
-    parser.add_argument("--trace", type=Path, help="score this trace of an earlier run; with --tests, where to keep the trace")
+    parser.add_argument("--trace", type=Path, help="score this trace instead of running the tests, or keep it there when there is none yet")
     parser.add_argument("--artifact", type=Path, help="score this artifact instead of indexing the folder anew")
     parser.add_argument("--show-misses", type=int, default=20, help="kinds of misses to print")
     parser.add_argument("--show-wrong", type=int, default=20, help="calls to print where we name no executed target")
-    options = parser.parse_args()
-    options.trace = options.trace if options.trace and options.trace.exists() else None
-    return options
+    return parser.parse_args()
 
 
-def run_tests(root: Path, options: argparse.Namespace, output: Path) -> Path:
-    """Run the tests under the recorder and return its output; the suite's own failures do not matter here."""
+def run_tests(root: Path, options: argparse.Namespace, output: Path) -> None:
+    """Run the tests under the recorder; the suite's own failures do not matter here."""
     folders = [str(root / folder) for folder in options.pythonpath.split(":")]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(folders), "PYTHONDONTWRITEBYTECODE": "1"}
     tests = shlex.split(options.tests)
@@ -86,7 +87,6 @@ def run_tests(root: Path, options: argparse.Namespace, output: Path) -> Path:
     tests += ["--assert=plain", "-p", "no:cacheprovider"] if tests[0] == "pytest" else []
     command = [options.python, str(RECORDER), str(root), str(output), *tests]
     subprocess.run(command, cwd=root / options.directory, env=environment, stdout=sys.stderr, check=True)
-    return output
 
 
 def read_trace(project: Project, rows: Iterable[list[object]]) -> Trace:
@@ -105,7 +105,9 @@ def read_trace(project: Project, rows: Iterable[list[object]]) -> Trace:
             trace.implicit += 1
             continue
         named = class_key(project, class_path, class_name)
-        (trace.direct if how == "call" else trace.through)[end_of(source, call)].add(Executed(key, frozenset({key, named or key})))
+        end = end_of(source, call)
+        trace.shapes[end] = shape_of_call(source, call)
+        (trace.direct if how == "call" else trace.through)[end].add(Executed(key, frozenset({key, named or key})))
     return trace
 
 
@@ -121,6 +123,11 @@ def definition_starts(project: Project, source: Source) -> dict[tuple[object, ob
 def call_ends(source: Source) -> dict[tuple[object, object], ast.Call]:
     """Return the call expressions of a file by where they end, which no two do at the same place."""
     return {(node.end_lineno, node.end_col_offset): node for node in ast.walk(source.tree) if isinstance(node, ast.Call)}
+
+
+def shape_of_call(source: Source, call: ast.Call) -> str:
+    """Return the shape of a call's callee."""
+    return site_of(source, call.func).shape if isinstance(call.func, ast.Name | ast.Attribute) else f"{type(call.func).__name__.lower()}()"
 
 
 def end_of(source: Source, call: ast.Call) -> Position:
@@ -161,7 +168,7 @@ def report(project: Project, trace: Trace, claims: list[Claim], options: argpars
     print_figures("callers outside tests", [site for site in scored if not is_test(site.end[0])])
     print_figures("callers and callees outside tests", outside_tests(scored))
     print_figures("callees reached through code outside Python", score(project, trace.through, claims))
-    print_kinds(project, scored, options)
+    print_kinds(project, trace, scored, options)
 
 
 def outside_tests(scored: list[Scored]) -> list[Scored]:
@@ -204,13 +211,13 @@ def print_figures(title: str, scored: list[Scored]) -> None:
     print(f"  claimed sites with an executed one   {share(len(right), len(claimed))}")
 
 
-def print_kinds(project: Project, scored: list[Scored], options: argparse.Namespace) -> None:
+def print_kinds(project: Project, trace: Trace, scored: list[Scored], options: argparse.Namespace) -> None:
     """Print the most frequent kinds of missed pairs, and calls where all that we name was not executed."""
     kinds: dict[tuple[str, str], list[tuple[Scored, str]]] = defaultdict(list)
     for site in scored:
         for executed in site.executed:
             if not site.finds(executed):
-                kinds[cause(site), shape(project, site)].append((site, executed.key))
+                kinds[cause(site), trace.shapes[site.end]].append((site, executed.key))
     print(f"\nmissed pairs by cause: {sum(map(len, kinds.values()))}")
     for (reason, kind), pairs in sorted(kinds.items(), key=lambda item: (-len(item[1]), item[0]))[: options.show_misses]:
         print(f"{len(pairs):6}  {kind:16} {reason}")
@@ -228,13 +235,6 @@ def cause(site: Scored) -> str:
         return "no row"
     words = {claim.reason or ("external" if claim.status == "external" else f"other target by {claim.rule}") for claim in site.claims}
     return ", ".join(sorted(words))
-
-
-def shape(project: Project, site: Scored) -> str:
-    """Return the shape of a site's callee."""
-    source = project.sources[site.end[0]]
-    call = next(node for node in ast.walk(source.tree) if isinstance(node, ast.Call) and end_of(source, node) == site.end)
-    return site_of(source, call.func).shape if isinstance(call.func, ast.Name | ast.Attribute) else f"{type(call.func).__name__.lower()}()"
 
 
 def describe(project: Project, site: Scored, right: str) -> str:

@@ -13,7 +13,8 @@ from pathlib import Path
 from language_server import LanguageServer, Target
 from sites import Position, Project, Site
 
-SERVERS = ("basedpyright", "pyright")
+SERVERS = ("pyright", "basedpyright")
+"""The first that is installed answers. basedpyright comes second since it answers for a name that it cannot resolve with the enclosing call."""
 
 
 def default_cache() -> Path:
@@ -50,7 +51,7 @@ def installed_checker() -> str:
             return f"{name} {importlib.metadata.version(name)}"
         except importlib.metadata.PackageNotFoundError:
             continue
-    sys.exit(f"no type checker is installed: pip install {SERVERS[0]}")
+    sys.exit("no type checker is installed: pip install 'pyright[nodejs]'")
 
 
 def fingerprint(project: Project, checker: str, python: str) -> str:

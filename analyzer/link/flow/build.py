@@ -4,11 +4,9 @@ In three phases. First what names, imports and module attributes say, so that cl
 be fixed; then declared types; then everything that moves instances and calls.
 """
 
-from functools import partial
-
 from analyzer.link.flow import elements
 from analyzer.link.flow.calls import invoke
-from analyzer.link.flow.enter import Arguments, Call, as_passed
+from analyzer.link.flow.enter import Arguments, Call
 from analyzer.link.flow.members import load, module_member, replay_deferred, store, wildcard_sources
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow, on_each
@@ -22,7 +20,6 @@ from analyzer.schema.vocab import ImportStatus, ParameterKind
 def solve(whole: Whole) -> Flow:
     """Return the finished analysis of a program."""
     flow = Flow(whole)
-    flow.graph.as_passed = partial(as_passed, flow)
     files = range(len(whole.files))
     for file in files:
         _seed(flow, file)

@@ -97,29 +97,6 @@ def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
     return container
 
 
-def as_passed(flow: Flow, values: Iterable[int]) -> list[int]:
-    """An argument keeps what it is, but a receiver that is passed on stands for its class alone, and text stays home."""
-    passed = []
-    for value in values:
-        kind = flow.objects.kind(value)
-        if kind == Kind.EXTERNAL_INSTANCE and flow.objects.name(value).startswith("builtins."):
-            continue
-        passed.append(weak(detached(flow, value)))
-    return passed
-
-
-def detached(flow: Flow, value: int) -> int:
-    """Return a value as seen outside the method that it is the receiver of."""
-    kind = flow.objects.kind(value)
-    if kind == Kind.SELF:
-        plain = flow.objects.intern(Kind.INSTANCE, flow.objects.index(value))
-    elif kind == Kind.SELF_CLASS:
-        plain = flow.objects.intern(Kind.CLASS, flow.objects.index(value))
-    else:
-        return value
-    return weak(plain) if is_weak(value) else plain
-
-
 def _give_result(flow: Flow, call: Call, function: int, shape: FunctionFlow, receiver: int, weakly: bool) -> None:
     bound = receiver if receiver != NONE else NONE
     if shape.flags & Flag.GENERATOR:
@@ -197,10 +174,10 @@ def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: 
 def _as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind not in (Kind.SELF, Kind.SELF_CLASS) or objects.index(value) != own or receiver == NONE:
-        return detached(flow, value)
+        return flow.detached(value)
     class_ = flow.class_of(receiver)
     if class_ == NONE:
-        return detached(flow, value)
+        return flow.detached(value)
     is_inner = objects.kind(receiver) in (Kind.SELF, Kind.SELF_CLASS)
     if kind == Kind.SELF:
         mapped = objects.intern(Kind.SELF if is_inner else Kind.INSTANCE, class_)

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 Values = frozenset[int]
+Waiting = tuple[Callable[..., None], *tuple[object, ...]]
 
 MAX_VALUES = 48
 """Values that one slot may hold. Real receivers of more than a few dozen classes are registries and visitors, where
@@ -18,16 +19,17 @@ class FlowGraph:
     Equal sets are shared: most slots hold one of few sets. What waits is kept as plain tuples, since there are many.
     """
 
-    def __init__(self, slots: int, too_many: int) -> None:
+    def __init__(self, slots: int, too_many: int, as_passed: Callable[[Values], Iterable[int]]) -> None:
         self.values: list[Values] = [_NOTHING] * slots
         self._successors: dict[int, list[int]] = {}
         self._passes: dict[int, list[int]] = {}
-        self._watchers: dict[int, list[tuple[Callable[..., None], tuple[object, ...]]]] = {}
+        self._watchers: dict[int, list[Waiting]] = {}
+        self._visitors: dict[int, list[Waiting]] = {}
         self._pending: dict[int, Values] = {}
         self._queue: deque[int] = deque()
         self._shared: dict[Values, Values] = {}
         self._too_many = frozenset((too_many,))
-        self.as_passed: Callable[[Values], Iterable[int]] = lambda values: values
+        self._as_passed = as_passed
 
     def new_slot(self) -> int:
         """Return a fresh slot that no file numbered."""
@@ -78,37 +80,53 @@ class FlowGraph:
         """Let values flow as the argument of a call does: as `as_passed` changes them."""
         self._passes.setdefault(source, []).append(target)
         if held := self.values[source]:
-            self.add(target, self.as_passed(held))
+            self.add(target, self._as_passed(held))
 
     def watch(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
         """Call `act(*arguments, values)` with all values of a slot: with those it holds at once, with new ones as they arrive."""
-        self._watchers.setdefault(slot, []).append((act, arguments))
-        held = self.values[slot]
-        if held and (settled := held - self._pending.get(slot, _NOTHING)):
+        self._watchers.setdefault(slot, []).append((act, *arguments))
+        if settled := self._settled(slot):
             act(*arguments, settled)
+
+    def visit(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
+        """Call `act(*arguments, value, is_weak)` once for each value of a slot, in its strong form."""
+        waiting = self._visitors.get(slot)
+        if waiting is None:
+            self._visitors[slot] = [(act, *arguments)]
+        else:
+            waiting.append((act, *arguments))
+        for value in self._settled(slot):
+            act(*arguments, value & ~1, value & 1 == 1)
+
+    def _settled(self, slot: int) -> Values:
+        """What a slot holds and has told those who wait for it."""
+        held = self.values[slot]
+        return held - self._pending[slot] if held and slot in self._pending else held
 
     def run(self) -> None:
         """Propagate until nothing new arrives anywhere."""
         queue, pending = self._queue, self._pending
-        successors, passes, watchers = self._successors, self._passes, self._watchers
+        successors, passes, watchers, visitors = self._successors, self._passes, self._watchers, self._visitors
         while queue:
             slot = queue.popleft()
             arrived = pending.pop(slot)
             for target in successors.get(slot, ()):
                 self.add(target, arrived)
             if slot in passes:
-                passed = frozenset(self.as_passed(arrived))
+                passed = frozenset(self._as_passed(arrived))
                 for target in passes[slot]:
                     self.add(target, passed)
+            # Whoever waits may make another wait for the same slot; that one is served when it is added.
             if slot in watchers:
-                # A watcher may add another to its own slot; that one is served when it is added.
-                for act, arguments in tuple(watchers[slot]):
-                    act(*arguments, arrived)
+                for waiting in tuple(watchers[slot]):
+                    waiting[0](*waiting[1:], arrived)
+            if slot in visitors:
+                for waiting in tuple(visitors[slot]):
+                    act, arguments = waiting[0], waiting[1:]
+                    for value in arrived:
+                        act(*arguments, value & ~1, value & 1 == 1)
 
     def finish(self) -> None:
         """Keep only the values: nothing more will flow, and what waits takes more room than all of them."""
-        self._successors.clear()
-        self._passes.clear()
-        self._watchers.clear()
-        self._shared.clear()
-        self.as_passed = lambda values: values
+        for waiting in (self._successors, self._passes, self._watchers, self._visitors, self._shared):
+            waiting.clear()

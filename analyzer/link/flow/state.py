@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from analyzer.languages.library import LibraryType
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.graph import FlowGraph
-from analyzer.link.flow.objects import Kind, Objects, is_weak, strong, weak
+from analyzer.link.flow.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.signatures import Signature
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
@@ -20,7 +20,7 @@ class Flow:
         self.languages = tuple({id(each): each for each in whole.semantics}.values())
         self.own_class_names = frozenset(each.own_class for each in self.languages if each.own_class)
         self.objects = Objects()
-        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many)
+        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed)
         self.hierarchy = Hierarchy(())
         self.is_hierarchy_known = False
         self.lookups: dict[tuple[int, str], int] = {}
@@ -39,6 +39,26 @@ class Flow:
         self.declared_returns: dict[int, tuple[int, ...]] = {}
         self.deferred_loads: list[tuple[int, str, int, bool]] = []
         self.calls_before = _counts_before(len(file.facts.calls) // (4 * WIDTHS["calls"]) for file in whole.files)
+
+    def _as_passed(self, values: Iterable[int]) -> list[int]:
+        """An argument keeps what it is, but a receiver that is passed on stands for its class alone, and text stays home."""
+        passed = []
+        for value in values:
+            if self.objects.kind(value) == Kind.EXTERNAL_INSTANCE and self.objects.name(value).startswith("builtins."):
+                continue
+            passed.append(weak(self.detached(value)))
+        return passed
+
+    def detached(self, value: int) -> int:
+        """Return a value as seen outside the method that it is the receiver of."""
+        kind = self.objects.kind(value)
+        if kind == Kind.SELF:
+            plain = self.objects.intern(Kind.INSTANCE, self.objects.index(value))
+        elif kind == Kind.SELF_CLASS:
+            plain = self.objects.intern(Kind.CLASS, self.objects.index(value))
+        else:
+            return value
+        return weak(plain) if is_weak(value) else plain
 
     def implicit_call(self, target: int) -> int:
         """Return the number of the call that a construct makes without a call expression; one for each target slot."""
@@ -81,12 +101,7 @@ def _add_weakly(graph: FlowGraph, target: int, values: Iterable[int]) -> None:
 
 def on_each(flow: Flow, slot: int, act: Callable[..., None], *arguments: object) -> None:
     """Call `act(flow, *arguments, value, is_weak)` once for the strong form of each value that arrives in a slot."""
-    flow.graph.watch(slot, _each, flow, act, arguments)
-
-
-def _each(flow: Flow, act: Callable[..., None], arguments: tuple[object, ...], values: Iterable[int]) -> None:
-    for value in values:
-        act(flow, *arguments, strong(value), is_weak(value))
+    flow.graph.visit(slot, act, flow, *arguments)
 
 
 def _counts_before(counts: Iterable[int]) -> list[int]:
