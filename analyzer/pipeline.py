@@ -94,6 +94,7 @@ def index(root: Path, target: Path, options: Options, *, cache: Path | None = No
         manifests = resolve_versions(contents_of(files, ManifestFacts))
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
         program = link(_parsed(files), _layout(manifests, records), SEMANTICS, *link_containers(dockerfiles, composes))
+        files = _without_code(files)
     with watch.stage("measure"):
         health = measure(program, records)
     with watch.stage("write"):
@@ -115,6 +116,11 @@ def _parsed(files: Sequence[ReadFile]) -> list[ParsedFile]:
         for content in file.contents
         if isinstance(content, FileFacts)
     ]
+
+
+def _without_code(files: Sequence[ReadFile]) -> list[ReadFile]:
+    """Return the files without the facts of code, which nothing needs once they are linked and which take the most room."""
+    return [file._replace(contents=tuple(each for each in file.contents if not isinstance(each, FileFacts))) for file in files]
 
 
 def _layout(manifests: Sequence[ManifestFacts], records: Sequence[FileRecord]) -> Layout:

@@ -28,14 +28,8 @@ def command(path: Path, output: Path, cache: Path | None, languages: str | None,
 
     Options may also stand in [tool.parquetry] of the folder's pyproject.toml, or in its parquetry.toml; the command line wins.
     """
-    import gc
-
     from analyzer.pipeline import index  # Parsers and Parquet take longer to import than help may.
-    from analyzer.verify.reader import open_artifact
-    from analyzer.verify.summary import summarize
 
-    # Millions of small values without cycles: looking for cycles among them takes longer than the work, and the process ends soon.
-    gc.disable()
     started = monotonic()
     given = {name: value or None if isinstance(value, tuple) else value for name, value in options.items()}
     given["languages"] = tuple(name.strip() for name in languages.split(",")) if languages else None
@@ -43,6 +37,9 @@ def command(path: Path, output: Path, cache: Path | None, languages: str | None,
         index(path, output, read_options(path, given), cache=cache, progress=progress)
     if quiet and not as_json:
         return
+    from analyzer.verify.reader import open_artifact  # Loaded when the tables are gone: a query engine takes room too.
+    from analyzer.verify.summary import summarize
+
     summary = summarize(output, open_artifact(output))
     summary["seconds"] = round(monotonic() - started, 2)
     if as_json:

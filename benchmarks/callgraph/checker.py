@@ -176,8 +176,8 @@ def print_import_rules(scorer: Scorer, limit: int) -> None:
     print(f"  decided by import rules        {share(len(found), len(decided))} found, {len(wrong)} wrong, {inherited} other constructors")
     for title, positions in (("missed", missed), ("wrong", wrong)):
         for path, line, column in positions[: limit // 2]:
-            place = scorer.project.keys[decided[path, line, column]]
-            print(f"    {title}" + scorer.describe(Site(path, line, column, name="", shape=""), [place]))
+            right = scorer.project.keys[decided[path, line, column]]
+            print(f"    {title}" + scorer.describe(Site(path, line, column, name="", shape=""), [right]))
 
 
 def print_rules(verdicts: Verdicts) -> None:

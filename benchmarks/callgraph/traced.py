@@ -101,7 +101,7 @@ def read_trace(project: Project, rows: Iterable[list[object]]) -> Trace:
             trace.unnamed += 1
             continue
         call = ends[source.path].get((end_line, end_column))
-        if how == "implicit" or call is None or (line, column) < (call.lineno, call.col_offset):  # type: ignore[operator]  # both are numbers
+        if how == "implicit" or call is None or (line, column) < (call.lineno, call.col_offset):
             trace.implicit += 1
             continue
         named = class_key(project, class_path, class_name)
@@ -161,9 +161,8 @@ class Scored:
 def report(project: Project, trace: Trace, claims: list[Claim], options: argparse.Namespace) -> None:
     """Print the figures for all callers, for those outside tests, and what is missed."""
     scored = score(project, trace.direct, claims)
-    print(
-        f"{project.root.name}: {len(scored)} executed call sites; left out {trace.implicit} implicit pairs, {trace.unnamed} lambdas and the like"
-    )
+    print(f"{project.root.name}: {len(scored)} executed call sites")
+    print(f"  left out: {trace.implicit} pairs that no call expression makes, {trace.unnamed} with a lambda or another nameless callee")
     print_figures("all callers", scored)
     print_figures("callers outside tests", [site for site in scored if not is_test(site.end[0])])
     print_figures("callers and callees outside tests", outside_tests(scored))

@@ -14,7 +14,7 @@ from language_server import LanguageServer, Target
 from sites import Position, Project, Site
 
 SERVERS = ("pyright", "basedpyright")
-"""The first that is installed answers. basedpyright comes second since it answers for a name that it cannot resolve with the enclosing call."""
+"""The first that is installed answers. For a name that it cannot resolve, the second one answers with the enclosing call."""
 
 
 def default_cache() -> Path:
