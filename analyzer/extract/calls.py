@@ -32,7 +32,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call, use: int) -> int:
     facts.slots = slot + 1
     row, column = node.start_point
     end_row, end_column = node.end_point
-    name_row, name_column = (name or node).start_point
+    # What has no name is told apart from the call inside it by where its own arguments begin.
+    name_row, name_column = (name or node.child_by_field_name(construct.arguments) or node).start_point
     facts.calls.extend((slot, callee, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
     facts.calls.extend((walk.owner, text_key, name_key, walk.flags, Syntax.CALL, first, count))
     return slot

@@ -126,6 +126,7 @@ class Semantics:
     is_private_to_class: Callable[[str], bool] = lambda name: False
     """Whether a member of that name is its class's own: no subclass can override it."""
     module_attributes: frozenset[str] = frozenset()
+    tuple_bases: frozenset[str] = frozenset()
     enum_bases: frozenset[str] = frozenset()
     interface_bases: frozenset[str] = frozenset()
     generic_bases: frozenset[str] = frozenset()

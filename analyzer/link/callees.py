@@ -7,8 +7,8 @@ from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.members import external_member, module_member
 from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.state import Flow
-from analyzer.link.targets import Target, confidence_of, dispatched, min_confidence, targets_of_value
-from analyzer.model.facts import NONE, Use
+from analyzer.link.targets import Target, confidence_of, dispatched, min_confidence, place_of, targets_of_value
+from analyzer.model.facts import NONE, Flag, Use
 from analyzer.schema.vocab import CallRule, Confidence, NodeKind, UnresolvedReason
 
 
@@ -71,17 +71,25 @@ def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee
     targets = known.get(key)
     if targets is None:
         found = _by_name(flow, denotations, file, callee) if is_name else _by_attribute(flow, denotations, callee)
-        targets = known[key] = _without_repeats(found)
+        targets = known[key] = _without_repeats(flow, found)
     return targets
 
 
-def _without_repeats(targets: list[Target]) -> tuple[Target, ...]:
+def _without_repeats(flow: Flow, targets: list[Target]) -> tuple[Target, ...]:
+    """Keep one of equal targets, and no declared overload beside the function that runs."""
     found: dict[int | str, Target] = {}
+    has_body = any(target.function != NONE and not _is_overload(flow, target) for target in targets)
     for target in targets:
+        if has_body and _is_overload(flow, target):
+            continue
         before = found.get(target.symbol)
         if before is None or _beats(target, before):
             found[target.symbol] = target
     return tuple(found.values())
+
+
+def _is_overload(flow: Flow, target: Target) -> bool:
+    return target.function != NONE and bool(flow.whole.functions[target.function].flags & Flag.OVERLOAD)
 
 
 def _beats(target: Target, before: Target) -> bool:
@@ -97,7 +105,8 @@ def _by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) ->
             continue
         rule, confidence = _name_rule(flow, file, callee, value)
         found.extend(targets_of_value(flow, value, rule, confidence))
-    return _mark_wrappers(flow, _denoted_by_name(flow, denotations, file, callee), found)
+    denoted = _denoted_by_name(flow, denotations, file, callee)
+    return _mark_wrappers(flow, denoted, found) or _as_named(flow, denoted, CallRule.LOCAL_NAME)
 
 
 def _denoted_by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) -> frozenset[int | str]:
@@ -106,6 +115,16 @@ def _denoted_by_name(flow: Flow, denotations: Denotations, file: int, callee: Ca
     if callee.binding == NONE:
         return _one(denotations.of_name(file, callee.name))
     return denotations.alternatives(file, flow.whole.files[file].facts.bindings[callee.binding])
+
+
+def _as_named(flow: Flow, denoted: frozenset[int | str], rule: CallRule) -> list[Target]:
+    """Where no callable value arrives, a name that stands for one function stands for it still."""
+    functions = [symbol for symbol in denoted if isinstance(symbol, int) and symbol in flow.whole.function_of_definition]
+    if len(functions) != 1:
+        return []
+    function = flow.whole.function_of_definition[functions[0]]
+    is_bound = flow.whole.receiver_class(function) != NONE
+    return [Target(functions[0], rule, Confidence.HIGH, function, is_bound)]
 
 
 def _one(denoted: Denotation) -> frozenset[int | str]:
@@ -139,19 +158,25 @@ def _defines(flow: Flow, file: int, definitions: tuple[int, ...], value: int) ->
 def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
     """Grade what a name stands for: where it names several definitions, none is certain.
 
-    Where it names a decorated function, what wraps it when it runs is a second, less direct target.
+    Where it names a decorated definition, what wraps it when it runs is a second, less direct target. What arrived at the name
+    of a plain definition by way of arguments was put there for a while, as tests do, and is left out.
     """
     named = [target for target in found if target.symbol in denoted]
     if not named:
         return found
     is_decorated = any(_is_decorated(flow, target) for target in named)
     is_certain = len({target.symbol for target in named}) == 1 and not is_decorated
-    return [
-        (target if is_certain else _at_most(target, Confidence.HIGH))
-        if target.symbol in denoted or not is_decorated
-        else _at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED)
-        for target in found
-    ]
+    graded = []
+    for target in found:
+        if target.symbol in denoted:
+            graded.append(target if is_certain else _at_most(target, Confidence.HIGH))
+        elif target.rule in (CallRule.CONSTRUCTOR, CallRule.DISPATCH):
+            graded.append(target)
+        elif is_decorated:
+            graded.append(_at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED))
+        elif target.confidence not in (Confidence.MEDIUM, Confidence.LOW, Confidence.GUESS):
+            graded.append(target)
+    return graded
 
 
 def _at_most(target: Target, confidence: Confidence) -> Target:
@@ -159,11 +184,10 @@ def _at_most(target: Target, confidence: Confidence) -> Target:
 
 
 def _is_decorated(flow: Flow, target: Target) -> bool:
-    if target.function == NONE or target.is_class:
+    if isinstance(target.symbol, str):
         return False
-    file = flow.whole.function_file[target.function]
-    definition = flow.whole.functions[target.function].definition
-    return definition != NONE and not _is_plainly_decorated(flow, file, definition)
+    file, definition = place_of(flow, target.symbol)
+    return not _is_plainly_decorated(flow, file, definition)
 
 
 def _is_plainly_decorated(flow: Flow, file: int, definition: int) -> bool:
@@ -179,7 +203,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         if is_weak(receiver) and strong(receiver) in held:
             continue
         denoted = denotations.attribute_alternatives(flow, receiver, callee.name or "")
-        direct = _on_receiver(flow, callee, receiver)
+        direct = _on_receiver(flow, callee, receiver) or _as_named(flow, denoted, CallRule.INFERRED_TYPE)
         if flow.objects.kind(receiver) != Kind.SUPER:
             direct = _mark_wrappers(flow, denoted, _graded(denoted, direct))
         for target in direct:

@@ -93,7 +93,9 @@ class Denotations:
             return found.fqn if imported.name in (None, "*") else f"{found.fqn}.{imported.name}"
         if imported.name in (None, "*"):
             return self._module(found.path)
-        if found.path is not None and (inner := self.of_name(self._whole.file_of_path[found.path], imported.name)) is not None:
+        # A package that imports a name from itself means its own submodule.
+        is_other = found.path is not None and found.path != path
+        if is_other and found.path is not None and (inner := self.of_name(self._whole.file_of_path[found.path], imported.name)) is not None:
             return inner
         submodule = resolver.submodule(path, found.fqn, imported.name)
         return self._module(submodule.path) if submodule is not None else None

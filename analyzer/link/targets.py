@@ -1,5 +1,6 @@
 """Which symbols a callee may be, by which rule, and how surely: read off the finished flow."""
 
+from bisect import bisect_right
 from typing import NamedTuple
 
 from analyzer.link.flow.enter import overrides, own_method
@@ -9,8 +10,8 @@ from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import CallRule, Confidence
 
-MAX_LISTED_DISPATCH = 40
-"""Overriding methods that one call site lists; see `flow.enter.MAX_OVERRIDES`."""
+MAX_LISTED_DISPATCH = 128
+"""Overriding methods that one call site lists: more of them say that the method is a protocol, and no more."""
 
 
 class Target(NamedTuple):
@@ -59,6 +60,12 @@ def _function(flow: Flow, value: int, rule: CallRule, confidence: Confidence) ->
     return [Target(definition, rule, confidence, function, is_bound, class_symbol(flow, receiver))]
 
 
+def place_of(flow: Flow, symbol: int) -> tuple[int, int]:
+    """Return the file of a definition, and its number there."""
+    file = bisect_right(flow.whole.definition_base, symbol) - 1
+    return file, symbol - flow.whole.definition_base[file]
+
+
 def class_symbol(flow: Flow, class_: int) -> int | None:
     """Return the definition of a class, None for -1."""
     return flow.whole.definition_of_class(class_) if class_ != NONE else None
@@ -70,7 +77,9 @@ def _class(flow: Flow, class_: int, rule: CallRule, confidence: Confidence) -> l
     targets = [Target(flow.whole.definition_of_class(class_), rule, confidence, constructor, True, None, is_class=True)]
     if constructor != NONE:
         definition = flow.whole.definition_of_function(constructor)
-        targets.append(Target(definition, CallRule.CONSTRUCTOR, confidence, constructor, True, class_symbol(flow, class_)))
+        is_own = flow.whole.receiver_class(constructor) == class_
+        constructing = CallRule.CONSTRUCTOR if is_own else CallRule.DISPATCH
+        targets.append(Target(definition, constructing, confidence, constructor, True, class_symbol(flow, class_)))
     return targets
 
 

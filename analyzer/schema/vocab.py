@@ -125,7 +125,11 @@ class CallSyntax(StrEnum):
 
 
 class CallRule(StrEnum):
-    """Which linking rule decided a call's target."""
+    """Which linking rule decided a call's target.
+
+    `dispatch` marks what the hierarchy runs instead of, or beside, the named target: an override, an inherited constructor.
+    `decorated` marks what wraps or replaces the named target when it runs.
+    """
 
     LOCAL_NAME = "local_name"
     IMPORTED_NAME = "imported_name"

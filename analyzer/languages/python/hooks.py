@@ -86,7 +86,10 @@ def _text(node: Node, source: bytes) -> str:
 
 
 def exported_names(root: Node, source: bytes) -> tuple[str, ...] | None:
-    """Return the names in `__all__`, in order, from its assignments and calls of its methods at the top of the module."""
+    """Return the names in `__all__`, in order, from its assignments and calls of its methods at the top of the module.
+
+    None where the module has none, or computes it from more than literals: what it offers is then not known.
+    """
     if b"__all__" not in source:
         return None
     names: list[str] | None = None
@@ -94,22 +97,29 @@ def exported_names(root: Node, source: bytes) -> tuple[str, ...] | None:
         target = statement.child_by_field_name("left")
         if target is not None and _text(target, source) == "__all__":
             added = _strings(statement.child_by_field_name("right"), source)
+            if added is None:
+                return None
             names = [*(names or []), *added] if statement.type == "augmented_assignment" else added
         called = statement.child_by_field_name("function") if statement.type == "call" else None
         if called is not None and _text(called, source) in ("__all__.extend", "__all__.append"):
-            names = [*(names or []), *_strings(statement.child_by_field_name("arguments"), source)]
+            added = _strings(statement.child_by_field_name("arguments"), source)
+            if added is None:
+                return None
+            names = [*(names or []), *added]
     return None if names is None else tuple(dict.fromkeys(names))
 
 
-def _strings(node: Node | None, source: bytes) -> list[str]:
+def _strings(node: Node | None, source: bytes) -> list[str] | None:
+    """Return the string literals of an expression, or None where it has other parts."""
     if node is None:
-        return []
+        return None
     if node.type == "string":
         value = text_value(source[node.start_byte : node.end_byte])
-        return [] if value is None else [value]
-    if node.type in ("list", "tuple", "binary_operator", "parenthesized_expression", "expression_list", "argument_list", "list_splat"):
-        return [name for part in node.named_children for name in _strings(part, source)]
-    return []
+        return None if value is None else [value]
+    if node.type not in ("list", "tuple", "binary_operator", "parenthesized_expression", "expression_list", "argument_list", "list_splat"):
+        return None
+    parts = [_strings(part, source) for part in node.named_children if not part.is_extra]
+    return None if None in parts else [name for part in parts if part is not None for name in part]
 
 
 def docstring(body: Node) -> Node | None:

@@ -128,6 +128,7 @@ SEMANTICS = Semantics(
     binding_decorators=frozenset("staticmethod classmethod property abstractmethod abc.abstractmethod override typing.override".split()),
     is_reserved=lambda name: name.startswith("__") and name.endswith("__"),
     is_private_to_class=lambda name: name.startswith("__") and not name.endswith("__"),
+    tuple_bases=frozenset(name for module in _TYPING for name in _named(module, "NamedTuple")),
     enum_bases=frozenset(_named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
     generic_bases=frozenset(name for module in _TYPING for name in _named(module, "Generic Protocol")),
     models=_MODELS,

@@ -7,7 +7,7 @@ be fixed; then declared types; then everything that moves instances and calls.
 from analyzer.link.flow import elements
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.enter import Arguments, Call
-from analyzer.link.flow.members import load, module_member, replay_deferred, store, wildcard_sources
+from analyzer.link.flow.members import instance_cell, load, module_member, replay_deferred, store, wildcard_sources
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.link.flow.types import declared_values, referenced
@@ -33,8 +33,11 @@ def solve(whole: Whole) -> Flow:
     fix_hierarchy(flow)
     for file in files:
         _declare(flow, file)
+        _group_overloads(flow, file)
     for function in range(len(whole.functions)):
         _prepare_function(flow, function)
+    for file in files:
+        _close_attributes(flow, file)
     for file in files:
         _hand_back_parameters(flow, file)
         _add_collections(flow, file)
@@ -44,6 +47,12 @@ def solve(whole: Whole) -> Flow:
     flow.graph.run()
     for file in files:
         _settle(flow, file)
+    for target, values in flow.unless_assigned:
+        if not flow.graph.values[target]:
+            flow.graph.add(target, values)
+    for target, source in flow.unless_known:
+        if not flow.graph.values[target]:
+            flow.graph.connect(source, target)
     flow.graph.run()
     flow.graph.finish()
     flow.entered.clear()
@@ -96,7 +105,7 @@ def _bind_imports(flow: Flow, file: int) -> None:
             flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, name),))
         elif imported.name is None:
             flow.graph.add(slot, (_module_value(flow, file, found.path, found.fqn),))
-        elif found.path is not None:
+        elif found.path is not None and found.path != path:
             flow.graph.connect(module_member(flow, whole.file_of_path[found.path], imported.name), slot)
         elif (inner := resolver.submodule(path, found.fqn, imported.name)) is not None:
             flow.graph.add(slot, (_module_value(flow, file, inner.path, inner.fqn),))
@@ -160,12 +169,50 @@ def _base(flow: Flow, file: int, term: int, class_: int) -> list[Base]:
 
 
 def _declare(flow: Flow, file: int) -> None:
-    base = flow.whole.slot_base[file]
-    for slot, term in flow.whole.rows(file, "declarations"):
+    """Put declared types in place: a name read elsewhere is what is declared, a variable just assigned is what was assigned."""
+    whole, base = flow.whole, flow.whole.slot_base[file]
+    facts = whole.files[file].facts
+    parameters = {parameter.slot for function in facts.functions for parameter in function.parameters}
+    assigned = {target for _, target in whole.rows(file, "flows")} - parameters
+    cells = _declared_cells(flow, file)
+    for slot, term in whole.rows(file, "declarations"):
         values = declared_values(flow, file, term, NONE)
-        if values:
-            flow.graph.add(slot + base, values)
-            flow.closed.add(slot + base)
+        if not values:
+            continue
+        for each in (*cells.get(slot, ()), *(() if slot in assigned else (slot,))):
+            flow.graph.add(each + base, values)
+            flow.closed.add(each + base)
+            flow.declared[each + base] = values
+        if slot in assigned:
+            flow.unless_assigned.append((slot + base, values))
+    held_back = {cell for found in cells.values() for cell in found}
+    for source, target in whole.rows(file, "flows"):
+        if target in held_back and target + base not in flow.closed:
+            flow.graph.connect(source + base, target + base)
+
+
+def _declared_cells(flow: Flow, file: int) -> dict[int, tuple[int, ...]]:
+    """The cells of names of modules and classes that each declared slot flows into."""
+    facts = flow.whole.files[file].facts
+    owners = {0, *(class_.definition for class_ in facts.classes)}
+    cells = {binding.cell for binding in facts.bindings if binding.owner in owners}
+    declared = {slot for slot, _ in flow.whole.rows(file, "declarations")}
+    found: dict[int, tuple[int, ...]] = {}
+    for source, target in flow.whole.rows(file, "flows"):
+        if source in declared and target in cells:
+            found[source] = (*found.get(source, ()), target)
+    return found
+
+
+def _group_overloads(flow: Flow, file: int) -> None:
+    """Give each function the overloads that are declared for it under its name."""
+    whole, base = flow.whole, flow.whole.definition_base[file]
+    for binding in whole.files[file].facts.bindings:
+        functions = [whole.function_of_definition.get(number + base, NONE) for number in binding.definitions]
+        overloads = [each for each in functions if each != NONE and whole.functions[each].flags & Flag.OVERLOAD]
+        for each in functions if overloads else ():
+            if each != NONE and each not in overloads:
+                flow.overloads[each] = overloads
 
 
 def _prepare_function(flow: Flow, function: int) -> None:
@@ -187,8 +234,9 @@ def _prepare_function(flow: Flow, function: int) -> None:
 def _add_flows(flow: Flow, file: int) -> None:
     base = flow.whole.slot_base[file]
     handed_back = _handed_back(flow, file)
+    held_back = {cell for found in _declared_cells(flow, file).values() for cell in found}
     for row in flow.whole.rows(file, "flows"):
-        if row not in handed_back:
+        if row not in handed_back and row[1] not in held_back:
             flow.graph.connect(row[0] + base, row[1] + base)
 
 
@@ -251,6 +299,18 @@ def _add_protocols(flow: Flow, file: int) -> None:
             elements.operate(flow, file, slot + base, operands, names)
     for slot, source, type_slot, is_held in whole.rows(file, "narrowings"):
         elements.narrow(flow, slot + base, source + base, elements.tested_types(flow, type_slot + base), bool(is_held))
+
+
+def _close_attributes(flow: Flow, file: int) -> None:
+    """An attribute that a method declares a type for holds what is declared, whoever writes to it."""
+    base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    for receiver, text, value, *_ in flow.whole.rows(file, "stores"):
+        if value != NONE and value + base in flow.closed:
+            for held in flow.graph.values[receiver + base]:
+                if flow.objects.kind(held) == Kind.SELF:
+                    cell = instance_cell(flow, flow.objects.index(held), texts[text])
+                    flow.graph.add(cell, flow.declared[value + base])
+                    flow.closed.add(cell)
 
 
 def _add_stores(flow: Flow, file: int) -> None:

@@ -1,5 +1,6 @@
 """What a call does, by what is called: a function, a class, an instance, or something outside the repository."""
 
+from analyzer.languages.semantics import Model
 from analyzer.link.flow.enter import Arguments, Call, enter
 from analyzer.link.flow.external import call_external, call_external_method
 from analyzer.link.flow.members import instance_cell, lookup
@@ -51,6 +52,10 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     objects = flow.objects
     class_ = objects.index(class_value)
     semantics = flow.semantics_of_class(class_)
+    if made.is_decorator and (binding := _binding_of(flow, class_)) is not None:
+        if made.arguments.slots and made.arguments.slots[0] != NONE:
+            on_each(flow, made.arguments.slots[0], _rebind, binding, made.result)
+        return
     if made.is_decorator and _is_descriptor(flow, class_, semantics.descriptor_get):
         _wrap_getter(flow, made)
         return
@@ -62,6 +67,23 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     for name in semantics.constructors:
         on_each(flow, lookup(flow, instance, name), _initialize, made)
     _fill_declared_fields(flow, made, class_)
+
+
+_BINDINGS = {Model.PROPERTY: Kind.PROPERTY, Model.CLASS_LEVEL: Kind.CLASS_METHOD}
+
+
+def _binding_of(flow: Flow, class_: int) -> Kind | None:
+    """How a decorator class that extends one of the language's own binds what it decorates; None for any other class."""
+    models = flow.semantics_of_class(class_).models
+    for ancestor in flow.hierarchy.linearization(class_):
+        if isinstance(ancestor, str) and (model := models.get(ancestor)) in _BINDINGS:
+            return _BINDINGS[model]
+    return None
+
+
+def _rebind(flow: Flow, binding: Kind, target: int, value: int, weakly: bool) -> None:
+    bound = flow.objects.intern(binding, value)
+    flow.graph.add(target, (weak(bound) if weakly else bound,))
 
 
 def _initialize(flow: Flow, made: Call, value: int, weakly: bool) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.enter import element_cell, give_returns, keys_cell, rest_cell, store_cell
 from analyzer.link.flow.library import results_of_call
-from analyzer.link.flow.members import give_method_result, is_enum
+from analyzer.link.flow.members import give_method_result, is_enum, lookup
 from analyzer.link.flow.objects import Kind, strong, weak
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -130,10 +130,23 @@ def unpack(flow: Flow, file: int, target: int, base: int, place: int, is_starred
 
 def _take(flow: Flow, semantics: Semantics, target: int, place: int, value: int, weakly: bool) -> None:
     is_container = flow.objects.kind(value) == Kind.CONTAINER
-    if is_container and place >= 0 and flow.objects.label(value) not in semantics.mapping_types:
+    if place >= 0 and (field := _field_at(flow, semantics, value, place)) is not None:
+        flow.pass_on(lookup(flow, value, field), target, weakly)
+    elif is_container and place >= 0 and flow.objects.label(value) not in semantics.mapping_types:
         flow.pass_on(element_cell(flow, value, f"#{place}"), target, weakly)
     else:
         _iterate_over(flow, semantics, target, value, weakly)
+
+
+def _field_at(flow: Flow, semantics: Semantics, value: int, place: int) -> str | None:
+    """Return the declared field at a place of a class that is a tuple of its fields."""
+    if not flow.is_instance(value):
+        return None
+    for ancestor in flow.hierarchy.linearization(flow.objects.index(value)):
+        if isinstance(ancestor, int) and (fields := flow.whole.classes[ancestor].declared_fields):
+            is_tuple = not semantics.tuple_bases.isdisjoint(map(str, flow.hierarchy.linearization(ancestor)))
+            return fields[place][0] if is_tuple and place < len(fields) else None
+    return None
 
 
 def wait(flow: Flow, target: int, base: int) -> None:

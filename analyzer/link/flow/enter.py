@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from analyzer.link.flow.objects import Kind, is_weak, strong, weak
-from analyzer.link.flow.signatures import bind, signature_of
+from analyzer.link.flow.signatures import Signature, accepts, bind, signature_of
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
@@ -75,10 +75,14 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
 
 def bind_arguments(flow: Flow, function: int, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:
     """Return (argument, parameter) numbers of a call of a function; `first` parameters are taken by the receiver."""
+    return bind(_signature(flow, function), keywords, first)
+
+
+def _signature(flow: Flow, function: int) -> Signature:
     signature = flow.signatures.get(function)
     if signature is None:
         signature = flow.signatures[function] = signature_of(flow.whole.functions[function])
-    return bind(signature, keywords, first)
+    return signature
 
 
 def _pass(flow: Flow, source: int, target: int, kind: ParameterKind) -> None:
@@ -107,11 +111,19 @@ def _give_result(flow: Flow, call: Call, function: int, shape: FunctionFlow, rec
         _give_wrapper(flow, call, function, weakly)
         return
     else:
-        give_returns(flow, function, receiver, call.result, weakly)
+        for each in _answering(flow, function, call, receiver):
+            give_returns(flow, each, receiver, call.result, weakly)
         for number in returned_arguments(flow, call, function, receiver):
             flow.pass_on(call.arguments.slots[number], call.result, weakly)
         return
     flow.graph.add(call.result, (weak(made) if weakly else made,))
+
+
+def _answering(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
+    """Return the functions whose declaration says what a call returns: the overloads that it fits, else the function itself."""
+    declared = [each for each in flow.overloads.get(function, ()) if each in flow.declared_returns]
+    first = 0 if receiver == NONE else 1
+    return [each for each in declared if accepts(_signature(flow, each), call.arguments.keywords, first)] or [function]
 
 
 def _give_wrapper(flow: Flow, call: Call, function: int, weakly: bool) -> None:
@@ -192,7 +204,8 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
     What they return counts only where the method itself has no body to return anything.
     """
     is_hollow = bool(shape.flags & (Flag.STUB_BODY | Flag.ABSTRACT))
-    for override in overrides(flow, function, flow.class_of(receiver)):
+    found = overrides(flow, function, flow.class_of(receiver))
+    for override in found if len(found) <= MAX_OVERRIDES else ():
         host = flow.objects.intern(Kind.INSTANCE, flow.whole.receiver_class(override))
         key = _entry_key(flow, call.number, override, host)
         if key in flow.entered:
@@ -204,7 +217,7 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
 
 
 def overrides(flow: Flow, function: int, class_: int) -> list[int]:
-    """Return the methods of subclasses of `class_` that override a method, at most `MAX_OVERRIDES` of them."""
+    """Return the methods of subclasses of `class_` that override a method, nearest first."""
     definition = flow.whole.definition_of_function(function)
     if definition == NONE or flow.whole.receiver_class(function) == NONE:
         return []
@@ -218,7 +231,7 @@ def overrides(flow: Flow, function: int, class_: int) -> list[int]:
         override = own_method(flow, descendant, name)
         if override != NONE and override != function:
             found.append(override)
-    return found if len(found) <= MAX_OVERRIDES else []
+    return found
 
 
 def own_method(flow: Flow, class_: int, name: str) -> int:

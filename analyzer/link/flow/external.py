@@ -168,6 +168,8 @@ def _class_of(flow: Flow, made: Call) -> None:
 def _cast(flow: Flow, made: Call) -> None:
     if made.result != NONE and _first(made) != NONE:
         on_each(flow, _first(made), _give_turned, _INSTANCE_KINDS, made.result)
+        if len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE:
+            flow.unless_known.append((made.result, made.arguments.slots[1]))
 
 
 def _give_turned(flow: Flow, kinds: dict[Kind, Kind], target: int, value: int, weakly: bool) -> None:

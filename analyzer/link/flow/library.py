@@ -34,6 +34,8 @@ def results_of_call(flow: Flow, semantics: Semantics, name: str, receiver: int) 
 
 def attribute_values(flow: Flow, semantics: Semantics, name: str, receiver: int) -> tuple[int, ...]:
     """Return the values of an external attribute that is no callable; empty where it is one or is unknown."""
+    if name in semantics.type_forms or name in semantics.models:
+        return ()
     entry = semantics.library().entry(name)
     if entry is None or entry.is_callable:
         return ()

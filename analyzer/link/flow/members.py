@@ -171,7 +171,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
 
     Instance attributes of all ancestors are one place in the running program; of class members the first one wins.
     """
-    is_instance = flow.is_instance(receiver)
+    is_instance = flow.is_instance(receiver) and not _declares(flow, name, order)
     is_found = False
     for class_ in order:
         if isinstance(class_, str):
@@ -190,6 +190,14 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             return True
         is_found = is_found or binding is not None
     return is_found
+
+
+def _declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
+    """Return whether the class that has an attribute declares its type, so that no method's own writes count."""
+    for class_ in order:
+        if isinstance(class_, int) and (binding := flow.whole.class_members[class_].get(name)) is not None:
+            return binding.cell != NONE and flow.whole.class_slot(class_, binding.cell) in flow.closed
+    return False
 
 
 def _may_have(flow: Flow, external_class: str, name: str) -> bool:
@@ -256,6 +264,8 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
         if is_instance and not flags & Flag.STATIC:
             return objects.intern(Kind.BOUND, objects.index(value), receiver)
         return value
+    if kind == Kind.CLASS_METHOD and flow.objects.kind(objects.index(value)) == Kind.FUNCTION:
+        return objects.intern(Kind.BOUND, objects.index(objects.index(value)), as_class(flow, receiver))
     if kind == Kind.PROPERTY and is_instance:
         _call_getter(flow, objects.index(value), receiver, slot)
         return None
@@ -311,7 +321,9 @@ def _store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> N
         target = module_member(flow, objects.index(value), name)
     else:
         return
-    flow.pass_on(source, target, weakly)
+    if target not in flow.closed:
+        # A module's or a class's name that is written from outside is replaced for a while, as tests do.
+        flow.pass_on(source, target, weakly or kind not in (Kind.INSTANCE, Kind.SELF, Kind.SELF_CLASS))
 
 
 def class_cell(flow: Flow, class_: int, name: str) -> int:

@@ -31,6 +31,7 @@ class Kind(IntEnum):
     EXTERNAL_METHOD = 18  # full name, receiver value: a method of an external collection, bound
     DECLARED_CALLABLE = 19  # slot of the result that calling it gives
     ITEMS = 20  # container value: the collection of its (key, element) pairs
+    CLASS_METHOD = 23  # function value, bound to the class when it is read
     ALIAS = 22  # file index, type term: a name for a type expression
     DECORATOR = 21  # full name of what made it: a decorator that keeps what it decorates
 

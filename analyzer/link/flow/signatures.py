@@ -13,6 +13,7 @@ class Signature(NamedTuple):
     positions: int
     rest: int
     named_rest: int
+    required: frozenset[int]
 
 
 def signature_of(shape: FunctionFlow) -> Signature:
@@ -26,7 +27,20 @@ def signature_of(shape: FunctionFlow) -> Signature:
         positions,
         kinds.index(ParameterKind.VARIADIC_POSITIONAL) if ParameterKind.VARIADIC_POSITIONAL in kinds else NONE,
         kinds.index(ParameterKind.VARIADIC_KEYWORD) if ParameterKind.VARIADIC_KEYWORD in kinds else NONE,
+        frozenset(place for place, each in enumerate(shape.parameters) if not each.has_default and each.kind not in _RESTS),
     )
+
+
+_RESTS = (ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD)
+
+
+def accepts(signature: Signature, keywords: tuple[str | None, ...], first: int) -> bool:
+    """Return whether a call fits a signature by the number and names of its arguments; an unpacked argument may be anything."""
+    if "*" in keywords or "**" in keywords:
+        return True
+    bound = bind(signature, keywords, first)
+    places = {place for _, place in bound}
+    return len(bound) == len(keywords) and all(place < first or place in places for place in signature.required)
 
 
 def bind(signature: Signature, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:

@@ -32,9 +32,13 @@ class Flow:
         self.contents: dict[int, list[tuple[str | None, int]]] = {}
         self.signatures: dict[int, Signature] = {}
         self.library_containers: dict[tuple[LibraryType, int], int] = {}
+        self.unless_assigned: list[tuple[int, tuple[int, ...]]] = []
+        self.unless_known: list[tuple[int, int]] = []
+        self.overloads: dict[int, list[int]] = {}
         self.tested_types: dict[int, int] = {}
         self.type_values: dict[tuple[int, int], tuple[int, ...]] = {}
         self.closed: set[int] = set()
+        self.declared: dict[int, tuple[int, ...]] = {}
         self.returned_parameters: dict[int, tuple[int, ...]] = {}
         self.declared_returns: dict[int, tuple[int, ...]] = {}
         self.deferred_loads: list[tuple[int, str, int, bool]] = []

@@ -119,7 +119,9 @@ class CallSite:
     column: Annotated[int, "Column of the call's first character."]
     end_line: Annotated[int, "Line of its last character."]
     end_column: Annotated[int, "Column just past its last character."]
-    name_line: Annotated[int, "Line of the called name, the last one of `a.b.name(…)`."]
+    name_line: Annotated[
+        int, "Line of the called name, the last one of `a.b.name(…)`; of the arguments where nothing is named, as in `f()()`."
+    ]
     name_column: Annotated[int, "Column of the called name."]
     syntax: Annotated[CallSyntax, "Whether a call expression is written, or a construct that calls implicitly."]
     caller_id: Annotated[int, "The function, or else the class or module, that the call runs in.", Ref("nodes")]
