@@ -120,6 +120,8 @@ class Semantics:
     get_attribute: str = ""
     contains: str = ""
     own_class: str = ""
+    provider_decorators: frozenset[str] = frozenset()
+    provider_file: str = ""
     binding_decorators: frozenset[str] = frozenset()
     is_reserved: Callable[[str], bool] = lambda name: False
     """Whether a name belongs to the language: every object may have it, and tables of libraries leave it out."""

@@ -9,6 +9,7 @@ from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.enter import Arguments, Call
 from analyzer.link.flow.members import instance_cell, load, module_member, replay_deferred, store, wildcard_sources
 from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.providers import connect_providers
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.link.flow.types import declared_values, referenced
 from analyzer.link.hierarchy import Base, Hierarchy
@@ -36,6 +37,7 @@ def solve(whole: Whole) -> Flow:
         _group_overloads(flow, file)
     for function in range(len(whole.functions)):
         _prepare_function(flow, function)
+    connect_providers(flow)
     for file in files:
         _close_attributes(flow, file)
     for file in files:
@@ -182,7 +184,7 @@ def _declare(flow: Flow, file: int) -> None:
         for each in (*cells.get(slot, ()), *(() if slot in assigned else (slot,))):
             flow.graph.add(each + base, values)
             flow.closed.add(each + base)
-            flow.declared[each + base] = values
+        flow.declared[slot + base] = values
         if slot in assigned:
             flow.unless_assigned.append((slot + base, values))
     held_back = {cell for found in cells.values() for cell in found}
@@ -305,7 +307,7 @@ def _close_attributes(flow: Flow, file: int) -> None:
     """An attribute that a method declares a type for holds what is declared, whoever writes to it."""
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     for receiver, text, value, *_ in flow.whole.rows(file, "stores"):
-        if value != NONE and value + base in flow.closed:
+        if value != NONE and value + base in flow.declared:
             for held in flow.graph.values[receiver + base]:
                 if flow.objects.kind(held) == Kind.SELF:
                     cell = instance_cell(flow, flow.objects.index(held), texts[text])

@@ -1,6 +1,6 @@
 """Attributes: what a name means on a value, and where a write to it goes."""
 
-from analyzer.link.flow.enter import Arguments, Call, enter
+from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.library import attribute_values
 from analyzer.link.flow.objects import Kind, strong, weak
 from analyzer.link.flow.state import Flow, on_each
@@ -302,6 +302,14 @@ def store(flow: Flow, base: int, name: str, value: int) -> None:
         on_each(flow, value, _become_instance, base)
 
 
+def _standing(flow: Flow, class_: int, name: str) -> tuple[bool, bool]:
+    """Return whether an ancestor declares the type of an attribute, and whether one has a member of that name to be replaced."""
+    order = flow.hierarchy.linearization(class_)
+    is_declared = any(flow.instance_cells.get((each, name)) in flow.closed for each in order[1:] if isinstance(each, int))
+    is_member = any(isinstance(each, int) and own_method(flow, each, name) != NONE for each in order)
+    return is_declared or _declares(flow, name, order), is_member
+
+
 def _become_instance(flow: Flow, base: int, class_value: int, weakly: bool) -> None:
     """An object whose class is written is an instance of that class from there on."""
     kinds = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.SELF}
@@ -315,6 +323,10 @@ def _store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> N
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind in (Kind.INSTANCE, Kind.SELF):
         target = instance_cell(flow, objects.index(value), name)
+        is_declared, is_method = _standing(flow, objects.index(value), name)
+        if is_declared:
+            return
+        weakly = weakly or is_method
     elif kind in (Kind.CLASS, Kind.SELF_CLASS):
         target = class_cell(flow, objects.index(value), name)
     elif kind == Kind.MODULE:
