@@ -65,7 +65,7 @@ class _Stopwatch:
 
 @contextmanager
 def _garbage_kept() -> Iterator[None]:
-    """Pause the cyclic garbage collector: the stages build large tables without cycles, and scanning them again and again doubles the cost."""
+    """Pause the cyclic garbage collector: the stages build large tables without cycles, and scanning them repeatedly doubles the cost."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

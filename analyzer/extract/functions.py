@@ -35,8 +35,9 @@ def define_function(walk: Walk, node: Node, construct: c.Function, decorations: 
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
     drafts = read_parameters(walk, node.child_by_field_name(construct.parameters))
     with type_scope(walk, node.child_by_field_name(construct.type_parameters), index):
-        walk_defaults(walk, drafts)
-        declared = walk.type_term(node.child_by_field_name(construct.return_type), Use.TYPE)
+        with walk.head_of(index):
+            walk_defaults(walk, drafts)
+            declared = walk.type_term(node.child_by_field_name(construct.return_type), Use.TYPE)
         draft.parameters = parameter_facts(walk, drafts)
         define_parameters(walk, drafts, index)
         slot = _body(walk, node, construct, draft, drafts, declared)

@@ -76,6 +76,7 @@ class Walk:
         "flags",
         "free",
         "function",
+        "head",
         "imported",
         "language",
         "matched",
@@ -119,6 +120,7 @@ class Walk:
         self.boolean_operators = 0
         self.flags = 0
         self.owner = 0
+        self.head = NONE  # the definition whose head is walked: the types in it are its own
         self.environment = Environment(self.facts)
         self.counters = Counters()
         self.function: FunctionState | None = None
@@ -143,7 +145,11 @@ class Walk:
         if node is None:
             return NONE
         lower, construct = self.tables.types[node.kind_id]
-        return lower(self, node, construct, use)
+        before = self.owner
+        self.owner = before if self.head == NONE else self.head
+        term = lower(self, node, construct, use)
+        self.owner = before
+        return term
 
     def construct(self, node: Node) -> Construct:
         """Return what a node is."""
@@ -215,15 +221,23 @@ class Walk:
         self.scope = before
 
     @contextmanager
+    def head_of(self, definition: int) -> Iterator[None]:
+        """Be in the head of a definition for a while: what it computes belongs to the scope around it, its types to itself."""
+        before, self.head = self.head, definition
+        yield
+        self.head = before
+
+    @contextmanager
     def body_of(self, scope: Scope, function: FunctionState | None) -> Iterator[Environment]:
         """Be in the body of a definition for a while, with its own environment. The body of a class runs in the function around it."""
-        before = self.scope, self.owner, self.flags, self.environment, self.function, self.counters
+        before = self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head
+        self.head = NONE
         self.scope, self.owner, self.environment = scope, scope.owner, Environment(self.facts)
         self.environment.tracked = {variable.key for variable in scope.variables.values() if variable.tracked}
         if function is not None:
             self.function, self.flags, self.counters = function, Flag.DEFERRED, Counters()
         yield self.environment
-        self.scope, self.owner, self.flags, self.environment, self.function, self.counters = before
+        self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head = before
 
 
 def is_symbol(variable: Variable) -> bool:

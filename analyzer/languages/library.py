@@ -105,6 +105,7 @@ class Library:
     def _find(self, name: str) -> Entry | None:
         name = self.real_name(name)
         owner, _, last = name.rpartition(".")
+        owner = self.real_name(owner)
         for class_ in self.linearization(owner) if owner in self._bases else (owner,):
             if (found := self._entries.get(f"{class_}.{last}")) is not None:
                 return found

@@ -175,7 +175,7 @@ def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target
         elif is_decorated:
             graded.append(_at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED))
         elif target.confidence not in (Confidence.MEDIUM, Confidence.LOW, Confidence.GUESS):
-            graded.append(target)
+            graded.append(_at_most(target, Confidence.HIGH)._replace(rule=CallRule.FLOW))
     return graded
 
 

@@ -6,7 +6,7 @@ from analyzer.link.callees import Callee, KnownTargets, Origins, callees_of_file
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.calls import declared_field_names
 from analyzer.link.flow.enter import bind_arguments
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.targets import Target
 from analyzer.model.facts import NONE, Flag, Syntax
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, Confidence, UnresolvedReason
@@ -64,7 +64,7 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: K
         callee = callees.get(row[1]) or Callee(row[1] + base if row[1] != NONE else NONE, None)
         decorated = made_for.get(row[0])
         given = arguments[row[13] : row[13] + row[14]]
-        site = _site(flow, file, row, decorated, tuple([(_text(texts, keyword), texts[value]) for _, keyword, value in given]))
+        site = _site(flow, file, row, decorated, tuple([(text_at(texts, keyword), texts[value]) for _, keyword, value in given]))
         targets = find_targets(flow, denotations, file, callee, known) if callee.slot != NONE else ()
         if targets:
             found.extend([_resolved(flow, site, target) for target in targets])
@@ -99,7 +99,7 @@ def _site(flow: Flow, file: int, row: tuple[int, ...], decorated: int | None, ar
             _SYNTAX[row[12]],
             row[8] + flow.whole.definition_base[file],
             texts[row[9]],
-            _text(texts, row[10]),
+            text_at(texts, row[10]),
             flags & Flag.IN_TRY != 0,
             flags & Flag.IN_LOOP != 0,
             flags & Flag.IN_CONDITIONAL != 0,
@@ -145,7 +145,3 @@ def _bind_fields(names: list[str], arguments: tuple[tuple[str | None, str], ...]
             for place, (keyword, _) in enumerate(arguments)
         ]
     )
-
-
-def _text(texts: tuple[str, ...], index: int) -> str | None:
-    return None if index == NONE else texts[index]

@@ -44,7 +44,7 @@ def _places(flow: Flow, file: int) -> Iterator[_Place]:
             yield _Place(CallSyntax.PROPERTY, receiver + base, texts[text], line, column, owner)
     for _, left, right, method, reflected, line, column, owner in whole.rows(file, "operators"):
         yield _Place(CallSyntax.OPERATOR, left + base, texts[method], line, column, owner)
-        if right != NONE and reflected != NONE and not flow.graph.values[left + base]:
+        if right != NONE and reflected != NONE and not any(map(flow.is_instance, flow.graph.values[left + base])):
             yield _Place(CallSyntax.OPERATOR, right + base, texts[reflected], line, column, owner)
     for _, receiver, _, line, column, owner in whole.rows(file, "items"):
         yield _Place(CallSyntax.SUBSCRIPT, receiver + base, semantics.get_item, line, column, owner)

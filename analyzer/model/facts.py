@@ -19,6 +19,9 @@ from analyzer.schema.vocab import NodeKind, OccurrenceRole, ParameterKind, Parse
 
 NONE = -1
 
+EMPTY_SLOT = 0
+"""The slot of each file that nothing flows into: what is unknown, or nothing at all."""
+
 
 class Span(NamedTuple):
     """A place in the source: lines and columns from 1 in code points, bytes from 0; ends are just past the last character."""
@@ -123,7 +126,8 @@ class ImportFacts(NamedTuple):
     """One imported name. Its value arrives in `slot`.
 
     `import a.b` binds `a` (`name` None, `alias` None, `binds_root` true); `import a.b as c` and `from x import y` bind what they name.
-    A wildcard has name `*` and slot -1. Name and place are those of the imported name, not of its alias. `owner` is the definition whose body holds it.
+    A wildcard has name `*` and slot -1. Name and place are those of the imported name, not of its alias. `owner` is the definition
+    whose body holds it.
     """
 
     module: str
@@ -153,7 +157,8 @@ class FlowParameter(NamedTuple):
 class FunctionFlow(NamedTuple):
     """A function value: a definition's, or a lambda's (`definition` -1, `owner` the enclosing definition).
 
-    The bare function object arises in `slot`; decorators are calls on it (`CallRow.syntax`), and the last result is what the name is bound to.
+    The bare function object arises in `slot`; decorators are calls on it (`CallRow.syntax`), and the last result is what the name is
+    bound to.
     Values returned flow into `returns`, values yielded into `yields` (-1 when it never yields). `declared_return` is a
     type term or -1. `receiver_class` is the index in `classes` of the class whose body declares it, or -1.
     """

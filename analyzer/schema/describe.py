@@ -153,6 +153,8 @@ _RULES = """\
 - A table that was not measured is absent, and `manifest.json` says so; an empty table was measured.
 - `nodes.id` joins tables inside one artifact and means nothing outside of it. Across artifacts, join on `nodes.symbol`.
 - Rows are sorted, nulls first. Text holds closed words in lower case; `views.sql` makes them ENUMs that sort by meaning.
+- DuckDB compares an ENUM with a text by letters: cast the text, as in `confidence >= 'high'::confidence`. `=` and `IN` need
+  no cast.
 - The same content, options and tool version give the same bytes in every file but `manifest.json`."""
 
 _README_HEAD = """\

@@ -37,9 +37,11 @@ class Resolution(TypedDict):
 
 
 class Surroundings(TypedDict):
-    in_try_block: Annotated[bool, "Whether a try of the same function would see its exceptions."]
-    in_loop: Annotated[bool, "Whether it may run more than once in a run of its function."]
-    is_conditional: Annotated[bool, "Whether a branch decides if it runs."]
+    in_try_block: Annotated[
+        bool | None, "Whether a try of the same function would see its exceptions; null for implicit calls: not measured."
+    ]
+    in_loop: Annotated[bool | None, "Whether it may run more than once in a run of its function; null for implicit calls: not measured."]
+    is_conditional: Annotated[bool | None, "Whether a branch decides if it runs; null for implicit calls: not measured."]
     is_awaited: bool
 
 

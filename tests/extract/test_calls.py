@@ -45,7 +45,7 @@ def test_place_and_name_of_a_chain() -> None:
 
 def test_callee_without_a_name() -> None:
     (call,) = calls("x[0](1)")
-    assert (call["name"], call["text"], call["name_at"]) == (None, "x[0]", (1, 1))
+    assert (call["name"], call["text"], call["name_at"]) == (None, "x[0]", (1, 5))
 
 
 def test_arguments() -> None:

@@ -31,7 +31,8 @@ def test_the_changelog_starts_with_the_version() -> None:
 
 def test_every_requirement_has_a_pinned_version() -> None:
     pins = {canonical(line.split("==")[0]) for line in (ROOT / "constraints.txt").read_text().splitlines() if "==" in line}
-    required = [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]]
+    optional = PROJECT["project"]["optional-dependencies"].values()
+    required = [*PROJECT["project"]["dependencies"], *(requirement for group in optional for requirement in group)]
     assert [name for name in required if canonical(name) not in pins] == []
 
 
@@ -86,6 +87,11 @@ def test_the_wheel_holds_every_file_of_the_packages(installed: Path) -> None:
     for package in ("analyzer", "serve"):
         sources = {path.relative_to(ROOT) for path in (ROOT / package).rglob("*") if path.is_file() and "__pycache__" not in path.parts}
         assert {path for path in sources if not (installed / path).exists()} == set()
+
+
+def test_the_wheel_holds_the_table_of_the_standard_library(installed: Path) -> None:
+    table = installed / "analyzer" / "languages" / "python" / "stdlib" / "signatures.txt"
+    assert "class builtins.str" in table.read_text(encoding="utf-8")
 
 
 def test_the_wheel_holds_nothing_but_the_packages(installed: Path) -> None:

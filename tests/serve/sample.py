@@ -70,6 +70,7 @@ def _call(caller: int, target: int | None, line: int, text: str, **more: object)
         "reason": "unknown_receiver" if target is None else None,
         "confidence": None if target is None else "certain",
         "rule": None if target is None else "imported_name",
+        **dict.fromkeys(("in_try", "in_loop", "in_conditional"), False),
     }
     place = {"path": path, "line": line, "column": 5, "end_line": line, "end_column": 20, "name_line": line, "name_column": 5}
     return {**place, "caller_id": caller, "callee_text": text, "callee_name": text.rpartition(".")[2], **known, **more}

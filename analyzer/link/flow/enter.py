@@ -218,6 +218,14 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
 
 def overrides(flow: Flow, function: int, class_: int) -> list[int]:
     """Return the methods of subclasses of `class_` that override a method, nearest first."""
+    key = (function, class_)
+    found = flow.override_lists.get(key)
+    if found is None:
+        found = flow.override_lists[key] = _find_overrides(flow, function, class_)
+    return found
+
+
+def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
     definition = flow.whole.definition_of_function(function)
     if definition == NONE or flow.whole.receiver_class(function) == NONE:
         return []

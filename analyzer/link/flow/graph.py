@@ -44,17 +44,15 @@ class FlowGraph:
     def add(self, slot: int, arriving: Iterable[int]) -> None:
         """Let values arrive in a slot. A weak value adds nothing to its strong form."""
         held = self.values[slot]
-        fresh = frozenset(arriving) - held
+        if self._too_many <= held:
+            return
+        fresh = frozenset(arriving)
+        if held:
+            fresh = frozenset([value for value in fresh if value not in held and (not value & 1 or value - 1 not in held)])
         if not fresh:
             return
-        if held:
-            fresh = frozenset([value for value in fresh if not value & 1 or value - 1 not in held])
-            if not fresh:
-                return
         if len(held) + len(fresh) > MAX_VALUES:
-            fresh = self._too_many - held
-            if not fresh:
-                return
+            fresh = self._too_many
         merged = held | fresh
         self.values[slot] = self._shared.setdefault(merged, merged)
         before = self._pending.get(slot)
@@ -95,8 +93,9 @@ class FlowGraph:
             self._visitors[slot] = [(act, *arguments)]
         else:
             waiting.append((act, *arguments))
-        for value in self._settled(slot):
-            act(*arguments, value & ~1, value & 1 == 1)
+        if self.values[slot]:
+            for value in self._settled(slot):
+                act(*arguments, value & ~1, value & 1 == 1)
 
     def _settled(self, slot: int) -> Values:
         """What a slot holds and has told those who wait for it."""
@@ -105,13 +104,14 @@ class FlowGraph:
 
     def run(self) -> None:
         """Propagate until nothing new arrives anywhere."""
-        queue, pending = self._queue, self._pending
+        queue, pending, values = self._queue, self._pending, self.values
         successors, passes, watchers, visitors = self._successors, self._passes, self._watchers, self._visitors
         while queue:
             slot = queue.popleft()
             arrived = pending.pop(slot)
             for target in successors.get(slot, ()):
-                self.add(target, arrived)
+                if not arrived <= values[target]:
+                    self.add(target, arrived)
             if slot in passes:
                 passed = frozenset(self._as_passed(arrived))
                 for target in passes[slot]:

@@ -22,6 +22,14 @@ def is_external_class(library: Library, name: str) -> bool:
 
 def results_of_call(flow: Flow, semantics: Semantics, name: str, receiver: int) -> tuple[int, ...]:
     """Return the values that a call of an external callable gives, as far as its library says."""
+    key = (name, receiver)
+    found = flow.library_results.get(key)
+    if found is None:
+        found = flow.library_results[key] = _find_results(flow, semantics, name, receiver)
+    return found
+
+
+def _find_results(flow: Flow, semantics: Semantics, name: str, receiver: int) -> tuple[int, ...]:
     entry = semantics.library().entry(name)
     if entry is None or not entry.is_callable:
         return ()

@@ -54,6 +54,14 @@ def replay_deferred(flow: Flow) -> None:
 
 def external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     """Return what attribute `name` of something outside the repository is; empty where the value has no attributes."""
+    key = (strong(value), name)
+    found = flow.external_members.get(key)
+    if found is None:
+        found = flow.external_members[key] = _find_external_member(flow, value, name)
+    return found
+
+
+def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.EXTERNAL or kind == Kind.EXTERNAL_INSTANCE:
         return _named_member(flow, f"{objects.name(value)}.{name}", strong(value))
@@ -169,7 +177,7 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
 def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple[int | str, ...]) -> bool:
     """Look an attribute up along an order of classes; return whether any of them has it.
 
-    Instance attributes of all ancestors are one place in the running program; of class members the first one wins.
+    The first class whose body has it, or whose methods assign it, decides: a subclass that assigns an attribute means to replace it.
     """
     is_instance = flow.is_instance(receiver) and not _declares(flow, name, order)
     is_found = False
@@ -187,6 +195,8 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         if binding is not None and binding.cell != NONE:
             cell = flow.whole.class_slot(class_, binding.cell)
             on_each(flow, cell, _bind, slot, receiver, class_)
+            return True
+        if is_instance and (class_, name) in flow.assigned_fields:
             return True
         is_found = is_found or binding is not None
     return is_found

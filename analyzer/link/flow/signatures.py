@@ -23,7 +23,7 @@ def signature_of(shape: FunctionFlow) -> Signature:
     while positions < len(kinds) and kinds[positions] in (ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD):
         positions += 1
     return Signature(
-        {parameter.name: place for place, parameter in enumerate(shape.parameters)},
+        {each.name: place for place, each in enumerate(shape.parameters) if each.kind not in _NAMELESS},
         positions,
         kinds.index(ParameterKind.VARIADIC_POSITIONAL) if ParameterKind.VARIADIC_POSITIONAL in kinds else NONE,
         kinds.index(ParameterKind.VARIADIC_KEYWORD) if ParameterKind.VARIADIC_KEYWORD in kinds else NONE,
@@ -31,6 +31,7 @@ def signature_of(shape: FunctionFlow) -> Signature:
     )
 
 
+_NAMELESS = (ParameterKind.POSITIONAL_ONLY, ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD)
 _RESTS = (ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD)
 
 
@@ -40,7 +41,10 @@ def accepts(signature: Signature, keywords: tuple[str | None, ...], first: int) 
         return True
     bound = bind(signature, keywords, first)
     places = {place for _, place in bound}
-    return len(bound) == len(keywords) and all(place < first or place in places for place in signature.required)
+    is_once = len(places - {signature.rest, signature.named_rest}) == sum(
+        place not in (signature.rest, signature.named_rest) for _, place in bound
+    )
+    return is_once and len(bound) == len(keywords) and all(place < first or place in places for place in signature.required)
 
 
 def bind(signature: Signature, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:

@@ -9,7 +9,7 @@ from analyzer.link.flow.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.signatures import Signature
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
-from analyzer.model.facts import WIDTHS
+from analyzer.model.facts import NONE, WIDTHS
 
 
 class Flow:
@@ -32,6 +32,10 @@ class Flow:
         self.contents: dict[int, list[tuple[str | None, int]]] = {}
         self.signatures: dict[int, Signature] = {}
         self.library_containers: dict[tuple[LibraryType, int], int] = {}
+        self.external_members: dict[tuple[int, str], tuple[int, ...]] = {}
+        self.library_results: dict[tuple[str, int], tuple[int, ...]] = {}
+        self.override_lists: dict[tuple[int, int], list[int]] = {}
+        self.assigned_fields: set[tuple[int, str]] = set()
         self.unless_assigned: list[tuple[int, tuple[int, ...]]] = []
         self.unless_known: list[tuple[int, int]] = []
         self.overloads: dict[int, list[int]] = {}
@@ -115,3 +119,8 @@ def _counts_before(counts: Iterable[int]) -> list[int]:
         total += count
     before.append(total)
     return before
+
+
+def text_at(texts: tuple[str, ...], index: int) -> str | None:
+    """Return a text of a file, None for none."""
+    return None if index == NONE else texts[index]

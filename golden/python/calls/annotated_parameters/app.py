@@ -14,7 +14,7 @@ def elements(jobs: list[lib.Job], by_name: dict[str, lib.Job]):
     jobs[0].run()
     for job in jobs: job.run()
     by_name["x"].run()
-    for name, job in by_name.items(): job.run()  # KNOWN_WRONG: never str.run
+    for name, job in by_name.items(): job.run()
 def variadic(*jobs: lib.Job, **named: lib.Job):
     jobs[0].run()
     named["x"].run()

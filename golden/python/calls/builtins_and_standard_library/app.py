@@ -8,7 +8,7 @@ print(len([1]))
 json.dumps({})
 logger.info("x")
 Path("a").joinpath("b").read_text()
-open("x").read()  # KNOWN_WRONG: one of seven cannot be high for all
+open("x").read()
 sorted([3], key=len)
 isinstance(1, int)
 undefined_name()

@@ -18,4 +18,4 @@ start()  # KNOWN_WRONG: a Command is not callable
 def mystery(): ...
 
 
-mystery()  # KNOWN_WRONG: not certain: an unknown decorator may replace it
+mystery()

@@ -3,7 +3,7 @@ from contextlib import contextmanager
 
 
 def wrap(function):
-    @functools.wraps(function)  # KNOWN_WRONG: wraps decorates wrapper; wrapped does not
+    @functools.wraps(function)
     def wrapper(*args):
         return function(*args)
     return wrapper

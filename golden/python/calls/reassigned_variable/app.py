@@ -15,4 +15,4 @@ def run(flag):
         pet = Cat()
     pet.speak()
     pet = 1
-    pet.speak()  # KNOWN_WRONG: unresolved: int has no such attribute
+    pet.speak()

@@ -3,7 +3,7 @@ class Root:
 
 
 class Left(Root):
-    def run(self): super().run()  # KNOWN_WRONG: Right.run in a Bottom, so Root.run is not certain
+    def run(self): super().run()
 
 
 class Right(Root):

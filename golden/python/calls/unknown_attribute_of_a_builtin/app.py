@@ -1,3 +1,3 @@
-"text".no_such_method()  # KNOWN_WRONG: unresolved: str has no such attribute
-(1).no_such_method()  # KNOWN_WRONG: unresolved
-[].no_such_method()  # KNOWN_WRONG: unresolved
+"text".no_such_method()
+(1).no_such_method()
+[].no_such_method()

@@ -12,4 +12,4 @@ try:
 except ImportError:
     fast = None
 
-separator()  # KNOWN_WRONG: any of the three by local_name, none of them certain
+separator()

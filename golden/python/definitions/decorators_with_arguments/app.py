@@ -7,8 +7,8 @@ def tag(name, *, weight=1):
     return keep
 
 
-@functools.lru_cache(maxsize=None)  # KNOWN_WRONG: decorates cached
-@tag("x", weight=2)  # KNOWN_WRONG: tag, not only keep, decorates cached
+@functools.lru_cache(maxsize=None)
+@tag("x", weight=2)
 def cached(): ...
 
 

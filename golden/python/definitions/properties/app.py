@@ -10,11 +10,11 @@ class Circle:
         """The radius."""
         return self._radius
 
-    @radius.setter  # KNOWN_WRONG: leads to radius
+    @radius.setter
     def radius(self, value): self._radius = value
 
     @radius.deleter  # KNOWN_WRONG: leads to radius#2
     def radius(self): ...
 
     @cached_property
-    def area(self): return self.radius ** 2  # KNOWN_WRONG: leads to the getter, radius
+    def area(self): return self.radius ** 2

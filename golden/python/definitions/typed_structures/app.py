@@ -18,6 +18,6 @@ class Closer(Protocol):
 
 
 Pair = namedtuple("Pair", ["left", "right"])
-Point(1, y=2).norm()  # KNOWN_WRONG: x=1
-Pair(1, 2)  # KNOWN_WRONG: makes a Pair, which is no call of tuple
+Point(1, y=2).norm()
+Pair(1, 2)
 Movie(title="x")

@@ -4,7 +4,7 @@ from pkg import mod as other, mod
 from pkg.mod import work as w
 
 m.work()
-pkg.mod.work()  # KNOWN_WRONG: `pkg` is pkg/__init__.py
+pkg.mod.work()
 other.work()
 mod.work()
 w()

@@ -10,5 +10,5 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
-work()  # KNOWN_WRONG: either by imported_name, neither certain
+work()
 tomllib.loads("")

@@ -1,6 +1,6 @@
 import importlib
 
 module = importlib.import_module("lib")
-module.work()  # KNOWN_WRONG: unresolved: nothing says that a module has this attribute
+module.work()
 other = __import__("lib")
 other.work()

@@ -6,7 +6,7 @@ import undeclared
 from requests import get, Session
 from collections import OrderedDict
 
-os.path.join("a", "b")  # KNOWN_WRONG: `os` is external os
+os.path.join("a", "b")
 requests.post("x")
 adapters.HTTPAdapter()
 yaml.safe_load("")

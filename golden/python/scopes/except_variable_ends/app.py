@@ -5,4 +5,4 @@ try:
     ...
 except ValueError as error:
     error
-error()  # KNOWN_WRONG: the function alone: the exception's name ended with its block
+error()

@@ -2,7 +2,7 @@ class Base:
     def __run(self): ...
 
     def start(self):
-        self.__run()  # KNOWN_WRONG: Base.__run alone: each class has its own
+        self.__run()
 
 
 class Child(Base):

@@ -4,7 +4,7 @@ from __future__ import annotations
 class Job: ...
 
 
-def run(job: Job, jobs: list["Job"], other: "dict[str, Job]") -> Job | None:  # KNOWN_WRONG: run references Job, not the module
+def run(job: Job, jobs: list["Job"], other: "dict[str, Job]") -> Job | None:
     local: Job
     return job
 

@@ -1,0 +1,131 @@
+"""Second phase: what is declared, by types, overloads, receivers and frameworks."""
+
+from analyzer.link.flow.members import instance_cell
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.providers import connect_providers
+from analyzer.link.flow.state import Flow
+from analyzer.link.flow.types import declared_values
+from analyzer.model.facts import EMPTY_SLOT, NONE, Flag
+from analyzer.schema.vocab import ParameterKind
+
+
+def settle_declarations(flow: Flow) -> None:
+    """Put everything in place that holds whatever is called."""
+    files = range(len(flow.whole.files))
+    for file in files:
+        _declare(flow, file)
+        _group_overloads(flow, file)
+    for function in range(len(flow.whole.functions)):
+        _prepare_function(flow, function)
+    connect_providers(flow)
+    for file in files:
+        _note_assigned_fields(flow, file)
+    for file in files:
+        _hand_back_parameters(flow, file)
+
+
+def _declare(flow: Flow, file: int) -> None:
+    """Put declared types in place: a name read elsewhere is what is declared, a variable just assigned is what was assigned."""
+    whole, base = flow.whole, flow.whole.slot_base[file]
+    facts = whole.files[file].facts
+    parameters = {parameter.slot for function in facts.functions for parameter in function.parameters}
+    assigned = {target for _, target in whole.rows(file, "flows")} - parameters
+    cells = declared_cells(flow, file)
+    for slot, term in whole.rows(file, "declarations"):
+        values = declared_values(flow, file, term, NONE)
+        if not values:
+            continue
+        for each in (*cells.get(slot, ()), *(() if slot in assigned else (slot,))):
+            flow.graph.add(each + base, values)
+            flow.closed.add(each + base)
+        flow.declared[slot + base] = values
+        if slot in assigned:
+            flow.unless_assigned.append((slot + base, values))
+    held_back = {cell for found in cells.values() for cell in found}
+    for source, target in whole.rows(file, "flows"):
+        if target in held_back and target + base not in flow.closed:
+            flow.graph.connect(source + base, target + base)
+
+
+def declared_cells(flow: Flow, file: int) -> dict[int, tuple[int, ...]]:
+    """Return the cells of names of modules and classes that each declared slot flows into."""
+    facts = flow.whole.files[file].facts
+    owners = {0, *(class_.definition for class_ in facts.classes)}
+    cells = {binding.cell for binding in facts.bindings if binding.owner in owners}
+    declared = {slot for slot, _ in flow.whole.rows(file, "declarations")}
+    found: dict[int, tuple[int, ...]] = {}
+    for source, target in flow.whole.rows(file, "flows"):
+        if source in declared and target in cells:
+            found[source] = (*found.get(source, ()), target)
+    return found
+
+
+def _group_overloads(flow: Flow, file: int) -> None:
+    """Give each function the overloads that are declared for it under its name."""
+    whole, base = flow.whole, flow.whole.definition_base[file]
+    for binding in whole.files[file].facts.bindings:
+        functions = [whole.function_of_definition.get(number + base, NONE) for number in binding.definitions]
+        overloads = [each for each in functions if each != NONE and whole.functions[each].flags & Flag.OVERLOAD]
+        for each in functions if overloads else ():
+            if each != NONE and each not in overloads:
+                flow.overloads[each] = overloads
+
+
+def _prepare_function(flow: Flow, function: int) -> None:
+    shape, whole = flow.whole.functions[function], flow.whole
+    class_, file = whole.receiver_class(function), whole.function_file[function]
+    if shape.declared_return != NONE:
+        declared = declared_values(flow, file, shape.declared_return, class_)
+        if declared:
+            flow.declared_returns[function] = declared
+    if class_ == NONE or not shape.parameters or shape.flags & Flag.STATIC:
+        return
+    if shape.parameters[0].kind in (ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD):
+        slot = whole.function_slot(function, shape.parameters[0].slot)
+        kind = Kind.SELF_CLASS if shape.flags & Flag.CLASS_LEVEL else Kind.SELF
+        flow.graph.add(slot, (flow.objects.intern(kind, class_),))
+        flow.closed.add(slot)
+
+
+def _note_assigned_fields(flow: Flow, file: int) -> None:
+    """Note what methods assign on their receiver; what is declared there holds what is declared, whoever writes to it."""
+    base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    for receiver, text, value, *_ in flow.whole.rows(file, "stores"):
+        if value in (NONE, EMPTY_SLOT):
+            continue
+        for held in flow.graph.values[receiver + base]:
+            if flow.objects.kind(held) == Kind.SELF:
+                flow.assigned_fields.add((flow.objects.index(held), texts[text]))
+                if value + base in flow.declared:
+                    cell = instance_cell(flow, flow.objects.index(held), texts[text])
+                    flow.graph.add(cell, flow.declared[value + base])
+                    flow.closed.add(cell)
+
+
+def _hand_back_parameters(flow: Flow, file: int) -> None:
+    returned = handed_back(flow, file)
+    for row in flow.whole.rows(file, "flows"):
+        if row in returned:
+            _hand_back(flow, *returned[row])
+
+
+def handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], tuple[int, int]]:
+    """Return the parameters that functions return as they are, by (parameter's slot, returns) with (function, place).
+
+    Each call then gets its own argument back, not everyone's.
+    """
+    return {
+        (parameter.slot, function.returns): (number, place)
+        for number, function in enumerate(flow.whole.files[file].facts.functions, flow.whole.function_base[file])
+        for place, parameter in enumerate(function.parameters)
+        if place or function.receiver_class == NONE
+    }
+
+
+def _hand_back(flow: Flow, function: int, place: int) -> None:
+    shape = flow.whole.functions[function]
+    parameter = flow.whole.function_slot(function, shape.parameters[place].slot)
+    if parameter in flow.closed:
+        flow.graph.connect(parameter, flow.whole.function_slot(function, shape.returns))
+    else:
+        flow.returned_parameters[function] = (*flow.returned_parameters.get(function, ()), place)

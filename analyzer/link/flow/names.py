@@ -1,0 +1,146 @@
+"""First phase: what definitions, imports, names and plain flows say, before anything is called.
+
+When it has settled, class bases can be read and the hierarchy be fixed.
+"""
+
+from analyzer.link.flow.declare import declared_cells, handed_back
+from analyzer.link.flow.members import load, module_member, replay_deferred, wildcard_sources
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow, text_at
+from analyzer.link.flow.types import referenced
+from analyzer.link.hierarchy import Base, Hierarchy
+from analyzer.model.facts import NONE, Syntax
+from analyzer.schema.vocab import ImportStatus
+
+
+def settle_names(flow: Flow) -> None:
+    """Bind every name of the program, and fix the hierarchy of its classes."""
+    files = range(len(flow.whole.files))
+    for file in files:
+        _seed(flow, file)
+    for file in files:
+        _bind_imports(flow, file)
+        _bind_free_names(flow, file)
+        _load_attributes(flow, file)
+        _keep_decorated_classes(flow, file)
+        _add_flows(flow, file)
+    flow.graph.run()
+    _fix_hierarchy(flow)
+
+
+def _seed(flow: Flow, file: int) -> None:
+    """Put in place what a slot holds from the start: definitions, literals, and collections with their elements."""
+    whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    seed, intern = flow.graph.seed, flow.objects.intern
+    for number, function in enumerate(whole.files[file].facts.functions, whole.function_base[file]):
+        seed(function.slot + base, intern(Kind.FUNCTION, number))
+    for number, class_ in enumerate(whole.files[file].facts.classes, whole.class_base[file]):
+        seed(class_.slot + base, intern(Kind.CLASS, number))
+    for slot, text in whole.rows(file, "literals"):
+        seed(slot + base, intern(Kind.EXTERNAL_INSTANCE, texts[text]))
+    for slot, term in whole.rows(file, "aliases"):
+        seed(slot + base, intern(Kind.ALIAS, file, term))
+    for slot, text in whole.rows(file, "containers"):
+        seed(slot + base, intern(Kind.CONTAINER, slot + base, texts[text]))
+    for slot, key, value in whole.rows(file, "elements"):
+        if value != NONE:
+            flow.contents.setdefault(slot + base, []).append((text_at(texts, key), value + base))
+
+
+def _keep_decorated_classes(flow: Flow, file: int) -> None:
+    """A decorated class is a base like any other, and bases are read before calls are followed."""
+    base = flow.whole.slot_base[file]
+    slots = {class_.slot for class_ in flow.whole.files[file].facts.classes}
+    given = list(flow.whole.rows(file, "arguments"))
+    for row in flow.whole.rows(file, "calls"):
+        if row[12] == Syntax.DECORATOR and row[0] != NONE and given[row[13]][0] in slots:
+            slots.add(row[0])
+            flow.graph.connect(given[row[13]][0] + base, row[0] + base)
+
+
+def _bind_imports(flow: Flow, file: int) -> None:
+    whole = flow.whole
+    path, resolver = whole.files[file].path, whole.resolvers[file]
+    for imported in whole.files[file].facts.imports:
+        if imported.slot == NONE:
+            continue
+        slot = imported.slot + whole.slot_base[file]
+        module = imported.module.partition(".")[0] if imported.binds_root else imported.module
+        found = resolver.resolve(path, module, imported.level)
+        if found.status is ImportStatus.UNRESOLVED:
+            continue
+        if found.status is not ImportStatus.INTERNAL:
+            name = found.fqn if imported.name is None else f"{found.fqn}.{imported.name}"
+            flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, name),))
+        elif imported.name is None:
+            flow.graph.add(slot, (_module_value(flow, file, found.path, found.fqn),))
+        elif found.path is not None and found.path != path:
+            flow.graph.connect(module_member(flow, whole.file_of_path[found.path], imported.name), slot)
+        elif (inner := resolver.submodule(path, found.fqn, imported.name)) is not None:
+            flow.graph.add(slot, (_module_value(flow, file, inner.path, inner.fqn),))
+
+
+def _module_value(flow: Flow, importer: int, path: str | None, fqn: str) -> int:
+    if path is None:
+        return flow.objects.intern(Kind.PACKAGE, fqn, importer)
+    return flow.objects.intern(Kind.MODULE, flow.whole.file_of_path[path])
+
+
+def _bind_free_names(flow: Flow, file: int) -> None:
+    """A name that nothing in the file binds comes from a wildcard import or is built in."""
+    whole, base = flow.whole, flow.whole.slot_base[file]
+    semantics, texts = whole.semantics[file], whole.files[file].facts.texts
+    has_wildcard = any(imported.name == "*" for imported in whole.files[file].facts.imports)
+    for slot, text, binding, *_ in whole.rows(file, "names"):
+        if binding != NONE or slot == NONE:
+            continue
+        name = texts[text]
+        sources = wildcard_sources(flow, file, name) if has_wildcard else ()
+        for source in sources:
+            flow.graph.connect(module_member(flow, source, name), slot + base)
+        if name in semantics.builtin_names:
+            flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, f"{semantics.builtins}.{name}"),))
+
+
+def _load_attributes(flow: Flow, file: int) -> None:
+    base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    for slot, receiver, text, *_ in flow.whole.rows(file, "loads"):
+        if slot != NONE:
+            load(flow, slot + base, receiver + base, texts[text])
+
+
+def _fix_hierarchy(flow: Flow) -> None:
+    """Read the bases of every class from what their terms refer to by now."""
+    bases: list[list[Base]] = []
+    for class_, shape in enumerate(flow.whole.classes):
+        file = flow.whole.class_file[class_]
+        direct: list[Base] = []
+        for term in shape.bases:
+            direct.extend(_base(flow, file, term, class_))
+        bases.append(direct)
+    flow.hierarchy = Hierarchy(bases)
+    replay_deferred(flow)
+
+
+def _base(flow: Flow, file: int, term: int, class_: int) -> list[Base]:
+    """A base of which nothing is known is the empty name: attributes may come from it."""
+    found: list[Base] = []
+    generic = flow.whole.semantics[file].generic_bases
+    for value in sorted(referenced(flow, file, term)):
+        kind = flow.objects.kind(value)
+        if kind == Kind.CLASS and flow.objects.index(value) != class_:
+            found.append(flow.objects.index(value))
+        elif kind == Kind.EXTERNAL and flow.objects.name(value) not in generic:
+            found.append(flow.objects.name(value))
+        elif kind == Kind.EXTERNAL:
+            return []
+    return found[:1] or [""]
+
+
+def _add_flows(flow: Flow, file: int) -> None:
+    base = flow.whole.slot_base[file]
+    returned = handed_back(flow, file)
+    held_back = {cell for found in declared_cells(flow, file).values() for cell in found}
+    for row in flow.whole.rows(file, "flows"):
+        if row not in returned and row[1] not in held_back:
+            flow.graph.connect(row[0] + base, row[1] + base)

@@ -1,0 +1,1 @@
+def test_nearest_folder_wins(client): client.get()

@@ -1,0 +1,1 @@
+def not_a_test(client): client.get()

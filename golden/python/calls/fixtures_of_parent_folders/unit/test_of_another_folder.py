@@ -1,0 +1,1 @@
+def test_of_another_folder(near): near.get()

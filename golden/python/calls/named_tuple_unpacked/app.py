@@ -1,0 +1,25 @@
+from typing import NamedTuple
+
+
+class Cat:
+    def meow(self): ...
+
+
+class Dog:
+    def bark(self): ...
+
+
+class Pair(NamedTuple):
+    cat: Cat
+    dog: Dog
+
+
+def run(pair: Pair):
+    cat, dog = pair
+    cat.bark()
+    cat.meow()
+    dog.bark()
+    pair[1].bark()  # KNOWN_WRONG: Dog.bark
+    first, second = Pair(Cat(), Dog())
+    second.meow()
+    second.bark()

@@ -1,0 +1,9 @@
+def listed(): ...
+def _also_listed(): ...
+def unlisted(): ...
+
+
+def names(): return ["listed"]
+
+
+__all__ = names() + [listed.__name__]

@@ -1,0 +1,136 @@
+"""Propagation: what arrives in a slot, how often those who wait are told, and that it ends."""
+
+from collections.abc import Iterable
+
+from analyzer.link.flow.graph import MAX_VALUES, FlowGraph, Values
+
+TOO_MANY, STRONG, WEAK, OTHER = 0, 2, 3, 4
+
+
+def weakened(values: Iterable[int]) -> Values:
+    return frozenset(value | 1 for value in values)
+
+
+def graph(slots: int, *connections: tuple[int, int]) -> FlowGraph:
+    made = FlowGraph(slots, TOO_MANY, weakened)
+    for source, target in connections:
+        made.connect(source, target)
+    return made
+
+
+def test_values_do_not_flow_backwards() -> None:
+    flow = graph(2, (0, 1))
+    flow.add(1, [STRONG])
+    flow.run()
+    assert flow.values == [frozenset(), {STRONG}]
+
+
+def test_a_weak_value_adds_nothing_to_its_strong_form() -> None:
+    flow = graph(1)
+    flow.add(0, [STRONG])
+    flow.add(0, [WEAK])
+    assert flow.values[0] == {STRONG}
+
+
+def test_a_strong_value_arrives_beside_its_weak_form() -> None:
+    flow = graph(1)
+    flow.add(0, [WEAK])
+    flow.add(0, [STRONG])
+    assert flow.values[0] == {STRONG, WEAK}
+
+
+def test_too_many_values_at_once_are_one_value() -> None:
+    flow = graph(1)
+    flow.add(0, range(2, 2 * MAX_VALUES + 4, 2))
+    assert flow.values[0] == {TOO_MANY}
+
+
+def test_a_full_slot_keeps_what_it_holds() -> None:
+    flow = graph(1)
+    held = range(2, 2 * MAX_VALUES + 2, 2)
+    flow.add(0, held)
+    flow.add(0, [1000])
+    assert flow.values[0] == {TOO_MANY, *held}
+
+
+def test_a_cycle_ends() -> None:
+    flow = graph(3, (0, 1), (1, 2), (2, 0), (1, 1))
+    flow.add(1, [STRONG])
+    flow.run()
+    assert flow.values == [{STRONG}] * 3
+
+
+def test_a_value_that_comes_by_two_ways_arrives_once() -> None:
+    flow = graph(4, (0, 1), (0, 2), (1, 3), (2, 3))
+    seen: list[Values] = []
+    flow.watch(3, seen.append)
+    flow.add(0, [STRONG])
+    flow.add(0, [STRONG])
+    flow.run()
+    assert seen == [{STRONG}]
+
+
+def test_a_later_connection_carries_what_is_there() -> None:
+    flow = graph(2)
+    flow.add(0, [STRONG])
+    flow.run()
+    flow.connect(0, 1)
+    assert flow.values[1] == {STRONG}
+
+
+def test_an_argument_flows_as_passed() -> None:
+    flow = graph(3)
+    flow.connect_argument(0, 1)
+    flow.add(0, [STRONG])
+    flow.run()
+    flow.connect_argument(0, 2)
+    assert flow.values == [{STRONG}, {WEAK}, {WEAK}]
+
+
+def test_a_watcher_of_values_on_their_way_is_served_when_they_arrive() -> None:
+    flow = graph(1)
+    seen: list[Values] = []
+    flow.add(0, [STRONG])
+    flow.watch(0, seen.append)
+    assert seen == []
+    flow.run()
+    assert seen == [{STRONG}]
+
+
+def test_a_watcher_is_told_of_new_values_only() -> None:
+    flow = graph(1)
+    seen: list[Values] = []
+    flow.watch(0, seen.append)
+    for value in (STRONG, OTHER):
+        flow.add(0, [value])
+        flow.run()
+    assert seen == [{STRONG}, {OTHER}]
+
+
+def test_a_watcher_added_while_running_is_served_once() -> None:
+    flow = graph(1)
+    seen: list[Values] = []
+    flow.watch(0, lambda values: flow.watch(0, seen.append))
+    flow.add(0, [STRONG])
+    flow.run()
+    assert seen == [{STRONG}]
+
+
+def test_a_visitor_added_while_running_is_served_once() -> None:
+    flow = graph(1)
+    seen: list[tuple[int, bool]] = []
+
+    def note(value: int, is_weak: bool) -> None:
+        seen.append((value, is_weak))
+
+    flow.visit(0, lambda value, is_weak: flow.visit(0, note))
+    flow.add(0, [WEAK])
+    flow.run()
+    assert seen == [(STRONG, True)]
+
+
+def test_a_seed_is_there_before_anything_runs() -> None:
+    flow = graph(2)
+    flow.seed(0, STRONG)
+    flow.connect(0, 1)
+    assert flow.values == [{STRONG}, {STRONG}]
