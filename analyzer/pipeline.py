@@ -58,8 +58,7 @@ class _Stopwatch:
     def stage(self, name: str, steps: int = 0) -> Iterator[None]:
         self.progress.on_stage(name, steps)
         start = monotonic()
-        with _garbage_kept():
-            yield
+        yield
         self.seconds[name] = round(monotonic() - start, 3)
 
 
@@ -81,7 +80,11 @@ def index(root: Path, target: Path, options: Options, *, cache: Path | None = No
     Raises UsageError where the folder cannot be read, the target not be replaced, or an option names nothing.
     """
     _require(root, target, options)
-    watch = _Stopwatch(progress or Progress())
+    with _garbage_kept():
+        return _index(root, target, options, cache, _Stopwatch(progress or Progress()))
+
+
+def _index(root: Path, target: Path, options: Options, cache: Path | None, watch: _Stopwatch) -> Manifest:
     facts_cache = Cache(cache) if cache else None
     with watch.stage("discover"):
         found = discover(root, classify, include=options.include, exclude=options.exclude, is_own=_own_folders(target, cache))

@@ -13,6 +13,10 @@ naming every one of them says nothing; measured on large code, 99.9 % of slots h
 _NOTHING: Values = frozenset()
 
 
+def _unchanged(values: Values) -> Iterable[int]:
+    return values
+
+
 class FlowGraph:
     """Slots with growing value sets. Work is done in the order in which it arose, so runs repeat exactly.
 
@@ -127,6 +131,10 @@ class FlowGraph:
                         act(*arguments, value & ~1, value & 1 == 1)
 
     def finish(self) -> None:
-        """Keep only the values: nothing more will flow, and what waits takes more room than all of them."""
+        """Keep only the values: nothing more will flow, and what waits takes more room than all of them.
+
+        The graph also lets go of its owner, so that both are freed when the last reader is done.
+        """
+        self._as_passed = _unchanged
         for waiting in (self._successors, self._passes, self._watchers, self._visitors, self._shared):
             waiting.clear()
