@@ -65,8 +65,9 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
     first = 0
     if receiver != NONE:
         first = 1
-        if parameters and shape.receiver_class == NONE:
-            flow.graph.add(flow.whole.function_slot(function, parameters[0].slot), (weak(receiver),))
+        own = flow.whole.function_slot(function, parameters[0].slot) if parameters else NONE
+        if parameters and shape.receiver_class == NONE and own not in flow.closed:
+            flow.graph.add(own, (weak(receiver),))
     for number, place in bind_arguments(flow, function, call.arguments.keywords, first):
         slot = call.arguments.slots[number]
         if slot != NONE:
