@@ -60,8 +60,6 @@ class Model(Enum):
     MAPS = auto()  # calls the first argument with elements of the second
     CALLS_FIRST = auto()  # calls the first argument at some time
     MAKES_CLASS = auto()  # a new class
-    NARROWS = auto()  # tells the type of its first argument
-    ENTERS = auto()  # a context manager that gives its first argument
     STATIC = auto()  # the first argument, without a receiver
     CLASS_LEVEL = auto()  # the first argument, with the class as receiver
     COPIES = auto()  # an object like the first argument
@@ -78,7 +76,6 @@ class ElementModel(Enum):
     GIVES = auto()  # returns an element, by the first argument's key where it is constant
     GIVES_ALL = auto()  # returns a collection of the elements
     GIVES_ITEMS = auto()  # returns a collection of pairs whose second place is an element
-    GIVES_KEYS = auto()  # returns a collection of keys
     SETS_DEFAULT = auto()  # adds the second argument and returns an element
     SELF = auto()  # the collection itself, or one like it
 
@@ -108,7 +105,6 @@ class Semantics:
     builtins: str = ""
     builtin_names: frozenset[str] = frozenset()
     standard_modules: frozenset[str] = frozenset()
-    receiver_names: frozenset[str] = frozenset()
     constructors: tuple[str, ...] = ()
     call: str = ""
     iterate: tuple[str, ...] = ()
@@ -117,8 +113,6 @@ class Semantics:
     leave: tuple[str, ...] = ()
     get_item: str = ""
     descriptor_get: str = ""
-    get_attribute: str = ""
-    contains: str = ""
     own_class: str = ""
     provider_decorators: frozenset[str] = frozenset()
     provider_file: str = ""
@@ -127,19 +121,14 @@ class Semantics:
     """Whether a name belongs to the language: every object may have it, and tables of libraries leave it out."""
     is_private_to_class: Callable[[str], bool] = lambda name: False
     """Whether a member of that name is its class's own: no subclass can override it."""
-    module_attributes: frozenset[str] = frozenset()
     tuple_bases: frozenset[str] = frozenset()
     enum_bases: frozenset[str] = frozenset()
-    interface_bases: frozenset[str] = frozenset()
     generic_bases: frozenset[str] = frozenset()
-    root_class: str = ""
     models: Mapping[str, Model] = field(default_factory=dict)
     element_models: Mapping[str, ElementModel] = field(default_factory=dict)
     collection_types: frozenset[str] = frozenset()
     mapping_types: frozenset[str] = frozenset()
     type_forms: Mapping[str, TypeForm] = field(default_factory=dict)
-    type_variables: frozenset[str] = frozenset()
-    new_types: frozenset[str] = frozenset()
     make_resolver: "ResolverFactory | None" = None
     library: Callable[[], Library] = Library
 

@@ -2,9 +2,9 @@
 
 from analyzer.languages.semantics import Model
 from analyzer.link.flow.enter import Arguments, Call, enter
-from analyzer.link.flow.external import call_external, call_external_method
+from analyzer.link.flow.external import call_external, call_external_method, rewrap
 from analyzer.link.flow.members import instance_cell, lookup
-from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -52,18 +52,15 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     objects = flow.objects
     class_ = objects.index(class_value)
     semantics = flow.semantics_of_class(class_)
-    if made.is_decorator and (binding := _binding_of(flow, class_)) is not None:
-        if made.arguments.slots and made.arguments.slots[0] != NONE:
-            on_each(flow, made.arguments.slots[0], _rebind, binding, made.result)
-        return
-    if made.is_decorator and _is_descriptor(flow, class_, semantics.descriptor_get):
-        _wrap_getter(flow, made)
-        return
     if made.is_decorator:
+        if (binding := _binding_of(flow, class_)) is not None:
+            if made.arguments.slots and made.arguments.slots[0] != NONE:
+                on_each(flow, made.arguments.slots[0], rewrap, binding, made.result)
+            return
         _keep_decorated(flow, made)
     instance = objects.intern(Kind.SELF if objects.kind(class_value) == Kind.SELF_CLASS else Kind.INSTANCE, class_)
     if made.result != NONE:
-        flow.graph.add(made.result, (weak(instance) if weakly else instance,))
+        flow.give(made.result, (instance,), weakly)
     for name in semantics.constructors:
         on_each(flow, lookup(flow, instance, name), _initialize, made)
     _fill_declared_fields(flow, made, class_)
@@ -73,39 +70,22 @@ _BINDINGS = {Model.PROPERTY: Kind.PROPERTY, Model.CLASS_LEVEL: Kind.CLASS_METHOD
 
 
 def _binding_of(flow: Flow, class_: int) -> Kind | None:
-    """How a decorator class that extends one of the language's own binds what it decorates; None for any other class."""
-    models = flow.semantics_of_class(class_).models
-    for ancestor in flow.hierarchy.linearization(class_):
-        if isinstance(ancestor, str) and (model := models.get(ancestor)) in _BINDINGS:
+    """How a decorator class makes an attribute of what it decorates; None for a class that does not.
+
+    It extends one of the language's own that do, or has the protocol of a getter itself.
+    """
+    semantics, order = flow.semantics_of_class(class_), flow.hierarchy.linearization(class_)
+    for ancestor in order:
+        if isinstance(ancestor, str) and (model := semantics.models.get(ancestor)) in _BINDINGS:
             return _BINDINGS[model]
-    return None
-
-
-def _rebind(flow: Flow, binding: Kind, target: int, value: int, weakly: bool) -> None:
-    bound = flow.objects.intern(binding, value)
-    flow.graph.add(target, (weak(bound) if weakly else bound,))
+    get = semantics.descriptor_get
+    has_getter = bool(get) and any(isinstance(ancestor, int) and get in flow.whole.class_members[ancestor] for ancestor in order)
+    return Kind.PROPERTY if has_getter else None
 
 
 def _initialize(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BOUND:
         enter(flow, made._replace(result=NONE), flow.objects.index(value), flow.objects.extra(value), weakly)
-
-
-def _is_descriptor(flow: Flow, class_: int, get: str) -> bool:
-    return bool(get) and any(
-        isinstance(ancestor, int) and get in flow.whole.class_members[ancestor] for ancestor in flow.hierarchy.linearization(class_)
-    )
-
-
-def _wrap_getter(flow: Flow, made: Call) -> None:
-    """A class with a getter protocol, used as a decorator, makes an attribute of what it decorates."""
-    if made.arguments.slots and made.arguments.slots[0] != NONE:
-        on_each(flow, made.arguments.slots[0], _make_property, made.result)
-
-
-def _make_property(flow: Flow, target: int, value: int, weakly: bool) -> None:
-    wrapped = flow.objects.intern(Kind.PROPERTY, value)
-    flow.graph.add(target, (weak(wrapped) if weakly else wrapped,))
 
 
 def _fill_declared_fields(flow: Flow, made: Call, class_: int) -> None:

@@ -6,7 +6,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.enter import element_cell, give_returns, keys_cell, rest_cell, store_cell
 from analyzer.link.flow.library import results_of_call
 from analyzer.link.flow.members import give_method_result, is_enum, lookup
-from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -25,7 +25,7 @@ def _read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None
     elif kind == Kind.CLASS and is_enum(flow, flow.objects.index(value)):
         flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
     elif kind in (Kind.CLASS, Kind.EXTERNAL, Kind.SELF_CLASS) or _is_text(flow, semantics, value):
-        flow.graph.add(target, (weak(value) if weakly else value,))
+        flow.give(target, (value,), weakly)
 
 
 def _element_for(flow: Flow, container: int, key: str | None) -> int:
@@ -177,7 +177,7 @@ def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool,
         flow.pass_on(element_cell(flow, value, None), target, weakly)
     elif kind == Kind.EXTERNAL_INSTANCE:
         given = results_of_call(flow, semantics, f"{flow.objects.name(value)}.{name}", value) or (value,)
-        flow.graph.add(target, map(weak, given) if weakly else given)
+        flow.give(target, given, weakly)
 
 
 def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bool) -> None:
@@ -207,7 +207,7 @@ def _give_operated(flow: Flow, prefix: str, target: int, name: str, value: int, 
     elif flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value).startswith(prefix):
         flow.graph.add(target, (value,))
     elif flow.objects.kind(value) == Kind.CONTAINER:
-        flow.graph.add(target, (weak(value) if weakly else value,))
+        flow.give(target, (value,), weakly)
 
 
 def tested_types(flow: Flow, type_slot: int) -> int:

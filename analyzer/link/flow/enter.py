@@ -117,7 +117,7 @@ def _give_result(flow: Flow, call: Call, function: int, shape: FunctionFlow, rec
         for number in returned_arguments(flow, call, function, receiver):
             flow.pass_on(call.arguments.slots[number], call.result, weakly)
         return
-    flow.graph.add(call.result, (weak(made) if weakly else made,))
+    flow.give(call.result, (made,), weakly)
 
 
 def _answering(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
@@ -135,7 +135,7 @@ def _give_wrapper(flow: Flow, call: Call, function: int, weakly: bool) -> None:
 
 def _give_made(flow: Flow, function: int, target: int, weakly: bool, values: Iterable[int]) -> None:
     made = [value for value in values if _is_made_by(flow, value, function)]
-    flow.graph.add(target, map(weak, made) if weakly else made)
+    flow.give(target, made, weakly)
 
 
 def _is_made_by(flow: Flow, value: int, function: int) -> bool:
@@ -181,7 +181,7 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
 def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:
     own = flow.whole.receiver_class(function)
     given = [_as_returned(flow, value, own, receiver) for value in values]
-    flow.graph.add(target, map(weak, given) if weakly else given)
+    flow.give(target, given, weakly)
 
 
 def _as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:

@@ -8,7 +8,7 @@ from analyzer.link.flow.elements import iterate
 from analyzer.link.flow.enter import Arguments, Call, element_cell, rest_cell, store_cell
 from analyzer.link.flow.library import is_external_class, results_of_call
 from analyzer.link.flow.members import load, store
-from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -37,7 +37,7 @@ def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weak
         given: tuple[int, ...] = (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real),)
     else:
         given = results_of_call(flow, semantics, name, _receiver_of(flow, library, name))
-    flow.graph.add(made.result, map(weak, given) if weakly else given)
+    flow.give(made.result, given, weakly)
 
 
 def _receiver_of(flow: Flow, library: Library, name: str) -> int:
@@ -90,14 +90,15 @@ def _wrap(kind: Kind) -> Callable[[Flow, Call], None]:
     def wrap(flow: Flow, made: Call) -> None:
         if made.result == NONE or _first(made) == NONE:
             return
-        on_each(flow, _first(made), _rewrap, kind, made.result)
+        on_each(flow, _first(made), rewrap, kind, made.result)
 
     return wrap
 
 
-def _rewrap(flow: Flow, kind: Kind, target: int, value: int, weakly: bool) -> None:
+def rewrap(flow: Flow, kind: Kind, target: int, value: int, weakly: bool) -> None:
+    """Let a value arrive inside a value of another kind, such as a function as the getter of a property."""
     made = flow.objects.intern(kind, value)
-    flow.graph.add(target, (weak(made) if weakly else made,))
+    flow.give(target, (made,), weakly)
 
 
 def _super(flow: Flow, made: Call) -> None:
@@ -177,7 +178,7 @@ def _give_turned(flow: Flow, kinds: dict[Kind, Kind], target: int, value: int, w
     kind = kinds.get(Kind(flow.objects.kind(value)))
     if kind is not None:
         turned = flow.objects.intern(kind, flow.objects.first[value >> 1])
-        flow.graph.add(target, (weak(turned) if weakly else turned,))
+        flow.give(target, (turned,), weakly)
 
 
 def _first_element(flow: Flow, made: Call) -> None:
@@ -266,7 +267,6 @@ _EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.STATIC: _give_first,
     Model.CLASS_LEVEL: _give_first,
     Model.COPIES: _give_first,
-    Model.ENTERS: _give_first,
     Model.PROPERTY: _wrap(Kind.PROPERTY),
     Model.SUPER: _super,
     Model.GET_ATTRIBUTE: _get_attribute,
@@ -290,7 +290,7 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         _apply_to_elements(flow, made, model, receiver, weakly)
     elif made.result != NONE:
         given = results_of_call(flow, semantics, name, receiver & ~1)
-        flow.graph.add(made.result, map(weak, given) if weakly else given)
+        flow.give(made.result, given, weakly)
 
 
 def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: int, weakly: bool) -> None:
@@ -314,7 +314,7 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
         flow.graph.add(made.result, (view,))
         flow.graph.connect(element_cell(flow, container, None), rest_cell(flow, view))
     elif model is ElementModel.SELF:
-        flow.graph.add(made.result, (weak(container) if weakly else container,))
+        flow.give(made.result, (container,), weakly)
 
 
 def _constant_key(made: Call) -> str | None:

@@ -2,7 +2,7 @@
 
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.library import attribute_values
-from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import ImportStatus
@@ -28,7 +28,7 @@ def _load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> 
     elif kind == Kind.PACKAGE:
         _load_submodule(flow, target, objects.name(value), objects.extra(value), name)
     elif found := external_member(flow, value, name):
-        flow.graph.add(target, map(weak, found) if weakly else found)
+        flow.give(target, found, weakly)
 
 
 def _defer(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
@@ -41,7 +41,7 @@ def _defer(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None
 
 def _pass_class(flow: Flow, target: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) in (Kind.CLASS, Kind.EXTERNAL):
-        flow.graph.add(target, (weak(value) if weakly else value,))
+        flow.give(target, (value,), weakly)
 
 
 def replay_deferred(flow: Flow) -> None:
@@ -261,7 +261,7 @@ def _bind(flow: Flow, slot: int, receiver: int, class_: int, value: int, weakly:
     """Let a class member arrive as the attribute of a receiver, as the descriptor protocol has it."""
     bound = _bound(flow, slot, receiver, class_, value)
     if bound is not None:
-        flow.graph.add(slot, (weak(bound) if weakly else bound,))
+        flow.give(slot, (bound,), weakly)
 
 
 def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int | None:
@@ -326,7 +326,7 @@ def _become_instance(flow: Flow, base: int, class_value: int, weakly: bool) -> N
     kind = kinds.get(Kind(flow.objects.kind(class_value)))
     if kind is not None:
         made = flow.objects.intern(kind, flow.objects.index(class_value))
-        flow.graph.add(base, (weak(made) if weakly else made,))
+        flow.give(base, (made,), weakly)
 
 
 def _store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:

@@ -27,7 +27,6 @@ class Kind(IntEnum):
     PARTIAL = 14  # wrapped callable value
     PACKAGE = 15  # full name, importing file: a package without a file
     TOO_MANY = 16
-    TYPE_VARIABLE = 17  # slot that holds it
     EXTERNAL_METHOD = 18  # full name, receiver value: a method of an external collection, bound
     DECLARED_CALLABLE = 19  # slot of the result that calling it gives
     ITEMS = 20  # container value: the collection of its (key, element) pairs

@@ -80,10 +80,6 @@ class Flow:
         """Return the semantics of the language that a class is written in."""
         return self.whole.semantics[self.whole.class_file[class_]]
 
-    def semantics_of_function(self, function: int) -> Semantics:
-        """Return the semantics of the language that a function is written in."""
-        return self.whole.semantics[self.whole.function_file[function]]
-
     def class_of(self, value: int) -> int:
         """Return the class whose members a value's attributes are looked up in, or -1 when it has none in the repository."""
         kind = self.objects.kind(value)
@@ -94,6 +90,10 @@ class Flow:
     def is_instance(self, value: int) -> bool:
         """Return whether a value is an object of a class of the repository."""
         return self.objects.kind(value) in (Kind.INSTANCE, Kind.SELF)
+
+    def give(self, target: int, values: Iterable[int], weakly: bool) -> None:
+        """Let values arrive in a slot, weakened where asked."""
+        self.graph.add(target, map(weak, values) if weakly else values)
 
     def pass_on(self, source: int, target: int, weakly: bool) -> None:
         """Let values flow from one slot to another, weakened where asked."""
