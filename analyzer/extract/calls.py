@@ -4,6 +4,7 @@ from analyzer.extract.expressions import read_as, text_index
 from analyzer.extract.names import read_name
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.text import TEXT_LIMIT, cut_text
+from analyzer.extract.type_parameters import union_term
 from analyzer.extract.variables import last_name
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
@@ -26,7 +27,9 @@ def write_call(walk: Walk, node: Node, construct: c.Call, use: int) -> int:
     if function is None:
         return EMPTY
     callee, name, name_key, text_key = _callee(walk, function, use)
-    first, count = _arguments(walk, node, construct, name_key)
+    is_variable = name_key in walk.type_variable_makers
+    terms: list[int] = []
+    first, count = _type_arguments(walk, node, construct, terms) if is_variable else _arguments(walk, node, construct, name_key)
     facts = walk.facts
     slot = facts.slots
     facts.slots = slot + 1
@@ -36,6 +39,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call, use: int) -> int:
     name_row, name_column = (name or node.child_by_field_name(construct.arguments) or node).start_point
     facts.calls.extend((slot, callee, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
     facts.calls.extend((walk.owner, text_key, name_key, walk.flags, Syntax.CALL, first, count))
+    if is_variable:
+        facts.type_variable(slot, union_term(walk, terms), NONE)
     return slot
 
 
@@ -102,6 +107,26 @@ def _arguments(walk: Walk, node: Node, construct: c.Call, name_key: int) -> tupl
     first = len(walk.facts.arguments) // _ARGUMENT_WIDTH
     walk.facts.arguments.extend(rows)
     return first, len(rows) // _ARGUMENT_WIDTH
+
+
+def _type_arguments(walk: Walk, node: Node, construct: c.Call, terms: list[int]) -> tuple[int, int]:
+    """Write the arguments of a call that makes a type variable; its constraints and its bound are types, whose terms are added."""
+    facts = walk.facts
+    rows: list[tuple[int, int, int]] = []
+    arguments = node.child_by_field_name(construct.arguments)
+    for argument in [] if arguments is None else walk.parts(arguments):
+        keyword, value = _argument(walk, argument, walk.construct(argument))
+        value = argument if keyword == NONE else value
+        if value is None:
+            continue
+        is_type = bool(rows) if keyword == NONE else facts.texts.strings[keyword] in walk.language.type_bounds
+        if is_type:
+            terms.append(walk.type_term(value, Use.TYPE))
+        slot = EMPTY if is_type else walk.visit(value)
+        rows.append((slot or NONE, keyword, text_index(walk, value)))
+    first = len(facts.arguments) // _ARGUMENT_WIDTH
+    facts.arguments.extend(item for row in rows for item in row)
+    return first, len(rows)
 
 
 def _argument(walk: Walk, node: Node, construct: c.Construct) -> tuple[int, Node | None]:

@@ -14,6 +14,7 @@ _OWNERS = {
     "enters": 5,
     "operators": 7,
     "calls": 8,
+    "type_variables": 2,
 }
 """Where the rows of a packed field hold the definition that they stand in."""
 

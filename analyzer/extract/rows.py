@@ -57,6 +57,7 @@ class FactBuilder:
         "stores",
         "term_index",
         "texts",
+        "type_variables",
         "types",
         "unpacks",
     )
@@ -83,6 +84,7 @@ class FactBuilder:
         self.calls: list[int] = []
         self.arguments: list[int] = []
         self.aliases: list[int] = []
+        self.type_variables: list[int] = []
         self.bindings: list[Binding] = []
         self.imports: list[ImportFacts] = []
         self.functions: list[FunctionFlow] = []
@@ -138,6 +140,10 @@ class FactBuilder:
         """Let a slot hold the type that a term describes."""
         if term != NONE:
             self.aliases.extend((slot, term))
+
+    def type_variable(self, slot: int, bound: int, owner: int) -> None:
+        """Let a slot hold a type variable, bound by a type term (NONE: by nothing) and a parameter of a definition (NONE: free)."""
+        self.type_variables.extend((slot, bound, owner))
 
     def packed(self) -> dict[str, bytes]:
         """Return the packed fields by name."""

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from analyzer.extract.names import declare
 from analyzer.extract.scopes import Bound, Scope, ScopeKind
 from analyzer.extract.walk import Walk
-from analyzer.model.facts import Use
+from analyzer.model.facts import NONE, TypeKind, Use
 from analyzer.syntax import Node
 
 _NO_SCOPE = nullcontext()
@@ -19,16 +19,25 @@ def type_scope(walk: Walk, node: Node | None, owner: int) -> AbstractContextMana
 
 @contextmanager
 def _type_scope(walk: Walk, node: Node, owner: int) -> Iterator[None]:
+    facts = walk.facts
     scope = Scope(ScopeKind.TYPES, owner, walk.scope)
+    slots: dict[int, int] = {}
     for parameter in walk.parts(node):
         name = walk.first_name(parameter)
         if name is not None:
-            declare(walk, scope, walk.key(name), [Bound.VALUE])
+            slots[parameter.start_byte] = facts.slot()
+            declare(walk, scope, walk.key(name), [Bound.VALUE]).receive(facts, slots[parameter.start_byte], is_own=True)
     with walk.within(scope):
         for parameter in walk.parts(node):
-            for bound in _bounds(walk, parameter):
-                walk.type_term(bound, Use.TYPE)
+            bounds = [walk.type_term(bound, Use.TYPE) for bound in _bounds(walk, parameter)]
+            if (slot := slots.get(parameter.start_byte)) is not None:
+                facts.type_variable(slot, union_term(walk, bounds), owner)
         yield
+
+
+def union_term(walk: Walk, terms: list[int]) -> int:
+    """Return the term of one of several types; NONE for no type."""
+    return NONE if not terms else terms[0] if len(terms) == 1 else walk.facts.term(TypeKind.UNION, *terms)
 
 
 def _bounds(walk: Walk, parameter: Node) -> list[Node]:

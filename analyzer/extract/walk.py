@@ -92,6 +92,7 @@ class Walk:
         "tables",
         "test",
         "type_tests",
+        "type_variable_makers",
         "verbatim",
     )
 
@@ -115,6 +116,7 @@ class Walk:
         self.verbatim: list[tuple[int, int]] = []  # byte ranges whose layout matters: text literals
         self.plain_lines: list[tuple[int, int]] = []  # first and last row of statements that are only text
         self.type_tests = frozenset(self.facts.texts.of(name) for name in sorted(language.type_tests))
+        self.type_variable_makers = frozenset(self.facts.texts.of(name) for name in sorted(language.type_variable_makers))
         self.test: tuple[int, int, int] | None = None  # the last type test: where its call ends, key of the variable, slot of types
         self.matched = 0  # slot of the classes that the last pattern asks for
         self.boolean_operators = 0

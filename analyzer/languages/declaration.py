@@ -86,6 +86,10 @@ class Language:
     """Node types of comments."""
     type_tests: frozenset[str]
     """Names of functions that tell whether their first argument is an instance of their second."""
+    type_variable_makers: frozenset[str]
+    """Names of functions that make a type variable: arguments after the first are its constraints."""
+    type_bounds: frozenset[str]
+    """Keywords by which those are given the bound of the variable."""
     type_only_names: frozenset[str]
     """Names of conditions that hold for type checkers alone."""
     true_literals: frozenset[str]

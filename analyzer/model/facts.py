@@ -198,6 +198,7 @@ class TypeKind:
     ARGUMENTS = 3  # (ARGUMENTS, *terms): a bracketed list, such as Callable's parameters
     OPAQUE = 4  # (OPAQUE,): None, a literal, an ellipsis: nothing flows
     UNPACKED = 5  # (UNPACKED, term): `*Ts`
+    CALLABLE = 6  # (CALLABLE, result term, *parameter terms): a function type
 
 
 TypeTerm = tuple[int, ...]
@@ -256,6 +257,7 @@ CallRow = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int,
 # slot, callee slot, line, column, end line, end column, name line, name column, owner, callee text, name text,
 # flags, syntax, first argument (index into arguments), number of arguments
 AliasRow = tuple[int, int]  # slot, type term: the slot holds the type itself (`type X = …`, `X: TypeAlias = …`, `X = Optional[…]`)
+TypeVariableRow = tuple[int, int, int]  # slot, type term of the bound (-1: none), definition that it is a parameter of (-1: any may use it)
 ArgumentRow = tuple[int, int, int]  # value slot (-1: nothing known), keyword text (-1 positional; `*`, `**` unpacked), value text
 
 WIDTHS: dict[str, int] = {
@@ -278,6 +280,7 @@ WIDTHS: dict[str, int] = {
     "calls": 15,
     "arguments": 3,
     "aliases": 2,
+    "type_variables": 3,
 }
 """Row width of each packed field of `FileFacts`."""
 
@@ -317,6 +320,7 @@ class FileFacts(NamedTuple):
     calls: bytes
     arguments: bytes
     aliases: bytes = b""
+    type_variables: bytes = b""
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
 
 

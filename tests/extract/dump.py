@@ -115,6 +115,8 @@ def _equations(facts: FileFacts) -> Iterator[tuple[int, str]]:
         yield slot, f"s{slot} : {term(facts, index)}"
     for slot, index in _rows(facts, "aliases"):
         yield slot, f"s{slot} = type {term(facts, index)}"
+    for slot, bound, owner in _rows(facts, "type_variables"):
+        yield slot, f"s{slot} = type variable of {symbol(facts, owner)} : {term(facts, bound)}"
     for slot, base, place, starred in _rows(facts, "unpacks"):
         yield slot, f"s{slot} = unpack s{base} at {'*' if starred else ''}{place}"
     for item in facts.classes:

@@ -23,6 +23,7 @@ _SLOTS = {
     "narrowings": (0, 1, 2),
     "declarations": (0,),
     "aliases": (0,),
+    "type_variables": (0,),
     "unpacks": (0, 1),
     "calls": (0, 1),
     "arguments": (0,),

@@ -45,6 +45,21 @@ def test_types(source: str, expected: str) -> None:
     assert type_text(source) == expected
 
 
+VARIABLES = {
+    "free": ("T = t.TypeVar('T')", ["type variable of . : ?"]),
+    "bound": ("T = TypeVar('T', bound='A | None')", ["type variable of . : s3 | _"]),
+    "constrained": ("T = TypeVar('T', A, B)", ["type variable of . : s3 | s4"]),
+    "of_a_class": ("class C[T: A, U]: pass", ["type variable of C : s4", "type variable of C : ?"]),
+    "of_a_function": ("def f[T](x: T): pass", ["type variable of f : ?"]),
+    "other_calls_make_none": ("T = NewType('T', A)", []),
+}
+
+
+@pytest.mark.parametrize(("source", "expected"), VARIABLES.values(), ids=VARIABLES)
+def test_type_variables(source: str, expected: list[str]) -> None:
+    assert [line.partition(" = ")[2] for line in equations(source) if "type variable" in line] == expected
+
+
 def test_names_in_strings_have_their_true_places() -> None:
     facts = extract('def f():\n    x: "list[Aé, b.C]" = y\n')
     assert [line for line in uses(facts) if line.startswith("type")] == [

@@ -32,6 +32,8 @@ PYTHON = Language(
     ),
     comments=("comment",),
     type_tests=frozenset({"isinstance"}),
+    type_variable_makers=frozenset({"TypeVar"}),
+    type_bounds=frozenset({"bound", "default"}),
     type_only_names=frozenset({"TYPE_CHECKING"}),
     true_literals=frozenset({"True", "1"}),
     opaque_generics=frozenset({"Literal"}),
