@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from analyzer.languages.semantics import Semantics
-from analyzer.link.flow.enter import element_cell, give_returns, keys_cell, rest_cell, store_cell
+from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell, store_cell
+from analyzer.link.flow.enter import give_returns
 from analyzer.link.flow.library import results_of_call
 from analyzer.link.flow.members import give_method_result, is_enum, lookup
 from analyzer.link.flow.objects import Kind, strong

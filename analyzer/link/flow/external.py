@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from analyzer.languages.library import Library
 from analyzer.languages.semantics import ElementModel, Model, Semantics
+from analyzer.link.flow.cells import element_cell, rest_cell, store_cell
 from analyzer.link.flow.elements import iterate
-from analyzer.link.flow.enter import Arguments, Call, element_cell, rest_cell, store_cell
+from analyzer.link.flow.enter import Arguments, Call
 from analyzer.link.flow.library import is_external_class, results_of_call
 from analyzer.link.flow.members import load, store
 from analyzer.link.flow.objects import Kind, strong

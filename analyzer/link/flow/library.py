@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from analyzer.languages.library import Entry, Library, LibraryType
 from analyzer.languages.semantics import Semantics, TypeForm
-from analyzer.link.flow.enter import element_cell, keys_cell, rest_cell
+from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell
 from analyzer.link.flow.objects import Kind, weak
 from analyzer.link.flow.state import Flow
 

@@ -5,7 +5,7 @@ Terms are evaluated after imports and names have settled and before calls are fo
 """
 
 from analyzer.languages.semantics import Semantics, TypeForm
-from analyzer.link.flow.enter import keys_cell, store_cell
+from analyzer.link.flow.cells import keys_cell, store_cell
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import TypeKind, TypeTerm

@@ -1,0 +1,54 @@
+"""The slots of a collection's elements, made on demand."""
+
+from analyzer.link.flow.objects import strong
+from analyzer.link.flow.state import Flow
+
+
+def element_cell(flow: Flow, container: int, key: str | None) -> int:
+    """Return the slot of a collection's elements at a constant key; with None, of all its elements.
+
+    What is stored at a constant key is among all elements, so reading without a key sees everything.
+    """
+    whole_cell = _cell(flow, container, _ALL)
+    if key is None:
+        return whole_cell
+    is_new = (strong(container), key) not in flow.element_cells
+    cell = _cell(flow, container, key)
+    if is_new:
+        flow.graph.connect(cell, whole_cell)
+        flow.graph.connect(rest_cell(flow, container), cell)
+    return cell
+
+
+def rest_cell(flow: Flow, container: int) -> int:
+    """Return the slot of the elements that are stored under keys nobody knows."""
+    is_new = (strong(container), _REST) not in flow.element_cells
+    cell = _cell(flow, container, _REST)
+    if is_new:
+        flow.graph.connect(cell, _cell(flow, container, _ALL))
+    return cell
+
+
+def store_cell(flow: Flow, container: int, key: str | None) -> int:
+    """Return the slot that a write to a collection goes to."""
+    return rest_cell(flow, container) if key is None else element_cell(flow, container, key)
+
+
+def keys_cell(flow: Flow, container: int) -> int:
+    """Return the slot of a mapping's keys, which are no elements."""
+    return _cell(flow, container, _KEYS)
+
+
+_ALL, _REST, _KEYS = 0, 1, 2
+"""Keys of the cells that stand for no single key; keys of programs are text."""
+
+
+def _cell(flow: Flow, container: int, key: str | int) -> int:
+    """Return a slot of a collection; the first one that is asked for brings the elements of its literal in."""
+    container = strong(container)
+    found = flow.element_cells.get((container, key))
+    if found is None:
+        found = flow.element_cells[container, key] = flow.graph.new_slot()
+        for inner_key, value in flow.contents.pop(flow.objects.index(container), ()):
+            flow.graph.connect(value, store_cell(flow, container, inner_key))
+    return found
