@@ -75,5 +75,8 @@ def _failed(source: bytes, failure: ProblemCode, message: str) -> FileFacts:
         exports=None,
         errors=((1, message),),
         failure=failure,
+        namespace=None,
+        condition=None,
+        attachments=(),
         **FactBuilder().packed(),
     )

@@ -37,6 +37,9 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         exports=exports,
         errors=errors,
         failure=None,
+        namespace=None,
+        condition=None,
+        attachments=(),
         **columns.packed(facts),
     )
 

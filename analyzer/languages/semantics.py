@@ -130,6 +130,10 @@ class Semantics:
     mapping_types: frozenset[str] = frozenset()
     type_forms: Mapping[str, TypeForm] = field(default_factory=dict)
     make_resolver: "ResolverFactory | None" = None
+    scope_of: Callable[[str, str], str] | None = None
+    """The scope that a file's names live in, by its path and namespace: files of one scope see each other's. None: each has its own."""
+    variant_of: Callable[[str, str | None], str] = lambda path, condition: ""
+    """The variant of its scope that a file is for, by its path and condition; empty for what is always built, or by default."""
     library: Callable[[], Library] = Library
 
 

@@ -72,8 +72,8 @@ class Denotations:
         if found.path is None or imported.name in (None, "*"):
             return frozenset()
         source = self._whole.file_of_path[found.path]
-        binding = self._whole.module_members[source].get(imported.name)
-        return self.alternatives(source, binding) if binding is not None else frozenset()
+        member = self._whole.module_members[source].get(imported.name)
+        return self.alternatives(member.file, member.binding) if member is not None else frozenset()
 
     def _root_of(self, file: int, imported: ImportFacts) -> Denotation:
         """`import a.b` binds `a`."""
@@ -123,9 +123,9 @@ class Denotations:
         """Return everything that attribute `name` of a value may denote."""
         if flow.objects.kind(value) == Kind.MODULE:
             file = flow.objects.index(value)
-            binding = self._whole.module_members[file].get(name)
-            if binding is not None:
-                return self.alternatives(file, binding)
+            member = self._whole.module_members[file].get(name)
+            if member is not None:
+                return self.alternatives(member.file, member.binding)
         denoted = self.of_attribute(flow, value, name)
         return frozenset() if denoted is None else frozenset((denoted,))
 
@@ -133,9 +133,9 @@ class Denotations:
         return self._whole.definition_base[self._whole.file_of_path[path]] if path is not None else None
 
     def _find(self, file: int, name: str) -> Denotation:
-        binding = self._whole.module_members[file].get(name)
-        if binding is not None:
-            return self.of_binding(file, binding)
+        member = self._whole.module_members[file].get(name)
+        if member is not None:
+            return self.of_binding(member.file, member.binding)
         path, resolver = self._whole.files[file].path, self._whole.resolvers[file]
         submodule = resolver.submodule(path, resolver.name_of(path), name)
         if submodule is not None and submodule.path not in (None, path):
@@ -165,8 +165,8 @@ class Denotations:
                 if whole.semantics[whole.class_file[class_]].library().lacks(ancestor, name):
                     continue
                 return f"{ancestor}.{name}" if ancestor else None
-            binding = whole.class_members[ancestor].get(name)
-            if binding is not None and (denoted := self.of_binding(whole.class_file[ancestor], binding)) is not None:
+            member = whole.class_members[ancestor].get(name)
+            if member is not None and (denoted := self.of_binding(member.file, member.binding)) is not None:
                 return denoted
             if (field := whole.class_fields[ancestor].get(name)) is not None:
                 return field + whole.definition_base[whole.class_file[ancestor]]

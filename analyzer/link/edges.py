@@ -12,6 +12,7 @@ from analyzer.link.flow.state import Flow
 from analyzer.link.flow.types import referenced
 from analyzer.link.targets import max_confidence
 from analyzer.link.uses import ImportRow, OccurrenceRow
+from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CallSyntax, Confidence, EdgeKind, EdgeRule, NodeKind, OccurrenceRole
@@ -39,14 +40,16 @@ class MergedEdge(NamedTuple):
     rule: str
 
 
-def containment(nodes: Sequence[SymbolNode], definition_base: Sequence[int]) -> Iterator[EdgeRow]:
-    """Yield what directly contains what."""
-    for base, end in pairwise(definition_base):
+def containment(nodes: Sequence[SymbolNode], whole: Whole) -> Iterator[EdgeRow]:
+    """Yield what directly contains what; a method that stands outside its class's body is in the class nonetheless."""
+    owners = whole.owners.of_definition
+    for base, end in pairwise(whole.definition_base):
         for number in range(base, end):
             definition, path = nodes[number].definition, nodes[number].path
             if definition is not None and definition.parent >= 0:
                 line = definition.span.start_line
-                yield EdgeRow(base + definition.parent, number, EdgeKind.CONTAINS, path, line, Confidence.CERTAIN, EdgeRule.SYNTAX)
+                parent = whole.definition_of_class(owners[number]) if number in owners else base + definition.parent
+                yield EdgeRow(parent, number, EdgeKind.CONTAINS, path, line, Confidence.CERTAIN, EdgeRule.SYNTAX)
 
 
 def importing(rows: Iterable[ImportRow], module_of_path: dict[str, int]) -> Iterator[EdgeRow]:
@@ -138,9 +141,9 @@ def overriding(flow: Flow) -> Iterator[EdgeRow]:
             overridden = _next_method(flow, class_, name) if method != NONE else NONE
             if overridden != NONE:
                 source, target = whole.definition_of_function(method), whole.definition_of_function(overridden)
-                local = source - whole.definition_base[file]
-                line = whole.files[file].facts.definitions[local].span.start_line
-                yield EdgeRow(source, target, EdgeKind.OVERRIDES, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
+                own = whole.function_file[method]
+                line = whole.files[own].facts.definitions[source - whole.definition_base[own]].span.start_line
+                yield EdgeRow(source, target, EdgeKind.OVERRIDES, whole.files[own].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
 
 
 def _next_method(flow: Flow, class_: int, name: str) -> int:

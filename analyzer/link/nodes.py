@@ -1,9 +1,11 @@
 """Symbols: the nodes of the graph with their names."""
 
-from collections.abc import Iterable, Sequence
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from analyzer.link.whole import Whole
-from analyzer.model.facts import Definition, Flag
+from analyzer.model.facts import Attachment, Definition, Flag
 from analyzer.model.program import ParsedFile, SymbolNode
 from analyzer.schema.ids import child_symbol, external_symbol, file_symbol
 from analyzer.schema.vocab import NodeKind
@@ -11,15 +13,40 @@ from analyzer.schema.vocab import NodeKind
 
 def nodes_of_code(whole: Whole) -> list[SymbolNode]:
     """Return the nodes of all definitions, in the order of their numbers."""
-    return [node for number, file in enumerate(whole.files) for node in _nodes_of_file(file, whole.resolvers[number].name_of(file.path))]
+    attached = _attached(whole)
+    nodes = [
+        node
+        for number, file in enumerate(whole.files)
+        for node in _nodes_of_file(file, whole.resolvers[number].name_of(file.path), whole.definition_base[number], attached)
+    ]
+    for number, class_ in whole.owners.of_definition.items():
+        nodes[number] = nodes[number]._replace(parent=nodes[whole.definition_of_class(class_)].symbol)
+    return nodes
 
 
-def _nodes_of_file(file: ParsedFile, module: str) -> Iterable[SymbolNode]:
+def _attached(whole: Whole) -> dict[int, tuple[Attachment, int]]:
+    """Return the methods that stand outside their classes' bodies, each with its number among those of its name and class in its file."""
+    found: dict[int, tuple[Attachment, int]] = {}
+    before: Counter[tuple[int, str, str]] = Counter()
+    for number, attachment in whole.owners.attachments.items():
+        file = bisect_right(whole.definition_base, number) - 1
+        key = (file, attachment.class_name, whole.files[file].facts.definitions[attachment.definition].name)
+        before[key] += 1
+        found[number] = (attachment, before[key])
+    return found
+
+
+def _nodes_of_file(file: ParsedFile, module: str, base: int, attached: Mapping[int, tuple[Attachment, int]]) -> Iterable[SymbolNode]:
     symbols: list[str] = []
     names: list[str] = []
-    for definition in file.facts.definitions:
+    for number, definition in enumerate(file.facts.definitions, base):
         if definition.parent < 0:
             symbol, fqn, parent = file_symbol(file.path), module, None
+        elif number in attached:
+            attachment, ordinal = attached[number]
+            parent = symbols[0]
+            symbol = child_symbol(child_symbol(parent, attachment.class_name), definition.name, ordinal)
+            fqn = f"{names[0]}.{attachment.qualifier}.{definition.name}"
         else:
             parent = symbols[definition.parent]
             symbol = child_symbol(parent, definition.name, definition.ordinal)

@@ -47,7 +47,7 @@ def _read_off(whole: Whole, nodes: Sequence[SymbolNode]) -> Relations:
     module_of_path = {file.path: whole.definition_base[number] for number, file in enumerate(whole.files)}
     edges = merge(
         chain(
-            containment(nodes, whole.definition_base),
+            containment(nodes, whole),
             importing(imports, module_of_path),
             calling(call_sites),
             decorating(call_sites),

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from analyzer.languages.semantics import ModuleResolver, Semantics
-from analyzer.model.facts import NONE, WIDTHS, Binding, ClassFlow, FileFacts, FunctionFlow, rows
+from analyzer.link.sharing import Member, Owners, attach_methods, share_scopes, variants_of
+from analyzer.model.facts import NONE, WIDTHS, ClassFlow, FileFacts, FunctionFlow, rows
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import NodeKind
 
@@ -31,9 +32,12 @@ class Whole:
     file_of_path: Mapping[str, int]
     class_of_definition: Mapping[int, int]
     function_of_definition: Mapping[int, int]
-    class_members: Sequence[Mapping[str, Binding]]
+    class_members: Sequence[Mapping[str, Member]]
     class_fields: Sequence[Mapping[str, int]]
-    module_members: Sequence[Mapping[str, Binding]]
+    module_members: Sequence[Mapping[str, Member]]
+    """What each module offers under a name: what its file binds or, where files share a scope, what any of them does."""
+    owners: Owners
+    """The class of each method that stands outside its body, by global definition and by function."""
 
     def rows(self, file: int, field: str) -> Iterator[tuple[int, ...]]:
         """Yield the rows of a packed field of a file, with the file's own numbers."""
@@ -63,9 +67,16 @@ class Whole:
         return self.classes[class_].definition + self.definition_base[self.class_file[class_]]
 
     def receiver_class(self, function: int) -> int:
-        """Return the class whose body declares a function; -1 outside classes."""
+        """Return the class that a function is a method of; -1 outside classes."""
         local = self.functions[function].receiver_class
-        return local + self.class_base[self.function_file[function]] if local != NONE else NONE
+        if local != NONE:
+            return local + self.class_base[self.function_file[function]]
+        return self.owners.of_function.get(function, NONE) if self.owners.of_function else NONE
+
+    def definitions_of(self, member: Member) -> list[int]:
+        """Return the global numbers of the definitions that a member's name declares, in source order."""
+        base = self.definition_base[member.file]
+        return [number + base for number in member.binding.definitions]
 
 
 def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], resolvers: Mapping[str, ModuleResolver]) -> Whole:
@@ -78,14 +89,23 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
     function_file = [number for number, each in enumerate(facts) for _ in each.functions]
     classes = [class_ for each in facts for class_ in each.classes]
     functions = [function for each in facts for function in each.functions]
-    members = [_members_by_owner(each) for each in facts]
+    slot_base = _bases(each.slots for each in facts)
+    members = [_members_by_owner(each, number, slot_base[number]) for number, each in enumerate(facts)]
     fields = [_fields_by_owner(each) for each in facts]
-    nothing: Mapping[str, Binding] = {}
+    nothing: Mapping[str, Member] = {}
+    class_of_definition = {
+        class_.definition + definition_base[file]: index for index, (class_, file) in enumerate(zip(classes, class_file, strict=True))
+    }
+    class_members = [members[file].get(class_.definition, nothing) for class_, file in zip(classes, class_file, strict=True)]
+    meanings = [semantics[file.language] for file in files]
+    variants = variants_of(files, meanings)
+    modules = share_scopes(files, meanings, [by_owner.get(0, nothing) for by_owner in members], variants)
+    owners = attach_methods(facts, modules, class_of_definition, definition_base, function_base, slot_base, class_members, variants)
     return Whole(
         files=files,
-        semantics=[semantics[file.language] for file in files],
+        semantics=meanings,
         resolvers=[resolvers[file.language] for file in files],
-        slot_base=_bases(each.slots for each in facts),
+        slot_base=slot_base,
         definition_base=definition_base,
         function_base=function_base,
         class_base=class_base,
@@ -94,17 +114,16 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
         classes=classes,
         class_file=class_file,
         file_of_path={file.path: number for number, file in enumerate(files)},
-        class_of_definition={
-            class_.definition + definition_base[file]: index for index, (class_, file) in enumerate(zip(classes, class_file, strict=True))
-        },
+        class_of_definition=class_of_definition,
         function_of_definition={
             function.definition + definition_base[file]: index
             for index, (function, file) in enumerate(zip(functions, function_file, strict=True))
             if function.definition != NONE
         },
-        class_members=[members[file].get(class_.definition, nothing) for class_, file in zip(classes, class_file, strict=True)],
+        class_members=class_members,
         class_fields=[fields[file].get(class_.definition, {}) for class_, file in zip(classes, class_file, strict=True)],
-        module_members=[by_owner.get(0, nothing) for by_owner in members],
+        module_members=modules,
+        owners=owners,
     )
 
 
@@ -117,10 +136,11 @@ def _bases(counts: Iterator[int] | Sequence[int]) -> list[int]:
     return bases
 
 
-def _members_by_owner(facts: FileFacts) -> dict[int, dict[str, Binding]]:
-    by_owner: dict[int, dict[str, Binding]] = {}
+def _members_by_owner(facts: FileFacts, file: int, slot_base: int) -> dict[int, dict[str, Member]]:
+    by_owner: dict[int, dict[str, Member]] = {}
     for binding in facts.bindings:
-        by_owner.setdefault(binding.owner, {})[binding.name] = binding
+        cell = binding.cell + slot_base if binding.cell != NONE else NONE
+        by_owner.setdefault(binding.owner, {})[binding.name] = Member(file, binding, cell)
     return by_owner
 
 

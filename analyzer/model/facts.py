@@ -122,6 +122,19 @@ class Binding(NamedTuple):
     imports: tuple[int, ...]
 
 
+class Attachment(NamedTuple):
+    """A method that stands outside the body of the class that it belongs to, maybe in another file of the same scope.
+
+    `definition` and `function` are its places in `FileFacts`; `class_name` is what the class is called in that scope. `qualifier` is
+    how the language's full names write the class before the method, such as `(*T)`.
+    """
+
+    definition: int
+    function: int
+    class_name: str
+    qualifier: str
+
+
 class ImportFacts(NamedTuple):
     """One imported name. Its value arrives in `slot`.
 
@@ -320,6 +333,9 @@ class FileFacts(NamedTuple):
     calls: bytes
     arguments: bytes
     aliases: bytes = b""
+    namespace: str | None = None  # the package that the file's head says it belongs to, where heads say so
+    condition: str | None = None  # when the file is part of its package, as its head says; None: always, or its path says
+    attachments: tuple[Attachment, ...] = ()
     type_variables: bytes = b""
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
 

@@ -118,7 +118,7 @@ def handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], tuple[int, int]]
         (parameter.slot, function.returns): (number, place)
         for number, function in enumerate(flow.whole.files[file].facts.functions, flow.whole.function_base[file])
         for place, parameter in enumerate(function.parameters)
-        if place or function.receiver_class == NONE
+        if place or flow.whole.receiver_class(number) == NONE
     }
 
 

@@ -67,7 +67,7 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
     if receiver != NONE:
         first = 1
         own = flow.whole.function_slot(function, parameters[0].slot) if parameters else NONE
-        if parameters and shape.receiver_class == NONE and own not in flow.closed:
+        if parameters and flow.whole.receiver_class(function) == NONE and own not in flow.closed:
             flow.graph.add(own, (weak(receiver),))
     for number, place in bind_arguments(flow, function, call.arguments.keywords, first):
         slot = call.arguments.slots[number]
@@ -173,7 +173,7 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
         return
     shape = flow.whole.functions[function]
     source = flow.whole.function_slot(function, shape.returns)
-    if shape.receiver_class == NONE:
+    if flow.whole.receiver_class(function) == NONE:
         flow.pass_on(source, target, weakly)
     else:
         flow.graph.watch(source, _give_values, flow, function, receiver, target, weakly)
@@ -249,9 +249,8 @@ def own_method(flow: Flow, class_: int, name: str) -> int:
     binding = flow.whole.class_members[class_].get(name)
     if binding is None:
         return NONE
-    base = flow.whole.definition_base[flow.whole.class_file[class_]]
-    for definition in reversed(binding.definitions):
-        function = flow.whole.function_of_definition.get(definition + base)
+    for definition in reversed(flow.whole.definitions_of(binding)):
+        function = flow.whole.function_of_definition.get(definition)
         if function is not None:
             return function
     return NONE

@@ -36,7 +36,7 @@ def _defer(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None
     flow.deferred_loads.append((target, name, value, weakly))
     binding = flow.whole.class_members[flow.objects.index(value)].get(name)
     if binding is not None and binding.cell != NONE:
-        on_each(flow, flow.whole.class_slot(flow.objects.index(value), binding.cell), _pass_class, target)
+        on_each(flow, binding.cell, _pass_class, target)
 
 
 def _pass_class(flow: Flow, target: int, value: int, weakly: bool) -> None:
@@ -98,7 +98,7 @@ def module_member(flow: Flow, file: int, name: str) -> int:
         return cell
     binding = flow.whole.module_members[file].get(name)
     if binding is not None and binding.cell != NONE:
-        cell = flow.module_cells[key] = binding.cell + flow.whole.slot_base[file]
+        cell = flow.module_cells[key] = binding.cell
         return cell
     cell = flow.module_cells[key] = flow.graph.new_slot()
     if not _add_submodule(flow, file, name, cell):
@@ -193,8 +193,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             is_found = is_found or name in flow.whole.class_fields[class_]
         binding = flow.whole.class_members[class_].get(name)
         if binding is not None and binding.cell != NONE:
-            cell = flow.whole.class_slot(class_, binding.cell)
-            on_each(flow, cell, _bind, slot, receiver, class_)
+            on_each(flow, binding.cell, _bind, slot, receiver, class_)
             return True
         if is_instance and (class_, name) in flow.assigned_fields:
             return True
@@ -206,7 +205,7 @@ def _declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
     """Return whether the class that has an attribute declares its type, so that no method's own writes count."""
     for class_ in order:
         if isinstance(class_, int) and (binding := flow.whole.class_members[class_].get(name)) is not None:
-            return binding.cell != NONE and flow.whole.class_slot(class_, binding.cell) in flow.closed
+            return binding.cell != NONE and binding.cell in flow.closed
     return False
 
 
@@ -352,7 +351,7 @@ def class_cell(flow: Flow, class_: int, name: str) -> int:
     """Return the slot of a class attribute that is written from outside the class body."""
     binding = flow.whole.class_members[class_].get(name)
     if binding is not None and binding.cell != NONE:
-        return flow.whole.class_slot(class_, binding.cell)
+        return binding.cell
     return instance_cell(flow, class_, name)
 
 

@@ -1,0 +1,109 @@
+"""What several files have in common: scopes that they share, and methods that stand outside the body of their class."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from analyzer.languages.semantics import Semantics
+from analyzer.model.facts import NONE, Attachment, Binding, FileFacts
+from analyzer.model.program import ParsedFile
+
+
+class Member(NamedTuple):
+    """What a module or a class has under a name: the binding with its file's own numbers, and the global number of its cell (-1: none)."""
+
+    file: int
+    binding: Binding
+    cell: int
+
+
+class Owners(NamedTuple):
+    """The classes of methods that stand outside their bodies, by the method's global definition and by its function."""
+
+    of_definition: dict[int, int]
+    of_function: dict[int, int]
+    attachments: dict[int, Attachment]
+
+
+def variants_of(files: Sequence[ParsedFile], semantics: Sequence[Semantics]) -> list[str]:
+    """Return the variant of its scope that each file is for, empty for what is always built, or by default."""
+    return [
+        meaning.variant_of(file.path, file.facts.condition) if meaning.scope_of is not None else ""
+        for file, meaning in zip(files, semantics, strict=True)
+    ]
+
+
+def share_scopes(
+    files: Sequence[ParsedFile], semantics: Sequence[Semantics], own: Sequence[Mapping[str, Member]], variants: Sequence[str]
+) -> list[Mapping[str, Member]]:
+    """Return what each module offers: its own names or, where its language lets files share a scope, those of all of them.
+
+    What a file imports stays its own. Where several files declare a name, each variant of the scope sees its own, else the default's.
+    """
+    scopes: dict[str, list[tuple[str, int]]] = defaultdict(list)
+    for number, (file, meaning) in enumerate(zip(files, semantics, strict=True)):
+        if meaning.scope_of is not None and file.facts.namespace is not None:
+            scope = f"{file.language} {meaning.scope_of(file.path, file.facts.namespace)}"
+            scopes[scope].append((variants[number], number))
+    shared: list[Mapping[str, Member]] = list(own)
+    for members in scopes.values():
+        _share(members, files, own, shared)
+    return shared
+
+
+def _share(
+    members: list[tuple[str, int]], files: Sequence[ParsedFile], own: Sequence[Mapping[str, Member]], shared: list[Mapping[str, Member]]
+) -> None:
+    for variant in {variant for variant, _ in members}:
+        names: dict[str, Member] = {}
+        for _, number in sorted(members, key=lambda each: (each[0] != variant, each[0] != "", files[each[1]].is_test, each)):
+            for name, member in own[number].items():
+                if member.binding.definitions:
+                    names.setdefault(name, member)
+        for each, number in members:
+            if each == variant:
+                shared[number] = names
+
+
+def attach_methods(
+    facts: Sequence[FileFacts],
+    modules: Sequence[Mapping[str, Member]],
+    class_of_definition: Mapping[int, int],
+    definition_base: Sequence[int],
+    function_base: Sequence[int],
+    slot_base: Sequence[int],
+    class_members: list[Mapping[str, Member]],
+    variants: Sequence[str],
+) -> Owners:
+    """Add the methods that stand outside the body of their class to `class_members`, and return whose they are.
+
+    A class that has a member of that name keeps it: what declares it again is for another variant of the scope.
+    """
+    owners = Owners({}, {}, {})
+    attached: dict[int, dict[str, Member]] = {}
+    for file in sorted(range(len(facts)), key=lambda number: (variants[number] != "", number)):
+        each = facts[file]
+        for attachment in each.attachments:
+            class_ = _class_named(attachment.class_name, modules[file], class_of_definition, definition_base)
+            definition, function = attachment.definition + definition_base[file], attachment.function + function_base[file]
+            owners.attachments[definition] = attachment
+            if class_ == NONE:
+                continue
+            owners.of_definition[definition] = class_
+            owners.of_function[function] = class_
+            name, slot = each.definitions[attachment.definition].name, each.functions[attachment.function].slot
+            binding = Binding(name, NONE, slot, (attachment.definition,), ())
+            attached.setdefault(class_, {}).setdefault(name, Member(file, binding, slot + slot_base[file]))
+    for class_, members in attached.items():
+        class_members[class_] = {**members, **class_members[class_]}
+    return owners
+
+
+def _class_named(name: str, module: Mapping[str, Member], classes: Mapping[int, int], definition_base: Sequence[int]) -> int:
+    """Return the class that a name declares in a module, -1 when it declares none."""
+    member = module.get(name)
+    for definition in member.binding.definitions if member is not None else ():
+        class_ = classes.get(definition + definition_base[member.file] if member is not None else NONE)
+        if class_ is not None:
+            return class_
+    return NONE
