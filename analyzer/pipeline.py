@@ -128,7 +128,7 @@ def _without_code(files: Sequence[ReadFile]) -> list[ReadFile]:
 
 def _layout(manifests: Sequence[ManifestFacts], records: Sequence[FileRecord]) -> Layout:
     declared = project_layout(manifests, [record.path for record in records])
-    return Layout(declared.source_roots, declared.declared_packages)
+    return Layout(declared.source_roots, declared.declared_packages, tuple(manifests))
 
 
 def _require(root: Path, target: Path, options: Options) -> None:

@@ -10,6 +10,8 @@ from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
 from analyzer.languages.library import Library
+from analyzer.model.program import ParsedFile
+from analyzer.model.project import ManifestFacts
 from analyzer.schema.vocab import ImportStatus
 
 
@@ -38,10 +40,11 @@ class ModuleResolver(Protocol):
 
 
 class Layout(NamedTuple):
-    """What the repository's own configuration says of its modules: roots of import names, and declared packages."""
+    """What the repository's own configuration says of its modules: roots of import names, declared packages, and all manifests."""
 
     source_roots: tuple[str, ...]
     declared_packages: frozenset[str]
+    manifests: tuple[ManifestFacts, ...] = ()
 
 
 class Model(Enum):
@@ -138,6 +141,6 @@ class Semantics:
 
 
 class ResolverFactory(Protocol):
-    """Builds the resolver of a language from all its files' paths."""
+    """Builds the resolver of a language from all its files."""
 
-    def __call__(self, paths: Sequence[str], layout: Layout) -> ModuleResolver: ...
+    def __call__(self, files: Sequence[ParsedFile], layout: Layout) -> ModuleResolver: ...

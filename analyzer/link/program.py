@@ -69,7 +69,7 @@ def _sites(flow: Flow, denotations: Denotations, file: int, known: KnownTargets)
 def _resolvers(files: Sequence[ParsedFile], layout: Layout, semantics: Mapping[str, Semantics]) -> Mapping[str, ModuleResolver]:
     resolvers = {}
     for language, meaning in semantics.items():
-        paths = [file.path for file in files if file.language == language]
-        if paths and meaning.make_resolver is not None:
-            resolvers[language] = meaning.make_resolver(paths, layout)
+        own = [file for file in files if file.language == language]
+        if own and meaning.make_resolver is not None:
+            resolvers[language] = meaning.make_resolver(own, layout)
     return resolvers

@@ -138,6 +138,6 @@ SEMANTICS = Semantics(
     collection_types=_COLLECTIONS,
     mapping_types=_MAPPINGS,
     type_forms=_forms(),
-    make_resolver=PythonModules,
+    make_resolver=lambda files, layout: PythonModules([file.path for file in files], layout),
     library=standard_library,
 )
