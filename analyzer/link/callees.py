@@ -291,7 +291,7 @@ def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> U
 
 
 def _why_unknown_attribute(flow: Flow, callee: Callee, origins: Origins) -> UnresolvedReason:
-    held = flow.graph.values[callee.base]
+    held = frozenset(value for value in flow.graph.values[callee.base] if flow.objects.kind(value) != Kind.VARIABLE)
     if flow.objects.too_many in held:
         return UnresolvedReason.TOO_MANY
     if not held:

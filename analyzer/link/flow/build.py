@@ -10,6 +10,9 @@ from analyzer.link.flow.state import Flow, on_each, text_at
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Syntax
 
+MAX_GUESSES = 20
+"""Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
+
 
 def solve(whole: Whole) -> Flow:
     """Return the finished analysis of a program."""
@@ -23,7 +26,10 @@ def solve(whole: Whole) -> Flow:
         _add_calls(flow, file)
     flow.graph.run()
     _settle_absences(flow)
-    flow.graph.run()
+    for _ in range(MAX_GUESSES):
+        flow.graph.run()
+        if not _settle_unknowns(flow):
+            break
     flow.graph.finish()
     flow.entered.clear()
     return flow
@@ -110,9 +116,16 @@ def _settle_absences(flow: Flow) -> None:
     for target, values in flow.unless_assigned:
         if not flow.graph.values[target]:
             flow.graph.add(target, values)
-    for target, source in flow.unless_known:
-        if not flow.graph.values[target]:
-            flow.graph.connect(source, target)
+    _settle_unknowns(flow)
+
+
+def _settle_unknowns(flow: Flow) -> bool:
+    """Let what is only known in general flow where nothing else has arrived; return whether anything new may come of it."""
+    waiting, flow.unless_known = flow.unless_known, []
+    filled = [(target, source) for target, source in waiting if not flow.graph.values[target]]
+    for target, source in filled:
+        flow.graph.connect(source, target)
+    return bool(filled)
 
 
 def _settle(flow: Flow, file: int) -> None:

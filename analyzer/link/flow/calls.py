@@ -1,8 +1,9 @@
 """What a call does, by what is called: a function, a class, an instance, or something outside the repository."""
 
 from analyzer.languages.semantics import Model
-from analyzer.link.flow.enter import Arguments, Call, enter
+from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.external import call_external, call_external_method, rewrap
+from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
 from analyzer.link.flow.members import instance_cell, lookup
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow, on_each
@@ -14,9 +15,11 @@ def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.FUNCTION:
         enter(flow, made, objects.index(value), NONE, weakly)
+        infer_result(flow, made, objects.index(value), NONE)
         _keep_decorated(flow, made)
     elif kind == Kind.BOUND:
         enter(flow, made, objects.index(value), objects.extra(value), weakly)
+        infer_result(flow, made, objects.index(value), objects.extra(value))
         _keep_decorated(flow, made)
     elif kind in (Kind.CLASS, Kind.SELF_CLASS):
         _construct(flow, made, value, weakly)
@@ -33,6 +36,8 @@ def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
         invoke(flow, shifted, strong(objects.index(value)), weakly)
     elif kind == Kind.DECLARED_CALLABLE and made.result != NONE:
         flow.pass_on(objects.index(value), made.result, weakly)
+        infer_callback(flow, made, value)
+        _keep_decorated(flow, made)
     elif kind == Kind.DECORATOR:
         _keep_decorated(flow, made._replace(is_decorator=True))
 
@@ -60,9 +65,9 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
         _keep_decorated(flow, made)
     instance = objects.intern(Kind.SELF if objects.kind(class_value) == Kind.SELF_CLASS else Kind.INSTANCE, class_)
     if made.result != NONE:
-        flow.give(made.result, (instance,), weakly)
+        _give_instance(flow, made, class_, instance, weakly)
     for name in semantics.constructors:
-        on_each(flow, lookup(flow, instance, name), _initialize, made)
+        on_each(flow, lookup(flow, instance, name), _initialize, made, class_)
     _fill_declared_fields(flow, made, class_)
 
 
@@ -83,8 +88,25 @@ def _binding_of(flow: Flow, class_: int) -> Kind | None:
     return Kind.PROPERTY if has_getter else None
 
 
-def _initialize(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+def _give_instance(flow: Flow, made: Call, class_: int, instance: int, weakly: bool) -> None:
+    """A generic class whose constructor's arguments tell its type arguments gives a plain instance only where they tell nothing."""
+    constructors = [own_method(flow, each, name) for each, name in _constructors(flow, class_)]
+    if flow.objects.kind(instance) == Kind.SELF or not any(each != NONE and tells_instance(flow, class_, each) for each in constructors):
+        flow.give(made.result, (instance,), weakly)
+        return
+    plain = flow.graph.new_slot()
+    flow.give(plain, (instance,), weakly)
+    flow.unless_known.append((made.result, plain))
+
+
+def _constructors(flow: Flow, class_: int) -> list[tuple[int, str]]:
+    ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)] if flow.type_parameters else []
+    return [(each, name) for each in ancestors for name in flow.semantics_of_class(class_).constructors]
+
+
+def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BOUND:
+        infer_instance(flow, made, class_, flow.objects.index(value), flow.objects.extra(value))
         enter(flow, made._replace(result=NONE), flow.objects.index(value), flow.objects.extra(value), weakly)
 
 

@@ -1,9 +1,13 @@
 """Second phase: what is declared, by types, overloads, receivers and frameworks."""
 
+from collections.abc import Iterable
+
+from analyzer.link.flow.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.members import instance_cell
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.providers import connect_providers
 from analyzer.link.flow.state import Flow
+from analyzer.link.flow.type_parameters import note_patterns, settle_type_parameters
 from analyzer.link.flow.types import declared_values
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag
 from analyzer.schema.vocab import ParameterKind
@@ -12,6 +16,7 @@ from analyzer.schema.vocab import ParameterKind
 def settle_declarations(flow: Flow) -> None:
     """Put everything in place that holds whatever is called."""
     files = range(len(flow.whole.files))
+    settle_type_parameters(flow)
     for file in files:
         _declare(flow, file)
         _group_overloads(flow, file)
@@ -36,8 +41,9 @@ def _declare(flow: Flow, file: int) -> None:
         if not values:
             continue
         for each in (*cells.get(slot, ()), *(() if slot in assigned else (slot,))):
-            flow.graph.add(each + base, values)
-            flow.closed.add(each + base)
+            flow.graph.add(each + base, shown(flow, values))
+            if is_whole(flow, values):
+                flow.closed.add(each + base)
         flow.declared[slot + base] = values
         if slot in assigned:
             flow.unless_assigned.append((slot + base, values))
@@ -77,7 +83,8 @@ def _prepare_function(flow: Flow, function: int) -> None:
     if shape.declared_return != NONE:
         declared = declared_values(flow, file, shape.declared_return, class_)
         if declared:
-            flow.declared_returns[function] = declared
+            flow.declared_returns[function] = tuple(_as_receiver(flow, function, class_, declared))
+    note_patterns(flow, function)
     if class_ == NONE or not shape.parameters or shape.flags & Flag.STATIC:
         return
     if shape.parameters[0].kind in (ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD):
@@ -85,6 +92,17 @@ def _prepare_function(flow: Flow, function: int) -> None:
         kind = Kind.SELF_CLASS if shape.flags & Flag.CLASS_LEVEL else Kind.SELF
         flow.graph.add(slot, (flow.objects.intern(kind, class_),))
         flow.closed.add(slot)
+
+
+def _as_receiver(flow: Flow, function: int, class_: int, declared: tuple[int, ...]) -> Iterable[int]:
+    """Return declared results with the receiver for the type variable that its parameter is declared to be of: an older form of `Self`."""
+    shape = flow.whole.functions[function]
+    if class_ == NONE or not shape.parameters or not is_open(flow, declared):
+        return declared
+    given = flow.declared.get(flow.whole.function_slot(function, shape.parameters[0].slot), ())
+    receiver = (flow.objects.intern(Kind.SELF, class_),)
+    variables = [flow.objects.index(value) for value in given if flow.objects.kind(value) == Kind.VARIABLE]
+    return substitute(flow, declared, {variable_at(flow, variable): receiver for variable in variables})
 
 
 def _note_assigned_fields(flow: Flow, file: int) -> None:
@@ -98,8 +116,9 @@ def _note_assigned_fields(flow: Flow, file: int) -> None:
                 flow.assigned_fields.add((flow.objects.index(held), texts[text]))
                 if value + base in flow.declared:
                     cell = instance_cell(flow, flow.objects.index(held), texts[text])
-                    flow.graph.add(cell, flow.declared[value + base])
-                    flow.closed.add(cell)
+                    flow.graph.add(cell, shown(flow, flow.declared[value + base]))
+                    if is_whole(flow, flow.declared[value + base]):
+                        flow.closed.add(cell)
 
 
 def _hand_back_parameters(flow: Flow, file: int) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell, store_cell
 from analyzer.link.flow.enter import give_returns
+from analyzer.link.flow.generics import as_seen
 from analyzer.link.flow.library import results_of_call
 from analyzer.link.flow.members import give_method_result, is_enum, lookup
 from analyzer.link.flow.objects import Kind, strong
@@ -50,10 +51,11 @@ def _store_in(flow: Flow, key: str | None, source: int, value: int, weakly: bool
 
 def iterate(flow: Flow, file: int, target: int, base: int) -> None:
     """Let what iterating the values of `base` gives flow into `target`."""
-    on_each(flow, base, _iterate_over, flow.whole.semantics[file], target)
+    on_each(flow, base, iterate_over, flow.whole.semantics[file], target)
 
 
-def _iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, weakly: bool) -> None:
+def iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, weakly: bool) -> None:
+    """Let what iterating one value gives flow into `target`."""
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.CONTAINER:
         is_mapping = objects.label(value) in semantics.mapping_types
@@ -96,14 +98,14 @@ def _advance(flow: Flow, semantics: Semantics, advance_name: str, target: int, v
         wait(flow, target, step)
         flow.graph.connect(step, target)
     else:
-        _iterate_over(flow, semantics, target, value, weakly)
+        iterate_over(flow, semantics, target, value, weakly)
 
 
 def give_yields(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
     """Let what a generator yields flow into `target`."""
     declared = flow.declared_returns.get(function)
     if declared is not None:
-        for value in declared:
+        for value in as_seen(flow, declared, receiver, flow.whole.receiver_class(function)):
             if flow.objects.kind(value) == Kind.CONTAINER:
                 flow.pass_on(element_cell(flow, value, None), target, weakly)
         return
@@ -126,17 +128,18 @@ def unpack(flow: Flow, file: int, target: int, base: int, place: int, is_starred
         flow.graph.add(target, (rest,))
         iterate(flow, file, rest_cell(flow, rest), base)
         return
-    on_each(flow, base, _take, flow.whole.semantics[file], target, place)
+    on_each(flow, base, take, flow.whole.semantics[file], target, place)
 
 
-def _take(flow: Flow, semantics: Semantics, target: int, place: int, value: int, weakly: bool) -> None:
+def take(flow: Flow, semantics: Semantics, target: int, place: int, value: int, weakly: bool) -> None:
+    """Let the value at one place of what a value is unpacked into flow into `target`."""
     is_container = flow.objects.kind(value) == Kind.CONTAINER
     if place >= 0 and (field := _field_at(flow, semantics, value, place)) is not None:
         flow.pass_on(lookup(flow, value, field), target, weakly)
     elif is_container and place >= 0 and flow.objects.label(value) not in semantics.mapping_types:
         flow.pass_on(element_cell(flow, value, f"#{place}"), target, weakly)
     else:
-        _iterate_over(flow, semantics, target, value, weakly)
+        iterate_over(flow, semantics, target, value, weakly)
 
 
 def _field_at(flow: Flow, semantics: Semantics, value: int, place: int) -> str | None:

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from analyzer.link.flow.cells import rest_cell
-from analyzer.link.flow.objects import Kind, is_weak, weak
+from analyzer.link.flow.generics import as_seen, is_open, is_whole
+from analyzer.link.flow.objects import Kind, is_weak, strong, weak
 from analyzer.link.flow.signatures import Signature, accepts, bind, signature_of
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
@@ -104,24 +105,29 @@ def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
 
 
 def _give_result(flow: Flow, call: Call, function: int, shape: FunctionFlow, receiver: int, weakly: bool) -> None:
-    bound = receiver if receiver != NONE else NONE
-    if shape.flags & Flag.GENERATOR:
-        made = flow.objects.intern(Kind.GENERATOR, function, bound)
-    elif shape.flags & Flag.ASYNC:
-        made = flow.objects.intern(Kind.COROUTINE, function, bound)
+    if shape.flags & (Flag.GENERATOR | Flag.ASYNC):
+        give_outcome(flow, function, receiver, call.result, weakly)
     elif call.is_decorator:
         _give_wrapper(flow, call, function, weakly)
-        return
     else:
-        for each in _answering(flow, function, call, receiver):
+        for each in answering(flow, function, call, receiver):
             give_returns(flow, each, receiver, call.result, weakly)
         for number in returned_arguments(flow, call, function, receiver):
             flow.pass_on(call.arguments.slots[number], call.result, weakly)
-        return
-    flow.give(call.result, (made,), weakly)
 
 
-def _answering(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
+def give_outcome(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
+    """Let what calling a function gives flow into `target`: what it returns, or what will run it."""
+    flags = flow.whole.functions[function].flags
+    if flags & Flag.GENERATOR:
+        flow.give(target, (flow.objects.intern(Kind.GENERATOR, function, receiver),), weakly)
+    elif flags & Flag.ASYNC:
+        flow.give(target, (flow.objects.intern(Kind.COROUTINE, function, receiver),), weakly)
+    else:
+        give_returns(flow, function, receiver, target, weakly)
+
+
+def answering(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
     """Return the functions whose declaration says what a call returns: the overloads that it fits, else the function itself."""
     declared = [each for each in flow.overloads.get(function, ()) if each in flow.declared_returns]
     first = 0 if receiver == NONE else 1
@@ -168,9 +174,30 @@ def returned_arguments(flow: Flow, call: Call, function: int, receiver: int) -> 
 def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
     """Let what a function returns, as declared or else as found, flow into `target`; a returned receiver is the caller's own."""
     declared = flow.declared_returns.get(function)
-    if declared is not None:
-        _give_values(flow, function, receiver, target, weakly, declared)
+    if declared is None:
+        _give_body(flow, function, receiver, target, weakly)
         return
+    seen = as_seen(flow, declared, receiver, flow.whole.receiver_class(function))
+    if not is_open(flow, seen) and is_whole(flow, seen):
+        _give_values(flow, function, receiver, target, weakly, seen)
+    elif function not in flow.inferable:
+        _give_values(flow, function, receiver, target, weakly, seen)
+        if not is_whole(flow, seen):
+            _give_body(flow, function, receiver, target, weakly)
+    else:
+        _give_values(flow, function, receiver, target, weakly, [value for value in declared if strong(value) not in flow.open])
+        flow.unless_known.append((target, _fallback(flow, function, receiver, seen)))
+
+
+def _fallback(flow: Flow, function: int, receiver: int, seen: list[int]) -> int:
+    """What a function returns for calls whose arguments tell nothing of its type variables."""
+    slot = flow.graph.new_slot()
+    _give_values(flow, function, receiver, slot, True, seen)
+    _give_body(flow, function, receiver, slot, True)
+    return slot
+
+
+def _give_body(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
     shape = flow.whole.functions[function]
     source = flow.whole.function_slot(function, shape.returns)
     if flow.whole.receiver_class(function) == NONE:
@@ -194,7 +221,8 @@ def _as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:
         return flow.detached(value)
     is_inner = objects.kind(receiver) in (Kind.SELF, Kind.SELF_CLASS)
     if kind == Kind.SELF:
-        mapped = objects.intern(Kind.SELF if is_inner else Kind.INSTANCE, class_)
+        plain = objects.intern(Kind.SELF if is_inner else Kind.INSTANCE, class_)
+        mapped = strong(receiver) if flow.is_instance(receiver) else plain
     else:
         mapped = objects.intern(Kind.SELF_CLASS if is_inner else Kind.CLASS, class_)
     return weak(mapped) if is_weak(value) else mapped

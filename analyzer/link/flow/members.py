@@ -1,8 +1,11 @@
 """Attributes: what a name means on a value, and where a write to it goes."""
 
+from collections.abc import Iterable
+
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
+from analyzer.link.flow.generics import as_seen, bindings_on
 from analyzer.link.flow.library import attribute_values
-from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.objects import Kind, strong, weak
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import ImportStatus
@@ -189,16 +192,28 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
                 flow.graph.add(slot, _named_member(flow, f"{class_}.{name}", receiver))
             return True
         if is_instance:
-            flow.graph.connect(instance_cell(flow, class_, name), slot)
+            _connect_field(flow, instance_cell(flow, class_, name), slot, receiver, class_)
             is_found = is_found or name in flow.whole.class_fields[class_]
         binding = flow.whole.class_members[class_].get(name)
         if binding is not None and binding.cell != NONE:
-            on_each(flow, binding.cell, _bind, slot, receiver, class_)
+            on_each(flow, binding.cell, _bind, slot, receiver, class_, binding.cell)
             return True
         if is_instance and (class_, name) in flow.assigned_fields:
             return True
         is_found = is_found or binding is not None
     return is_found
+
+
+def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int) -> None:
+    """Let what a class's methods assign arrive as the attribute of a receiver."""
+    if bindings_on(flow, receiver, class_):
+        flow.graph.watch(cell, _give_seen, flow, cell, slot, receiver, class_)
+    else:
+        flow.graph.connect(cell, slot)
+
+
+def _give_seen(flow: Flow, cell: int, slot: int, receiver: int, class_: int, values: Iterable[int]) -> None:
+    flow.graph.add(slot, as_seen(flow, values, receiver, class_, flow.graph.values[cell]))
 
 
 def _declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
@@ -256,11 +271,15 @@ def instance_cell(flow: Flow, class_: int, name: str) -> int:
     return cell
 
 
-def _bind(flow: Flow, slot: int, receiver: int, class_: int, value: int, weakly: bool) -> None:
+def _bind(flow: Flow, slot: int, receiver: int, class_: int, cell: int, value: int, weakly: bool) -> None:
     """Let a class member arrive as the attribute of a receiver, as the descriptor protocol has it."""
-    bound = _bound(flow, slot, receiver, class_, value)
-    if bound is not None:
-        flow.give(slot, (bound,), weakly)
+    seen = [value]
+    if value in flow.open or bindings_on(flow, receiver, class_):
+        seen = as_seen(flow, [weak(value) if weakly else value], receiver, class_, flow.graph.values[cell])
+    for each in seen:
+        bound = _bound(flow, slot, receiver, class_, strong(each))
+        if bound is not None:
+            flow.give(slot, (bound,), weakly)
 
 
 def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int | None:

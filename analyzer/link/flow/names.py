@@ -4,6 +4,7 @@ When it has settled, class bases can be read and the hierarchy be fixed.
 """
 
 from analyzer.link.flow.declare import declared_cells, handed_back
+from analyzer.link.flow.generics import variable_at
 from analyzer.link.flow.members import load, module_member, replay_deferred, wildcard_sources
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow, text_at
@@ -40,6 +41,8 @@ def _seed(flow: Flow, file: int) -> None:
         seed(slot + base, intern(Kind.EXTERNAL_INSTANCE, texts[text]))
     for slot, term in whole.rows(file, "aliases"):
         seed(slot + base, intern(Kind.ALIAS, file, term))
+    for slot, _, _ in whole.rows(file, "type_variables"):
+        seed(slot + base, variable_at(flow, slot + base, is_class=True))
     for slot, text in whole.rows(file, "containers"):
         seed(slot + base, intern(Kind.CONTAINER, slot + base, texts[text]))
     for slot, key, value in whole.rows(file, "elements"):

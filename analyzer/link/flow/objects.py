@@ -12,7 +12,7 @@ class Kind(IntEnum):
 
     FUNCTION = 0  # function index
     CLASS = 1  # class index
-    INSTANCE = 2  # class index: an object of that class, or of a subclass
+    INSTANCE = 2  # class index, number of its type arguments (-1: none known): an object of that class, or of a subclass
     SELF = 3  # class index: the receiver of a method of that class
     SELF_CLASS = 4  # class index: the receiver of a class-level method
     MODULE = 5  # file index
@@ -32,6 +32,7 @@ class Kind(IntEnum):
     ITEMS = 20  # container value: the collection of its (key, element) pairs
     CLASS_METHOD = 23  # function value, bound to the class when it is read
     ALIAS = 22  # file index, type term: a name for a type expression
+    VARIABLE = 24  # slot, 0 or 1: an instance of a type variable, or the type that it stands for
     DECORATOR = 21  # full name of what made it: a decorator that keeps what it decorates
 
 

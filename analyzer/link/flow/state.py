@@ -1,6 +1,7 @@
 """Everything that one flow analysis knows while it runs."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
 
 from analyzer.languages.library import LibraryType
 from analyzer.languages.semantics import Semantics
@@ -10,6 +11,20 @@ from analyzer.link.flow.signatures import Signature
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, WIDTHS
+
+
+class Structure(NamedTuple):
+    """A declared collection: its type's full name, and what it holds at each place (None: at places that nobody knows)."""
+
+    label: str
+    cells: tuple[tuple[str | None, tuple[int, ...]], ...]
+
+
+class Callback(NamedTuple):
+    """A declared callable: what it gives, and what each of its parameters takes."""
+
+    results: tuple[int, ...]
+    parameters: tuple[tuple[int, ...], ...]
 
 
 class Flow:
@@ -40,9 +55,25 @@ class Flow:
         self.unless_known: list[tuple[int, int]] = []
         self.overloads: dict[int, list[int]] = {}
         self.tested_types: dict[int, int] = {}
-        self.type_values: dict[tuple[int, int], tuple[int, ...]] = {}
+        self.type_values: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self.closed: set[int] = set()
         self.declared: dict[int, tuple[int, ...]] = {}
+        self.open: set[int] = set()
+        self.applications: list[tuple[tuple[int, ...], ...]] = []
+        self.application_numbers: dict[tuple[tuple[int, ...], ...], int] = {}
+        self.application_depths: list[int] = []
+        self.structures: dict[int, Structure] = {}
+        self.restructured: dict[tuple[int, object], int] = {}
+        self.callbacks: dict[int, Callback] = {}
+        self.callback_values: dict[Callback, int] = {}
+        self.variable_bounds: dict[int, tuple[int, ...]] = {}
+        self.type_parameters: dict[int, tuple[int, ...]] = {}
+        self.base_arguments: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
+        self.inherited_bindings: dict[int, Mapping[int, Mapping[int, tuple[int, ...]]]] = {}
+        self.receiver_bindings: dict[tuple[int, int], Mapping[int, tuple[int, ...]]] = {}
+        self.parameter_patterns: dict[int, dict[int, tuple[int, ...]]] = {}
+        self.inferable: set[int] = set()
+        self.inferred: set[tuple[int, int, int]] = set()
         self.returned_parameters: dict[int, tuple[int, ...]] = {}
         self.declared_returns: dict[int, tuple[int, ...]] = {}
         self.deferred_loads: list[tuple[int, str, int, bool]] = []
@@ -86,6 +117,10 @@ class Flow:
         if kind in (Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS):
             return self.objects.index(value)
         return -1
+
+    def application_of(self, value: int) -> int:
+        """Return the number of an instance's type arguments, or -1."""
+        return self.objects.extra(value) if self.objects.kind(value) == Kind.INSTANCE else NONE
 
     def is_instance(self, value: int) -> bool:
         """Return whether a value is an object of a class of the repository."""

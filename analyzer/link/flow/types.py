@@ -5,9 +5,9 @@ Terms are evaluated after imports and names have settled and before calls are fo
 """
 
 from analyzer.languages.semantics import Semantics, TypeForm
-from analyzer.link.flow.cells import keys_cell, store_cell
+from analyzer.link.flow.generics import KEYS, apply_class, is_open, make_callback, make_structure, substitute, type_of, variable_at
 from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.state import Callback, Flow, Structure
 from analyzer.model.facts import TypeKind, TypeTerm
 
 MAX_TYPE_DEPTH = 24
@@ -19,7 +19,7 @@ def declared_values(flow: Flow, file: int, term: int, owner_class: int) -> tuple
 
     `owner_class` is the class whose body the declaration stands in (-1: none), for types that mean "this class".
     """
-    key = (file, term)
+    key = (file, term, owner_class)
     known = flow.type_values.get(key)
     if known is None:
         flow.type_values[key] = ()
@@ -47,6 +47,8 @@ def _instances(flow: Flow, file: int, term: int, owner_class: int, depth: int) -
         return [value for member in shape[1:] for value in _instances(flow, file, member, owner_class, depth + 1)]
     if shape[0] == TypeKind.UNPACKED:
         return []
+    if shape[0] == TypeKind.CALLABLE:
+        return _callable(flow, file, shape[1], shape[2:], owner_class, depth)
     if shape[0] not in (TypeKind.REFERENCE, TypeKind.APPLY):
         return []
     found: list[int] = []
@@ -59,9 +61,11 @@ def _instance_of(flow: Flow, file: int, term: int, shape: TypeTerm, value: int, 
     objects, semantics = flow.objects, flow.whole.semantics[file]
     kind = objects.kind(value)
     if kind in (Kind.CLASS, Kind.SELF_CLASS):
-        return [objects.intern(Kind.INSTANCE, objects.index(value))]
+        return [apply_class(flow, objects.index(value), _arguments(flow, file, shape, owner_class, depth))]
+    if kind == Kind.VARIABLE:
+        return [variable_at(flow, objects.index(value))]
     if kind == Kind.ALIAS:
-        return _instances(flow, objects.index(value), objects.extra(value), owner_class, depth + 1)
+        return _expand(flow, file, shape, value, owner_class, depth)
     if kind != Kind.EXTERNAL:
         return []
     name = objects.name(value)
@@ -70,6 +74,39 @@ def _instance_of(flow: Flow, file: int, term: int, shape: TypeTerm, value: int, 
         arguments = shape[2:] if shape[0] == TypeKind.APPLY else ()
         return _apply(flow, file, term, name, form, arguments, owner_class, depth)
     return [objects.intern(Kind.EXTERNAL_INSTANCE, name)]
+
+
+def _arguments(flow: Flow, file: int, shape: TypeTerm, owner_class: int, depth: int) -> list[tuple[int, ...]]:
+    """Return the values of each argument of a term that applies a generic."""
+    if shape[0] != TypeKind.APPLY:
+        return []
+    return [tuple(sorted(set(_instances(flow, file, argument, owner_class, depth + 1)))) for argument in shape[2:]]
+
+
+def _expand(flow: Flow, file: int, shape: TypeTerm, alias: int, owner_class: int, depth: int) -> list[int]:
+    """Return what an alias stands for, with the arguments that it is applied to in place of its variables."""
+    home, term = flow.objects.index(alias), flow.objects.extra(alias)
+    values = _instances(flow, home, term, owner_class, depth + 1)
+    arguments = _arguments(flow, file, shape, owner_class, depth)
+    if not arguments or not is_open(flow, values):
+        return values
+    variables = dict.fromkeys(variables_in(flow, home, term))
+    return substitute(flow, values, {key: given for key, given in zip(variables, arguments, strict=False) if given})
+
+
+def variables_in(flow: Flow, file: int, term: int) -> list[int]:
+    """Return the type variables that a term names, in the order in which they stand."""
+    shape = flow.whole.files[file].facts.types[term]
+    if shape[0] == TypeKind.REFERENCE:
+        held = flow.graph.values[shape[1] + flow.whole.slot_base[file]]
+        return [variable_at(flow, flow.objects.index(each)) for each in held if flow.objects.kind(each) == Kind.VARIABLE]
+    return [found for inner in shape[1:] for found in variables_in(flow, file, inner)]
+
+
+def _callable(flow: Flow, file: int, result: int, parameters: tuple[int, ...], owner_class: int, depth: int) -> list[int]:
+    given = [tuple(sorted(set(_instances(flow, file, each, owner_class, depth + 1)))) for each in parameters]
+    results = tuple(sorted(set(_instances(flow, file, result, owner_class, depth + 1))))
+    return [make_callback(flow, Callback(results, tuple(given)))] if results or any(given) else []
 
 
 def _apply(
@@ -82,56 +119,48 @@ def _apply(
         return []
     if form is TypeForm.GUARD:
         return [objects.intern(Kind.EXTERNAL_INSTANCE, f"{flow.whole.semantics[file].builtins}.bool")]
+    if form is TypeForm.CALLABLE:
+        return _applied_callable(flow, file, arguments, owner_class, depth)
     inner = [_instances(flow, file, argument, owner_class, depth + 1) for argument in arguments]
     if form is TypeForm.OPTIONAL:
         return [value for values in inner for value in values]
     if form is TypeForm.FIRST:
         return inner[0] if inner else []
     if form is TypeForm.CLASS:
-        return [made for values in inner for value in values for made in _class_of(flow, value)]
+        return [made for values in inner for value in values for made in type_of(flow, value)]
     return _structure(flow, file, term, name, form, arguments, inner)
 
 
-def _class_of(flow: Flow, value: int) -> list[int]:
-    objects, kind = flow.objects, flow.objects.kind(value)
-    if kind == Kind.INSTANCE:
-        return [objects.intern(Kind.CLASS, objects.index(value))]
-    if kind == Kind.SELF:
-        return [objects.intern(Kind.SELF_CLASS, objects.index(value))]
-    if kind == Kind.EXTERNAL_INSTANCE:
-        return [objects.intern(Kind.EXTERNAL, objects.name(value))]
-    return []
+def _applied_callable(flow: Flow, file: int, arguments: tuple[int, ...], owner_class: int, depth: int) -> list[int]:
+    """The arguments of a callable are a list of what it takes and, last, what it gives."""
+    if not arguments:
+        return []
+    listed = flow.whole.files[file].facts.types[arguments[0]]
+    parameters = listed[1:] if listed[0] == TypeKind.ARGUMENTS and len(arguments) > 1 else ()
+    return _callable(flow, file, arguments[-1], parameters, owner_class, depth)
 
 
 def _structure(
     flow: Flow, file: int, term: int, name: str, form: TypeForm, arguments: tuple[int, ...], inner: list[list[int]]
 ) -> list[int]:
-    objects = flow.objects
-    if form is TypeForm.CALLABLE:
-        if not inner or not inner[-1]:
-            return []
-        result = flow.graph.new_slot()
-        flow.graph.add(result, inner[-1])
-        return [objects.intern(Kind.DECLARED_CALLABLE, result)]
-    allocation = flow.graph.new_slot()
-    container = objects.intern(Kind.CONTAINER, allocation, concrete_name(flow.whole.semantics[file], name))
+    values = [tuple(dict.fromkeys(each)) for each in inner]
+    cells: tuple[tuple[str | None, tuple[int, ...]], ...] = ()
     if form is TypeForm.TUPLE:
-        _fill_places(flow, file, container, arguments, inner)
-    elif form is TypeForm.MAPPING and len(inner) >= 2:
-        flow.graph.add(keys_cell(flow, container), inner[0])
-        flow.graph.add(store_cell(flow, container, None), inner[-1])
-    elif inner:
-        element = inner[0] if form in (TypeForm.GENERATOR, TypeForm.CONTEXT) else inner[-1]
-        flow.graph.add(store_cell(flow, container, None), element)
-    return [container]
+        cells = _places(flow, file, arguments, values)
+    elif form is TypeForm.MAPPING and len(values) >= 2:
+        cells = ((KEYS, values[0]), (None, values[-1]))
+    elif values:
+        cells = ((None, values[0] if form in (TypeForm.GENERATOR, TypeForm.CONTEXT) else values[-1]),)
+    label = concrete_name(flow.whole.semantics[file], name)
+    return [make_structure(flow, flow.graph.new_slot(), Structure(label, cells))]
 
 
-def _fill_places(flow: Flow, file: int, container: int, arguments: tuple[int, ...], inner: list[list[int]]) -> None:
+def _places(
+    flow: Flow, file: int, arguments: tuple[int, ...], inner: list[tuple[int, ...]]
+) -> tuple[tuple[str | None, tuple[int, ...]], ...]:
     types = flow.whole.files[file].facts.types
     is_open_ended = len(arguments) == 2 and types[arguments[1]][0] == TypeKind.OPAQUE and not inner[1]
-    for place, values in enumerate(inner):
-        target = store_cell(flow, container, None if is_open_ended else f"#{place}")
-        flow.graph.add(target, values)
+    return tuple((None if is_open_ended else f"#{place}", values) for place, values in enumerate(inner))
 
 
 def concrete_name(semantics: Semantics, name: str) -> str:

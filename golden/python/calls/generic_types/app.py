@@ -16,5 +16,5 @@ class Users(Repository[User]): ...
 
 
 def use(repository: Repository[User], users: Users):
-    repository.same().get().greet()  # KNOWN_WRONG: User.greet, also below
+    repository.same().get().greet()
     users.get().greet()

@@ -1,0 +1,231 @@
+"""Generics: type variables, types applied to arguments, and what a variable stands for on a receiver.
+
+A type variable is a value that nothing is looked up on; the instances of its bound stand beside it. It is replaced where a member is
+read through a receiver whose type arguments are known, and where a call's arguments tell what it stands for. A value is *open* while a
+variable stands somewhere in it.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from analyzer.link.flow.cells import keys_cell, store_cell
+from analyzer.link.flow.objects import Kind, is_weak, strong, weak
+from analyzer.link.flow.state import Callback, Flow, Structure
+from analyzer.model.facts import NONE
+
+Bindings = Mapping[int, tuple[int, ...]]
+"""What variables stand for, by variable."""
+
+NO_BINDINGS: Bindings = {}
+
+MAX_APPLICATION_DEPTH = 4
+"""Types applied to applied types that are told apart; deeper ones are made by recursion, not by people."""
+
+KEYS = "#keys"
+"""The place of a mapping's keys in a structure."""
+
+
+def variable_at(flow: Flow, slot: int, is_class: bool = False) -> int:
+    """Return the type variable that arises in a slot: an instance of it, or the type itself."""
+    value = flow.objects.intern(Kind.VARIABLE, slot, int(is_class))
+    flow.open.add(value)
+    return value
+
+
+def is_open(flow: Flow, values: Iterable[int]) -> bool:
+    """Return whether a type variable stands in any of the values."""
+    return not flow.open.isdisjoint([strong(value) for value in values]) if flow.open else False
+
+
+def is_whole(flow: Flow, values: Iterable[int]) -> bool:
+    """Return whether declared values are all that there may be: behind a type variable or a callable stands what flows in."""
+    return not any(flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE) for value in values)
+
+
+def apply_class(flow: Flow, class_: int, arguments: Iterable[tuple[int, ...]]) -> int:
+    """Return an instance of a class whose type parameters stand for arguments, in order; of the plain class where they say nothing."""
+    given = tuple([tuple([v for v in values if _depth(flow, v) < MAX_APPLICATION_DEPTH]) for values in arguments])
+    if not any(given):
+        return flow.objects.intern(Kind.INSTANCE, class_)
+    number = flow.application_numbers.setdefault(given, len(flow.applications))
+    if number == len(flow.applications):
+        flow.applications.append(given)
+        flow.application_depths.append(1 + max(_depth(flow, value) for values in given for value in values))
+    made = flow.objects.intern(Kind.INSTANCE, class_, number)
+    if any(is_open(flow, values) for values in given):
+        flow.open.add(made)
+    return made
+
+
+def _depth(flow: Flow, value: int) -> int:
+    number = flow.application_of(value)
+    return 0 if number == NONE else flow.application_depths[number]
+
+
+def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
+    """Return a declared collection that arises in a slot of its own, with its elements in place."""
+    container = flow.objects.intern(Kind.CONTAINER, allocation, shape.label)
+    for place, values in shape.cells:
+        cell = keys_cell(flow, container) if place == KEYS else store_cell(flow, container, place)
+        flow.graph.add(cell, shown(flow, values))
+    if any(is_open(flow, values) for _, values in shape.cells):
+        flow.structures[container] = shape
+        flow.open.add(container)
+    return container
+
+
+def make_callback(flow: Flow, shape: Callback) -> int:
+    """Return a declared callable, one for each shape."""
+    found = flow.callback_values.get(shape)
+    if found is None:
+        result = flow.graph.new_slot()
+        flow.graph.add(result, shown(flow, shape.results))
+        found = flow.callback_values[shape] = flow.objects.intern(Kind.DECLARED_CALLABLE, result)
+        flow.callbacks[found] = shape
+        if is_open(flow, shape.results) or any(is_open(flow, values) for values in shape.parameters):
+            flow.open.add(found)
+    return found
+
+
+def shown(flow: Flow, values: Iterable[int]) -> list[int]:
+    """Return values with the instances of its bound beside each bare type variable."""
+    found = list(values)
+    for value in tuple(found):
+        if flow.objects.kind(value) == Kind.VARIABLE:
+            found.extend(bounds_of(flow, value))
+    return found
+
+
+def bounds_of(flow: Flow, variable: int) -> tuple[int, ...]:
+    """Return the values that a type variable's bound declares for what it stands for."""
+    bounds = flow.variable_bounds.get(flow.objects.index(variable), ())
+    return bounds if flow.objects.extra(variable) == 0 else tuple(each for value in bounds for each in type_of(flow, value))
+
+
+def substitute(flow: Flow, values: Iterable[int], bindings: Bindings) -> list[int]:
+    """Return values with the variables that are bound replaced. Nothing else changes."""
+    found: list[int] = []
+    for value in values:
+        if strong(value) not in flow.open:
+            found.append(value)
+            continue
+        replaced = _replaced(flow, strong(value), bindings)
+        found.extend(map(weak, replaced) if is_weak(value) else replaced)
+    return found
+
+
+def _replaced(flow: Flow, value: int, bindings: Bindings) -> Iterable[int]:
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind == Kind.VARIABLE:
+        return _bound_to(flow, value, bindings)
+    if kind == Kind.INSTANCE:
+        arguments = flow.applications[objects.extra(value)]
+        return (apply_class(flow, objects.index(value), [_distinct(flow, each, bindings) for each in arguments]),)
+    if kind == Kind.CONTAINER:
+        return (_restructured(flow, value, bindings),)
+    shape = flow.callbacks[value]
+    parameters = tuple([_distinct(flow, each, bindings) for each in shape.parameters])
+    return (make_callback(flow, Callback(_distinct(flow, shape.results, bindings), parameters)),)
+
+
+def _distinct(flow: Flow, values: Iterable[int], bindings: Bindings) -> tuple[int, ...]:
+    return tuple(sorted({strong(each) for each in substitute(flow, values, bindings)}))
+
+
+def _bound_to(flow: Flow, variable: int, bindings: Bindings) -> Iterable[int]:
+    if flow.objects.extra(variable) == 0:
+        return bindings.get(variable, (variable,))
+    instance = flow.objects.intern(Kind.VARIABLE, flow.objects.index(variable), 0)
+    if instance not in bindings:
+        return (variable,)
+    return [each for value in bindings[instance] for each in type_of(flow, value)]
+
+
+def _restructured(flow: Flow, container: int, bindings: Bindings) -> int:
+    shape = flow.structures[container]
+    cells = tuple([(place, _distinct(flow, values, bindings)) for place, values in shape.cells])
+    if cells == shape.cells:
+        return container
+    key = container, cells
+    found = flow.restructured.get(key)
+    if found is None:
+        found = flow.restructured[key] = make_structure(flow, flow.graph.new_slot(), Structure(shape.label, cells))
+    return found
+
+
+def type_of(flow: Flow, value: int) -> list[int]:
+    """Return the class that a value is an instance of, as a value."""
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind == Kind.INSTANCE:
+        return [objects.intern(Kind.CLASS, objects.index(value))]
+    if kind == Kind.SELF:
+        return [objects.intern(Kind.SELF_CLASS, objects.index(value))]
+    if kind == Kind.EXTERNAL_INSTANCE:
+        return [objects.intern(Kind.EXTERNAL, objects.name(value))]
+    if kind == Kind.VARIABLE:
+        return [variable_at(flow, objects.index(value), is_class=True)]
+    return []
+
+
+def bindings_on(flow: Flow, receiver: int, class_: int) -> Bindings:
+    """Return what the type variables of a class, or of an ancestor of it, stand for on a receiver of it."""
+    own = flow.class_of(receiver)
+    if own == NONE or not flow.type_parameters:
+        return NO_BINDINGS
+    key = strong(receiver), class_
+    found = flow.receiver_bindings.get(key)
+    if found is None:
+        found = flow.receiver_bindings[key] = _find_bindings(flow, receiver, own, class_)
+    return found
+
+
+def _find_bindings(flow: Flow, receiver: int, own: int, class_: int) -> Bindings:
+    number = flow.application_of(receiver)
+    given = NO_BINDINGS if number == NONE else dict(zip(flow.type_parameters.get(own, ()), flow.applications[number], strict=False))
+    given = {variable: values for variable, values in given.items() if values}
+    if own == class_:
+        return given
+    inherited = inherited_bindings(flow, own).get(class_, NO_BINDINGS)
+    return {variable: tuple(substitute(flow, values, given)) for variable, values in inherited.items()}
+
+
+def inherited_bindings(flow: Flow, class_: int) -> Mapping[int, Bindings]:
+    """Return what the variables of each ancestor stand for on instances of a class, in terms of its own variables."""
+    found = flow.inherited_bindings.get(class_)
+    if found is None:
+        flow.inherited_bindings[class_] = {}
+        found = flow.inherited_bindings[class_] = _inherit(flow, class_)
+    return found
+
+
+def _inherit(flow: Flow, class_: int) -> Mapping[int, Bindings]:
+    found: dict[int, Bindings] = {}
+    for base in flow.hierarchy.bases[class_]:
+        if not isinstance(base, int):
+            continue
+        arguments = flow.base_arguments.get((class_, base), ())
+        direct = {variable: values for variable, values in zip(flow.type_parameters.get(base, ()), arguments, strict=False) if values}
+        found.setdefault(base, direct)
+        for ancestor, inner in inherited_bindings(flow, base).items():
+            found.setdefault(ancestor, {variable: tuple(substitute(flow, values, direct)) for variable, values in inner.items()})
+    return found
+
+
+def as_seen(flow: Flow, values: Iterable[int], receiver: int, class_: int, among: Iterable[int] = ()) -> list[int]:
+    """Return the values of a member that `class_` declares as they are on a receiver; `among` are all values of that member.
+
+    Where the receiver tells what a variable stands for, neither the bound nor what other receivers were given counts.
+    """
+    bindings = bindings_on(flow, receiver, class_)
+    if not bindings:
+        return shown(flow, values)
+    held = list(values)
+    told = [value for value in (*held, *among) if _is_told(flow, value, bindings)]
+    if told:
+        bounds = {bound for variable in told for bound in bounds_of(flow, strong(variable))}
+        held = [value for value in held if value in told or not (is_weak(value) or value in bounds)]
+    return shown(flow, substitute(flow, held, bindings))
+
+
+def _is_told(flow: Flow, value: int, bindings: Bindings) -> bool:
+    is_variable = flow.objects.kind(value) == Kind.VARIABLE
+    return is_variable and flow.objects.intern(Kind.VARIABLE, flow.objects.index(value), 0) in bindings

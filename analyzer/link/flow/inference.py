@@ -1,0 +1,222 @@
+"""What a call's arguments tell of the type variables of what is called, and what declared callables tell of their parameters."""
+
+from collections.abc import Callable
+
+from analyzer.languages.semantics import Semantics
+from analyzer.link.flow.cells import element_cell, keys_cell
+from analyzer.link.flow.elements import iterate_over, take
+from analyzer.link.flow.enter import Call, answering, bind_arguments, give_outcome
+from analyzer.link.flow.generics import KEYS, NO_BINDINGS, Bindings, apply_class, as_seen, bindings_on, is_open, shown, substitute
+from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE, Flag
+
+Listener = Callable[[Bindings, bool], None]
+
+
+class Solver:
+    """What one call tells so far: the values of each variable, in the order in which they came, and who wants to know of more."""
+
+    __slots__ = ("_bound", "_listeners", "semantics")
+
+    def __init__(self, semantics: Semantics) -> None:
+        self.semantics = semantics
+        self._bound: dict[int, tuple[int, ...]] = {}
+        self._listeners: list[Listener] = []
+
+    def listen(self, listener: Listener) -> None:
+        """Call a listener with what is known now and, as more is known, with the news and all that is known of other variables."""
+        self._listeners.append(listener)
+        if self._bound:
+            listener(self._bound, False)
+
+    def bind(self, variable: int, value: int, weakly: bool) -> None:
+        """Note one value that a variable stands for."""
+        before = self._bound.get(variable, ())
+        if value not in before:
+            self._bound[variable] = (*before, value)
+            for listener in self._listeners:
+                listener({**self._bound, variable: (value,)}, weakly)
+
+
+def infer_result(flow: Flow, made: Call, function: int, receiver: int) -> None:
+    """Let a call's result be what its arguments tell that the function's declared result stands for."""
+    for each in answering(flow, function, made, receiver):
+        if each in flow.parameter_patterns and _is_first(flow, made, each, receiver):
+            _infer(flow, made, each, receiver)
+
+
+def _infer(flow: Flow, made: Call, function: int, receiver: int) -> None:
+    own = flow.whole.receiver_class(function)
+    solver = Solver(flow.whole.semantics[made.file])
+    given = bindings_on(flow, receiver, own) if receiver != NONE else NO_BINDINGS
+    _solve(flow, solver, _patterns(flow, made, function, receiver, given))
+    declared = flow.declared_returns.get(function, ()) if made.result != NONE else ()
+    wanted = [value for value in as_seen(flow, declared, receiver, own) if strong(value) in flow.open]
+    if wanted and not flow.whole.functions[function].flags & (Flag.ASYNC | Flag.GENERATOR):
+        solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
+
+
+def infer_callback(flow: Flow, made: Call, callback: int) -> None:
+    """Let the result of calling a declared callable be what its arguments tell that its declared result stands for."""
+    shape = flow.callbacks[strong(callback)]
+    wanted = [value for value in shape.results if strong(value) in flow.open]
+    if wanted and made.result != NONE and made.file != NONE:
+        solver = Solver(flow.whole.semantics[made.file])
+        plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
+        _solve(flow, solver, [(slot, given) for slot, given in zip(plain, shape.parameters, strict=False) if slot != NONE])
+        solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
+
+
+def infer_instance(flow: Flow, made: Call, class_: int, constructor: int, receiver: int) -> None:
+    """Let the result of constructing a generic class be an instance with the type arguments that the constructor's arguments tell."""
+    if made.result == NONE or constructor not in flow.parameter_patterns or not _is_first(flow, made, constructor, receiver):
+        return
+    solver = Solver(flow.whole.semantics[made.file])
+    _solve(flow, solver, _patterns(flow, made, constructor, receiver, as_inherited(flow, class_, constructor)))
+    own = flow.type_parameters.get(class_)
+    if own:
+        wanted = [apply_class(flow, class_, [(variable,) if variable != NONE else () for variable in own])]
+        solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
+
+
+def as_inherited(flow: Flow, class_: int, function: int) -> Bindings:
+    """Return what the variables of the class that declares a method stand for, in terms of a class that has the method."""
+    return bindings_on(flow, flow.objects.intern(Kind.SELF, class_), flow.whole.receiver_class(function))
+
+
+def tells_instance(flow: Flow, class_: int, constructor: int) -> bool:
+    """Return whether arguments of a constructor may tell the type arguments of a class."""
+    own = {variable for variable in flow.type_parameters.get(class_, ()) if variable != NONE}
+    if not own or constructor not in flow.parameter_patterns:
+        return False
+    inner = dict.fromkeys(own, ())
+    given = as_inherited(flow, class_, constructor)
+    patterns = [substitute(flow, pattern, given) for pattern in flow.parameter_patterns[constructor].values()]
+    return any(substitute(flow, pattern, inner) != pattern for pattern in patterns)
+
+
+def _is_first(flow: Flow, made: Call, function: int, receiver: int) -> bool:
+    key = made.number, function, receiver
+    is_first = key not in flow.inferred
+    flow.inferred.add(key)
+    return is_first
+
+
+def _patterns(flow: Flow, made: Call, function: int, receiver: int, given: Bindings) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the arguments of a call, as slots, with what is declared for them in terms of what the call may tell."""
+    patterns = flow.parameter_patterns[function]
+    bound = bind_arguments(flow, function, made.arguments.keywords, 0 if receiver == NONE else 1)
+    pairs = [(made.arguments.slots[number], patterns[place]) for number, place in bound if place in patterns]
+    return [(slot, tuple(substitute(flow, pattern, given))) for slot, pattern in pairs if slot != NONE]
+
+
+def _solve(flow: Flow, solver: Solver, patterns: list[tuple[int, tuple[int, ...]]]) -> None:
+    for slot, pattern in patterns:
+        if is_open(flow, pattern):
+            on_each(flow, slot, _match, solver, pattern)
+        for value in pattern:
+            if flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.callbacks[strong(value)].parameters:
+                on_each(flow, slot, _type_callback, solver, strong(value))
+
+
+def _give(flow: Flow, target: int, wanted: list[int], bindings: Bindings, weakly: bool) -> None:
+    known = [value for value in substitute(flow, wanted, bindings) if flow.objects.kind(value) != Kind.VARIABLE]
+    flow.give(target, known, weakly)
+
+
+def _match(flow: Flow, solver: Solver, pattern: tuple[int, ...], value: int, weakly: bool) -> None:
+    """Match a value with a declared type: a union of patterns, of which the closed ones say what no variable stands for."""
+    if value in pattern:
+        return
+    for each in pattern:
+        if strong(each) in flow.open:
+            _match_one(flow, solver, strong(each), flow.detached(value), weakly)
+
+
+def _match_one(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:
+    kind = flow.objects.kind(pattern)
+    if kind == Kind.VARIABLE:
+        _bind(flow, solver, pattern, value, weakly)
+    elif kind == Kind.INSTANCE:
+        _match_instance(flow, solver, pattern, value, weakly)
+    elif kind == Kind.CONTAINER:
+        _match_elements(flow, solver, pattern, value, weakly)
+    elif kind == Kind.DECLARED_CALLABLE:
+        _match_result(flow, solver, flow.callbacks[pattern].results, value, weakly)
+
+
+_INSTANCES = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.INSTANCE, Kind.EXTERNAL: Kind.EXTERNAL_INSTANCE}
+
+
+def _bind(flow: Flow, solver: Solver, variable: int, value: int, weakly: bool) -> None:
+    objects = flow.objects
+    if objects.extra(variable) == 0:
+        solver.bind(variable, value, weakly)
+        return
+    kind = _INSTANCES.get(Kind(objects.kind(value)))
+    if kind is not None:
+        instance = objects.intern(Kind.VARIABLE, objects.index(variable), 0)
+        solver.bind(instance, objects.intern(kind, objects.first[value >> 1]), weakly)
+
+
+def _match_instance(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:
+    class_ = flow.objects.index(pattern)
+    if not flow.is_instance(value) or not flow.hierarchy.is_subclass(flow.class_of(value), class_):
+        return
+    told = bindings_on(flow, value, class_)
+    arguments = flow.applications[flow.objects.extra(pattern)]
+    for variable, inner in zip(flow.type_parameters.get(class_, ()), arguments, strict=False):
+        for each in told.get(variable, ()):
+            _match(flow, solver, inner, each, weakly)
+
+
+def _match_elements(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:
+    cells = flow.structures[pattern].cells
+    is_collection = flow.objects.kind(value) == Kind.CONTAINER
+    for place, values in cells:
+        if not is_open(flow, values):
+            continue
+        slot = flow.graph.new_slot()
+        if place == KEYS and is_collection:
+            flow.pass_on(keys_cell(flow, value), slot, weakly)
+        elif place is not None and place != KEYS:
+            take(flow, solver.semantics, slot, int(place[1:]), value, weakly)
+        elif len(cells) > 1 and is_collection:
+            flow.pass_on(element_cell(flow, value, None), slot, weakly)
+        else:
+            iterate_over(flow, solver.semantics, slot, value, weakly)
+        on_each(flow, slot, _match, solver, values)
+
+
+def _match_result(flow: Flow, solver: Solver, results: tuple[int, ...], value: int, weakly: bool) -> None:
+    kind = flow.objects.kind(value)
+    slot = flow.graph.new_slot()
+    if kind in (Kind.FUNCTION, Kind.BOUND):
+        receiver = NONE if kind == Kind.FUNCTION else flow.objects.extra(value)
+        give_outcome(flow, flow.objects.index(value), receiver, slot, weakly)
+    elif kind == Kind.CLASS:
+        flow.give(slot, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),), weakly)
+    elif kind == Kind.DECLARED_CALLABLE:
+        flow.pass_on(flow.objects.index(value), slot, weakly)
+    on_each(flow, slot, _match, solver, results)
+
+
+def _type_callback(flow: Flow, solver: Solver, callback: int, value: int, _: bool) -> None:
+    """Let the parameters of a function that is given as a declared callable hold what the declaration says that they are given."""
+    kind = flow.objects.kind(value)
+    if kind not in (Kind.FUNCTION, Kind.BOUND):
+        return
+    function, first = flow.objects.index(value), int(kind == Kind.BOUND)
+    slots = [flow.whole.function_slot(function, parameter.slot) for parameter in flow.whole.functions[function].parameters[first:]]
+    taken = [(slot, values) for slot, values in zip(slots, flow.callbacks[callback].parameters, strict=False) if slot not in flow.closed]
+    is_weak = flow.whole.functions[function].definition != NONE
+    for slot, values in taken:
+        flow.give(slot, shown(flow, values), is_weak)
+    if any(is_open(flow, values) for _, values in taken):
+        solver.listen(lambda bindings, _: _fill(flow, taken, bindings, is_weak))
+
+
+def _fill(flow: Flow, taken: list[tuple[int, tuple[int, ...]]], bindings: Bindings, weakly: bool) -> None:
+    for slot, values in taken:
+        flow.give(slot, substitute(flow, values, bindings), weakly)

@@ -1,0 +1,79 @@
+"""Type parameters of classes, their bounds, and the arguments that classes give to those of their bases."""
+
+from collections.abc import Iterable
+
+from analyzer.link.flow.generics import is_open, variable_at
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow
+from analyzer.link.flow.types import declared_values, referenced, variables_in
+from analyzer.model.facts import NONE, TypeKind
+
+
+def settle_type_parameters(flow: Flow) -> None:
+    """Read the type parameters of every class; bases have to be known, and no member to be looked up yet."""
+    declared = _declared_parameters(flow)
+    if not declared:
+        return
+    for class_ in range(len(flow.whole.classes)):
+        own = declared.get(flow.whole.definition_of_class(class_)) or _named_parameters(flow, class_)
+        if own:
+            flow.type_parameters[class_] = tuple(own)
+    for class_ in range(len(flow.whole.classes)):
+        _give_to_bases(flow, class_)
+
+
+def _declared_parameters(flow: Flow) -> dict[int, list[int]]:
+    """Note the bounds of all type variables; return the variables that are parameters of a definition, by definition (-1: of none)."""
+    found: dict[int, list[int]] = {}
+    for file in range(len(flow.whole.files)):
+        base, definitions = flow.whole.slot_base[file], flow.whole.definition_base[file]
+        for slot, bound, owner in flow.whole.rows(file, "type_variables"):
+            found.setdefault(owner + definitions if owner != NONE else NONE, []).append(variable_at(flow, slot + base))
+            if bound != NONE:
+                flow.variable_bounds[slot + base] = declared_values(flow, file, bound, NONE)
+    return found
+
+
+def _named_parameters(flow: Flow, class_: int) -> list[int]:
+    """Return the variables that a class names among its bases: in a generic base that only lists them, or else in order of first use."""
+    file = flow.whole.class_file[class_]
+    generic = flow.whole.semantics[file].generic_bases
+    types = flow.whole.files[file].facts.types
+    named: list[int] = []
+    for term in flow.whole.classes[class_].bases:
+        if types[term][0] != TypeKind.APPLY:
+            continue
+        held = referenced(flow, file, term)
+        if any(flow.objects.kind(value) == Kind.EXTERNAL and flow.objects.name(value) in generic for value in held):
+            return [next(iter(variables_in(flow, file, argument)), NONE) for argument in types[term][2:]]
+        named.extend(variables_in(flow, file, term))
+    return list(dict.fromkeys(named))
+
+
+def _give_to_bases(flow: Flow, class_: int) -> None:
+    file = flow.whole.class_file[class_]
+    types = flow.whole.files[file].facts.types
+    for term in flow.whole.classes[class_].bases:
+        if types[term][0] == TypeKind.APPLY:
+            arguments = tuple(declared_values(flow, file, argument, class_) for argument in types[term][2:])
+            for value in referenced(flow, file, term):
+                if flow.objects.kind(value) == Kind.CLASS:
+                    flow.base_arguments[class_, flow.objects.index(value)] = arguments
+
+
+def note_patterns(flow: Flow, function: int) -> None:
+    """Note what the declared parameters of a function tell of type variables, and which callables they take."""
+    shape, whole = flow.whole.functions[function], flow.whole
+    patterns = {}
+    for place, parameter in enumerate(shape.parameters):
+        declared = flow.declared.get(whole.function_slot(function, parameter.slot), ())
+        if is_open(flow, declared):
+            flow.inferable.add(function)
+        if is_open(flow, declared) or _takes_callable(flow, declared):
+            patterns[place] = declared
+    if patterns:
+        flow.parameter_patterns[function] = patterns
+
+
+def _takes_callable(flow: Flow, declared: Iterable[int]) -> bool:
+    return any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.callbacks[value].parameters for value in declared)
