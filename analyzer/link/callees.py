@@ -198,6 +198,7 @@ def _is_plainly_decorated(flow: Flow, file: int, definition: int) -> bool:
 
 def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[Target]:
     found = []
+    expected: set[int | str] = set()
     held = flow.graph.values[callee.base]
     for receiver in sorted(held):
         if is_weak(receiver) and strong(receiver) in held:
@@ -211,7 +212,17 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             is_sure = not others or flow.objects.kind(receiver) != Kind.SUPER
             found.append(target if is_sure else _at_most(target, Confidence.HIGH))
             found.extend(others)
-    return found
+            if flow.objects.kind(receiver) == Kind.INSTANCE and not is_weak(receiver):
+                expected.update([other.symbol for other in others])
+    return [_as_dispatch(target) if target.symbol in expected else target for target in found]
+
+
+def _as_dispatch(target: Target) -> Target:
+    """What overrides the method of another receiver of the same call is found by its dispatch, however sure the receiver is."""
+    return target._replace(rule=CallRule.DISPATCH) if target.rule in _BY_TYPE else target
+
+
+_BY_TYPE = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE, CallRule.FLOW)
 
 
 def _graded(denoted: frozenset[int | str], found: list[Target]) -> list[Target]:

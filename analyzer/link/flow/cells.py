@@ -34,6 +34,11 @@ def store_cell(flow: Flow, container: int, key: str | None) -> int:
     return rest_cell(flow, container) if key is None else element_cell(flow, container, key)
 
 
+def written_cell(flow: Flow, container: int, key: str | None) -> int:
+    """Return the slot that the program's own writes to a collection go to: one with declared elements takes no others."""
+    return flow.nowhere if strong(container) in flow.sealed else store_cell(flow, container, key)
+
+
 def keys_cell(flow: Flow, container: int) -> int:
     """Return the slot of a mapping's keys, which are no elements."""
     return _cell(flow, container, _KEYS)

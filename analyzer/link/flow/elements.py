@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from analyzer.languages.semantics import Semantics
-from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell, store_cell
+from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell, written_cell
 from analyzer.link.flow.enter import give_returns
-from analyzer.link.flow.generics import as_seen
+from analyzer.link.flow.generics import as_seen, structures_on
 from analyzer.link.flow.library import results_of_call
 from analyzer.link.flow.members import give_method_result, is_enum, lookup
 from analyzer.link.flow.objects import Kind, strong
@@ -24,10 +24,31 @@ def _read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None
         flow.pass_on(_element_for(flow, value, key), target, weakly)
     elif kind in (Kind.INSTANCE, Kind.SELF):
         give_method_result(flow, value, semantics.get_item, target)
+        for structure in _unless_own(flow, value, semantics.get_item):
+            flow.pass_on(_element_for(flow, structure, key), target, weakly)
     elif kind == Kind.CLASS and is_enum(flow, flow.objects.index(value)):
         flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
     elif kind in (Kind.CLASS, Kind.EXTERNAL, Kind.SELF_CLASS) or _is_text(flow, semantics, value):
         flow.give(target, (value,), weakly)
+
+
+def _of_form(flow: Flow, value: int, form: TypeForm) -> list[int]:
+    """Return the library types of one form, with their arguments, that a value's class extends."""
+    found = structures_on(flow, value)
+    forms = flow.semantics_of_class(flow.class_of(value)).type_forms if found else {}
+    return [structure for structure in found if forms.get(flow.objects.label(structure)) is form]
+
+
+def _unless_own(flow: Flow, value: int, *names: str) -> list[int]:
+    """Return the collections of a library that a value's class extends, unless a class of the repository has a method in its place."""
+    found = structures_on(flow, value)
+    if not found:
+        return []
+    ancestors = [each for each in flow.hierarchy.linearization(flow.class_of(value)) if isinstance(each, int)]
+    if any(name in flow.whole.class_members[each] for each in ancestors for name in names):
+        return []
+    others = {*_of_form(flow, value, TypeForm.AWAITABLE), *_of_form(flow, value, TypeForm.CONTEXT)}
+    return [structure for structure in found if structure not in others]
 
 
 def _element_for(flow: Flow, container: int, key: str | None) -> int:
@@ -46,7 +67,7 @@ def store_item(flow: Flow, base: int, key: str | None, value: int) -> None:
 
 def _store_in(flow: Flow, key: str | None, source: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
-        flow.pass_on(source, store_cell(flow, value, key), weakly)
+        flow.pass_on(source, written_cell(flow, value, key), weakly)
 
 
 def iterate(flow: Flow, file: int, target: int, base: int) -> None:
@@ -64,6 +85,8 @@ def iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, weak
         give_yields(flow, objects.index(value), objects.extra(value), target, weakly)
     elif kind in (Kind.INSTANCE, Kind.SELF):
         _iterate_instance(flow, semantics, target, value)
+        for structure in _unless_own(flow, value, *semantics.iterate):
+            iterate_over(flow, semantics, target, structure, weakly)
     elif kind == Kind.ITEMS:
         flow.graph.add(target, (_pair(flow, objects.index(value), target),))
     elif kind == Kind.CLASS and is_enum(flow, objects.index(value)):
@@ -162,8 +185,8 @@ def _give_awaited(flow: Flow, target: int, value: int, weakly: bool) -> None:
     kind = flow.objects.kind(value)
     if kind == Kind.COROUTINE:
         give_returns(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
-    elif kind == Kind.CONTAINER:
-        flow.pass_on(element_cell(flow, value, None), target, weakly)
+    for structure in (value,) if kind == Kind.CONTAINER else _of_form(flow, value, TypeForm.AWAITABLE):
+        flow.pass_on(element_cell(flow, structure, None), target, weakly)
 
 
 def enter_context(flow: Flow, file: int, target: int, base: int, is_async: bool) -> None:
@@ -185,6 +208,8 @@ def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool,
 
 
 def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bool) -> None:
+    for structure in _of_form(flow, value, TypeForm.CONTEXT):
+        flow.graph.connect(element_cell(flow, structure, None), target)
     if not is_async:
         give_method_result(flow, value, name, target)
         return

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from analyzer.languages.library import Library
 from analyzer.languages.semantics import ElementModel, Model, Semantics
-from analyzer.link.flow.cells import element_cell, rest_cell, store_cell
+from analyzer.link.flow.cells import element_cell, rest_cell, written_cell
 from analyzer.link.flow.elements import iterate
 from analyzer.link.flow.enter import Arguments, Call
 from analyzer.link.flow.library import is_external_class, results_of_call
@@ -297,11 +297,11 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
 def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: int, weakly: bool) -> None:
     slots = made.arguments.slots
     if model is ElementModel.ADDS and slots and slots[-1] != NONE:
-        flow.graph.connect(slots[-1], rest_cell(flow, container))
+        flow.graph.connect(slots[-1], written_cell(flow, container, None))
     elif model is ElementModel.ADDS_ALL and _first(made) != NONE:
         _add_all(flow, made, container)
     elif model is ElementModel.SETS_DEFAULT and len(slots) > 1 and slots[1] != NONE:
-        flow.graph.connect(slots[1], store_cell(flow, container, _constant_key(made)))
+        flow.graph.connect(slots[1], written_cell(flow, container, _constant_key(made)))
     if made.result == NONE:
         return
     if model in (ElementModel.GIVES, ElementModel.SETS_DEFAULT):
@@ -332,4 +332,4 @@ def _add_all(flow: Flow, made: Call, container: int) -> None:
 
 def _join(flow: Flow, container: int, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
-        flow.graph.connect(element_cell(flow, value, None), rest_cell(flow, container))
+        flow.graph.connect(element_cell(flow, value, None), written_cell(flow, container, None))

@@ -70,6 +70,8 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
     if any(is_open(flow, values) for _, values in shape.cells):
         flow.structures[container] = shape
         flow.open.add(container)
+    if all(values and is_whole(flow, values) for _, values in shape.cells):
+        flow.sealed.add(container)
     return container
 
 
@@ -207,6 +209,19 @@ def _inherit(flow: Flow, class_: int) -> Mapping[int, Bindings]:
         found.setdefault(base, direct)
         for ancestor, inner in inherited_bindings(flow, base).items():
             found.setdefault(ancestor, {variable: tuple(substitute(flow, values, direct)) for variable, values in inner.items()})
+    return found
+
+
+def structures_on(flow: Flow, receiver: int) -> tuple[int, ...]:
+    """Return the collections of a library, with their elements, that the class of a receiver extends: `class Users(list[User])`."""
+    class_ = flow.class_of(receiver)
+    if not flow.base_structures or class_ == NONE:
+        return ()
+    found = flow.structures_on.get(strong(receiver))
+    if found is None:
+        ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int) and each in flow.base_structures]
+        seen = [as_seen(flow, flow.base_structures[each], receiver, each) for each in ancestors]
+        found = flow.structures_on[strong(receiver)] = tuple(dict.fromkeys(value for values in seen for value in values))
     return found
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
-from analyzer.link.flow.generics import as_seen, bindings_on
+from analyzer.link.flow.generics import as_seen, bindings_on, structures_on
 from analyzer.link.flow.library import attribute_values
 from analyzer.link.flow.objects import Kind, strong, weak
 from analyzer.link.flow.state import Flow, on_each
@@ -189,7 +189,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             if is_found or not _may_have(flow, class_, name):
                 continue
             if class_ != "":
-                flow.graph.add(slot, _named_member(flow, f"{class_}.{name}", receiver))
+                flow.graph.add(slot, _inherited_member(flow, class_, name, receiver))
             return True
         if is_instance:
             _connect_field(flow, instance_cell(flow, class_, name), slot, receiver, class_)
@@ -202,6 +202,15 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             return True
         is_found = is_found or binding is not None
     return is_found
+
+
+def _inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple[int, ...]:
+    """Return what a member of an external class is on a receiver of the repository; one of a collection knows the elements."""
+    full = f"{class_}.{name}"
+    for structure in structures_on(flow, receiver):
+        if flow.objects.label(structure) == class_:
+            return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
+    return _named_member(flow, full, receiver)
 
 
 def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int) -> None:

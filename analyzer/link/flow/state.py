@@ -36,6 +36,7 @@ class Flow:
         self.own_class_names = frozenset(each.own_class for each in self.languages if each.own_class)
         self.objects = Objects()
         self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed)
+        self.nowhere = self.graph.new_slot()
         self.hierarchy = Hierarchy(())
         self.is_hierarchy_known = False
         self.lookups: dict[tuple[int, str], int] = {}
@@ -63,6 +64,9 @@ class Flow:
         self.application_numbers: dict[tuple[tuple[int, ...], ...], int] = {}
         self.application_depths: list[int] = []
         self.structures: dict[int, Structure] = {}
+        self.sealed: set[int] = set()
+        self.base_structures: dict[int, list[int]] = {}
+        self.structures_on: dict[int, tuple[int, ...]] = {}
         self.restructured: dict[tuple[int, object], int] = {}
         self.callbacks: dict[int, Callback] = {}
         self.callback_values: dict[Callback, int] = {}

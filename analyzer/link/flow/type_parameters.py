@@ -12,8 +12,6 @@ from analyzer.model.facts import NONE, TypeKind
 def settle_type_parameters(flow: Flow) -> None:
     """Read the type parameters of every class; bases have to be known, and no member to be looked up yet."""
     declared = _declared_parameters(flow)
-    if not declared:
-        return
     for class_ in range(len(flow.whole.classes)):
         own = declared.get(flow.whole.definition_of_class(class_)) or _named_parameters(flow, class_)
         if own:
@@ -59,6 +57,15 @@ def _give_to_bases(flow: Flow, class_: int) -> None:
             for value in referenced(flow, file, term):
                 if flow.objects.kind(value) == Kind.CLASS:
                     flow.base_arguments[class_, flow.objects.index(value)] = arguments
+                elif flow.objects.kind(value) == Kind.EXTERNAL:
+                    _extend_structure(flow, file, term, class_)
+
+
+def _extend_structure(flow: Flow, file: int, term: int, class_: int) -> None:
+    """Note the collection of a library that a class extends, where the base says what its elements are."""
+    for value in declared_values(flow, file, term, class_):
+        if flow.objects.kind(value) == Kind.CONTAINER:
+            flow.base_structures.setdefault(class_, []).append(value)
 
 
 def note_patterns(flow: Flow, function: int) -> None:
