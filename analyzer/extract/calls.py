@@ -8,7 +8,7 @@ from analyzer.extract.type_parameters import union_term
 from analyzer.extract.variables import last_name
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, WIDTHS, Syntax, Use
+from analyzer.model.facts import NONE, WIDTHS, Flag, Syntax, Use
 from analyzer.syntax import Node
 
 _ARGUMENT_WIDTH = WIDTHS["arguments"]
@@ -21,15 +21,27 @@ def lower_call(walk: Walk, node: Node, construct: c.Call) -> int:
     return write_call(walk, node, construct, Use.CALLEE)
 
 
-def write_call(walk: Walk, node: Node, construct: c.Call, use: int) -> int:
+def lower_instantiation(walk: Walk, node: Node, construct: c.Instantiation) -> int:
+    """Write the call that makes an instance and return the slot of the instance."""
+    with walk.flagged(Flag.INSTANTIATES):
+        return write_call(walk, node, construct, Use.CALLEE)
+
+
+def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use: int) -> int:
     """Write a call whose callee is used in a certain way, and return the slot of its result."""
     function = node.child_by_field_name(construct.function)
     if function is None:
         return EMPTY
+    if isinstance(walk.tables.constructs[function.kind_id], c.GenericType):
+        function = walk.parts(function)[0]
+    flags, walk.flags = walk.flags, walk.flags & ~Flag.INSTANTIATES
     callee, name, name_key, text_key = _callee(walk, function, use)
+    if construct.type_arguments:
+        _walk_type_arguments(walk, node.child_by_field_name(construct.type_arguments))
     is_variable = name_key in walk.type_variable_makers
     terms: list[int] = []
     first, count = _type_arguments(walk, node, construct, terms) if is_variable else _arguments(walk, node, construct, name_key)
+    walk.flags = flags
     facts = walk.facts
     slot = facts.slots
     facts.slots = slot + 1
@@ -42,6 +54,11 @@ def write_call(walk: Walk, node: Node, construct: c.Call, use: int) -> int:
     if is_variable:
         facts.type_variable(slot, union_term(walk, terms), NONE)
     return slot
+
+
+def _walk_type_arguments(walk: Walk, node: Node | None) -> None:
+    for part in [] if node is None else walk.parts(node):
+        walk.type_term(part, Use.TYPE)
 
 
 def _callee(walk: Walk, function: Node, use: int) -> tuple[int, Node | None, int, int]:
@@ -78,7 +95,7 @@ def write_decoration(walk: Walk, node: Node, decorator: int, decorated: int) -> 
     return slot
 
 
-def _arguments(walk: Walk, node: Node, construct: c.Call, name_key: int) -> tuple[int, int]:
+def _arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, name_key: int) -> tuple[int, int]:
     """Write the arguments of a call; return the index of the first and their number."""
     arguments = node.child_by_field_name(construct.arguments)
     if arguments is None:
@@ -109,7 +126,7 @@ def _arguments(walk: Walk, node: Node, construct: c.Call, name_key: int) -> tupl
     return first, len(rows) // _ARGUMENT_WIDTH
 
 
-def _type_arguments(walk: Walk, node: Node, construct: c.Call, terms: list[int]) -> tuple[int, int]:
+def _type_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, terms: list[int]) -> tuple[int, int]:
     """Write the arguments of a call that makes a type variable; its constraints and its bound are types, whose terms are added."""
     facts = walk.facts
     rows: list[tuple[int, int, int]] = []

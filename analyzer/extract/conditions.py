@@ -11,7 +11,7 @@ from analyzer.syntax import Node
 
 
 class Knowledge(NamedTuple):
-    """The variable `key` is an instance (`is_instance`) of a type that the slot `types` holds, or of none of them."""
+    """The variable of the name `key` is an instance (`is_instance`) of a type that the slot `types` holds, or of none of them."""
 
     key: int
     types: int
@@ -30,12 +30,13 @@ def assume(walk: Walk, knowledge: tuple[Knowledge, ...]) -> None:
     """Narrow the variables of which something is known from here on."""
     facts, environment = walk.facts, walk.environment
     for key, types, is_instance in knowledge:
-        base = environment.versions.get(key)
+        variable = walk.resolve(key)
+        base = environment.versions.get(variable.version)
         if base is None:
-            base = walk.resolve(key).make_cell(facts)
+            base = variable.make_cell(facts)
         narrowed = facts.slot()
         facts.narrowings.extend((narrowed, base, types, int(is_instance)))
-        environment.narrow(key, base, narrowed)
+        environment.narrow(variable.version, base, narrowed)
 
 
 def test_condition(walk: Walk, node: Node | None) -> Outcome:
@@ -45,6 +46,10 @@ def test_condition(walk: Walk, node: Node | None) -> Outcome:
     construct = walk.construct(node)
     if isinstance(construct, c.BooleanOperation):
         return _boolean(walk, node, construct)
+    if isinstance(construct, c.MixedOperation):
+        return _mixed(walk, node, construct)
+    if isinstance(construct, c.Annotation):
+        return test_condition(walk, next(iter(walk.parts(node)), None))
     if isinstance(construct, c.Negation):
         inner = test_condition(walk, node.child_by_field_name(construct.argument))
         return Outcome(walk.facts.literal(construct.type), inner.failed, inner.held)
@@ -65,12 +70,50 @@ def lower_boolean(walk: Walk, node: Node, construct: c.BooleanOperation) -> int:
     return _boolean(walk, node, construct).slot
 
 
+def lower_mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> int:
+    """Take the value of an operation whose operator says what it is."""
+    return _mixed(walk, node, construct).slot
+
+
+def _mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
+    operator = _operator(node, construct)
+    if operator == construct.conjunction or operator in construct.disjunctions:
+        return _boolean(walk, node, construct)
+    if operator == construct.type_test and operator:
+        return _type_test(walk, node, construct)
+    left: Node | None = node
+    operands: list[Node | None] = []
+    while left is not None and isinstance(walk.construct(left), c.MixedOperation) and _computes(left, construct):
+        operands.append(left.child_by_field_name(construct.right))
+        left = left.child_by_field_name(construct.left)
+    for operand in (left, *reversed(operands)):
+        walk.visit(operand)
+    type_name = construct.types.get(operator)
+    return Outcome(EMPTY if type_name is None else walk.facts.literal(type_name))
+
+
+def _computes(node: Node, construct: c.MixedOperation) -> bool:
+    operator = _operator(node, construct)
+    return operator not in construct.disjunctions and operator not in (construct.conjunction, construct.type_test)
+
+
+def _type_test(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
+    """Walk a test for a class that is an operator."""
+    value, class_ = node.child_by_field_name(construct.left), node.child_by_field_name(construct.right)
+    walk.visit(value)
+    types = walk.visit(class_)
+    if value is None or not walk.is_name(value):
+        return Outcome(EMPTY)
+    key = walk.key(value)
+    return Outcome(EMPTY, (Knowledge(key, types, True),), (Knowledge(key, types, False),))
+
+
 def lower_negation(walk: Walk, node: Node, _construct: c.Negation) -> int:
     """Take a truth value."""
     return test_condition(walk, node).slot
 
 
-def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation) -> Outcome:
+def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation) -> Outcome:
     operands, is_conjunction = _operands(walk, node, construct)
     is_outermost = _count(walk, len(operands) - 1)
     before = walk.flags
@@ -97,12 +140,12 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation) -> Outcome:
     return Outcome(slot, tuple(known)) if is_conjunction else Outcome(slot, (), tuple(known))
 
 
-def _operands(walk: Walk, node: Node, construct: c.BooleanOperation) -> tuple[list[Node], bool]:
+def _operands(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation) -> tuple[list[Node], bool]:
     """Return the operands of a run of one operator, however long, and whether it is a conjunction."""
     operator = _operator(node, construct)
     operands: list[Node] = []
     left: Node | None = node
-    while left is not None and isinstance(walk.construct(left), c.BooleanOperation) and _operator(left, construct) == operator:
+    while left is not None and walk.construct(left) is construct and _operator(left, construct) == operator:
         right = left.child_by_field_name(construct.right)
         if right is not None:
             operands.append(right)
@@ -112,7 +155,7 @@ def _operands(walk: Walk, node: Node, construct: c.BooleanOperation) -> tuple[li
     return operands[::-1], operator == construct.conjunction
 
 
-def _operator(node: Node, construct: c.BooleanOperation) -> str:
+def _operator(node: Node, construct: c.BooleanOperation | c.MixedOperation) -> str:
     operator = node.child_by_field_name(construct.operator)
     return "" if operator is None else operator.type
 

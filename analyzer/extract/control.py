@@ -1,12 +1,16 @@
 """Statements that branch, repeat, guard or enter."""
 
+from collections.abc import Iterable
+
 from analyzer.extract.calls import class_operand
 from analyzer.extract.conditions import Knowledge, assume, test_condition
 from analyzer.extract.environment import Changes, Fork, Loop
 from analyzer.extract.expressions import iterate
-from analyzer.extract.names import assign, note_use, written_variable
+from analyzer.extract.names import assign, note_use, open_scope, written_variable
 from analyzer.extract.rows import EMPTY
-from analyzer.extract.text import child
+from analyzer.extract.scan import Scan
+from analyzer.extract.scopes import Scope, ScopeKind
+from analyzer.extract.text import child, part_at
 from analyzer.extract.variables import last_name, text_of
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
@@ -66,19 +70,26 @@ def lower_else(walk: Walk, node: Node, construct: c.Else) -> int:
     return EMPTY
 
 
+def assigned_in(walk: Walk, node: Node) -> Iterable[int]:
+    """Return the versions of the variables that a loop assigns."""
+    if walk.writes is None:
+        return walk.scope.function_scope().loops.get(node.start_byte, ())
+    return [walk.resolve(key).version for key in walk.writes.within(node.start_byte, node.end_byte)]
+
+
 def lower_while(walk: Walk, node: Node, construct: c.While) -> int:
     """Walk a loop on a condition."""
     environment = walk.environment
     walk.counters.structure()
-    environment.open_loop(walk.scope.function_scope().loops.get(node.start_byte, ()))
+    environment.open_loop(assigned_in(walk, node))
     condition = node.child_by_field_name(construct.condition)
     is_endless = condition is not None and text_of(walk, condition) in walk.language.true_literals
     with walk.flagged(Flag.IN_LOOP):
         outcome = test_condition(walk, condition)
         assume(walk, outcome.held)
-        _body(walk, node.child_by_field_name(construct.body))
+        walk_loop_body(walk, node.child_by_field_name(construct.body))
     loop = environment.close_loop(is_endless)
-    _end_loop(walk, node.child_by_field_name(construct.alternative), loop, outcome.failed)
+    end_loop(walk, node.child_by_field_name(construct.alternative), loop, outcome.failed)
     return EMPTY
 
 
@@ -88,44 +99,51 @@ def lower_for_each(walk: Walk, node: Node, construct: c.ForEach) -> int:
     walk.counters.structure()
     iterable = node.child_by_field_name(construct.iterable)
     iterated = walk.visit(iterable)
-    environment.open_loop(walk.scope.function_scope().loops.get(node.start_byte, ()))
+    environment.open_loop(assigned_in(walk, node))
     is_async = walk.begins_with(node, construct.async_token)
     with walk.flagged(Flag.IN_LOOP):
         walk.bind(node.child_by_field_name(construct.target), iterate(walk, iterated, iterable or node, is_async))
-        _body(walk, node.child_by_field_name(construct.body))
+        walk_loop_body(walk, node.child_by_field_name(construct.body))
     loop = environment.close_loop(is_endless=False)
-    _end_loop(walk, node.child_by_field_name(construct.alternative), loop, ())
+    end_loop(walk, node.child_by_field_name(construct.alternative), loop, ())
     return EMPTY
 
 
-def _body(walk: Walk, body: Node | None) -> None:
+def walk_loop_body(walk: Walk, body: Node | None) -> None:
+    """Walk what a loop repeats."""
     walk.counters.open_block()
     walk.visit(body)
     walk.counters.close_block()
 
 
-def _end_loop(walk: Walk, alternative: Node | None, loop: Loop, failed: tuple[Knowledge, ...]) -> None:
+def end_loop(walk: Walk, alternative: Node | None, loop: Loop, failed: tuple[Knowledge, ...]) -> None:
     """Walk what runs when a loop ends by itself, under what its condition says then, and join the ways in which it was left early."""
     assume(walk, failed)
     if alternative is not None:
         walk.counters.cognitive += 1
-        _body(walk, alternative)
+        walk_loop_body(walk, alternative)
     walk.environment.merge([walk.environment.rewind(loop.fork), *loop.breaks])
 
 
-def lower_break(walk: Walk, _node: Node, _construct: c.Break) -> int:
+def lower_break(walk: Walk, node: Node, construct: c.Break) -> int:
     """Leave the innermost loop."""
-    if walk.environment.loops:
-        loop = walk.environment.loops[-1]
+    loops = walk.environment.loops
+    for loop in _labeled_loops(walk, node) if construct.label and node.child_by_field_name(construct.label) else loops[-1:]:
         loop.breaks.append(walk.environment.since(loop.fork))
     walk.environment.leave()
     return EMPTY
 
 
-def lower_continue(walk: Walk, _node: Node, _construct: c.Continue) -> int:
+def _labeled_loops(walk: Walk, node: Node) -> list[Loop]:
+    """Return the loops that a jump to a label may leave or go on with: any around it. A jump to a label is harder to follow."""
+    walk.counters.cognitive += 1
+    return walk.environment.loops
+
+
+def lower_continue(walk: Walk, node: Node, construct: c.Continue) -> int:
     """Go to the next round of the innermost loop."""
-    if walk.environment.loops:
-        loop = walk.environment.loops[-1]
+    loops = [loop for loop in walk.environment.loops if not loop.is_switch]
+    for loop in _labeled_loops(walk, node) if construct.label and node.child_by_field_name(construct.label) else loops[-1:]:
         loop.continues.append(walk.environment.since(loop.fork))
     walk.environment.leave()
     return EMPTY
@@ -172,10 +190,32 @@ def _catch(walk: Walk, node: Node, construct: c.Catch) -> None:
         elif isinstance(inner, c.Block):
             walk.counters.nesting += 1
             with walk.flagged(Flag.IN_CONDITIONAL):
-                walk.visit(part)
+                _handle(walk, node, construct, part)
             walk.counters.nesting -= 1
+        elif construct.parameter and part == node.child_by_field_name(construct.parameter):
+            continue
         else:
             walk.visit(part)
+
+
+def _handle(walk: Walk, node: Node, construct: c.Catch, body: Node) -> None:
+    """Walk what a handler does, with the exception in its own target where it has one."""
+    target = part_at(node, construct.parameter)
+    inner = None if target is None else walk.construct(target)
+    type_node = None
+    if target is not None and isinstance(inner, c.Declarator):
+        type_node, target = part_at(target, inner.type), child(target, inner.name)
+    if target is None:
+        walk.visit(body)
+        return
+    scope = Scope(ScopeKind.BLOCK, walk.owner, walk.scope)
+    scan = Scan(walk)
+    scan.target(target)
+    open_scope(walk, scope, scan)
+    with walk.within(scope):
+        slot = walk.facts.declared(EMPTY, walk.type_term(walk.bare_type(type_node), Use.TYPE))
+        walk.bind(target, slot)
+        walk.visit(body)
 
 
 def _caught(walk: Walk, classes: Node | None) -> int:

@@ -6,7 +6,7 @@ from analyzer.extract.functions import define_function
 from analyzer.extract.heads import describe_head
 from analyzer.extract.names import assign, open_scope, written_variable
 from analyzer.extract.rows import EMPTY
-from analyzer.extract.scan import Scan
+from analyzer.extract.scan import Scan, scan_declarations
 from analyzer.extract.scopes import Scope, ScopeKind
 from analyzer.extract.text import TEXT_LIMIT
 from analyzer.extract.type_parameters import type_scope
@@ -17,6 +17,9 @@ from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, ClassFlow, Use
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
+
+ANONYMOUS = "(class)"
+"""The name of a class that has none."""
 
 
 def lower_decorated(walk: Walk, node: Node, construct: c.Decorated) -> int:
@@ -34,19 +37,33 @@ def lower_decorated(walk: Walk, node: Node, construct: c.Decorated) -> int:
 
 def lower_class(walk: Walk, node: Node, construct: c.Class) -> int:
     """Define a class without decorators."""
-    return define_class(walk, node, construct, plain_decorations(node))
+    return define_class(walk, node, construct, plain_decorations(walk.take_statement(node)))
 
 
 def define_class(walk: Walk, node: Node, construct: c.Class, decorations: Decoration) -> int:
-    """Define a class, walk its head and its body, and bind its name to the result of its decorators."""
+    """Define a class, walk its head and its body, and bind its name to the result of its decorators.
+
+    One without a name, or that is an expression, binds nothing around it.
+    """
     name = node.child_by_field_name(construct.name)
-    if name is None:
-        return EMPTY
-    bases, keywords = _base_nodes(walk, node.child_by_field_name(construct.bases))
-    draft = _draft(walk, node, construct, decorations, name, bases)
-    index = len(walk.definitions) - 1
+    if name is None or construct.is_expression:
+        return make_class(walk, node, construct, decorations, (name or node, walk.owner))
     variable = written_variable(walk, walk.key(name))
-    variable.definitions += (index,)
+    variable.definitions += (len(walk.definitions),)
+    slot = make_class(walk, node, construct, decorations, (name, walk.owner))
+    assign(walk, variable, slot, is_own=True)
+    return slot
+
+
+def make_class(walk: Walk, node: Node, construct: c.Class, decorations: Decoration, place: tuple[Node, int]) -> int:
+    """Define a class and walk its head and its body; return the slot of what its decorators make of it.
+
+    `place` is the node of its name, the class's own where it has none, and the definition that it belongs to.
+    """
+    name, parent = place
+    bases, keywords = _base_nodes(walk, node, construct)
+    draft = _draft(walk, node, construct, decorations, (name, parent), bases)
+    index = len(walk.definitions) - 1
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
     slot = walk.facts.slot()
     with type_scope(walk, node.child_by_field_name(construct.type_parameters), index):
@@ -54,26 +71,42 @@ def define_class(walk: Walk, node: Node, construct: c.Class, decorations: Decora
         metaclass = _keywords(walk, keywords, construct)
         fields = _body(walk, node.child_by_field_name(construct.body), index)
     walk.facts.classes[walk.classes[index].index] = ClassFlow(index, slot, terms, metaclass, draft.type_parameters or (), fields)
-    assign(walk, variable, decorate(walk, decorations, decorators, slot), is_own=True)
-    return EMPTY
+    return decorate(walk, decorations, decorators, slot)
 
 
-def _base_nodes(walk: Walk, node: Node | None) -> tuple[list[Node], list[Node]]:
-    """Return the bases in a list of them, and its other parts: keyword arguments and unpacked ones."""
-    parts = [] if node is None else walk.parts(node)
+def _base_nodes(walk: Walk, node: Node, construct: c.Class) -> tuple[list[Node], list[Node]]:
+    """Return the bases of a class, and the other parts of their list: keyword arguments and unpacked ones."""
+    if construct.heritage:
+        return [base for part in walk.parts(node) for base in _heritage(walk, part, construct.heritage)], []
+    listed = node.child_by_field_name(construct.bases)
+    parts = [] if listed is None else walk.parts(listed)
     others = [part for part in parts if isinstance(walk.construct(part), c.KeywordArgument | c.Splat)]
     return [part for part in parts if part not in others], others
 
 
-def _draft(walk: Walk, node: Node, construct: c.Class, decorations: Decoration, name: Node, bases: list[Node]) -> DefinitionDraft:
+def _heritage(walk: Walk, node: Node, kinds: frozenset[str]) -> list[Node]:
+    """Return the bases below a part of a class's head, or of clauses of it; other parts have none."""
+    if node.type not in kinds:
+        return []
+    return [base for part in walk.parts(node) for base in (_heritage(walk, part, kinds) if part.type in kinds else [part])]
+
+
+def _draft(
+    walk: Walk, node: Node, construct: c.Class, decorations: Decoration, place: tuple[Node, int], bases: list[Node]
+) -> DefinitionDraft:
     hooks = walk.language.hooks
+    name, parent = place
     names = tuple(_bare_name(walk, base) for base in bases)
-    text = walk.facts.texts.strings[walk.key(name)]
-    draft = new_definition(walk, hooks.class_kind(names), text, walk.owner, decorations.whole, name)
+    text = ANONYMOUS if name == node else walk.facts.texts.strings[walk.name_key(name)]
+    modifiers = hooks.modifiers(node, decorations.whole, walk.source)
+    kind = modifiers.kind or construct.kind or hooks.class_kind(names)
+    draft = new_definition(walk, kind, text, parent, decorations.whole, name)
+    draft.flags |= modifiers.flags
+    draft.visibility, draft.is_exported = modifiers.visibility, modifiers.is_exported
     draft.bases = tuple(text_of(walk, base) or "" for base in bases)
     draft.decorators = decorations.texts(walk)
     draft.type_parameters = declared_types(walk, node.child_by_field_name(construct.type_parameters))
-    describe_head(walk, draft, node, node.child_by_field_name(construct.body))
+    describe_head(walk, draft, node, node.child_by_field_name(construct.body), decorations.whole)
     draft.is_test = hooks.is_test(draft.kind, text, names, walk.definitions[draft.parent].is_test)
     return draft
 
@@ -104,7 +137,10 @@ def _body(walk: Walk, body: Node | None, definition: int) -> tuple[tuple[str, in
     """Walk the body of a class and return its declared fields."""
     scope = Scope(ScopeKind.CLASS, definition, walk.scope)
     scan = Scan(walk)
-    scan.statement(body)
+    if walk.tables.declares:
+        scan_declarations(scan, body)
+    else:
+        scan.statement(body)
     open_scope(walk, scope, scan)
     draft = ClassDraft(definition, len(walk.facts.classes), set(scope.variables))
     walk.classes[definition] = draft

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 
 from analyzer.extract.complexity import Counters
+from analyzer.extract.scopes import Scope
 from analyzer.model.facts import ParameterFacts
-from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node
 
 
@@ -13,6 +14,7 @@ class DefinitionDraft:
     """A definition in the making; the fields are those of `Definition`, positions as the parser counts them.
 
     `head_row` is the row where the definition itself begins, after decorators. `name` has no place for the module.
+    `visibility` and `is_exported` are what words before it say, None where its name and place decide.
     """
 
     kind: NodeKind
@@ -35,16 +37,22 @@ class DefinitionDraft:
     is_test: bool = False
     has_body: bool = False
     counters: Counters | None = None
+    visibility: Visibility | None = None
+    is_exported: bool | None = None
 
 
 @dataclass(slots=True)
 class ClassDraft:
-    """A class in the making: what its methods need to know of it. `members` are the keys of names that its body binds."""
+    """A class in the making: what its methods need to know of it. `members` are the keys of names that its body binds.
+
+    `initializers` are the scopes in which fields of the class itself (true) and of its instances (false) get their first values.
+    """
 
     definition: int
     index: int
     members: set[int] = field(default_factory=set)
     fields: list[tuple[str, int, bool]] = field(default_factory=list)
+    initializers: dict[bool, Scope] = field(default_factory=dict)
 
 
 def span_of(node: Node) -> tuple[tuple[int, int, int], tuple[int, int, int]]:

@@ -1,6 +1,6 @@
 """Which version of each variable reaches a point of a function: versions split at branches and join after them.
 
-`versions` maps the key of a variable (index of its name) to the slot of its version. A tracked variable without a version is not bound
+`versions` maps `Variable.version` to the slot of the variable's version. A tracked variable without a version is not bound
 yet on this path; any other variable without one is read from its cell, and has a version only while a test narrows it.
 
 Every change is kept in a journal. A branch begins with `fork`, is left with `rewind`, and is known afterwards by its changes since the
@@ -25,13 +25,17 @@ class Fork(NamedTuple):
 
 
 class Loop:
-    """The changes since the beginning of a loop's round with which it is left early, or sent to its next round."""
+    """The changes since the beginning of a loop's round with which it is left early, or sent to its next round.
 
-    __slots__ = ("breaks", "carried", "continues", "fork")
+    Something else that may be left early, such as a choice among cases, is one too: `is_switch`; it has no rounds.
+    """
 
-    def __init__(self, carried: Changes, fork: Fork) -> None:
+    __slots__ = ("breaks", "carried", "continues", "fork", "is_switch")
+
+    def __init__(self, carried: Changes, fork: Fork, is_switch: bool = False) -> None:
         self.carried = carried
         self.fork = fork
+        self.is_switch = is_switch
         self.breaks: list[Changes | None] = []
         self.continues: list[Changes | None] = []
 

@@ -39,6 +39,19 @@ def lower_concatenation(walk: Walk, node: Node, _construct: c.Concatenation) -> 
     return slots[0] if slots else EMPTY
 
 
+def lower_sequence(walk: Walk, node: Node, _construct: c.Sequence) -> int:
+    """Walk expressions in order and take the value of the last."""
+    slots = [walk.visit(part) for part in walk.parts(node)]
+    return slots[-1] if slots else EMPTY
+
+
+def lower_cast(walk: Walk, node: Node, construct: c.Cast) -> int:
+    """Take a value as what it is declared to be."""
+    value = walk.visit(child(node, construct.value))
+    term = walk.type_term(child(node, construct.type), Use.TYPE)
+    return value if term == NONE else walk.facts.declared(value, term)
+
+
 def lower_member(walk: Walk, node: Node, construct: c.Member) -> int:
     """Read a member as a value."""
     return read_member(walk, node, construct, Use.READ)
@@ -154,7 +167,7 @@ def lower_text(walk: Walk, node: Node, construct: c.Text) -> int:
     start = node.start_byte
     walk.verbatim.append((start, node.end_byte))
     first = walk.source[start]
-    if first in b"\"'`":
+    if first in b"\"'`" and not construct.interpolates:
         return walk.facts.literal(construct.type)
     prefix = walk.source[start : start + 3].decode("latin-1").lower()
     for part in node.named_children:

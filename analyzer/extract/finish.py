@@ -65,7 +65,7 @@ def _definitions(walk: Walk, columns: Columns, lines: CodeLines, exports: tuple[
     nested = _nested_lines(walk, lines)
     made: list[Definition] = []
     for draft, inner_lines in zip(walk.definitions, nested, strict=True):
-        visibility = walk.language.hooks.visibility(draft.name)
+        visibility = draft.visibility or walk.language.hooks.visibility(draft.name)
         if draft.is_test:
             draft.flags |= Flag.TEST
         if _is_exported(draft, visibility, made, exports):
@@ -125,6 +125,8 @@ def _is_exported(draft: DefinitionDraft, visibility: Visibility, made: list[Defi
         return True
     if draft.kind is NodeKind.PARAMETER:
         return False
+    if draft.is_exported is not None:
+        return draft.is_exported
     parent = made[draft.parent]
     if draft.parent == 0:
         return draft.name in exports if exports is not None else visibility is Visibility.PUBLIC

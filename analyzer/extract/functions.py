@@ -1,124 +1,307 @@
 """Functions: definitions and lambdas, with their bodies."""
 
+from typing import NamedTuple, TypeAlias
+
 from analyzer.extract.decorators import Decoration, decorate, plain_decorations, walk_decorator
-from analyzer.extract.drafts import DefinitionDraft
+from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.heads import describe_head
 from analyzer.extract.names import assign, open_scope, written_variable
-from analyzer.extract.parameters import ParameterDraft, define_parameters, open_parameters, parameter_facts, read_parameters, walk_defaults
+from analyzer.extract.parameters import (
+    ParameterDraft,
+    bind_patterns,
+    define_parameters,
+    open_parameters,
+    open_receiver,
+    parameter_facts,
+    read_parameters,
+    receiver_type,
+    store_fields,
+    walk_defaults,
+)
 from analyzer.extract.rows import EMPTY
-from analyzer.extract.scan import Scan
+from analyzer.extract.scan import Scan, scan_function
 from analyzer.extract.scopes import Bound, Scope, ScopeKind
+from analyzer.extract.statements import lower_block
+from analyzer.extract.text import part_at
 from analyzer.extract.type_parameters import type_scope
-from analyzer.extract.types import declared_types
-from analyzer.extract.variables import new_definition, text_of
+from analyzer.extract.types import declared_types, opaque
+from analyzer.extract.variables import new_definition, type_text
 from analyzer.extract.walk import FunctionState, Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Flag, FunctionFlow, Use
+from analyzer.model.facts import NONE, Flag, FlowParameter, FunctionFlow, TypeKind, Use
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
+
+FunctionLike: TypeAlias = c.Function | c.Lambda
+"""What a function may be written as; both name their parts alike."""
+
+
+class Place(NamedTuple):
+    """Where a function is defined: the node of its name, the definition it belongs to, and its class, if the class's body defines it.
+
+    One that `is_member` without a class is a property of some object.
+    """
+
+    name: Node
+    parent: int
+    owner: ClassDraft | None
+    is_member: bool = False
 
 
 def lower_function(walk: Walk, node: Node, construct: c.Function) -> int:
     """Define a function without decorators."""
-    return define_function(walk, node, construct, plain_decorations(node))
+    return define_function(walk, node, construct, plain_decorations(walk.take_statement(node)))
 
 
 def define_function(walk: Walk, node: Node, construct: c.Function, decorations: Decoration) -> int:
     """Define a function, walk what stands in its head and its body, and bind its name to the result of its decorators."""
     name = node.child_by_field_name(construct.name)
-    if name is None:
-        return EMPTY
-    draft = _draft(walk, node, construct, decorations, name)
-    index = len(walk.definitions) - 1
-    variable = written_variable(walk, walk.key(name))
-    variable.definitions += (index,)
+    return EMPTY if name is None else define_named(walk, node, construct, decorations, name)
+
+
+def define_named(walk: Walk, node: Node, construct: FunctionLike, decorations: Decoration, name: Node) -> int:
+    """Define a function under a name that the current scope binds; return the slot of what the name is bound to."""
+    owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
+    variable = written_variable(walk, walk.name_key(name))
+    variable.definitions += (len(walk.definitions),)
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
-    drafts = read_parameters(walk, node.child_by_field_name(construct.parameters))
-    with type_scope(walk, node.child_by_field_name(construct.type_parameters), index):
+    made = make_function(walk, node, construct, decorations, Place(name, walk.owner, owner))
+    slot = decorate(walk, decorations, decorators, made.slot)
+    assign(walk, variable, slot, is_own=True)
+    return slot
+
+
+def make_function(walk: Walk, node: Node, construct: FunctionLike, decorations: Decoration, place: Place) -> FunctionFlow:
+    """Define a function and walk its head and its body; binding its name is left to the caller."""
+    index = len(walk.definitions)
+    draft = _draft(walk, node, construct, decorations, place)
+    nodes = _parameter_nodes(node, construct)
+    drafts = read_parameters(walk, nodes)
+    with type_scope(walk, part_at(node, construct.type_parameters), index):
         with walk.head_of(index):
             walk_defaults(walk, drafts)
-            declared = walk.type_term(node.child_by_field_name(construct.return_type), Use.TYPE)
+            this_type = receiver_type(walk, nodes)
+            declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
         draft.parameters = parameter_facts(walk, drafts)
         define_parameters(walk, drafts, index)
-        slot = _body(walk, node, construct, draft, drafts, declared)
-    assign(walk, variable, decorate(walk, decorations, decorators, slot), is_own=True)
-    return EMPTY
+        return _body(walk, node, construct, draft, drafts, declared, (index, place, this_type))
 
 
-def _draft(walk: Walk, node: Node, construct: c.Function, decorations: Decoration, name: Node) -> DefinitionDraft:
-    text = walk.facts.texts.strings[walk.key(name)]
-    owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
-    traits = walk.language.hooks.function_traits(text, decorations.names(walk), owner is not None)
-    draft = new_definition(walk, traits.kind, text, walk.owner, decorations.whole, name)
-    body = node.child_by_field_name(construct.body)
-    draft.flags = traits.flags
-    if walk.begins_with(node, construct.async_token):
+def _parameter_nodes(node: Node, construct: FunctionLike) -> Node | None:
+    """Return the list of parameters, or the only parameter that stands without a list."""
+    only = part_at(node, construct.parameter) if isinstance(construct, c.Lambda) else None
+    return only or part_at(node, construct.parameters)
+
+
+def _draft(walk: Walk, node: Node, construct: FunctionLike, decorations: Decoration, place: Place) -> DefinitionDraft:
+    hooks = walk.language.hooks
+    text = walk.facts.texts.strings[walk.name_key(place.name)]
+    traits = hooks.function_traits(text, decorations.names(walk), place.owner is not None or place.is_member)
+    modifiers = hooks.modifiers(node, decorations.whole, walk.source)
+    draft = new_definition(walk, modifiers.kind or traits.kind, text, place.parent, decorations.whole, place.name)
+    body = part_at(node, construct.body)
+    draft.flags = traits.flags | modifiers.flags
+    draft.visibility, draft.is_exported = modifiers.visibility, modifiers.is_exported
+    if construct.async_token and walk.begins_with(node, construct.async_token):
         draft.flags |= Flag.ASYNC
-    if body is not None and walk.language.hooks.is_stub_body(body, walk.source):
+    if body is not None and hooks.is_stub_body(body, walk.source):
         draft.flags |= Flag.STUB_BODY
-    draft.return_type = text_of(walk, node.child_by_field_name(construct.return_type))
-    draft.type_parameters = declared_types(walk, node.child_by_field_name(construct.type_parameters))
+    draft.return_type = type_text(walk, part_at(node, construct.return_type))
+    draft.type_parameters = declared_types(walk, part_at(node, construct.type_parameters))
     draft.decorators = decorations.texts(walk)
-    describe_head(walk, draft, node, body)
-    draft.is_test = walk.language.hooks.is_test(draft.kind, text, (), walk.definitions[draft.parent].is_test)
+    describe_head(walk, draft, node, body, decorations.whole)
+    draft.is_test = hooks.is_test(draft.kind, text, (), walk.definitions[draft.parent].is_test)
     return draft
 
 
-def _body(walk: Walk, node: Node, construct: c.Function, draft: DefinitionDraft, drafts: list[ParameterDraft], declared: int) -> int:
-    """Walk the body of a function and return the slot of the function."""
+def _body(
+    walk: Walk,
+    node: Node,
+    construct: FunctionLike,
+    draft: DefinitionDraft,
+    drafts: list[ParameterDraft],
+    declared: int,
+    placed: tuple[int, Place, int],
+) -> FunctionFlow:
+    """Walk the body of a function and return its place in the flow."""
     facts = walk.facts
-    index = len(walk.definitions) - 1 - len(drafts)
+    index, place, this_type = placed
     slot = facts.slot()
-    owner = walk.classes.get(walk.owner) if draft.kind is not NodeKind.FUNCTION else None
+    owner = place.owner if draft.kind is not NodeKind.FUNCTION else None
     scope = Scope(ScopeKind.FUNCTION, index, walk.scope)
-    body = node.child_by_field_name(construct.body)
+    body = part_at(node, construct.body)
+    flags = draft.flags
+    is_static = flags & Flag.STATIC and not flags & Flag.CLASS_LEVEL
+    lists_receiver = not construct.receiver and owner is not None and drafts and not is_static
+    receiver_key = facts.texts.of(construct.receiver) if construct.receiver else NONE
+    if lists_receiver:
+        receiver_key = walk.key(drafts[0].name)
+    own: tuple[FlowParameter, ...] = ()
+    state = FunctionState(facts.slot(), facts.texts.of(draft.name), receiver_key if owner is not None else NONE)
+    before, walk.function_range = walk.function_range, (node.start_byte, node.end_byte)
     _open(walk, scope, drafts, body)
-    has_receiver = owner is not None and drafts and not draft.flags & Flag.STATIC
-    state = FunctionState(facts.slot(), facts.texts.of(draft.name), walk.key(drafts[0].name) if has_receiver else NONE)
+    walk.function_range = before
+    if construct.receiver and not is_static and (owner is not None or uses_receiver(walk, node, construct.receiver)):
+        own = (open_receiver(walk, scope, construct.receiver, this_type),)
     with walk.body_of(scope, state):
-        parameters = open_parameters(walk, drafts, index + 1)
-        if has_receiver and owner is not None:
+        walk.function_range = (node.start_byte, node.end_byte)
+        parameters = own + open_parameters(walk, drafts, index + 1)
+        if owner is not None and (own or lists_receiver):
             walk.receivers[parameters[0].slot] = owner
-        walk.visit(body)
+        if own and flags & Flag.CLASS_LEVEL:
+            walk.class_level.add(own[0].slot)
+        bind_patterns(walk, drafts, parameters[len(own) :])
+        if own:
+            store_fields(walk, drafts, parameters)
+        walk_body(walk, body, state)
         draft.counters = walk.counters
     draft.counters.cognitive += state.is_recursive
     draft.flags |= 0 if state.yields == NONE else Flag.GENERATOR
+    flags = flow_flags(walk, draft.flags, construct, bool(own))
     receiver_class = NONE if owner is None else owner.index
     flow_owner = walk.definitions[index].parent
-    facts.functions.append(
-        FunctionFlow(index, flow_owner, slot, parameters, state.returns, state.yields, declared, receiver_class, draft.flags)
-    )
-    return slot
+    made = FunctionFlow(index, flow_owner, slot, parameters, state.returns, state.yields, declared, receiver_class, flags)
+    facts.functions.append(made)
+    return made
+
+
+def flow_flags(walk: Walk, flags: int, construct: FunctionLike, has_receiver: bool) -> int:
+    """Return the flags of a function in the flow: with a receiver that is not listed it takes one, else none if lists never have one."""
+    if has_receiver:
+        return (flags & ~Flag.STATIC) | Flag.RECEIVER
+    takes_none = construct.receiver or (walk.tables.receiver and isinstance(construct, c.Lambda))
+    return (flags & ~Flag.CLASS_LEVEL) | Flag.STATIC if takes_none else flags
+
+
+def uses_receiver(walk: Walk, node: Node, name: str) -> bool:
+    """Return whether the source of a function speaks of its receiver."""
+    return walk.source.find(name.encode(), node.start_byte, node.end_byte) >= 0
+
+
+def walk_body(walk: Walk, body: Node | None, state: FunctionState) -> None:
+    """Walk a body: a block in the scope of the function itself, or an expression whose value is the result."""
+    construct = None if body is None else walk.construct(body)
+    if body is None:
+        return
+    if isinstance(construct, c.ScopedBlock):
+        lower_block(walk, body, construct)
+    elif isinstance(construct, c.Block):
+        walk.visit(body)
+    else:
+        walk.facts.flow(walk.visit(body), state.returns)
 
 
 def _open(walk: Walk, scope: Scope, drafts: list[ParameterDraft], body: Node | None) -> None:
     scan = Scan(walk)
     for draft in drafts:
         scan.add(draft.name, Bound.PARAMETER)
-    scan.statement(body)
+        scan.target(draft.pattern)
+    scan_function(scan, body)
     open_scope(walk, scope, scan)
 
 
 def lower_lambda(walk: Walk, node: Node, construct: c.Lambda) -> int:
     """Walk a function without a name and return its slot. It counts for the function around it."""
+    return make_lambda(walk, node, construct).slot
+
+
+def make_lambda(walk: Walk, node: Node, construct: c.Lambda) -> FunctionFlow:
+    """Walk a function without a name and return its place in the flow."""
     facts = walk.facts
-    drafts = read_parameters(walk, node.child_by_field_name(construct.parameters))
-    walk_defaults(walk, drafts)
-    slot = facts.slot()
-    scope = Scope(ScopeKind.FUNCTION, walk.owner, walk.scope)
-    body = node.child_by_field_name(construct.body)
-    scan = Scan(walk)
-    for draft in drafts:
-        scan.add(draft.name)
-    scan.inner(body)
-    open_scope(walk, scope, scan)
-    state = FunctionState(facts.slot(), NONE, NONE)
+    nodes = _parameter_nodes(node, construct)
+    drafts = read_parameters(walk, nodes)
+    with type_scope(walk, part_at(node, construct.type_parameters), walk.owner):
+        walk_defaults(walk, drafts)
+        this_type = receiver_type(walk, nodes)
+        declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
+        slot = facts.slot()
+        scope = Scope(ScopeKind.FUNCTION, walk.owner, walk.scope)
+        before, walk.function_range = walk.function_range, (node.start_byte, node.end_byte)
+        _open_lambda(walk, scope, drafts, node, construct)
+        walk.function_range = before
+        own: tuple[FlowParameter, ...] = ()
+        if construct.receiver and uses_receiver(walk, node, construct.receiver):
+            own = (open_receiver(walk, scope, construct.receiver, this_type),)
+        state = FunctionState(facts.slot(), NONE, NONE)
+        parameters = own + _lambda_body(walk, node, construct, drafts, scope, state)
+    flags = flow_flags(walk, _lambda_flags(walk, node, construct, state), construct, bool(own))
+    _bind_own_name(walk, scope, node, construct, slot)
+    made = FunctionFlow(NONE, walk.owner, slot, parameters, state.returns, state.yields, declared, NONE, flags)
+    facts.functions.append(made)
+    return made
+
+
+def _lambda_body(
+    walk: Walk, node: Node, construct: c.Lambda, drafts: list[ParameterDraft], scope: Scope, state: FunctionState
+) -> tuple[FlowParameter, ...]:
     counters = walk.counters
     with walk.body_of(scope, state):
         walk.counters = counters
+        walk.function_range = (node.start_byte, node.end_byte)
         counters.nesting += 1
         parameters = open_parameters(walk, drafts, NONE)
-        facts.flow(walk.visit(body), state.returns)
+        bind_patterns(walk, drafts, parameters)
+        returns = counters.returns
+        walk_body(walk, part_at(node, construct.body), state)
+        counters.returns = returns
         counters.nesting -= 1
-    facts.functions.append(FunctionFlow(NONE, walk.owner, slot, parameters, state.returns, state.yields, NONE, NONE, 0))
-    return slot
+    return parameters
+
+
+def _lambda_flags(walk: Walk, node: Node, construct: c.Lambda, state: FunctionState) -> int:
+    is_async = bool(construct.async_token) and walk.begins_with(node, construct.async_token)
+    return (Flag.ASYNC if is_async else 0) | (0 if state.yields == NONE or walk.writes is None else Flag.GENERATOR)
+
+
+def _open_lambda(walk: Walk, scope: Scope, drafts: list[ParameterDraft], node: Node, construct: c.Lambda) -> None:
+    scan = Scan(walk)
+    for draft in drafts:
+        scan.add(draft.name)
+        scan.target(draft.pattern)
+    if walk.writes is None:
+        scan.inner(part_at(node, construct.body))
+    else:
+        scan_function(scan, part_at(node, construct.body))
+        own = part_at(node, construct.name)
+        if own is not None and all(key != walk.key(own) for key, _ in scan.bound):
+            scan.add(own)
+    open_scope(walk, scope, scan)
+
+
+def _bind_own_name(walk: Walk, scope: Scope, node: Node, construct: c.Lambda, slot: int) -> None:
+    """A name of the function's own means it inside."""
+    name = part_at(node, construct.name)
+    variable = None if name is None else scope.variables.get(walk.key(name))
+    if variable is not None and walk.writes is not None and not variable.seen:
+        variable.receive(walk.facts, slot, is_own=False)
+
+
+def function_type(walk: Walk, node: Node, construct: c.FunctionType, field: int, owner: ClassDraft) -> int:
+    """Lower the type of functions that is the type of a field: calling the field is calling something without a body."""
+    facts = walk.facts
+    drafts = read_parameters(walk, node.child_by_field_name(construct.parameters))
+    slot = facts.slot()
+    scope = Scope(ScopeKind.FUNCTION, walk.owner, walk.scope)
+    _open(walk, scope, drafts, None)
+    with type_scope(walk, part_at(node, construct.type_parameters), field):
+        walk_defaults(walk, drafts)
+        declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
+    own = (open_receiver(walk, scope, walk.tables.receiver, NONE),) if walk.tables.receiver else ()
+    with walk.within(scope):
+        parameters = own + open_parameters(walk, drafts, NONE)
+    flags = Flag.ABSTRACT | (Flag.RECEIVER if own else 0)
+    parent = walk.definitions[field].parent
+    facts.functions.append(FunctionFlow(field, parent, slot, parameters, facts.slot(), NONE, declared, owner.index, flags))
+    return facts.term(TypeKind.VALUE, slot)
+
+
+def type_of_function(walk: Walk, node: Node, construct: c.FunctionType, _use: int) -> int:
+    """Lower the type of functions. That of what `new` makes says nothing here."""
+    drafts = read_parameters(walk, node.child_by_field_name(construct.parameters))
+    with type_scope(walk, part_at(node, construct.type_parameters), walk.owner):
+        walk_defaults(walk, drafts)
+        declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
+    if construct.is_constructor:
+        return opaque(walk)
+    terms = [opaque(walk) if term == NONE else term for term in (declared, *[draft.term for draft in drafts])]
+    return walk.facts.term(TypeKind.CALLABLE, *terms)

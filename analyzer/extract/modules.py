@@ -1,10 +1,13 @@
 """The walk over a whole file."""
 
+from analyzer.extract.declarations import find_writes
 from analyzer.extract.drafts import DefinitionDraft, span_of
 from analyzer.extract.heads import documentation
 from analyzer.extract.names import open_scope
-from analyzer.extract.scan import Scan
+from analyzer.extract.scan import Scan, scan_function
+from analyzer.extract.statements import lower_block
 from analyzer.extract.walk import Walk
+from analyzer.languages import constructs as c
 from analyzer.languages.constructs import OuterNames
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import NodeKind
@@ -24,11 +27,18 @@ def walk_module(walk: Walk, root: Node) -> None:
     module.has_body = True
     walk.definitions.append(module)
     scan = Scan(walk)
-    for part in root.named_children:
-        scan.statement(part)
+    if tables.declares:
+        walk.writes = find_writes(walk, root)
+        scan_function(scan, root)
+    else:
+        for part in root.named_children:
+            scan.statement(part)
     open_scope(walk, walk.module_scope, scan)
     with walk.body_of(walk.module_scope, None):
-        walk.visit(root)
+        if tables.declares:
+            lower_block(walk, root, c.Block())
+        else:
+            walk.visit(root)
 
 
 def _note_outer_names(walk: Walk, root: Node) -> None:

@@ -36,8 +36,15 @@ def declare(walk: Walk, scope: Scope, key: int, places: list[Bound]) -> Variable
     """Make a variable that is bound at these places of a scope."""
     is_member = scope.kind in (ScopeKind.MODULE, ScopeKind.CLASS)
     is_shared = scope.kind is not ScopeKind.CLASS and key in walk.outer_names[scope.kind is ScopeKind.MODULE]
-    is_tracked = len(places) > 1 and not is_shared and scope.kind is not ScopeKind.COMPREHENSION
+    count = len(places)
+    if walk.writes is not None and scope.kind is not ScopeKind.CLASS:
+        own, inner = walk.writes.count(key, walk.function_range)
+        count, is_shared = count + own, inner > 0
+    is_tracked = count > 1 and not is_shared and scope.kind is not ScopeKind.COMPREHENSION
     variable = Variable(key, scope.kind, scope.owner, PLAIN, is_tracked, owns_cell=is_member or is_shared)
+    if scope.kind is ScopeKind.BLOCK:
+        walk.blocks += 1
+        variable.version = -1 - walk.blocks
     if is_member or any(place in _SYMBOLS for place in places):
         variable.binding = len(walk.bound)
         walk.bound.append(variable)
@@ -56,7 +63,7 @@ def read_name(walk: Walk, node: Node, use: int) -> int:
     facts = walk.facts
     key = facts.texts[walk.source[node.start_byte : node.end_byte]]
     variable = walk.scope.resolved.get(key) or walk.resolve(key)
-    slot = walk.environment.versions.get(key)
+    slot = walk.environment.versions.get(variable.version)
     if slot is None:
         slot = variable.cell or variable.make_cell(facts)
     if variable.binding != PLAIN:
@@ -71,9 +78,14 @@ def lower_name(walk: Walk, node: Node, _construct: Name) -> int:
 
 
 def written_variable(walk: Walk, key: int) -> Variable:
-    """Return the variable that an assignment to a name in the current scope changes."""
+    """Return the variable that an assignment to a name in the current scope changes.
+
+    Where names are declared before they are assigned it is the one that a read would see.
+    """
     scope = walk.scope
     variable = scope.variables.get(key) or scope.outer.get(key)
+    if variable is None and walk.writes is not None:
+        return walk.resolve(key)
     return variable or declare(walk, scope, key, [Bound.VALUE, Bound.VALUE])
 
 
@@ -96,9 +108,9 @@ def assign(walk: Walk, variable: Variable, value: int, is_own: bool = False) -> 
         value = version
     variable.receive(facts, value, is_own)
     if variable.tracked:
-        environment.assign(variable.key, value)
+        environment.assign(variable.version, value)
     else:
-        environment.unset(variable.key)
+        environment.unset(variable.version)
     return value
 
 
@@ -112,7 +124,7 @@ def note_use(walk: Walk, node: Node, variable: Variable, slot: int, use: int) ->
 def delete_name(walk: Walk, node: Node) -> None:
     """Unbind a name."""
     variable = written_variable(walk, walk.key(node))
-    walk.environment.unset(variable.key)
+    walk.environment.unset(variable.version)
     note_use(walk, node, variable, NONE, Use.DELETE)
 
 

@@ -82,11 +82,15 @@ def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) ->
         left = walk.visit(target)
     if left != EMPTY and isinstance(inner, c.Member):
         base = walk.facts.loads[_BASE_FROM_END]
-    result = write_operator(walk, node, left, walk.visit(node.child_by_field_name(construct.value)), methods)
+    value = walk.visit(node.child_by_field_name(construct.value))
+    if operator is not None and operator.type in construct.choosing:
+        result = walk.environment.phi([left, value])
+    else:
+        result = write_operator(walk, node, left, value, methods)
     if target is not None and isinstance(inner, c.Member):
         put_member(walk, base, target.child_by_field_name(inner.name), result, None)
     elif target is not None and isinstance(inner, c.Subscript):
         put_item(walk, base, key, iterate(walk, result, target) if is_slice else result, target)
     else:
         walk.bind(target, result)
-    return EMPTY
+    return result

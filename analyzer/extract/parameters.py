@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from analyzer.extract.expressions import put_member
 from analyzer.extract.names import assign
 from analyzer.extract.rows import EMPTY
+from analyzer.extract.scopes import PLAIN, Scope, ScopeKind, Variable
 from analyzer.extract.text import child
 from analyzer.extract.variables import new_definition, text_of
 from analyzer.extract.walk import Walk
@@ -15,13 +17,19 @@ from analyzer.syntax import Node
 
 @dataclass(slots=True)
 class ParameterDraft:
-    """A parameter as its syntax shows it, with the slot of its default and the term of its type once these are walked."""
+    """A parameter as its syntax shows it, with the slot of its default and the term of its type once these are walked.
+
+    A `pattern` takes its value apart; it is named by the pattern's text then. `is_field` tells that it declares a field too.
+    """
 
     whole: Node
     name: Node
     type: Node | None
     default: Node | None
     kind: ParameterKind
+    pattern: Node | None = None
+    is_field: bool = False
+    is_optional: bool = False
     term: int = NONE
     default_slot: int = EMPTY
 
@@ -30,7 +38,7 @@ def read_parameters(walk: Walk, node: Node | None) -> list[ParameterDraft]:
     """Return the parameters in a list of them, in order."""
     drafts: list[ParameterDraft] = []
     kind = ParameterKind.POSITIONAL_OR_KEYWORD
-    for part in [] if node is None else walk.parts(node):
+    for part in _listed(walk, node):
         construct = walk.construct(part)
         if isinstance(construct, c.ParameterSeparator):
             if construct.before is not None:
@@ -46,19 +54,74 @@ def read_parameters(walk: Walk, node: Node | None) -> list[ParameterDraft]:
     return drafts
 
 
+def _listed(walk: Walk, node: Node | None) -> list[Node]:
+    """Return the nodes of parameters in a list of them; a name stands for itself."""
+    if node is None:
+        return []
+    return [node] if walk.is_name(node) else walk.parts(node)
+
+
+_PATTERNS = (c.Container, c.RecordPattern)
+"""Targets that take the value of a parameter apart."""
+
+
 def _read(walk: Walk, part: Node, construct: c.Construct, kind: ParameterKind) -> ParameterDraft | None:
     type_node = default = None
     name: Node | None = part
+    is_field = is_optional = False
     if isinstance(construct, c.Parameter):
         name = child(part, construct.name)
-        type_node = None if construct.type is None else part.child_by_field_name(construct.type)
+        type_node = None if construct.type is None else walk.bare_type(part.child_by_field_name(construct.type))
         default = None if construct.default is None else part.child_by_field_name(construct.default)
+        is_field = bool(construct.field_marks) and any(each.type in construct.field_marks for each in part.children)
+        is_optional = construct.is_optional
+    elif isinstance(construct, c.DefaultTarget):
+        name, default = part.child_by_field_name(construct.target), part.child_by_field_name(construct.value)
     inner = None if name is None else walk.construct(name)
-    if isinstance(inner, c.VariadicName):
-        name, kind = walk.first_name(name), inner.kind
-    if name is None or not walk.is_name(name):
+    if isinstance(inner, c.VariadicName) and name is not None:
+        parts = walk.parts(name)
+        is_named = not parts or not isinstance(walk.construct(parts[0]), _PATTERNS)
+        name, kind = walk.first_name(name) if is_named else parts[0], inner.kind
+        inner = None if name is None else walk.construct(name)
+    pattern = name if isinstance(inner, _PATTERNS) else None
+    if name is None or not (pattern or walk.is_name(name)):
         return None
-    return ParameterDraft(part, name, type_node, default, kind)
+    return ParameterDraft(part, name, type_node, default, kind, pattern, is_field, is_optional)
+
+
+def receiver_type(walk: Walk, node: Node | None) -> int:
+    """Return the declared type of the receiver, where a list of parameters has one for it."""
+    for part in _listed(walk, node):
+        construct = walk.construct(part)
+        if isinstance(construct, c.Parameter) and construct.type is not None:
+            name = child(part, construct.name)
+            if name is not None and isinstance(walk.construct(name), c.Receiver):
+                return walk.type_term(walk.bare_type(part.child_by_field_name(construct.type)), Use.TYPE)
+    return NONE
+
+
+def open_receiver(walk: Walk, scope: Scope, name: str, declared: int) -> FlowParameter:
+    """Give a function the receiver that its list of parameters does not have, and bind its name in the function's scope."""
+    facts = walk.facts
+    key, slot = facts.texts.of(name), facts.slot()
+    facts.declare(slot, declared)
+    variable = Variable(key, ScopeKind.FUNCTION, scope.owner, PLAIN, tracked=False, owns_cell=False)
+    variable.cell = slot
+    scope.variables[key] = variable
+    return FlowParameter(name, ParameterKind.POSITIONAL_ONLY, slot, False, NONE)
+
+
+def bind_patterns(walk: Walk, drafts: list[ParameterDraft], parameters: tuple[FlowParameter, ...]) -> None:
+    """Take the values of parameters apart that are patterns."""
+    for draft, parameter in zip(drafts, parameters, strict=True):
+        walk.bind(draft.pattern, parameter.slot)
+
+
+def store_fields(walk: Walk, drafts: list[ParameterDraft], parameters: tuple[FlowParameter, ...]) -> None:
+    """Store the parameters that declare fields in those of the receiver, which is the first of `parameters`."""
+    for draft, parameter in zip(drafts, parameters[1:], strict=True):
+        if draft.is_field:
+            put_member(walk, parameters[0].slot, draft.name, parameter.slot, draft.whole)
 
 
 def walk_defaults(walk: Walk, drafts: list[ParameterDraft]) -> None:
@@ -95,7 +158,7 @@ def _open(walk: Walk, draft: ParameterDraft, definition: int) -> FlowParameter:
     slot = facts.slot()
     facts.flow(draft.default_slot, slot)
     collection = walk.language.variadic_types.get(draft.kind)
-    if collection is None:
+    if collection is None or (draft.term != NONE and walk.language.variadic_types_are_whole):
         facts.declare(slot, draft.term)
     else:
         facts.containers.extend((slot, facts.texts.of(collection)))
@@ -107,4 +170,4 @@ def _open(walk: Walk, draft: ParameterDraft, definition: int) -> FlowParameter:
     if definition != NONE:
         variable.definitions += (definition,)
     assign(walk, variable, slot, is_own=True)
-    return FlowParameter(facts.texts.strings[key], draft.kind, slot, draft.default is not None, definition)
+    return FlowParameter(facts.texts.strings[key], draft.kind, slot, draft.default is not None or draft.is_optional, definition)

@@ -55,6 +55,7 @@ class FactBuilder:
         "operators",
         "slots",
         "stores",
+        "supers",
         "term_index",
         "texts",
         "type_variables",
@@ -84,6 +85,7 @@ class FactBuilder:
         self.calls: list[int] = []
         self.arguments: list[int] = []
         self.aliases: list[int] = []
+        self.supers: list[int] = []
         self.type_variables: list[int] = []
         self.bindings: list[Binding] = []
         self.imports: list[ImportFacts] = []
@@ -135,6 +137,13 @@ class FactBuilder:
         """Declare a slot to hold instances of a type, where one is given."""
         if term != NONE:
             self.declarations.extend((slot, term))
+
+    def declared(self, value: int, term: int) -> int:
+        """Return a slot of a declared type that holds a value."""
+        slot = self.slot()
+        self.flow(value, slot)
+        self.declare(slot, term)
+        return slot
 
     def alias(self, slot: int, term: int) -> None:
         """Let a slot hold the type that a term describes."""

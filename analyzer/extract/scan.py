@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from analyzer.extract.scopes import Bound
-from analyzer.extract.text import child
+from analyzer.extract.text import child, part_at
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.syntax import Node
@@ -14,23 +14,25 @@ class Scan:
     """The names that one scope binds, in source order, with the kind of each place.
 
     `loops` lists by the first byte of a loop the names that it assigns; `outer` are names declared to be the module's (true) or an
-    enclosing function's (false).
+    enclosing function's (false). `nodes` are those of the bound names, where they have one.
     """
 
-    __slots__ = ("bound", "constructs", "loops", "outer", "scans", "walk")
+    __slots__ = ("bound", "constructs", "loops", "nodes", "outer", "scans", "walk")
 
     def __init__(self, walk: Walk) -> None:
         self.walk = walk
         self.constructs = walk.tables.constructs
         self.scans = walk.tables.deep_scans if walk.scans_deep else walk.tables.scans
         self.bound: list[tuple[int, Bound]] = []
+        self.nodes: list[Node] = []
         self.outer: dict[int, bool] = {}
         self.loops: dict[int, tuple[int, ...]] = {}
 
     def add(self, name: Node | None, bound: Bound = Bound.VALUE) -> None:
         """Note that a name is bound."""
         if name is not None:
-            self.bound.append((self.walk.key(name), bound))
+            self.bound.append((self.walk.name_key(name), bound))
+            self.nodes.append(name)
 
     def statement(self, node: Node | None) -> None:
         """Scan a statement, or anything that statements stand in."""
@@ -60,11 +62,33 @@ class Scan:
         construct = self.constructs[node.kind_id]
         if isinstance(construct, c.Name):
             self.add(node)
-        elif isinstance(construct, c.Container | c.Group | c.Splat | c.VariadicName):
+        elif isinstance(construct, c.Container | c.Group | c.Splat | c.VariadicName | c.RecordPattern):
             for part in node.named_children:
                 self.target(part)
+        elif isinstance(construct, c.ShortProperty):
+            self.add(node)
+        elif isinstance(construct, c.DefaultTarget):
+            self.target(node.child_by_field_name(construct.target))
+        elif isinstance(construct, c.Pair):
+            self.target(node.child_by_field_name(construct.value))
         else:
             self.inner(node)
+
+    def declared(self, node: Node | None) -> None:
+        """Scan a statement for the names that it declares in the block that it stands in."""
+        if node is None:
+            return
+        construct = self.constructs[node.kind_id]
+        if isinstance(construct, _WRAPPERS):
+            for part in node.named_children:
+                self.declared(part)
+        elif isinstance(construct, c.Declaration):
+            for part in node.named_children if not construct.hoisting_token else ():
+                self.declared(part)
+        elif isinstance(construct, c.Declarator):
+            _declarator(self, node, construct)
+        elif isinstance(construct, c.Function | c.Class | c.NamedType | c.Import):
+            _SCANS[type(construct)](self, node, construct)
 
     def pattern(self, node: Node | None) -> None:
         """Scan the pattern of a case."""
@@ -83,6 +107,20 @@ class Scan:
             parts = parts[1:]
         for part in parts:
             self.pattern(part)
+
+
+_WRAPPERS = (c.Decorated, c.Labeled)
+"""What may stand around a declaration in a block."""
+
+
+def _declarator(scan: Scan, node: Node, construct: c.Declarator) -> None:
+    name = child(node, construct.name)
+    value = scan.walk.bare_value(part_at(node, construct.value))
+    is_definition = value is not None and isinstance(scan.constructs[value.kind_id], c.Lambda | c.Class)
+    if is_definition and name is not None and scan.walk.is_name(name):
+        scan.add(name, Bound.DEFINITION)
+    else:
+        scan.target(name)
 
 
 def _function(scan: Scan, node: Node, construct: c.Function) -> None:
@@ -171,6 +209,22 @@ def _comprehension_loop(scan: Scan, node: Node, construct: c.ComprehensionLoop) 
 
 def _parts(scan: Scan, node: Node, _construct: c.Construct) -> None:
     scan.statements(node)
+
+
+def scan_function(scan: Scan, body: Node | None) -> None:
+    """Scan the body of a function for the names of its own scope."""
+    if scan.walk.writes is None:
+        scan.statement(body)
+    else:
+        scan_declarations(scan, body)
+        for name in scan.walk.writes.hoisted(scan.walk.function_range):
+            scan.add(name)
+
+
+def scan_declarations(scan: Scan, node: Node | None) -> None:
+    """Scan what the parts of a block declare in it, where names are declared before they are assigned; not what blocks inside it do."""
+    for part in [] if node is None else node.named_children:
+        scan.declared(part)
 
 
 ScanNode: TypeAlias = Callable[[Scan, Node, Any], None]

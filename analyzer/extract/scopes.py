@@ -18,6 +18,7 @@ class ScopeKind(Enum):
     FUNCTION = auto()
     TYPES = auto()  # type parameters of a definition
     COMPREHENSION = auto()
+    BLOCK = auto()  # statements whose declarations are known in them alone
 
 
 class Bound(Enum):
@@ -33,13 +34,28 @@ class Variable:
     """A name in the scope that binds it, which is of a `kind` (None: no scope of the file) and belongs to the definition `owner`.
 
     It is `tracked` when control flow decides which of several versions a read sees; others are read from the cell. A cell is made
-    on demand; `seen` are the versions assigned before. `binding` is an index into the file's bindings, FREE or PLAIN.
+    on demand; `seen` are the versions assigned before. `binding` is an index into the file's bindings, FREE or PLAIN. `version` tells it
+    apart from all others that the same function may see, by the same name too.
     """
 
-    __slots__ = ("binding", "cell", "declared", "definitions", "imports", "key", "kind", "owner", "owns_cell", "place", "seen", "tracked")
+    __slots__ = (
+        "binding",
+        "cell",
+        "declared",
+        "definitions",
+        "imports",
+        "key",
+        "kind",
+        "owner",
+        "owns_cell",
+        "place",
+        "seen",
+        "tracked",
+        "version",
+    )
 
     def __init__(self, key: int, kind: ScopeKind | None, owner: int, binding: int, tracked: bool, owns_cell: bool) -> None:
-        self.key = key
+        self.key = self.version = key
         self.kind = kind
         self.owner = owner
         self.binding = binding

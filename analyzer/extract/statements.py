@@ -44,7 +44,7 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
     term = walk.type_term(type_node, Use.TYPE)
     value = walk.visit(value_node)
     if term != NONE:
-        value = _declared(walk, term, value)
+        value = walk.facts.declared(value, term)
     if isinstance(inner, c.Member):
         store_member(walk, target, inner, value, node)
     else:
@@ -52,14 +52,6 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
     if isinstance(inner, c.Name) and (term != NONE or walk.scope.kind is ScopeKind.CLASS):
         _note_declaration(walk, target, term, value_node)
     return value
-
-
-def _declared(walk: Walk, term: int, value: int) -> int:
-    """Return a slot of a declared type that holds a value."""
-    slot = walk.facts.slot()
-    walk.facts.flow(value, slot)
-    walk.facts.declare(slot, term)
-    return slot
 
 
 def _note_declaration(walk: Walk, target: Node, term: int, value: Node | None) -> None:

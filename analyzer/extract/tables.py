@@ -7,14 +7,18 @@ from analyzer.extract import (
     conditions,
     containers,
     control,
+    declarations,
     definitions,
     expressions,
     functions,
     names,
     operators,
     patterns,
+    receivers,
+    records,
     scan,
     statements,
+    switches,
     types,
 )
 from analyzer.extract.walk import Bind, Lower, LowerType, Tables
@@ -73,6 +77,23 @@ _LOWER: dict[type[c.Construct], Lower] = {
     c.NamedType: definitions.lower_named_type,
     c.Import: statements.lower_import,
     c.OuterNames: expressions.lower_nothing,
+    c.ScopedBlock: declarations.lower_scoped_block,
+    c.Declaration: declarations.lower_declaration,
+    c.Declarator: declarations.lower_declarator,
+    c.Reassignment: declarations.lower_reassignment,
+    c.Update: declarations.lower_update,
+    c.Initializer: declarations.lower_initializer,
+    c.CountedLoop: switches.lower_counted_loop,
+    c.DoWhile: switches.lower_do_while,
+    c.Iteration: switches.lower_iteration,
+    c.Switch: switches.lower_switch,
+    c.MixedOperation: conditions.lower_mixed,
+    c.Sequence: expressions.lower_sequence,
+    c.Cast: expressions.lower_cast,
+    c.Instantiation: calls.lower_instantiation,
+    c.Receiver: receivers.lower_receiver,
+    c.SuperReceiver: receivers.lower_super,
+    c.Record: records.lower_record,
 }
 """How each construct is lowered; those that are not here are walked through."""
 
@@ -84,6 +105,9 @@ _BIND: dict[type[c.Construct], Bind] = {
     c.Group: expressions.bind_group,
     c.Splat: expressions.bind_group,
     c.VariadicName: expressions.bind_group,
+    c.RecordPattern: records.bind_record,
+    c.ShortProperty: records.bind_short,
+    c.DefaultTarget: records.bind_default,
 }
 """How each construct is assigned to; those that are not here are no targets."""
 
@@ -100,8 +124,23 @@ _TYPES: dict[type[c.Construct], LowerType] = {
     c.Concatenation: types.type_of_literal,
     c.Group: types.type_of_group,
     c.Splat: types.type_of_splat,
+    c.Annotation: types.type_of_group,
+    c.FunctionType: functions.type_of_function,
 }
 """How each construct is lowered as a type; those that are not here are expressions."""
+
+
+_FUNCTIONS = (c.Function, c.Lambda)
+_WRITES = (c.Reassignment, c.AugmentedAssignment, c.Update, c.Iteration)
+
+
+def _kinds(language: Language, types: tuple[type[c.Construct], ...]) -> tuple[str, ...]:
+    return tuple(kind for kind, construct in language.constructs.items() if isinstance(construct, types))
+
+
+def _writes(construct: c.Construct) -> bool:
+    """Return whether nodes of a construct assign names that are declared elsewhere, or declare names for a whole function."""
+    return isinstance(construct, _WRITES) or (isinstance(construct, c.Declaration) and bool(construct.hoisting_token))
 
 
 @cache
@@ -126,4 +165,8 @@ def compile_tables(language: Language) -> Tables:
         tuple(construct.token for construct in declared if isinstance(construct, c.AssignmentExpression)),
         tuple(outer),
         tuple(construct.token for construct in outer.values()),
+        _kinds(language, _FUNCTIONS),
+        tuple(kind for kind, construct in language.constructs.items() if _writes(construct)),
+        next((construct.name for construct in declared if isinstance(construct, c.Receiver)), ""),
+        any(isinstance(construct, c.Declarator) for construct in declared),
     )

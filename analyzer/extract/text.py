@@ -19,6 +19,11 @@ def child(node: Node, place: Place) -> Node | None:
     return parts[place] if place < len(parts) else None
 
 
+def part_at(node: Node, field: str) -> Node | None:
+    """Return the part of a node in a field, None for a field that the construct does not have."""
+    return node.child_by_field_name(field) if field else None
+
+
 def one_line(source: bytes, start: int, end: int) -> str:
     """Return a stretch of source on one line: line breaks, and the indentation around them, become single spaces."""
     text = source[start:end].decode("utf-8", "replace")

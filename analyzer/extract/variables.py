@@ -44,17 +44,17 @@ def define_listed_field(walk: Walk, owner: ClassDraft, name: str, text: Node) ->
 def _define(walk: Walk, name: Node, statement: Node | None, parent: int, is_field: bool = False) -> int:
     whole = statement or name
     construct = walk.construct(whole)
-    type_text = maker = None
+    declared = maker = None
     if isinstance(construct, Assignment):
-        type_text = text_of(walk, whole.child_by_field_name(construct.type))
+        declared = text_of(walk, whole.child_by_field_name(construct.type))
         maker = _maker(walk, whole.child_by_field_name(construct.value))
     text = walk.source[name.start_byte : name.end_byte].decode("utf-8", "replace")
     kind = NodeKind.FIELD
     if not is_field:
-        kind = walk.language.hooks.variable_kind(text, type_text, maker, walk.definitions[parent].kind)
+        kind = walk.language.hooks.variable_kind(text, declared, maker, walk.definitions[parent].kind)
     draft = new_definition(walk, kind, text, parent, whole, name)
     draft.signature = cut(walk.source, whole.start_byte, whole.end_byte).decode("utf-8", "replace")[:TEXT_LIMIT]
-    draft.value_type = type_text
+    draft.value_type = declared
     return len(walk.definitions) - 1
 
 
@@ -63,6 +63,11 @@ def text_of(walk: Walk, node: Node | None) -> str | None:
     if node is None:
         return None
     return cut(walk.source, node.start_byte, node.end_byte).decode("utf-8", "replace")
+
+
+def type_text(walk: Walk, node: Node | None) -> str | None:
+    """Return the text of a declared type on one line, without the mark that introduces it."""
+    return text_of(walk, walk.bare_type(node))
 
 
 def new_definition(walk: Walk, kind: NodeKind, name: str, parent: int, whole: Node, place: Node) -> DefinitionDraft:

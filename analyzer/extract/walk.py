@@ -14,7 +14,9 @@ from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.environment import Environment
 from analyzer.extract.rows import EMPTY, FactBuilder
 from analyzer.extract.scopes import FREE, PLAIN, Scope, ScopeKind, Variable
-from analyzer.languages.constructs import Construct, Name
+from analyzer.extract.text import child
+from analyzer.extract.writes import WHOLE_FILE, Writes
+from analyzer.languages.constructs import Annotation, Cast, Construct, Group, Name, Text
 from analyzer.languages.declaration import ImportedName, Language
 from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Grammar, Node
@@ -40,6 +42,10 @@ class Tables(NamedTuple):
     inner_tokens: tuple[bytes, ...]
     outer_kinds: tuple[str, ...]
     outer_tokens: tuple[bytes, ...]
+    function_kinds: tuple[str, ...]
+    write_kinds: tuple[str, ...]
+    receiver: str  # the name of receivers that are not listed, empty where all are
+    declares: bool  # whether names are declared before they are assigned
 
 
 class TooSlowError(Exception):
@@ -63,8 +69,10 @@ class Walk:
     """Everything that is known at the current node: the scope, the environment, the owner of rows, and the facts so far."""
 
     __slots__ = (
+        "blocks",
         "boolean_operators",
         "bound",
+        "class_level",
         "classes",
         "comment_starts",
         "comments",
@@ -76,6 +84,7 @@ class Walk:
         "flags",
         "free",
         "function",
+        "function_range",
         "head",
         "imported",
         "language",
@@ -89,11 +98,13 @@ class Walk:
         "scans_deep",
         "scope",
         "source",
+        "statement",
         "tables",
         "test",
         "type_tests",
         "type_variable_makers",
         "verbatim",
+        "writes",
     )
 
     def __init__(self, source: bytes, language: Language, tables: Tables, deadline: float) -> None:
@@ -108,6 +119,7 @@ class Walk:
         self.ordinals: dict[tuple[int, str], int] = {}
         self.classes: dict[int, ClassDraft] = {}  # by definition
         self.receivers: dict[int, ClassDraft] = {}  # slots of receivers, with their class
+        self.class_level: set[int] = set()  # slots of receivers that are classes
         self.free: dict[int, Variable] = {}
         self.bound: list[Variable] = []  # variables with a binding, by its index
         self.imported: dict[int, list[ImportedName]] = {}  # by first byte of the import
@@ -119,6 +131,10 @@ class Walk:
         self.type_variable_makers = frozenset(self.facts.texts.of(name) for name in sorted(language.type_variable_makers))
         self.test: tuple[int, int, int] | None = None  # the last type test: where its call ends, key of the variable, slot of types
         self.matched = 0  # slot of the classes that the last pattern asks for
+        self.blocks = 0  # variables of blocks so far
+        self.writes: Writes | None = None  # where names are declared before they are assigned
+        self.function_range = WHOLE_FILE  # first byte and end of the function that is walked
+        self.statement: Node | None = None  # what holds the declaration that comes next with all that stands before it
         self.boolean_operators = 0
         self.flags = 0
         self.owner = 0
@@ -153,6 +169,17 @@ class Walk:
         self.owner = before
         return term
 
+    def bare_type(self, node: Node | None) -> Node | None:
+        """Return a declared type without the mark that introduces it."""
+        if node is not None and isinstance(self.tables.constructs[node.kind_id], Annotation):
+            return next(iter(self.parts(node)), None)
+        return node
+
+    def take_statement(self, node: Node) -> Node:
+        """Return what holds a declaration with all that stands before it: the node itself where nothing does."""
+        whole, self.statement = self.statement or node, None
+        return whole
+
     def construct(self, node: Node) -> Construct:
         """Return what a node is."""
         return self.tables.constructs[node.kind_id]
@@ -164,6 +191,26 @@ class Walk:
     def key(self, node: Node) -> int:
         """Return the index of a node's text."""
         return self.facts.texts[self.source[node.start_byte : node.end_byte]]
+
+    def name_key(self, node: Node) -> int:
+        """Return the index of the name that a node gives to a definition: a literal's value, else its text."""
+        if isinstance(self.tables.constructs[node.kind_id], Text):
+            value = self.language.hooks.text_value(self.source[node.start_byte : node.end_byte])
+            if value is not None:
+                return self.facts.texts.of(value)
+        return self.key(node)
+
+    def bare_value(self, node: Node | None) -> Node | None:
+        """Return an expression without the groups and casts around it."""
+        while node is not None:
+            construct = self.tables.constructs[node.kind_id]
+            if isinstance(construct, Cast):
+                node = child(node, construct.value)
+            elif isinstance(construct, Group) and node.named_child_count == 1:
+                node = node.named_children[0]
+            else:
+                break
+        return node
 
     def is_name(self, node: Node) -> bool:
         """Return whether a node is a bare name."""
@@ -232,14 +279,14 @@ class Walk:
     @contextmanager
     def body_of(self, scope: Scope, function: FunctionState | None) -> Iterator[Environment]:
         """Be in the body of a definition for a while, with its own environment. The body of a class runs in the function around it."""
-        before = self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head
+        before = self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head, self.function_range
         self.head = NONE
         self.scope, self.owner, self.environment = scope, scope.owner, Environment(self.facts)
-        self.environment.tracked = {variable.key for variable in scope.variables.values() if variable.tracked}
+        self.environment.tracked = {variable.version for variable in scope.variables.values() if variable.tracked}
         if function is not None:
             self.function, self.flags, self.counters = function, Flag.DEFERRED, Counters()
         yield self.environment
-        self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head = before
+        self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head, self.function_range = before
 
 
 def is_symbol(variable: Variable) -> bool:

@@ -3,7 +3,7 @@
 Hooks are pure functions for what the grammar does not say, each named after the construct that it belongs to.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -22,6 +22,15 @@ class ImportedName(NamedTuple):
     place: Node
     binds_root: bool
     bound: str
+
+
+class Modifiers(NamedTuple):
+    """What the hook `modifiers` finds: a union of `Flag` bits, and what is said of visibility, export and kind (None: nothing)."""
+
+    flags: int = 0
+    visibility: Visibility | None = None
+    is_exported: bool | None = None
+    kind: NodeKind | None = None
 
 
 class Traits(NamedTuple):
@@ -48,6 +57,8 @@ class Hooks:
     - `variable_kind`: of a variable by name, declared type, bare name of the function whose result or the type-making generic whose
       application it is, and kind of what declares it
     - `is_test`: whether a definition is a test, by kind, name, bare names of bases, and whether its parent is one
+    - `modifiers`: what the words before a definition say, by its node and the one that holds it whole with all that stands before it
+    - `comment_text`: what the comments right before a definition document, None when they are no documentation
     """
 
     encoding: Callable[[bytes], str]
@@ -62,6 +73,8 @@ class Hooks:
     function_traits: Callable[[str, tuple[str, ...], bool], Traits]
     variable_kind: Callable[[str, str | None, str | None, NodeKind], NodeKind]
     is_test: Callable[[NodeKind, str, tuple[str, ...], bool], bool]
+    modifiers: Callable[[Node, Node, bytes], Modifiers] = lambda _node, _whole, _source: Modifiers()
+    comment_text: Callable[[Sequence[bytes]], str | None] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,5 +117,9 @@ class Language:
     """Bare names of generics that make a type when a variable of a module or class is assigned one applied to arguments."""
     variadic_types: Mapping[ParameterKind, str]
     """Full names of the collections in which variadic parameters arrive."""
+    variadic_types_are_whole: bool = False
+    """Whether a variadic parameter is declared with the type of the whole collection, not of each argument."""
     field_list: str | None = None
     """The class variable whose strings name the fields of instances."""
+    prototype: str = ""
+    """The member of a function in which the members of what it makes are kept."""

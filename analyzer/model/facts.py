@@ -104,6 +104,10 @@ class Flag:
     TYPE_ONLY = 4096
     DEFERRED = 8192
     STUB_BODY = 16384  # the body is `...`, `pass`, a docstring, or raises NotImplementedError
+    INSTANTIATES = 32768  # a call that makes an instance of what it calls
+    RECEIVER = 65536  # parameter 0 of the flow is a receiver that calls do not list
+    GETTER = 131072  # reading the attribute calls the function
+    SETTER = 262144  # writing the attribute calls the function
 
 
 class Binding(NamedTuple):
@@ -158,7 +162,7 @@ class ImportFacts(NamedTuple):
 class FlowParameter(NamedTuple):
     """A parameter as the flow sees it: arguments flow into `slot`, the default's value already does.
 
-    `definition` is its symbol (-1 for a lambda's)."""
+    `definition` is its symbol (-1 for a lambda's, and for a receiver that the language does not list, which comes first)."""
 
     name: str
     kind: ParameterKind
@@ -212,6 +216,8 @@ class TypeKind:
     OPAQUE = 4  # (OPAQUE,): None, a literal, an ellipsis: nothing flows
     UNPACKED = 5  # (UNPACKED, term): `*Ts`
     CALLABLE = 6  # (CALLABLE, result term, *parameter terms): a function type
+    VALUE = 7  # (VALUE, slot): the type of what the slot holds, itself
+    BUILTIN = 8  # (BUILTIN, text): the type of that full name, for types with a syntax of their own
 
 
 TypeTerm = tuple[int, ...]
@@ -271,6 +277,7 @@ CallRow = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int,
 # flags, syntax, first argument (index into arguments), number of arguments
 AliasRow = tuple[int, int]  # slot, type term: the slot holds the type itself (`type X = …`, `X: TypeAlias = …`, `X = Optional[…]`)
 TypeVariableRow = tuple[int, int, int]  # slot, type term of the bound (-1: none), definition that it is a parameter of (-1: any may use it)
+SuperRow = tuple[int, int, int]  # slot, class (index into classes), 1 for the class itself else 0: what the class above has
 ArgumentRow = tuple[int, int, int]  # value slot (-1: nothing known), keyword text (-1 positional; `*`, `**` unpacked), value text
 
 WIDTHS: dict[str, int] = {
@@ -293,6 +300,7 @@ WIDTHS: dict[str, int] = {
     "calls": 15,
     "arguments": 3,
     "aliases": 2,
+    "supers": 3,
     "type_variables": 3,
 }
 """Row width of each packed field of `FileFacts`."""
@@ -333,6 +341,7 @@ class FileFacts(NamedTuple):
     calls: bytes
     arguments: bytes
     aliases: bytes = b""
+    supers: bytes = b""
     namespace: str | None = None  # the package that the file's head says it belongs to, where heads say so
     condition: str | None = None  # when the file is part of its package, as its head says; None: always, or its path says
     attachments: tuple[Attachment, ...] = ()

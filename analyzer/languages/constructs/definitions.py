@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 
 from analyzer.languages.constructs.base import Construct, Place
-from analyzer.schema.vocab import ParameterKind
+from analyzer.schema.vocab import NodeKind, ParameterKind
 
 
 @dataclass(frozen=True, slots=True)
 class Function(Construct):
-    """A function with a name."""
+    """A function with a name.
+
+    `receiver` is the name by which its body sees the object that it is called on, where that is no parameter in the list.
+    """
 
     name: str
     parameters: str
@@ -16,17 +19,25 @@ class Function(Construct):
     body: str
     type_parameters: str
     async_token: str
+    receiver: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Class(Construct):
-    """A class with a name; `metaclass` is the keyword argument that names its class's class."""
+    """A class; `metaclass` is the keyword argument that names its class's class.
+
+    Bases that stand in no field are found in nodes of the types `heritage`, clauses and lists of clauses, below the class. `kind` is what
+    the syntax says that the class is. The name of one that `is_expression` is known inside alone.
+    """
 
     name: str
     bases: str
     body: str
     type_parameters: str
     metaclass: str
+    heritage: frozenset[str] = frozenset()
+    kind: NodeKind | None = None
+    is_expression: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +62,16 @@ class NamedType(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Parameter(Construct):
-    """A parameter: its name stands at `name`, or below a construct `VariadicName` there."""
+    """A parameter: its name stands at `name`, or below a construct `VariadicName` there; other targets there take its value apart.
+
+    One that `is_optional` may be left out; with a child of a type in `field_marks` it declares a field of its class.
+    """
 
     name: Place
     type: str | None = None
     default: str | None = None
+    is_optional: bool = False
+    field_marks: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +100,11 @@ class OuterNames(Construct):
 
     is_module: bool
     token: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Annotation(Construct):
+    """A declared type with the mark that introduces it, such as a colon."""
 
 
 @dataclass(frozen=True, slots=True)

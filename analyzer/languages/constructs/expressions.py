@@ -43,6 +43,7 @@ class Call(Construct):
 
     function: str
     arguments: str
+    type_arguments: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +77,22 @@ class Literal(Construct):
 class Text(Construct):
     """A string literal: an instance of `type`, or of one in `prefixed` by a lower-case letter of its prefix.
 
-    One that starts with a quote holds no code; the parts of others are walked for interpolated code.
+    One that starts with a quote holds no code unless it `interpolates`; the parts of others are walked for interpolated code.
     """
 
     type: str
     prefixed: Mapping[str, str]
+    interpolates: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Concatenation(Construct):
     """Parts that make one value of the first part's type, such as adjacent string literals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence(Construct):
+    """Expressions in order, of which the last gives the value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +140,20 @@ class ComprehensionFilter(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Lambda(Construct):
-    """A function value without a name; its body is an expression."""
+    """A function made by an expression; its body is an expression whose value it returns, or a block.
+
+    A `name` of its own is known inside alone. `parameter` is the field of an only parameter without a list. With a `receiver` (see
+    `Function`) it does not see that of the function around it.
+    """
 
     parameters: str
     body: str
+    name: str = "name"
+    return_type: str = "return_type"
+    type_parameters: str = "type_parameters"
+    parameter: str = ""
+    async_token: str = ""
+    receiver: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,12 +22,16 @@ class Assignment(Construct):
 
 @dataclass(frozen=True, slots=True)
 class AugmentedAssignment(Construct):
-    """A target combined with a value by an operator; `methods` as in `BinaryOperation`, in-place form first."""
+    """A target combined with a value by an operator; `methods` as in `BinaryOperation`, in-place form first.
+
+    The operators in `choosing` keep the target's value or take the other.
+    """
 
     target: str
     operator: str
     value: str
     methods: Mapping[str, tuple[str, str]]
+    choosing: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +46,16 @@ class Raise(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Break(Construct):
-    """Leaves the innermost loop."""
+    """Leaves the innermost loop, or the one with the label in the field `label`."""
+
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Continue(Construct):
-    """Goes to the next round of the innermost loop."""
+    """Goes to the next round of the innermost loop, or of the one with the label in the field `label`."""
+
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +118,13 @@ class Try(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Catch(Construct):
-    """Handles exceptions; the block among its parts is what runs. An `Alias` among them binds the exception."""
+    """Handles exceptions; the block among its parts is what runs. An `Alias` among them binds the exception.
+
+    Where the exception arrives in a target of its own, that is `parameter`: a target, or a `Declarator` with a declared type.
+    """
 
     value: str
+    parameter: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,12 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
 
 def bind_arguments(flow: Flow, function: int, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:
     """Return (argument, parameter) numbers of a call of a function; `first` parameters are taken by the receiver."""
-    return bind(_signature(flow, function), keywords, first)
+    return bind(_signature(flow, function), keywords, max(first, first_listed(flow, function)))
+
+
+def first_listed(flow: Flow, function: int) -> int:
+    """Return the number of the first parameter that calls list: a receiver may come before it."""
+    return 1 if flow.whole.functions[function].flags & Flag.RECEIVER else 0
 
 
 def _signature(flow: Flow, function: int) -> Signature:
@@ -131,7 +136,9 @@ def answering(flow: Flow, function: int, call: Call, receiver: int) -> list[int]
     """Return the functions whose declaration says what a call returns: the overloads that it fits, else the function itself."""
     declared = [each for each in flow.overloads.get(function, ()) if each in flow.declared_returns]
     first = 0 if receiver == NONE else 1
-    return [each for each in declared if accepts(_signature(flow, each), call.arguments.keywords, first)] or [function]
+    return [
+        each for each in declared if accepts(_signature(flow, each), call.arguments.keywords, max(first, first_listed(flow, each)))
+    ] or [function]
 
 
 def _give_wrapper(flow: Flow, call: Call, function: int, weakly: bool) -> None:

@@ -298,6 +298,10 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
         flags = flow.whole.functions[objects.index(value)].flags
         if flags & Flag.CLASS_LEVEL:
             return objects.intern(Kind.BOUND, objects.index(value), as_class(flow, receiver))
+        if flags & (Flag.GETTER | Flag.SETTER):
+            if flags & Flag.GETTER:
+                _call_getter(flow, value, receiver, slot)
+            return None
         if is_instance and not flags & Flag.STATIC:
             return objects.intern(Kind.BOUND, objects.index(value), receiver)
         return value

@@ -43,6 +43,10 @@ def _seed(flow: Flow, file: int) -> None:
         seed(slot + base, intern(Kind.ALIAS, file, term))
     for slot, _, _ in whole.rows(file, "type_variables"):
         seed(slot + base, variable_at(flow, slot + base, is_class=True))
+    for slot, local, is_class_level in whole.rows(file, "supers"):
+        above = local + whole.class_base[file]
+        receiver = intern(Kind.SELF_CLASS if is_class_level else Kind.SELF, above)
+        seed(slot + base, intern(Kind.SUPER, above, receiver))
     for slot, text in whole.rows(file, "containers"):
         seed(slot + base, intern(Kind.CONTAINER, slot + base, texts[text]))
     for slot, key, value in whole.rows(file, "elements"):

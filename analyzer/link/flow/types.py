@@ -34,6 +34,8 @@ def referenced(flow: Flow, file: int, term: int) -> frozenset[int]:
     shape = types[term]
     while shape[0] == TypeKind.APPLY:
         shape = types[shape[1]]
+    if shape[0] == TypeKind.BUILTIN:
+        return frozenset((flow.objects.intern(Kind.EXTERNAL, flow.whole.files[file].facts.texts[shape[1]]),))
     if shape[0] != TypeKind.REFERENCE:
         return frozenset()
     return flow.graph.values[shape[1] + flow.whole.slot_base[file]]
@@ -45,11 +47,11 @@ def _instances(flow: Flow, file: int, term: int, owner_class: int, depth: int) -
         return []
     if shape[0] == TypeKind.UNION:
         return [value for member in shape[1:] for value in _instances(flow, file, member, owner_class, depth + 1)]
-    if shape[0] == TypeKind.UNPACKED:
-        return []
+    if shape[0] == TypeKind.VALUE:
+        return list(flow.graph.values[shape[1] + flow.whole.slot_base[file]])
     if shape[0] == TypeKind.CALLABLE:
         return _callable(flow, file, shape[1], shape[2:], owner_class, depth)
-    if shape[0] not in (TypeKind.REFERENCE, TypeKind.APPLY):
+    if shape[0] not in (TypeKind.REFERENCE, TypeKind.APPLY, TypeKind.BUILTIN):
         return []
     found: list[int] = []
     for value in sorted(referenced(flow, file, term)):
@@ -97,6 +99,8 @@ def _expand(flow: Flow, file: int, shape: TypeTerm, alias: int, owner_class: int
 def variables_in(flow: Flow, file: int, term: int) -> list[int]:
     """Return the type variables that a term names, in the order in which they stand."""
     shape = flow.whole.files[file].facts.types[term]
+    if shape[0] in (TypeKind.VALUE, TypeKind.BUILTIN):
+        return []
     if shape[0] == TypeKind.REFERENCE:
         held = flow.graph.values[shape[1] + flow.whole.slot_base[file]]
         return [variable_at(flow, flow.objects.index(each)) for each in held if flow.objects.kind(each) == Kind.VARIABLE]

@@ -1,0 +1,321 @@
+"""Declared variables and fields, blocks, and assignments that bind nothing: for languages that declare names before they assign them."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import NamedTuple
+
+from analyzer.extract.decorators import Decoration
+from analyzer.extract.definitions import make_class
+from analyzer.extract.drafts import ClassDraft
+from analyzer.extract.expressions import put_member, store_member
+from analyzer.extract.functions import Place, function_type, make_function
+from analyzer.extract.heads import documentation_before
+from analyzer.extract.names import assign, note_use, open_scope, written_variable
+from analyzer.extract.parameters import open_receiver
+from analyzer.extract.records import fill_record
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.scan import Scan, scan_declarations
+from analyzer.extract.scopes import Scope, ScopeKind, Variable
+from analyzer.extract.statements import lower_block
+from analyzer.extract.text import child, part_at
+from analyzer.extract.variables import define_variable, text_of
+from analyzer.extract.walk import Walk
+from analyzer.extract.writes import Writes
+from analyzer.languages import constructs as c
+from analyzer.model.facts import NONE, Flag, FunctionFlow, Use
+from analyzer.syntax import Node, find_all
+
+
+def find_writes(walk: Walk, root: Node) -> Writes:
+    """Return where a file assigns names that are declared elsewhere, and what it declares for whole functions."""
+    tables = walk.tables
+    functions = [(node.start_byte, node.end_byte) for node in find_all(tables.grammar, root, tables.function_kinds)]
+    names: list[Node] = []
+    hoisted: list[Node] = []
+    for node in find_all(tables.grammar, root, tables.write_kinds):
+        construct = walk.construct(node)
+        if isinstance(construct, c.Declaration):
+            hoisted.extend(name for part in node.named_children for name in _declared_names(walk, part))
+        elif isinstance(construct, c.Iteration) and is_hoisting(walk, node, construct):
+            hoisted.extend(target_names(walk, node.child_by_field_name(construct.target)))
+        elif not isinstance(construct, c.Iteration) or not declares_target(node, construct):
+            names.extend(target_names(walk, _written(node, construct)))
+    names.sort(key=lambda name: name.start_byte)
+    return Writes(((name.start_byte, walk.key(name)) for name in names), hoisted, functions)
+
+
+def _written(node: Node, construct: c.Construct) -> Node | None:
+    if isinstance(construct, c.Update):
+        return child(node, construct.argument)
+    if isinstance(construct, c.Reassignment | c.AugmentedAssignment | c.Iteration):
+        return node.child_by_field_name(construct.target)
+    return None
+
+
+def _declared_names(walk: Walk, node: Node) -> list[Node]:
+    construct = walk.construct(node)
+    return target_names(walk, child(node, construct.name)) if isinstance(construct, c.Declarator) else []
+
+
+def target_names(walk: Walk, node: Node | None) -> list[Node]:
+    """Return the nodes of the names that a target assigns, in source order."""
+    scan = Scan(walk)
+    scan.target(node)
+    return scan.nodes
+
+
+def declares_target(node: Node, construct: c.Iteration) -> bool:
+    """Return whether a loop declares its target for each round."""
+    return not construct.kind or node.child_by_field_name(construct.kind) is not None
+
+
+def is_hoisting(walk: Walk, node: Node, construct: c.Iteration) -> bool:
+    """Return whether a loop declares its target for the whole function around it."""
+    kind = part_at(node, construct.kind)
+    return kind is not None and walk.source[kind.start_byte : kind.end_byte] == construct.hoisting_token != b""
+
+
+@contextmanager
+def in_block(walk: Walk, scan: Scan) -> Iterator[None]:
+    """Be in the scope of a block for a while that declares what was scanned; without names there is no scope."""
+    if not scan.bound:
+        yield
+        return
+    scope = Scope(ScopeKind.BLOCK, walk.owner, walk.scope)
+    open_scope(walk, scope, scan)
+    walk.environment.tracked.update(variable.version for variable in scope.variables.values() if variable.tracked)
+    with walk.within(scope):
+        yield
+
+
+def lower_scoped_block(walk: Walk, node: Node, construct: c.ScopedBlock) -> int:
+    """Walk the statements of a block, in its own scope where it declares something."""
+    scan = Scan(walk)
+    scan_declarations(scan, node)
+    with in_block(walk, scan):
+        return lower_block(walk, node, construct)
+
+
+def lower_declaration(walk: Walk, node: Node, construct: c.Declaration) -> int:
+    """Declare the variables of a statement. One alone is defined by the whole statement."""
+    shared = part_at(node, construct.type)
+    parts = [part for part in walk.parts(node) if isinstance(walk.construct(part), c.Declarator)]
+    whole = walk.take_statement(node)
+    for part in parts:
+        inner = walk.construct(part)
+        if isinstance(inner, c.Declarator):
+            declare_variable(walk, part, inner, whole if len(parts) == 1 else part, shared)
+    return EMPTY
+
+
+def lower_declarator(walk: Walk, node: Node, construct: c.Declarator) -> int:
+    """Declare a variable or field that stands by itself."""
+    declare_variable(walk, node, construct, walk.take_statement(node), None)
+    return EMPTY
+
+
+def declare_variable(walk: Walk, node: Node, construct: c.Declarator, whole: Node, shared_type: Node | None) -> None:
+    """Declare a variable or field. A function or class that is its value has its name; `shared_type` is that of its statement."""
+    target = child(node, construct.name)
+    if target is None:
+        return
+    type_node = walk.bare_type(part_at(node, construct.type) or shared_type)
+    owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
+    if isinstance(walk.construct(target), (c.Name, c.Text)):
+        _declare_named(walk, node, construct, Declared(target, whole, type_node, owner))
+        return
+    value = part_at(node, construct.value)
+    if owner is None:
+        term = walk.type_term(type_node, Use.TYPE)
+        slot = walk.visit(value)
+        walk.bind(target, slot if term == NONE else walk.facts.declared(slot, term))
+    else:
+        with initializer_of(walk, owner, node, whole):
+            walk.visit(target)
+            walk.visit(value)
+
+
+class Declared(NamedTuple):
+    """A variable or field to be declared: its name, the statement that is its definition, its type, its class if it is a field."""
+
+    name: Node
+    whole: Node
+    type: Node | None
+    owner: ClassDraft | None
+
+
+def _declare_named(walk: Walk, node: Node, construct: c.Declarator, declared: Declared) -> None:
+    value = part_at(node, construct.value)
+    made = walk.bare_value(value)
+    inner = None if made is None else walk.construct(made)
+    variable = written_variable(walk, walk.name_key(declared.name))
+    if made is not None and isinstance(inner, c.Lambda | c.Class):
+        _define_value(walk, made, inner, declared, variable)
+        return
+    is_place = define_variable(walk, variable, declared.name, declared.whole)
+    if variable.place == declared.name.start_byte:
+        _describe(walk, variable.definitions[-1], node, declared)
+    with _around_value(walk, node, declared):
+        term = _declared_type(walk, declared, variable)
+        slot = _value(walk, value, made, variable)
+    if term != NONE:
+        slot = walk.facts.declared(slot, term)
+        variable.declared = term
+    version = assign(walk, variable, slot)
+    if not is_place and variable.place != declared.name.start_byte:
+        note_use(walk, declared.name, variable, version, Use.WRITE)
+
+
+def _around_value(walk: Walk, node: Node, declared: Declared) -> AbstractContextManager[None]:
+    if declared.owner is None:
+        return nullcontext()
+    return initializer_of(walk, declared.owner, node, declared.whole)
+
+
+def _value(walk: Walk, value: Node | None, made: Node | None, variable: Variable) -> int:
+    """Visit a first value; the functions in a record belong to what it is the value of."""
+    inner = None if made is None else walk.construct(made)
+    if made is not None and isinstance(inner, c.Record) and variable.definitions:
+        return fill_record(walk, made, inner, variable.definitions[-1])
+    return walk.visit(value)
+
+
+def _define_value(walk: Walk, made: Node, construct: c.Lambda | c.Class, declared: Declared, variable: Variable) -> None:
+    """Define the function or class that is a first value under the name of what it is the value of."""
+    decoration = Decoration(declared.whole)
+    walk.type_term(declared.type, Use.TYPE)
+    if isinstance(construct, c.Class):
+        variable.definitions += (len(walk.definitions),)
+        slot = make_class(walk, made, construct, decoration, (declared.name, walk.owner))
+    else:
+        scope = (
+            walk.scope if declared.owner is None else initializer_scope(walk, declared.owner, is_class_level(walk, made, declared.whole))
+        )
+        variable.definitions += (len(walk.definitions),)
+        owner = walk.owner
+        with walk.within(scope):
+            slot = make_function(walk, made, construct, decoration, Place(declared.name, owner, declared.owner)).slot
+    assign(walk, variable, slot, is_own=True)
+
+
+def _describe(walk: Walk, definition: int, node: Node, declared: Declared) -> None:
+    """Note what a declaration says of a variable besides its name."""
+    draft = walk.definitions[definition]
+    modifiers = walk.language.hooks.modifiers(node, declared.whole, walk.source)
+    draft.value_type = text_of(walk, declared.type)
+    draft.flags |= modifiers.flags
+    draft.kind = modifiers.kind or draft.kind
+    draft.visibility, draft.is_exported = modifiers.visibility, modifiers.is_exported
+    draft.docstring = documentation_before(walk, declared.whole.start_byte)
+
+
+def _declared_type(walk: Walk, declared: Declared, variable: Variable) -> int:
+    """Lower a declared type; where a field is declared to be a function, calling it is calling the field."""
+    construct = None if declared.type is None else walk.construct(declared.type)
+    if declared.type is not None and isinstance(construct, c.FunctionType) and declared.owner is not None and not construct.is_constructor:
+        return function_type(walk, declared.type, construct, variable.definitions[-1], declared.owner)
+    return walk.type_term(declared.type, Use.TYPE)
+
+
+def is_class_level(walk: Walk, node: Node, whole: Node) -> bool:
+    """Return whether a member belongs to its class, not to instances."""
+    return bool(walk.language.hooks.modifiers(node, whole, walk.source).flags & (Flag.STATIC | Flag.CLASS_LEVEL))
+
+
+@contextmanager
+def initializer_of(walk: Walk, owner: ClassDraft, node: Node, whole: Node) -> Iterator[None]:
+    """Be for a while where the first value of a field is computed."""
+    with walk.within(initializer_scope(walk, owner, is_class_level(walk, node, whole))):
+        yield
+
+
+def initializer_scope(walk: Walk, owner: ClassDraft, is_static: bool) -> Scope:
+    """Return the scope in which a class computes its fields: it sees the receiver, in a language that has one."""
+    scope = owner.initializers.get(is_static)
+    if scope is None:
+        scope = owner.initializers[is_static] = Scope(ScopeKind.FUNCTION, owner.definition, walk.scope)
+        if walk.tables.receiver:
+            _make_initializer(walk, owner, scope, is_static)
+    return scope
+
+
+def _make_initializer(walk: Walk, owner: ClassDraft, scope: Scope, is_static: bool) -> None:
+    facts = walk.facts
+    receiver = open_receiver(walk, scope, walk.tables.receiver, NONE)
+    walk.receivers[receiver.slot] = owner
+    if is_static:
+        walk.class_level.add(receiver.slot)
+    flags = Flag.RECEIVER | (Flag.CLASS_LEVEL if is_static else 0)
+    facts.functions.append(FunctionFlow(NONE, owner.definition, facts.slot(), (receiver,), facts.slot(), NONE, NONE, owner.index, flags))
+
+
+def lower_initializer(walk: Walk, node: Node, construct: c.Initializer) -> int:
+    """Walk a block that runs for a class or its instances."""
+    owner = walk.classes.get(walk.owner)
+    if owner is not None:
+        with walk.within(initializer_scope(walk, owner, construct.is_static)):
+            walk.visit(child(node, construct.body))
+    return EMPTY
+
+
+def lower_reassignment(walk: Walk, node: Node, construct: c.Reassignment) -> int:
+    """Assign to a target that is declared elsewhere, and go on with the value."""
+    target, value = node.child_by_field_name(construct.target), node.child_by_field_name(construct.value)
+    made = walk.bare_value(value)
+    inner = None if made is None else walk.construct(made)
+    if target is None:
+        return walk.visit(value)
+    outer = walk.construct(target)
+    if made is not None and isinstance(inner, c.Lambda):
+        slot = make_function(walk, made, inner, Decoration(node), _place_of(walk, target, outer)).slot
+    elif isinstance(outer, c.Member):
+        return _assign_member(walk, node, target, outer, value)
+    else:
+        slot = walk.visit(value)
+    if isinstance(outer, c.Member):
+        store_member(walk, target, outer, slot, node)
+    else:
+        walk.bind(target, slot)
+    return slot
+
+
+def _assign_member(walk: Walk, node: Node, target: Node, construct: c.Member, value: Node | None) -> int:
+    base = walk.visit(target.child_by_field_name(construct.object))
+    slot = walk.visit(value)
+    put_member(walk, base, target.child_by_field_name(construct.name), slot, node)
+    return slot
+
+
+def _place_of(walk: Walk, target: Node, construct: c.Construct) -> Place:
+    """Return where a function is defined that is assigned to a target: as a member of what holds the target, where that is a symbol."""
+    if not isinstance(construct, c.Member):
+        return Place(target, walk.owner, None)
+    name = target.child_by_field_name(construct.name) or target
+    holder = target.child_by_field_name(construct.object)
+    inner = None if holder is None else walk.construct(holder)
+    if holder is not None and isinstance(inner, c.Receiver):
+        return _place_in_class(walk, name, inner)
+    if holder is not None and isinstance(inner, c.Member) and _names_prototype(walk, holder, inner):
+        holder = holder.child_by_field_name(inner.object)
+    variable = walk.resolve(walk.key(holder)) if holder is not None and walk.is_name(holder) else None
+    is_symbol = variable is not None and variable.definitions
+    return Place(name, variable.definitions[-1] if variable is not None and is_symbol else walk.owner, None, is_member=True)
+
+
+def _place_in_class(walk: Walk, name: Node, construct: c.Receiver) -> Place:
+    owner = walk.receivers.get(walk.resolve(walk.facts.texts.of(construct.name)).cell)
+    if owner is None:
+        return Place(name, walk.owner, None, is_member=True)
+    owner.members.add(walk.key(name))
+    return Place(name, owner.definition, None, is_member=True)
+
+
+def _names_prototype(walk: Walk, node: Node, construct: c.Member) -> bool:
+    name = node.child_by_field_name(construct.name)
+    return name is not None and walk.facts.texts.strings[walk.key(name)] == walk.language.prototype
+
+
+def lower_update(walk: Walk, node: Node, construct: c.Update) -> int:
+    """Read what is counted up or down; what it counts to is not known."""
+    walk.visit(child(node, construct.argument))
+    return EMPTY

@@ -1,0 +1,117 @@
+"""Literal objects that keep their properties apart, and targets that take such objects apart."""
+
+from analyzer.extract.decorators import Decoration
+from analyzer.extract.expressions import constant_key
+from analyzer.extract.functions import FunctionLike, Place, make_function
+from analyzer.extract.names import bind_name, read_name
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.walk import Walk
+from analyzer.languages import constructs as c
+from analyzer.model.facts import NONE, Flag, Use
+from analyzer.syntax import Node
+
+
+def lower_record(walk: Walk, node: Node, construct: c.Record) -> int:
+    """Make an object of its properties; functions in it belong to the definition around it."""
+    return fill_record(walk, node, construct, walk.owner)
+
+
+def fill_record(walk: Walk, node: Node, construct: c.Record, parent: int) -> int:
+    """Make an object whose functions belong to the definition `parent`, and return its slot. Objects spread in it are the object too."""
+    facts = walk.facts
+    slot = facts.container(construct.type)
+    spread: list[int] = []
+    for part in walk.parts(node):
+        inner = walk.construct(part)
+        if isinstance(inner, c.Pair):
+            _property(walk, slot, part, inner, parent)
+        elif isinstance(inner, c.Function):
+            name = part.child_by_field_name(inner.name)
+            if name is not None:
+                _method(walk, slot, (part, inner), part, name, parent)
+        elif isinstance(inner, c.ShortProperty):
+            facts.element(slot, walk.key(part), read_name(walk, part, Use.READ))
+        elif isinstance(inner, c.Splat):
+            spread.extend(walk.visit(each) for each in walk.parts(part))
+        else:
+            walk.visit(part)
+    return walk.environment.phi([slot, *spread])
+
+
+def _property(walk: Walk, record: int, node: Node, construct: c.Pair, parent: int) -> None:
+    name, value = node.child_by_field_name(construct.key), node.child_by_field_name(construct.value)
+    made = walk.bare_value(value)
+    inner = None if made is None else walk.construct(made)
+    if name is not None and made is not None and isinstance(inner, c.Lambda):
+        _method(walk, record, (made, inner), node, name, parent)
+        return
+    key = NONE if name is None else property_key(walk, name)
+    if made is not None and isinstance(inner, c.Record):
+        walk.facts.element(record, key, fill_record(walk, made, inner, parent))
+    else:
+        walk.facts.element(record, key, walk.visit(value))
+
+
+def _method(walk: Walk, record: int, made: tuple[Node, FunctionLike], whole: Node, name: Node, parent: int) -> None:
+    """Define a function that is a property; its receiver is the object."""
+    key = property_key(walk, name)
+    function = make_function(walk, *made, Decoration(whole), Place(name, parent, None, is_member=True))
+    if function.flags & Flag.RECEIVER:
+        walk.facts.flow(record, function.parameters[0].slot)
+    walk.facts.element(record, key, function.slot)
+
+
+def property_key(walk: Walk, node: Node) -> int:
+    """Return the text of a property's key; NONE for one that is computed, which is walked."""
+    construct = walk.construct(node)
+    if isinstance(construct, c.Name):
+        return walk.key(node)
+    if isinstance(construct, c.Group) and node.named_child_count == 1:
+        inner = node.named_children[0]
+        key = constant_key(walk, inner)
+        if key == NONE:
+            walk.visit(inner)
+        return key
+    return constant_key(walk, node)
+
+
+def bind_record(walk: Walk, node: Node, _construct: c.RecordPattern, value: int) -> None:
+    """Take an object apart by names; a rest is like the whole."""
+    for part in walk.parts(node):
+        inner = walk.construct(part)
+        if isinstance(inner, c.Pair):
+            key = part.child_by_field_name(inner.key)
+            slot = EMPTY if key is None else _taken(walk, key, value)
+            walk.bind(part.child_by_field_name(inner.value), slot)
+        elif isinstance(inner, c.ShortProperty):
+            bind_short(walk, part, inner, _taken(walk, part, value))
+        elif isinstance(inner, c.DefaultTarget):
+            target = part.child_by_field_name(inner.target)
+            walk.bind(part, EMPTY if target is None else _taken(walk, target, value))
+        else:
+            walk.bind(part, value)
+
+
+def _taken(walk: Walk, name: Node, value: int) -> int:
+    """Return the slot of the property of a value that a name stands for."""
+    key = property_key(walk, name) if not isinstance(walk.construct(name), c.ShortProperty) else walk.key(name)
+    if value == EMPTY or key == NONE:
+        return EMPTY
+    slot = walk.facts.slot()
+    row, column = name.start_point
+    walk.facts.loads.extend((slot, value, key, row + 1, column + 1, walk.owner, Use.READ))
+    return slot
+
+
+def bind_short(walk: Walk, node: Node, _construct: c.ShortProperty, value: int) -> None:
+    """Assign to the variable that a short property names."""
+    bind_name(walk, node, _NAME, value)
+
+
+_NAME = c.Name()
+
+
+def bind_default(walk: Walk, node: Node, construct: c.DefaultTarget, value: int) -> None:
+    """Assign a value, or the default where there is none."""
+    default = walk.visit(node.child_by_field_name(construct.value))
+    walk.bind(node.child_by_field_name(construct.target), walk.environment.phi([value, default]))

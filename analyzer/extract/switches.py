@@ -1,0 +1,120 @@
+"""Loops that count, loops that ask last, loops that declare their target, and cases that run on into each other."""
+
+from analyzer.extract.conditions import assume, test_condition
+from analyzer.extract.control import assigned_in, end_loop, walk_loop_body
+from analyzer.extract.declarations import declares_target, in_block, is_hoisting
+from analyzer.extract.environment import Changes, Loop
+from analyzer.extract.expressions import iterate
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.scan import Scan, scan_declarations
+from analyzer.extract.text import child, part_at
+from analyzer.extract.variables import text_of
+from analyzer.extract.walk import Walk
+from analyzer.languages import constructs as c
+from analyzer.model.facts import NONE, Flag, Use
+from analyzer.syntax import Node
+
+
+def lower_counted_loop(walk: Walk, node: Node, construct: c.CountedLoop) -> int:
+    """Walk a loop with an initializer, a condition and an increment."""
+    walk.counters.structure()
+    initializer = node.child_by_field_name(construct.initializer)
+    scan = Scan(walk)
+    scan.declared(initializer)
+    with in_block(walk, scan):
+        walk.visit(initializer)
+        environment = walk.environment
+        environment.open_loop(assigned_in(walk, node))
+        condition = node.child_by_field_name(construct.condition)
+        is_endless = condition is None or not condition.is_named
+        with walk.flagged(Flag.IN_LOOP):
+            outcome = test_condition(walk, None if is_endless else condition)
+            assume(walk, outcome.held)
+            walk_loop_body(walk, node.child_by_field_name(construct.body))
+            walk.visit(node.child_by_field_name(construct.increment))
+        end_loop(walk, None, environment.close_loop(is_endless), outcome.failed)
+    return EMPTY
+
+
+def lower_do_while(walk: Walk, node: Node, construct: c.DoWhile) -> int:
+    """Walk a loop whose condition is asked after each round."""
+    walk.counters.structure()
+    environment = walk.environment
+    environment.open_loop(assigned_in(walk, node))
+    with walk.flagged(Flag.IN_LOOP):
+        walk_loop_body(walk, node.child_by_field_name(construct.body))
+        outcome = test_condition(walk, node.child_by_field_name(construct.condition))
+    end_loop(walk, None, environment.close_loop(is_endless=False), outcome.failed)
+    return EMPTY
+
+
+def lower_iteration(walk: Walk, node: Node, construct: c.Iteration) -> int:
+    """Walk a loop over an iterable whose target is declared for each round."""
+    environment = walk.environment
+    walk.counters.structure()
+    iterable, target = node.child_by_field_name(construct.iterable), child(node, construct.target)
+    iterated = walk.visit(iterable)
+    scan = Scan(walk)
+    if declares_target(node, construct) and not is_hoisting(walk, node, construct):
+        scan.target(target)
+    with in_block(walk, scan):
+        environment.open_loop(assigned_in(walk, node))
+        with walk.flagged(Flag.IN_LOOP):
+            walk.bind(target, _element(walk, node, construct, iterated))
+            walk_loop_body(walk, node.child_by_field_name(construct.body))
+        end_loop(walk, None, environment.close_loop(is_endless=False), ())
+    return EMPTY
+
+
+def _element(walk: Walk, node: Node, construct: c.Iteration, iterated: int) -> int:
+    """Return the slot of what the target takes in each round."""
+    term = walk.type_term(walk.bare_type(part_at(node, construct.type)), Use.TYPE)
+    operator = part_at(node, construct.operator)
+    if operator is not None and text_of(walk, operator) == construct.key_operator:
+        slot = EMPTY
+    else:
+        is_async = bool(construct.async_token) and any(each.type == construct.async_token for each in node.children)
+        slot = iterate(walk, iterated, node, is_async)
+    return slot if term == NONE else walk.facts.declared(slot, term)
+
+
+def lower_switch(walk: Walk, node: Node, construct: c.Switch) -> int:
+    """Walk the cases of a subject: each begins from the subject or from the end of the case before it."""
+    environment, counters = walk.environment, walk.counters
+    counters.cognitive += 1 + counters.nesting
+    walk.visit(node.child_by_field_name(construct.subject))
+    body = node.child_by_field_name(construct.body)
+    cases = [] if body is None else [part for part in walk.parts(body) if isinstance(walk.construct(part), c.SwitchCase)]
+    scan = Scan(walk)
+    for case in cases:
+        scan_declarations(scan, case)
+    fork = environment.fork()
+    loop = Loop({}, fork, is_switch=True)
+    environment.loops.append(loop)
+    has_default = False
+    counters.open_block()
+    with in_block(walk, scan), walk.flagged(Flag.IN_CONDITIONAL):
+        before: Changes | None = None
+        for case in cases:
+            inner = walk.construct(case)
+            assert isinstance(inner, c.SwitchCase)
+            environment.merge([{}, before])
+            has_default |= not _case(walk, case, inner)
+            ended = environment.rewind(fork)
+            if inner.falls_through:
+                before = ended
+            else:
+                loop.breaks.append(ended)
+    counters.close_block()
+    environment.loops.pop()
+    environment.merge([*loop.breaks, before, *([] if has_default else [{}])])
+    return EMPTY
+
+
+def _case(walk: Walk, node: Node, construct: c.SwitchCase) -> bool:
+    """Walk a case; return whether it has a value, which a default has not."""
+    values = node.children_by_field_name(construct.value) if construct.value else []
+    walk.counters.cyclomatic += bool(values)
+    for part in walk.parts(node):
+        walk.visit(part)
+    return bool(values)
