@@ -12,13 +12,17 @@ from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE, Flag
 
 Providers = Mapping[str, int]
+"""Provider functions by name."""
+
+MODULE = 0
+"""The definition that stands for a file's module."""
 
 
 def connect_providers(flow: Flow) -> None:
     """Let what providers give flow into the parameters of tests, and of other providers, that name them."""
     own = [_providers_of(flow, file) for file in range(len(flow.whole.files))]
     shared = {
-        dirname(file.path): own[number]
+        dirname(file.path): own[number].get(MODULE, {})
         for number, file in enumerate(flow.whole.files)
         if basename(file.path) == flow.whole.semantics[number].provider_file
     }
@@ -28,25 +32,28 @@ def connect_providers(flow: Flow) -> None:
         file = flow.whole.function_file[function]
         if shape.definition == NONE:
             continue
-        is_test = flow.whole.files[file].facts.definitions[shape.definition].flags & Flag.TEST
-        if is_test or function in own[file].values():
-            _fill(flow, function, _visible(own[file], shared, flow.whole.files[file].path))
+        definition = flow.whole.files[file].facts.definitions[shape.definition]
+        beside = own[file].get(definition.parent, {})
+        others = {name: each for name, each in beside.items() if each != function}
+        if definition.flags & Flag.TEST or beside.get(definition.name) == function:
+            _fill(flow, function, {**_visible(own[file], shared, flow.whole.files[file].path), **others})
 
 
-def _providers_of(flow: Flow, file: int) -> Providers:
+def _providers_of(flow: Flow, file: int) -> Mapping[int, Providers]:
+    """Return the providers of a file by the definition that declares them: the module, or a class whose tests alone see them."""
     known = flow.whole.semantics[file].provider_decorators
     definitions = flow.whole.files[file].facts.definitions if known else ()
-    found = {}
+    found: dict[int, dict[str, int]] = {}
     for number, definition in enumerate(definitions):
         if any(decorator.partition("(")[0] in known for decorator in definition.decorators or ()):
             function = flow.whole.function_of_definition.get(number + flow.whole.definition_base[file])
             if function is not None:
-                found[definition.name] = function
+                found.setdefault(definition.parent, {})[definition.name] = function
     return found
 
 
-def _visible(own: Providers, shared: Mapping[str, Providers], path: str) -> Providers:
-    visible: dict[str, int] = dict(own)
+def _visible(own: Mapping[int, Providers], shared: Mapping[str, Providers], path: str) -> Providers:
+    visible: dict[str, int] = dict(own.get(MODULE, {}))
     folder = path
     while folder:
         folder = dirname(folder)
