@@ -12,6 +12,7 @@ _PLACES: dict[str, tuple[tuple[int, int], ...]] = {
     "iterations": ((3, 4),),
     "enters": ((3, 4),),
     "operators": ((5, 6),),
+    "raises": ((2, 3),),
     "calls": ((2, 3), (4, 5), (6, 7)),
 }
 """Where the rows of a packed field hold a line and its column."""

@@ -1,10 +1,11 @@
 """Operators that call methods of their operands."""
 
-from analyzer.extract.expressions import get_item, item_key, iterate, put_item, put_member
+from analyzer.extract.expressions import get_item, item_key, iterate, put_item, put_member, read_member
+from analyzer.extract.names import delete_name
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Use
 from analyzer.syntax import Node
 
 _BASE_FROM_END = -6  # place of the base in a load row
@@ -65,6 +66,50 @@ def lower_unary(walk: Walk, node: Node, construct: c.UnaryOperation) -> int:
     row, column = node.start_point
     facts.operators.extend((slot, value, NONE, facts.texts.of(method), NONE, row + 1, column + 1, walk.owner))
     return slot
+
+
+def lower_interpolation(walk: Walk, node: Node, construct: c.Interpolation) -> int:
+    """Write the call that makes a value text, and walk what says how it is written."""
+    value = node.child_by_field_name(construct.value)
+    conversion = node.child_by_field_name(construct.conversion)
+    slot = walk.visit(value)
+    for part in node.named_children:
+        if part not in (value, conversion):
+            walk.visit(part)
+    written = b"" if conversion is None else walk.source[conversion.start_byte : conversion.end_byte]
+    write_effect(walk, value or node, slot, construct.methods.get(written.decode("utf-8", "replace")))
+    return EMPTY
+
+
+def write_effect(walk: Walk, node: Node, operand: int, method: str | None) -> None:
+    """Write an operation of one slot whose result is of no account."""
+    if method and operand != EMPTY:
+        row, column = node.start_point
+        walk.facts.operators.extend((NONE, operand, NONE, walk.facts.texts.of(method), NONE, row + 1, column + 1, walk.owner))
+
+
+def lower_delete(walk: Walk, node: Node, construct: c.Delete) -> int:
+    """Unbind names; walk other targets."""
+    for part in node.named_children:
+        _delete(walk, part, construct)
+    return EMPTY
+
+
+def _delete(walk: Walk, node: Node, construct: c.Delete) -> None:
+    inner = walk.construct(node)
+    if isinstance(inner, c.Name):
+        delete_name(walk, node)
+    elif isinstance(inner, c.Container | c.Group):
+        for part in node.named_children:
+            _delete(walk, part, construct)
+    elif isinstance(inner, c.Member):
+        read_member(walk, node, inner, Use.DELETE)
+    elif isinstance(inner, c.Subscript):
+        base = walk.visit(node.child_by_field_name(inner.value))
+        item_key(walk, node, inner)
+        write_effect(walk, node, base, construct.item_method)
+    else:
+        walk.visit(node)
 
 
 def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) -> int:

@@ -53,6 +53,7 @@ class FactBuilder:
         "names",
         "narrowings",
         "operators",
+        "raises",
         "slots",
         "stores",
         "supers",
@@ -79,6 +80,7 @@ class FactBuilder:
         self.enters: list[int] = []
         self.awaits: list[int] = []
         self.operators: list[int] = []
+        self.raises: list[int] = []
         self.narrowings: list[int] = []
         self.declarations: list[int] = []
         self.unpacks: list[int] = []

@@ -2,7 +2,7 @@
 
 from analyzer.extract.conditions import assume, test_condition
 from analyzer.extract.expressions import store_member
-from analyzer.extract.names import assign, delete_name, written_variable
+from analyzer.extract.names import assign, written_variable
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scopes import ScopeKind
 from analyzer.extract.text import text_of_bytes
@@ -101,9 +101,12 @@ def lower_return(walk: Walk, node: Node, _construct: c.Return) -> int:
 
 
 def lower_raise(walk: Walk, node: Node, _construct: c.Raise) -> int:
-    """Walk what is raised; nothing after it is reached."""
-    for part in node.named_children:
-        walk.visit(part)
+    """Walk what is raised, which may be a class that is made an object of; nothing after it is reached."""
+    for number, part in enumerate(node.named_children):
+        raised = walk.visit(part)
+        if number == 0 and raised != EMPTY and isinstance(walk.construct(part), c.Name | c.Member):
+            row, column = part.start_point
+            walk.facts.raises.extend((raised, walk.key(part), row + 1, column + 1, walk.owner))
     walk.environment.leave()
     return EMPTY
 
@@ -117,24 +120,6 @@ def lower_assert(walk: Walk, node: Node, _construct: c.Assert) -> int:
             walk.visit(part)
     assume(walk, outcome.held)
     return EMPTY
-
-
-def lower_delete(walk: Walk, node: Node, _construct: c.Delete) -> int:
-    """Unbind names; walk other targets."""
-    for part in node.named_children:
-        _delete(walk, part)
-    return EMPTY
-
-
-def _delete(walk: Walk, node: Node) -> None:
-    construct = walk.construct(node)
-    if isinstance(construct, c.Name):
-        delete_name(walk, node)
-    elif isinstance(construct, c.Container | c.Group):
-        for part in node.named_children:
-            _delete(walk, part)
-    else:
-        walk.visit(node)
 
 
 def lower_import(walk: Walk, node: Node, _construct: c.Import) -> int:

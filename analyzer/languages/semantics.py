@@ -114,8 +114,16 @@ class Semantics:
     advance: tuple[str, ...] = ()
     enter: tuple[str, ...] = ()
     leave: tuple[str, ...] = ()
+    set_item: str = ""
     get_item: str = ""
     descriptor_get: str = ""
+    descriptor_set: str = ""
+    setter_decorators: frozenset[str] = frozenset()
+    """Last names of decorators that make a function what writing an attribute calls."""
+    protocol_calls: Mapping[str, str] = field(default_factory=dict)
+    """Methods that an external callable calls of each plain argument: the first of these names that its class knows."""
+    iterating_calls: frozenset[str] = frozenset()
+    """External callables that iterate over each plain argument."""
     own_class: str = ""
     provider_decorators: frozenset[str] = frozenset()
     provider_file: str = ""

@@ -1,89 +1,162 @@
-"""Calls that no call expression makes: properties, operators, subscripts, iteration, context managers.
+"""Calls that no call expression makes: properties, operators, subscripts, iteration, context managers, raised classes.
 
-Their place is the attribute's name or the construct's first character. Only methods of the repository are listed: what
+Their place is the attribute's name or the construct's first character. Only what the repository defines is listed: what
 the language itself does with its own types is no news.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from analyzer.link.callbacks import callback_places
 from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.objects import is_weak, strong
+from analyzer.link.flow.members import method_name
+from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.state import Flow
-from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched
+from analyzer.link.places import Place, iteration_places
+from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, targets_of_value
 from analyzer.model.facts import NONE, Use
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, NodeKind
 
 _CALLABLE = frozenset((NodeKind.METHOD, NodeKind.FUNCTION, NodeKind.CONSTRUCTOR))
 _PROPERTY = frozenset((NodeKind.PROPERTY,))
-
-
-class _Place(NamedTuple):
-    """An implicit call to be: which method of which values a construct calls."""
-
-    syntax: CallSyntax
-    base: int
-    name: str
-    line: int
-    column: int
-    owner: int
+_CALLED_BACK = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.SELF_CLASS, Kind.INSTANCE, Kind.SELF, Kind.PARTIAL)
 
 
 def implicit_calls_of_file(flow: Flow, denotations: Denotations, file: int, known: KnownTargets) -> list[CallSiteRow]:
     """Return the implicit calls of a file whose targets are known."""
-    return [row for place in _places(flow, file) for row in _rows(flow, denotations, file, place, known)]
+    found: dict[tuple[object, ...], CallSiteRow] = {}
+    for places in (_places(flow, file), callback_places(flow, file)):
+        for place in places:
+            for row in _rows(flow, denotations, file, place, known):
+                found.setdefault((row.line, row.column, row.syntax, row.target, row.callee_text), row)
+    return list(found.values())
 
 
-def _places(flow: Flow, file: int) -> Iterator[_Place]:
-    whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    semantics = whole.semantics[file]
-    for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
-        if use in (Use.READ, Use.CALLEE):
-            yield _Place(CallSyntax.PROPERTY, receiver + base, texts[text], line, column, owner)
-    for _, left, right, method, reflected, line, column, owner in whole.rows(file, "operators"):
-        yield _Place(CallSyntax.OPERATOR, left + base, texts[method], line, column, owner)
-        if right != NONE and reflected != NONE and not any(map(flow.is_instance, flow.graph.values[left + base])):
-            yield _Place(CallSyntax.OPERATOR, right + base, texts[reflected], line, column, owner)
+def _places(flow: Flow, file: int) -> Iterator[Place]:
+    yield from _attribute_places(flow, file)
+    yield from _operator_places(flow, file)
+    whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
+    semantics, texts = whole.semantics[file], whole.files[file].facts.texts
     for _, receiver, _, line, column, owner in whole.rows(file, "items"):
-        yield _Place(CallSyntax.SUBSCRIPT, receiver + base, semantics.get_item, line, column, owner)
+        yield Place(CallSyntax.SUBSCRIPT, values[receiver + base], semantics.get_item, line, column, owner)
+    for receiver, _, _, line, column, owner in whole.rows(file, "item_stores"):
+        yield Place(CallSyntax.SUBSCRIPT, values[receiver + base], semantics.set_item, line, column, owner)
     for _, iterated, is_async, line, column, owner in whole.rows(file, "iterations"):
-        yield _Place(CallSyntax.ITERATION, iterated + base, semantics.iterate[is_async], line, column, owner)
+        place = Place(CallSyntax.ITERATION, values[iterated + base], semantics.iterate[is_async], line, column, owner)
+        yield from iteration_places(flow, place, semantics.advance[is_async])
     for _, manager, is_async, line, column, owner in whole.rows(file, "enters"):
         for name in (semantics.enter[is_async], semantics.leave[is_async]):
-            yield _Place(CallSyntax.CONTEXT, manager + base, name, line, column, owner)
+            yield Place(CallSyntax.CONTEXT, values[manager + base], name, line, column, owner)
+    for raised, text, line, column, owner in whole.rows(file, "raises"):
+        yield Place(CallSyntax.RAISE, values[raised + base], "", line, column, owner, texts[text])
 
 
-def _rows(flow: Flow, denotations: Denotations, file: int, place: _Place, known: KnownTargets) -> list[CallSiteRow]:
-    held = flow.graph.values[place.base]
-    if not held:
+def _attribute_places(flow: Flow, file: int) -> Iterator[Place]:
+    whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
+    texts = whole.files[file].facts.texts
+    for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
+        if use in (Use.READ, Use.CALLEE):
+            yield Place(CallSyntax.PROPERTY, values[receiver + base], texts[text], line, column, owner)
+    for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
+        if value != NONE:
+            yield Place(CallSyntax.PROPERTY, values[receiver + base], texts[text], line, column, owner, is_write=True)
+
+
+def _operator_places(flow: Flow, file: int) -> Iterator[Place]:
+    whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
+    texts = whole.files[file].facts.texts
+    for _, left, right, method, reflected, line, column, owner in whole.rows(file, "operators"):
+        yield Place(CallSyntax.OPERATOR, values[left + base], texts[method], line, column, owner)
+        if right != NONE and reflected != NONE and not any(map(flow.is_instance, values[left + base])):
+            yield Place(CallSyntax.OPERATOR, values[right + base], texts[reflected], line, column, owner)
+
+
+def _rows(flow: Flow, denotations: Denotations, file: int, place: Place, known: KnownTargets) -> list[CallSiteRow]:
+    if not place.held:
         return []
-    key = (held, place.name, place.syntax)
+    key = (place.held, place.names, place.syntax, place.is_write)
     targets = known.get(key)
     if targets is None:
-        targets = known[key] = _all_targets(flow, denotations, held, place)
+        targets = known[key] = _all_targets(flow, denotations, place)
     return [_row(flow, file, place, target) for target in targets]
 
 
-def _all_targets(flow: Flow, denotations: Denotations, held: frozenset[int], place: _Place) -> tuple[Target, ...]:
+def _all_targets(flow: Flow, denotations: Denotations, place: Place) -> tuple[Target, ...]:
     targets: dict[int | str, Target] = {}
-    for receiver in sorted(held):
-        if flow.is_instance(receiver) and not (is_weak(receiver) and strong(receiver) in held):
-            for target in _targets(flow, denotations, receiver, place):
+    for value in sorted(place.held):
+        if not (is_weak(value) and strong(value) in place.held):
+            for target in _targets(flow, denotations, value, place):
                 targets.setdefault(target.symbol, target)
     return tuple(targets.values())
 
 
-def _targets(flow: Flow, denotations: Denotations, receiver: int, place: _Place) -> list[Target]:
-    class_ = flow.class_of(receiver)
-    symbol = denotations.of_member(class_, place.name)
+def _targets(flow: Flow, denotations: Denotations, value: int, place: Place) -> list[Target]:
+    if not place.names:
+        return _called(flow, value, place)
+    if not flow.is_instance(value):
+        return []
+    if place.syntax is CallSyntax.PROPERTY:
+        return _accessors(flow, denotations, value, place)
+    return _method(flow, denotations, value, method_name(flow, value, place.names), _CALLABLE)
+
+
+def _called(flow: Flow, value: int, place: Place) -> list[Target]:
+    """The value itself is called: back by what it was given to, or made an object of where it is raised."""
+    kinds = (Kind.CLASS, Kind.SELF_CLASS) if place.syntax is CallSyntax.RAISE else _CALLED_BACK
+    if flow.objects.kind(value) not in kinds:
+        return []
+    found = targets_of_value(flow, strong(value), CallRule.IMPLICIT, confidence_of(value))
+    return [target for target in found if isinstance(target.symbol, int)]
+
+
+def _accessors(flow: Flow, denotations: Denotations, value: int, place: Place) -> list[Target]:
+    """A property's function, or the method of a descriptor that the class holds under that name."""
+    class_ = flow.class_of(value)
+    found = _setter(flow, value, place.names) if place.is_write else _method(flow, denotations, value, place.names, _PROPERTY)
+    semantics = flow.semantics_of_class(class_)
+    name = semantics.descriptor_set if place.is_write else semantics.descriptor_get
+    if found or not name:
+        return found
+    for ancestor in flow.hierarchy.linearization(class_):
+        binding = flow.whole.class_members[ancestor].get(place.names) if isinstance(ancestor, int) else None
+        if binding is not None and isinstance(ancestor, int):
+            held = flow.graph.values[flow.whole.class_slot(ancestor, binding.cell)] if binding.cell != NONE else ()
+            descriptors = [each for each in sorted(held) if flow.is_instance(each)]
+            return [target for each in descriptors for target in _method(flow, denotations, each, name, _CALLABLE)]
+    return []
+
+
+def _setter(flow: Flow, value: int, name: str) -> list[Target]:
+    class_ = flow.class_of(value)
+    words = flow.semantics_of_class(class_).setter_decorators
+    for ancestor in flow.hierarchy.linearization(class_):
+        binding = flow.whole.class_members[ancestor].get(name) if isinstance(ancestor, int) else None
+        if binding is None or not isinstance(ancestor, int):
+            continue
+        file = flow.whole.class_file[ancestor]
+        for definition in reversed(binding.definitions):
+            decorators = flow.whole.files[file].facts.definitions[definition].decorators or ()
+            if any(each.rpartition(".")[2] in words for each in decorators):
+                symbol = definition + flow.whole.definition_base[file]
+                return [_target(flow, symbol, flow.whole.function_of_definition[symbol], value)]
+        return []
+    return []
+
+
+def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kinds: frozenset[NodeKind]) -> list[Target]:
+    symbol = denotations.of_member(flow.class_of(receiver), name)
     if not isinstance(symbol, int) or (function := flow.whole.function_of_definition.get(symbol)) is None:
         return []
-    if _kind(flow, function) not in (_PROPERTY if place.syntax is CallSyntax.PROPERTY else _CALLABLE):
+    if _kind(flow, function) not in kinds:
         return []
-    target = Target(symbol, CallRule.IMPLICIT, confidence_of(receiver), function, True, class_symbol(flow, class_))
+    target = _target(flow, symbol, function, receiver)
     return [target, *dispatched(flow, target, receiver)]
+
+
+def _target(flow: Flow, symbol: int, function: int, receiver: int) -> Target:
+    class_ = class_symbol(flow, flow.class_of(receiver))
+    return Target(symbol, CallRule.IMPLICIT, confidence_of(receiver), function, True, class_)
 
 
 def _kind(flow: Flow, function: int) -> NodeKind:
@@ -91,20 +164,22 @@ def _kind(flow: Flow, function: int) -> NodeKind:
     return facts.definitions[flow.whole.functions[function].definition].kind
 
 
-def _row(flow: Flow, file: int, place: _Place, target: Target) -> CallSiteRow:
-    end = place.column + len(place.name) if place.syntax is CallSyntax.PROPERTY else place.column + 1
+def _row(flow: Flow, file: int, place: Place, target: Target) -> CallSiteRow:
+    name = place.text or method_name_of(flow, target, place)
+    end = place.column + (len(name) if place.syntax in (CallSyntax.PROPERTY, CallSyntax.RAISE) else 1)
+    end_line, end_column = place.end or (place.line, end)
     return CallSiteRow(
         path=flow.whole.files[file].path,
         line=place.line,
         column=place.column,
-        end_line=place.line,
-        end_column=end,
-        name_line=place.line,
-        name_column=place.column,
+        end_line=end_line,
+        end_column=end_column,
+        name_line=place.line if place.end is None else end_line,
+        name_column=place.column if place.end is None else end_column - 1,
         syntax=place.syntax,
         caller=place.owner + flow.whole.definition_base[file],
-        callee_text=place.name,
-        callee_name=place.name,
+        callee_text=name,
+        callee_name=name.rpartition(".")[2],
         in_try=None,
         in_loop=None,
         in_conditional=None,
@@ -112,7 +187,7 @@ def _row(flow: Flow, file: int, place: _Place, target: Target) -> CallSiteRow:
         decorated=None,
         arguments=(),
         target=target.symbol,
-        is_instantiation=False,
+        is_instantiation=target.is_class,
         status=CallStatus.RESOLVED,
         reason=None,
         confidence=target.confidence,
@@ -120,3 +195,11 @@ def _row(flow: Flow, file: int, place: _Place, target: Target) -> CallSiteRow:
         receiver=target.receiver,
         parameters=(),
     )
+
+
+def method_name_of(flow: Flow, target: Target, place: Place) -> str:
+    """Return which of the names that a construct may call is called."""
+    if " " not in place.names or target.function == NONE:
+        return place.names
+    facts = flow.whole.files[flow.whole.function_file[target.function]].facts
+    return facts.definitions[flow.whole.functions[target.function].definition].name

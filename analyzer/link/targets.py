@@ -80,7 +80,20 @@ def _class(flow: Flow, class_: int, rule: CallRule, confidence: Confidence) -> l
         is_own = flow.whole.receiver_class(constructor) == class_
         constructing = CallRule.CONSTRUCTOR if is_own else CallRule.DISPATCH
         targets.append(Target(definition, constructing, confidence, constructor, True, class_symbol(flow, class_)))
+    elif inherited := _external_constructor(flow, class_):
+        sure = min_confidence(confidence, Confidence.HIGH)
+        targets.append(Target(inherited, CallRule.DISPATCH, sure, receiver=class_symbol(flow, class_)))
     return targets
+
+
+def _external_constructor(flow: Flow, class_: int) -> str | None:
+    """The constructor that a class inherits from a library that is not the language's own, by its full name."""
+    for ancestor in flow.hierarchy.linearization(class_):
+        if isinstance(ancestor, str):
+            semantics = flow.semantics_of_class(class_)
+            is_standard = ancestor.partition(".")[0] in semantics.standard_modules
+            return f"{ancestor}.{semantics.constructors[0]}" if ancestor and not is_standard else None
+    return None
 
 
 def constructor_of(flow: Flow, class_: int) -> int:

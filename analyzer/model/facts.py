@@ -275,6 +275,7 @@ UnpackRow = tuple[int, int, int, int]  # slot, base slot, place counted from the
 CallRow = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]
 # slot, callee slot, line, column, end line, end column, name line, name column, owner, callee text, name text,
 # flags, syntax, first argument (index into arguments), number of arguments
+RaiseRow = tuple[int, int, int, int, int]  # raised slot, text, line, column, owner
 AliasRow = tuple[int, int]  # slot, type term: the slot holds the type itself (`type X = …`, `X: TypeAlias = …`, `X = Optional[…]`)
 TypeVariableRow = tuple[int, int, int]  # slot, type term of the bound (-1: none), definition that it is a parameter of (-1: any may use it)
 SuperRow = tuple[int, int, int]  # slot, class (index into classes), 1 for the class itself else 0: what the class above has
@@ -299,6 +300,7 @@ WIDTHS: dict[str, int] = {
     "unpacks": 4,
     "calls": 15,
     "arguments": 3,
+    "raises": 5,
     "aliases": 2,
     "supers": 3,
     "type_variables": 3,
@@ -340,6 +342,7 @@ class FileFacts(NamedTuple):
     unpacks: bytes
     calls: bytes
     arguments: bytes
+    raises: bytes = b""
     aliases: bytes = b""
     supers: bytes = b""
     namespace: str | None = None  # the package that the file's head says it belongs to, where heads say so

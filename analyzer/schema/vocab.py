@@ -113,7 +113,11 @@ class CallStatus(StrEnum):
 
 
 class CallSyntax(StrEnum):
-    """What in the source makes the call: a call expression, or a construct that calls implicitly."""
+    """What in the source makes the call: a call expression, or a construct that calls implicitly.
+
+    `raise` is one of a class, which makes an object of it. `callback` is what a function outside the repository calls of what it is given:
+    `len(x)` runs `x.__len__`, `map(f, xs)` runs `f`, `Thread(target=f)` may run `f` later.
+    """
 
     CALL = "call"
     DECORATOR = "decorator"
@@ -122,6 +126,8 @@ class CallSyntax(StrEnum):
     SUBSCRIPT = "subscript"
     ITERATION = "iteration"
     CONTEXT = "context"
+    RAISE = "raise"
+    CALLBACK = "callback"
 
 
 class CallRule(StrEnum):

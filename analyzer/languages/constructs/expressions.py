@@ -86,6 +86,15 @@ class Text(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class Interpolation(Construct):
+    """A value in a text: the method that makes it text, by the source of the part `conversion` (empty without one)."""
+
+    value: str
+    conversion: str
+    methods: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Concatenation(Construct):
     """Parts that make one value of the first part's type, such as adjacent string literals."""
 
@@ -188,6 +197,7 @@ class Negation(Construct):
 class BinaryOperation(Construct):
     """An operator between two values; `methods` are the method that each calls and its reflected form.
 
+    Of names separated by a blank, an object's class has the first that it knows called.
     `type_union` is the operator that joins types where it stands in a type.
     """
 

@@ -60,7 +60,9 @@ class Continue(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Delete(Construct):
-    """Unbinds its parts."""
+    """Unbinds its parts; of an item, the method `item_method` of what holds it."""
+
+    item_method: str = ""
 
 
 @dataclass(frozen=True, slots=True)

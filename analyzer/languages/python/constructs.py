@@ -21,8 +21,8 @@ _ARITHMETIC = {
     "^": "xor",
 }
 _BINARY = {operator: (f"__{name}__", f"__r{name}__") for operator, name in _ARITHMETIC.items()}
-# An in-place method that a class lacks falls back to the plain one: both are named, the second where a reflected one stands otherwise.
-_IN_PLACE = {f"{operator}=": (f"__i{name}__", f"__{name}__") for operator, name in _ARITHMETIC.items()}
+# An in-place method that a class lacks falls back to the plain one.
+_IN_PLACE = {f"{operator}=": (f"__i{name}__ __{name}__", f"__r{name}__") for operator, name in _ARITHMETIC.items()}
 _COMPARISONS = {
     "<": ("__lt__", "__gt__"),
     ">": ("__gt__", "__lt__"),
@@ -34,6 +34,8 @@ _COMPARISONS = {
     "in": ("__contains__", ""),
     "not in": ("__contains__", ""),
 }
+
+_CONVERSIONS = {"": "__format__ __str__ __repr__", "!s": "__str__ __repr__", "!r": "__repr__", "!a": "__repr__"}
 
 _EXPRESSIONS: Mapping[str, c.Construct] = {
     "identifier": c.Name(),
@@ -53,6 +55,7 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
     "none": c.Literal(None),
     "ellipsis": c.Literal(None),
     "string": c.Text("builtins.str", {"b": "builtins.bytes"}),
+    "interpolation": c.Interpolation("expression", "type_conversion", _CONVERSIONS),
     "concatenated_string": c.Concatenation(),
     "parenthesized_expression": c.Group(),
     "list": c.Container("builtins.list"),
@@ -92,7 +95,7 @@ _STATEMENTS: Mapping[str, c.Construct] = {
     "raise_statement": c.Raise(),
     "break_statement": c.Break(),
     "continue_statement": c.Continue(),
-    "delete_statement": c.Delete(),
+    "delete_statement": c.Delete("__delitem__"),
     "assert_statement": c.Assert(),
     "if_statement": c.Branch("condition", "consequence", "alternative"),
     "elif_clause": c.ElseBranch("condition", "consequence", "alternative"),

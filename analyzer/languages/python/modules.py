@@ -2,16 +2,18 @@
 
 A folder is a root when `import name` may find `name` in it: the nearest folder above a regular package, the folder
 of a script, the repository's own root, its `src`, and the roots that packaging declares. A folder with an
-`__init__` file is never a root, so a module of a package does not shadow a top-level one.
+`__init__` file is never a root, so a module of a package does not shadow a top-level one. A module in folders without
+one is named from the repository's own root where imports name it only so.
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from posixpath import dirname, splitext
 
 from analyzer.languages.python.standard import STANDARD_MODULES
 from analyzer.languages.semantics import Layout, ModuleTarget
+from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
 
 _PACKAGE_STEM = "__init__"
@@ -21,7 +23,7 @@ _SUFFIX_RANK = {".py": 0, ".pyi": 1}
 class PythonModules:
     """The modules of one repository. Of a module and its stub, the module is found."""
 
-    def __init__(self, paths: Sequence[str], layout: Layout) -> None:
+    def __init__(self, paths: Sequence[str], layout: Layout, imported: frozenset[str] = frozenset()) -> None:
         ranked = sorted(paths, key=lambda path: (_SUFFIX_RANK.get(splitext(path)[1], 2), path))
         self._module_file: dict[str, str] = {}
         for path in ranked:
@@ -29,6 +31,7 @@ class PythonModules:
         self._packages = {dirname(path) for path in paths if splitext(path)[0].endswith("/" + _PACKAGE_STEM)}
         self._folders = {folder for path in paths for folder in _parents(path)}
         self._layout = layout
+        self._imported = imported
         self._roots = {folder: self._root_of_folder(folder) for folder in {dirname(path) for path in paths}}
         self._roots_of_top = self._index_roots(paths)
         self._names = {path: self._name(path) for path in paths}
@@ -109,10 +112,10 @@ class PythonModules:
         place, root = _place(path), self._root(path)
         for declared in sorted({*self._layout.source_roots, "src"}, key=len, reverse=True):
             if declared and _is_inside(root, declared):
-                root = declared
-                break
-        inner = place[len(root) + 1 :] if root else place
-        return inner.replace("/", ".") or _PACKAGE_STEM
+                return _dotted(place, declared)
+        name, whole = _dotted(place, root), _dotted(place, "")
+        is_imported_so = whole in self._imported and name not in self._imported
+        return whole if is_imported_so else name
 
     def _package_name(self, path: str) -> str:
         name = self._names.get(path) or self._name(path)
@@ -136,6 +139,17 @@ def _place(path: str) -> str:
     place = splitext(path)[0]
     folder, _, stem = place.rpartition("/")
     return folder if stem == _PACKAGE_STEM and folder else place
+
+
+def imported_modules(files: Iterable[ParsedFile]) -> frozenset[str]:
+    """Return the absolute names by which imports of files take modules, or what may be modules."""
+    taken = {(each.module, each.name) for file in files for each in file.facts.imports if not each.level}
+    return frozenset([module for module, _ in taken] + [f"{module}.{name}" for module, name in taken if name is not None])
+
+
+def _dotted(place: str, root: str) -> str:
+    inner = place[len(root) + 1 :] if root else place
+    return inner.replace("/", ".") or _PACKAGE_STEM
 
 
 def _parents(path: str) -> list[str]:

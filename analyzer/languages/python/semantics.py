@@ -1,6 +1,6 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
-from analyzer.languages.python.modules import PythonModules
+from analyzer.languages.python.modules import PythonModules, imported_modules
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.semantics import ElementModel, Model, Semantics, TypeForm
@@ -55,6 +55,29 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(_named("itertools", "chain islice cycle takewhile dropwhile tee"), Model.ITERATES),
     **dict.fromkeys(_named("collections", "deque OrderedDict defaultdict ChainMap"), Model.ITERATES),
 }
+
+_PROTOCOL_CALLS: dict[str, str] = {
+    **{f"builtins.{name}": f"__{name}__" for name in "len iter next aiter anext repr hash abs reversed round dir complex bytes".split()},
+    **dict.fromkeys(_named("builtins", "str print"), "__str__ __repr__"),
+    "builtins.ascii": "__repr__",
+    "builtins.format": "__format__ __str__ __repr__",
+    "builtins.bool": "__bool__ __len__",
+    "builtins.int": "__int__ __index__",
+    "builtins.float": "__float__ __index__",
+    **dict.fromkeys((*_named("builtins", "hex oct bin"), "operator.index"), "__index__"),
+    "math.floor": "__floor__",
+    "math.ceil": "__ceil__",
+    "math.trunc": "__trunc__",
+    "os.fspath": "__fspath__",
+    "copy.copy": "__copy__",
+    "copy.deepcopy": "__deepcopy__",
+}
+
+_ITERATING_CALLS = frozenset(
+    _named("builtins", "list tuple set frozenset sorted sum min max any all enumerate zip map filter dict")
+    + _named("itertools", "chain islice cycle takewhile dropwhile tee starmap")
+    + ["collections.deque", "collections.Counter"]
+)
 
 _ELEMENT_MODELS: dict[str, ElementModel] = {
     **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait"), ElementModel.ADDS),
@@ -123,7 +146,12 @@ SEMANTICS = Semantics(
     enter=("__enter__", "__aenter__"),
     leave=("__exit__", "__aexit__"),
     get_item="__getitem__",
+    set_item="__setitem__",
     descriptor_get="__get__",
+    descriptor_set="__set__",
+    setter_decorators=frozenset(("setter",)),
+    protocol_calls=_PROTOCOL_CALLS,
+    iterating_calls=_ITERATING_CALLS,
     own_class="__class__",
     provider_decorators=frozenset("pytest.fixture fixture pytest.yield_fixture pytest_asyncio.fixture".split()),
     provider_file="conftest.py",
@@ -138,6 +166,6 @@ SEMANTICS = Semantics(
     collection_types=_COLLECTIONS,
     mapping_types=_MAPPINGS,
     type_forms=_forms(),
-    make_resolver=lambda files, layout: PythonModules([file.path for file in files], layout),
+    make_resolver=lambda files, layout: PythonModules([file.path for file in files], layout, imported_modules(files)),
     library=standard_library,
 )

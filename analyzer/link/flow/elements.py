@@ -7,7 +7,7 @@ from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell, written
 from analyzer.link.flow.enter import give_returns
 from analyzer.link.flow.generics import as_seen, structures_on
 from analyzer.link.flow.library import results_of_call
-from analyzer.link.flow.members import give_method_result, is_enum, lookup
+from analyzer.link.flow.members import give_method_result, is_enum, lookup, method_name
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -109,9 +109,16 @@ def _iterate_external(flow: Flow, semantics: Semantics, target: int, value: int)
 
 def _iterate_instance(flow: Flow, semantics: Semantics, target: int, value: int) -> None:
     for iterate_name, advance_name in zip(semantics.iterate, semantics.advance, strict=True):
-        iterator = flow.graph.new_slot()
-        give_method_result(flow, value, iterate_name, iterator)
-        on_each(flow, iterator, _advance, semantics, advance_name, target)
+        on_each(flow, iterator_of(flow, value, iterate_name), _advance, semantics, advance_name, target)
+
+
+def iterator_of(flow: Flow, value: int, name: str) -> int:
+    """Return the slot of the iterators that a method of an object gives."""
+    iterator = flow.iterators.get((value, name))
+    if iterator is None:
+        iterator = flow.iterators[value, name] = flow.graph.new_slot()
+        give_method_result(flow, value, name, iterator)
+    return iterator
 
 
 def _advance(flow: Flow, semantics: Semantics, advance_name: str, target: int, value: int, weakly: bool) -> None:
@@ -232,7 +239,7 @@ def _operate_on(flow: Flow, semantics: Semantics, target: int, base: int, name: 
 
 def _give_operated(flow: Flow, prefix: str, target: int, name: str, value: int, weakly: bool) -> None:
     if flow.is_instance(value):
-        give_method_result(flow, value, name, target)
+        give_method_result(flow, value, method_name(flow, value, name), target)
     elif flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value).startswith(prefix):
         flow.graph.add(target, (value,))
     elif flow.objects.kind(value) == Kind.CONTAINER:

@@ -9,7 +9,7 @@ from analyzer.link.flow.elements import iterate
 from analyzer.link.flow.enter import Arguments, Call
 from analyzer.link.flow.library import is_external_class, results_of_call
 from analyzer.link.flow.members import load, store
-from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.objects import Kind, strong, weak
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -60,7 +60,7 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
     elif model is Model.MAPS:
         _map(flow, made, name, invoke)
     elif model in (Model.CALLS_FIRST, Model.PARTIAL):
-        _call_later(flow, made, invoke)
+        _call_later(flow, made, model, invoke)
     if (by := made.arguments.named("key")) != NONE and model in (Model.ITERATES, Model.FIRST_ELEMENT):
         _call_with_element(flow, made, by, NONE, invoke)
 
@@ -242,14 +242,22 @@ def _call_with_element(flow: Flow, made: Call, callee: int, result: int, invoke:
     arguments = Arguments(tuple(elements), (None,) * len(elements), ("",) * len(elements))
     inner = made._replace(number=flow.inner_call(made.number), arguments=arguments, result=result, is_decorator=False)
     on_each(flow, callee, _invoke, invoke, inner)
+    on_each(flow, callee, _note_callback, made.number)
 
 
-def _call_later(flow: Flow, made: Call, invoke: Invoke) -> None:
+def _note_callback(flow: Flow, number: int, value: int, weakly: bool) -> None:
+    if number >= 0:
+        flow.callbacks.setdefault(number, set()).add(weak(value) if weakly else value)
+
+
+def _call_later(flow: Flow, made: Call, model: Model, invoke: Invoke) -> None:
     """The callable is called at some time with the arguments that follow it; a partial stands for it."""
     callee = _first(made) if _first(made) != NONE else made.arguments.named("target")
     if callee == NONE:
         return
     on_each(flow, callee, _call_inner, made, invoke)
+    if model is Model.CALLS_FIRST:
+        on_each(flow, callee, _note_callback, made.number)
 
 
 def _call_inner(flow: Flow, made: Call, invoke: Invoke, value: int, weakly: bool) -> None:

@@ -44,6 +44,8 @@ class Flow:
         self.module_cells: dict[tuple[int, str], int] = {}
         self.element_cells: dict[tuple[int, str | int], int] = {}
         self.implicit_calls: dict[int, int] = {}
+        self.iterators: dict[tuple[int, str], int] = {}
+        self.callbacks: dict[int, set[int]] = {}
         self.entered: set[int] = set()
         self.contents: dict[int, list[tuple[str | None, int]]] = {}
         self.signatures: dict[int, Signature] = {}

@@ -2,6 +2,6 @@ from company.team import tool
 import company.team.tool
 from .team.tool import work
 
-tool.work()  # KNOWN_WRONG: the modules are company.app and company.team.tool, as their imports say
+tool.work()
 company.team.tool.work()
 work()

@@ -1,0 +1,59 @@
+"""What code outside the repository calls of what a call gives it: methods of its arguments, and functions passed to it.
+
+Which external callables call what is declared by the language; that a value is called, the flow has noted.
+"""
+
+from collections.abc import Iterator
+
+from analyzer.languages.semantics import Semantics
+from analyzer.link.flow.graph import Values
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow, text_at
+from analyzer.link.places import Place, iteration_places
+from analyzer.model.facts import NONE
+from analyzer.schema.vocab import CallSyntax
+
+_NOTHING: tuple[str, bool] = ("", False)
+
+
+def callback_places(flow: Flow, file: int) -> Iterator[Place]:
+    """Yield the places of a file where something outside the repository calls back."""
+    whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
+    semantics, texts = whole.semantics[file], whole.files[file].facts.texts
+    arguments = list(whole.rows(file, "arguments"))
+    declared: dict[Values, tuple[str, bool]] = {}
+    for number, row in enumerate(whole.rows(file, "calls"), flow.calls_before[file]):
+        held = values[row[1] + base] if row[1] != NONE else None
+        if held:
+            called = declared.get(held)
+            if called is None:
+                called = declared[held] = _declared(flow, semantics, held)
+            if called is not _NOTHING:
+                given = [slot for slot, keyword, _ in arguments[row[13] : row[13] + row[14]] if keyword == NONE and slot != NONE]
+                for slot in given:
+                    yield from _of_argument(flow, semantics, row, values[slot + base], called)
+        for value in sorted(flow.callbacks.get(number, ())):
+            yield _place(row, frozenset((value,)), "", text_at(texts, row[9]))
+
+
+def _declared(flow: Flow, semantics: Semantics, held: Values) -> tuple[str, bool]:
+    """Return the methods that calling one of these values calls of its arguments, and whether it iterates over them."""
+    for value in held:
+        if flow.objects.kind(value) == Kind.EXTERNAL:
+            name = flow.objects.name(value)
+            methods, iterates = semantics.protocol_calls.get(name, ""), name in semantics.iterating_calls
+            if methods or iterates:
+                return methods, iterates
+    return _NOTHING
+
+
+def _of_argument(flow: Flow, semantics: Semantics, row: tuple[int, ...], held: Values, called: tuple[str, bool]) -> Iterator[Place]:
+    methods, iterates = called
+    if methods:
+        yield _place(row, held, methods, None)
+    if iterates:
+        yield from iteration_places(flow, _place(row, held, semantics.iterate[0], None), semantics.advance[0])
+
+
+def _place(row: tuple[int, ...], held: Values, names: str, text: str | None) -> Place:
+    return Place(CallSyntax.CALLBACK, held, names, row[2], row[3], row[8], text, (row[4], row[5]))
