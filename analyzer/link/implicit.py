@@ -10,11 +10,10 @@ from analyzer.link.callbacks import callback_places
 from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.members import method_name
 from analyzer.link.flow.objects import Kind, is_weak, strong
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.state import Flow, method_name
 from analyzer.link.places import Place, iteration_places
-from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, targets_of_value
+from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, place_of, targets_of_value
 from analyzer.model.facts import NONE, Use
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, NodeKind
 
@@ -121,7 +120,7 @@ def _accessors(flow: Flow, denotations: Denotations, value: int, place: Place) -
     for ancestor in flow.hierarchy.linearization(class_):
         binding = flow.whole.class_members[ancestor].get(place.names) if isinstance(ancestor, int) else None
         if binding is not None and isinstance(ancestor, int):
-            held = flow.graph.values[flow.whole.class_slot(ancestor, binding.cell)] if binding.cell != NONE else ()
+            held = flow.graph.values[binding.cell] if binding.cell != NONE else ()
             descriptors = [each for each in sorted(held) if flow.is_instance(each)]
             return [target for each in descriptors for target in _method(flow, denotations, each, name, _CALLABLE)]
     return []
@@ -134,11 +133,10 @@ def _setter(flow: Flow, value: int, name: str) -> list[Target]:
         binding = flow.whole.class_members[ancestor].get(name) if isinstance(ancestor, int) else None
         if binding is None or not isinstance(ancestor, int):
             continue
-        file = flow.whole.class_file[ancestor]
-        for definition in reversed(binding.definitions):
+        for symbol in reversed(flow.whole.definitions_of(binding)):
+            file, definition = place_of(flow, symbol)
             decorators = flow.whole.files[file].facts.definitions[definition].decorators or ()
             if any(each.rpartition(".")[2] in words for each in decorators):
-                symbol = definition + flow.whole.definition_base[file]
                 return [_target(flow, symbol, flow.whole.function_of_definition[symbol], value)]
         return []
     return []

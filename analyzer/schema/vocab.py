@@ -113,11 +113,7 @@ class CallStatus(StrEnum):
 
 
 class CallSyntax(StrEnum):
-    """What in the source makes the call: a call expression, or a construct that calls implicitly.
-
-    `raise` is one of a class, which makes an object of it. `callback` is what a function outside the repository calls of what it is given:
-    `len(x)` runs `x.__len__`, `map(f, xs)` runs `f`, `Thread(target=f)` may run `f` later.
-    """
+    """What in the source makes the call: a call expression, or a construct that calls implicitly."""
 
     CALL = "call"
     DECORATOR = "decorator"

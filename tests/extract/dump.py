@@ -108,7 +108,8 @@ def _equations(facts: FileFacts) -> Iterator[tuple[int, str]]:
     for slot, base in _rows(facts, "awaits"):
         yield slot, f"s{slot} = await s{base}"
     for slot, left, right, method, reflected, *_ in _rows(facts, "operators"):
-        yield slot, f"s{slot} = s{left} {texts[method]}/{_key(facts, reflected)} s{right}"
+        called = f"s{left} {texts[method]}/{_key(facts, reflected)} s{right}"
+        yield (left, called) if slot == NONE else (slot, f"s{slot} = {called}")
     for slot, base, types, held in _rows(facts, "narrowings"):
         yield slot, f"s{slot} = s{base} {'is' if held else 'is not'} s{types}"
     for slot, index in _rows(facts, "declarations"):

@@ -106,12 +106,12 @@ FLOWS = {
     "membership_asks_the_right_side": ("a in b", ["s3 = s2 __contains__/ s1", "s4 = a builtins.bool"]),
     "identity_calls_nothing": ("a is b", ["s3 = a builtins.bool"]),
     "negative": ("-a", ["s2 = s1 __neg__/? s-1"]),
-    "in_place": ("a.b += c", ["s1.b <- s4", "s2 = s1.b", "s4 = s2 __iadd__/__add__ s3"]),
+    "in_place": ("a.b += c", ["s1.b <- s4", "s2 = s1.b", "s4 = s2 __iadd__ __add__/__radd__ s3"]),
     "literals_share_a_slot": (
         "'a'; 'b'; b'c'; 1; 1.0; True; None",
         [f"s{slot} = a builtins.{name}" for slot, name in enumerate(["str", "bytes", "int", "float", "bool"], 1)],
     ),
-    "interpolated_code": ("f'{a.b!r:>{c}}'", ["s2 = s1.b", "s4 = a builtins.str"]),
+    "interpolated_code": ("f'{a.b!r:>{c}}'", ["s2 = s1.b", "s2 __repr__/? s-1", "s4 = a builtins.str"]),
     "delegation": (
         "def f(): yield from a",
         ["s1 = function f() returns s2 : ? yields s5 class=-1", "s4 = each s3", "s5 <- s4"],

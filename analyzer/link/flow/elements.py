@@ -7,9 +7,9 @@ from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell, written
 from analyzer.link.flow.enter import give_returns
 from analyzer.link.flow.generics import as_seen, structures_on
 from analyzer.link.flow.library import results_of_call
-from analyzer.link.flow.members import give_method_result, is_enum, lookup, method_name
+from analyzer.link.flow.members import give_method_result, is_enum, lookup
 from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.state import Flow, method_name, on_each
 from analyzer.model.facts import NONE
 
 

@@ -247,7 +247,7 @@ def _call_with_element(flow: Flow, made: Call, callee: int, result: int, invoke:
 
 def _note_callback(flow: Flow, number: int, value: int, weakly: bool) -> None:
     if number >= 0:
-        flow.callbacks.setdefault(number, set()).add(weak(value) if weakly else value)
+        flow.called_back.setdefault(number, set()).add(weak(value) if weakly else value)
 
 
 def _call_later(flow: Flow, made: Call, model: Model, invoke: Invoke) -> None:

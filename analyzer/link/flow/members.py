@@ -387,16 +387,6 @@ def class_cell(flow: Flow, class_: int, name: str) -> int:
     return instance_cell(flow, class_, name)
 
 
-def method_name(flow: Flow, receiver: int, names: str) -> str:
-    """Return the first of several names, separated by blanks, that the class of an object knows; else the first."""
-    if " " not in names:
-        return names
-    each = names.split(" ")
-    order = [ancestor for ancestor in flow.hierarchy.linearization(flow.class_of(receiver)) if isinstance(ancestor, int)]
-    known = (name for name in each if any(name in flow.whole.class_members[ancestor] for ancestor in order))
-    return next(known, each[0])
-
-
 def give_method_result(flow: Flow, receiver: int, name: str, target: int) -> None:
     """Let what a method of a value returns flow into `target`, for calls that no call expression makes."""
     on_each(flow, lookup(flow, receiver, name), _give_result_of, target)

@@ -45,7 +45,7 @@ class Flow:
         self.element_cells: dict[tuple[int, str | int], int] = {}
         self.implicit_calls: dict[int, int] = {}
         self.iterators: dict[tuple[int, str], int] = {}
-        self.callbacks: dict[int, set[int]] = {}
+        self.called_back: dict[int, set[int]] = {}
         self.entered: set[int] = set()
         self.contents: dict[int, list[tuple[str | None, int]]] = {}
         self.signatures: dict[int, Signature] = {}
@@ -142,6 +142,16 @@ class Flow:
             self.graph.watch(source, _add_weakly, self.graph, target)
         else:
             self.graph.connect(source, target)
+
+
+def method_name(flow: Flow, receiver: int, names: str) -> str:
+    """Return the first of several names, separated by blanks, that the class of an object knows; else the first."""
+    if " " not in names:
+        return names
+    each = names.split(" ")
+    order = [ancestor for ancestor in flow.hierarchy.linearization(flow.class_of(receiver)) if isinstance(ancestor, int)]
+    known = (name for name in each if any(name in flow.whole.class_members[ancestor] for ancestor in order))
+    return next(known, each[0])
 
 
 def _add_weakly(graph: FlowGraph, target: int, values: Iterable[int]) -> None:

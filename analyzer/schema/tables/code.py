@@ -123,7 +123,11 @@ class CallSite:
         int, "Line of the called name, the last one of `a.b.name(…)`; of the arguments where nothing is named, as in `f()()`."
     ]
     name_column: Annotated[int, "Column of the called name."]
-    syntax: Annotated[CallSyntax, "Whether a call expression is written, or a construct that calls implicitly."]
+    syntax: Annotated[
+        CallSyntax,
+        "Whether a call expression is written, or a construct that calls implicitly: `raise` that of a class, which makes an object of it; "
+        "`callback` what something outside the repository calls of what it is given, as `len(x)` runs `x.__len__` `map(f, xs)` runs `f`.",
+    ]
     caller_id: Annotated[int, "The function, or else the class or module, that the call runs in.", Ref("nodes")]
     callee_text: Annotated[str, "What is called, as written, cut after 200 code points."]
     callee_name: Annotated[str | None, "Bare name of what is called; null when it has none."]
