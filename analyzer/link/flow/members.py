@@ -401,5 +401,4 @@ def _give_result_of(flow: Flow, target: int, value: int, weakly: bool) -> None:
 def _call_getter(flow: Flow, getter: int, receiver: int, target: int) -> None:
     """A property is read: its getter runs with the receiver."""
     if flow.objects.kind(getter) == Kind.FUNCTION:
-        call = Call(flow.implicit_call(target), Arguments(), target)
-        enter(flow, call, flow.objects.index(getter), receiver, weakly=False)
+        enter(flow, Call(flow.implicit_call(target), Arguments(), target), flow.objects.index(getter), receiver, weakly=False)
