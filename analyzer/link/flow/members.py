@@ -394,8 +394,7 @@ def give_method_result(flow: Flow, receiver: int, name: str, target: int) -> Non
 
 def _give_result_of(flow: Flow, target: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BOUND:
-        call = Call(flow.implicit_call(target), Arguments(), target)
-        enter(flow, call, flow.objects.index(value), flow.objects.extra(value), weakly)
+        enter(flow, Call(flow.implicit_call(target), Arguments(), target), flow.objects.index(value), flow.objects.extra(value), weakly)
 
 
 def _call_getter(flow: Flow, getter: int, receiver: int, target: int) -> None:
