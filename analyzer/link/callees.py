@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from analyzer.link.denotation import Denotation, Denotations
-from analyzer.link.flow.members import external_member, module_member
+from analyzer.link.flow.members import external_member
+from analyzer.link.flow.modules import module_member
 from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.state import Flow
 from analyzer.link.targets import Target, confidence_of, dispatched, min_confidence, place_of, targets_of_value

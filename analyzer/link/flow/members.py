@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.generics import as_seen, bindings_on, structures_on
 from analyzer.link.flow.library import attribute_values
+from analyzer.link.flow.modules import load_submodule, module_member
 from analyzer.link.flow.objects import Kind, strong, weak
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
-from analyzer.schema.vocab import ImportStatus
 
 MAX_MIXIN_HOSTS = 16
 """Subclasses that are asked for an attribute which a class uses but neither has nor inherits: mixins have few hosts."""
@@ -29,7 +29,7 @@ def _load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> 
     elif kind == Kind.MODULE:
         flow.pass_on(module_member(flow, objects.index(value), name), target, weakly)
     elif kind == Kind.PACKAGE:
-        _load_submodule(flow, target, objects.name(value), objects.extra(value), name)
+        load_submodule(flow, target, objects.name(value), objects.extra(value), name)
     elif found := external_member(flow, value, name):
         flow.give(target, found, weakly)
 
@@ -81,66 +81,6 @@ def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
             return found
     owner, _, name = full.rpartition(".")
     return (flow.objects.intern(Kind.EXTERNAL, full),) if _may_have(flow, owner, name) else ()
-
-
-def _load_submodule(flow: Flow, target: int, package: str, importer: int, name: str) -> None:
-    found = flow.whole.resolvers[importer].submodule(flow.whole.files[importer].path, package, name)
-    if found is None:
-        return
-    if found.path is not None:
-        flow.graph.add(target, (flow.objects.intern(Kind.MODULE, flow.whole.file_of_path[found.path]),))
-    else:
-        flow.graph.add(target, (flow.objects.intern(Kind.PACKAGE, found.fqn, importer),))
-
-
-def module_member(flow: Flow, file: int, name: str) -> int:
-    """Return the slot of a module's attribute: its own binding, else a submodule, else what its wildcard imports bring."""
-    key = (file, name)
-    cell = flow.module_cells.get(key)
-    if cell is not None:
-        return cell
-    binding = flow.whole.module_members[file].get(name)
-    if binding is not None and binding.cell != NONE:
-        cell = flow.module_cells[key] = binding.cell
-        return cell
-    cell = flow.module_cells[key] = flow.graph.new_slot()
-    if not _add_submodule(flow, file, name, cell):
-        for source in wildcard_sources(flow, file, name):
-            flow.graph.connect(module_member(flow, source, name), cell)
-    return cell
-
-
-def _add_submodule(flow: Flow, file: int, name: str, cell: int) -> bool:
-    whole = flow.whole
-    path = whole.files[file].path
-    resolver = whole.resolvers[file]
-    found = resolver.submodule(path, resolver.name_of(path), name)
-    if found is None or found.path is None or found.path == path:
-        return False
-    flow.graph.add(cell, (flow.objects.intern(Kind.MODULE, whole.file_of_path[found.path]),))
-    return True
-
-
-def wildcard_sources(flow: Flow, file: int, name: str) -> list[int]:
-    """Return the files whose public names a module takes by wildcard, and that may offer `name`; the last import wins first."""
-    whole = flow.whole
-    sources = []
-    for imported in reversed(whole.files[file].facts.imports):
-        if imported.name != "*":
-            continue
-        found = whole.resolvers[file].resolve(whole.files[file].path, imported.module, imported.level)
-        if found.status is not ImportStatus.INTERNAL or found.path is None:
-            continue
-        source = whole.file_of_path[found.path]
-        if source != file and is_public_name(flow, source, name):
-            sources.append(source)
-    return sources
-
-
-def is_public_name(flow: Flow, file: int, name: str) -> bool:
-    """Return whether a wildcard import of a file takes `name`."""
-    exports = flow.whole.files[file].facts.exports
-    return name in exports if exports is not None else not name.startswith("_")
 
 
 def lookup(flow: Flow, receiver: int, name: str) -> int:

@@ -5,7 +5,8 @@ When it has settled, class bases can be read and the hierarchy be fixed.
 
 from analyzer.link.flow.declare import declared_cells, handed_back
 from analyzer.link.flow.generics import variable_at
-from analyzer.link.flow.members import load, module_member, replay_deferred, wildcard_sources
+from analyzer.link.flow.members import load, replay_deferred
+from analyzer.link.flow.modules import module_member, wildcard_sources
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.flow.types import referenced
