@@ -96,7 +96,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         records = [file.record for file in files]
         manifests = resolve_versions(contents_of(files, ManifestFacts))
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
-        program = link(_parsed(files), _layout(manifests, records), SEMANTICS, *link_containers(dockerfiles, composes))
+        program = link(_parsed(files), _layout(manifests, records), SEMANTICS, *link_containers(dockerfiles, composes), manifests)
         files = _without_code(files)
     with watch.stage("measure"):
         health = measure(program, records)

@@ -14,6 +14,7 @@ _PLACES: dict[str, tuple[tuple[int, int], ...]] = {
     "operators": ((5, 6),),
     "raises": ((2, 3),),
     "calls": ((2, 3), (4, 5), (6, 7)),
+    "mentions": ((1, 2),),
 }
 """Where the rows of a packed field hold a line and its column."""
 

@@ -4,6 +4,7 @@ from analyzer.extract.columns import Columns
 from analyzer.extract.drafts import DefinitionDraft
 from analyzer.extract.hashes import TokenText
 from analyzer.extract.lines import CodeLines
+from analyzer.extract.mentions import write_mentions
 from analyzer.extract.rows import FactBuilder
 from analyzer.extract.scopes import Variable
 from analyzer.extract.walk import Walk
@@ -22,6 +23,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     exports = walk.language.hooks.exported_names(root, walk.source)
     errors = _errors(walk, root)
     definitions = _definitions(walk, columns, lines, exports)
+    write_mentions(walk)
     return FileFacts(
         status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,
         lines=lines.count,

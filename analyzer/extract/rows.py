@@ -50,6 +50,7 @@ class FactBuilder:
         "literal_slots",
         "literals",
         "loads",
+        "mentions",
         "names",
         "narrowings",
         "operators",
@@ -89,6 +90,7 @@ class FactBuilder:
         self.aliases: list[int] = []
         self.supers: list[int] = []
         self.type_variables: list[int] = []
+        self.mentions: list[int] = []
         self.bindings: list[Binding] = []
         self.imports: list[ImportFacts] = []
         self.functions: list[FunctionFlow] = []

@@ -3,6 +3,7 @@
 Hooks are pure functions for what the grammar does not say, each named after the construct that it belongs to.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -119,6 +120,8 @@ class Language:
     """Full names of the collections in which variadic parameters arrive."""
     variadic_types_are_whole: bool = False
     """Whether a variadic parameter is declared with the type of the whole collection, not of each argument."""
+    mention: re.Pattern[bytes] | None = None
+    """The shape of string literals, quotes and all, whose group `name` may be the full name of a symbol; None where no text is one."""
     field_list: str | None = None
     """The class variable whose strings name the fields of instances."""
     prototype: str = ""

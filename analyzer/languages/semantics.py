@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
+from analyzer.languages.conventions import NO_CONVENTIONS, Conventions
 from analyzer.languages.library import Library
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
@@ -140,6 +141,7 @@ class Semantics:
     collection_types: frozenset[str] = frozenset()
     mapping_types: frozenset[str] = frozenset()
     type_forms: Mapping[str, TypeForm] = field(default_factory=dict)
+    conventions: Conventions = NO_CONVENTIONS
     make_resolver: "ResolverFactory | None" = None
     scope_of: Callable[[str, str], str] | None = None
     """The scope that a file's names live in, by its path and namespace: files of one scope see each other's. None: each has its own."""

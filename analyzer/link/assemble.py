@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.edges import EdgeRow, MergedEdge, Relation, merge
+from analyzer.link.entrypoints import EntryPointRow
 from analyzer.link.nodes import external_nodes
+from analyzer.link.routes import EndpointRow
 from analyzer.link.uses import ImportRow, OccurrenceRow
 from analyzer.model.program import Columns, Program, StructLists, SymbolEdge, SymbolNode
 from analyzer.schema.vocab import ImportStatus
@@ -39,6 +41,8 @@ class Relations(NamedTuple):
     occurrences: list[OccurrenceRow]
     imports: list[ImportRow]
     edges: dict[Relation, MergedEdge]
+    entry_points: list[EntryPointRow]
+    endpoints: list[EndpointRow]
 
 
 def assemble(
@@ -55,7 +59,9 @@ def assemble(
     relations.occurrences.clear()
     call_sites = _call_sites(ids, relations.call_sites)
     relations.call_sites.clear()
-    return Program(ids.nodes, modules, edges, call_sites, occurrences, _imports(ids, relations.imports))
+    imports = _imports(ids, relations.imports)
+    starts, contracts = _columns(EntryPointRow._fields, relations.entry_points), _columns(EndpointRow._fields, relations.endpoints)
+    return Program(ids.nodes, modules, edges, call_sites, occurrences, imports, starts, contracts)
 
 
 def _externals(relations: Relations) -> set[str]:

@@ -50,6 +50,16 @@ def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
     return found
 
 
+def written_names(flow: Flow, file: int) -> dict[int, Callee]:
+    """Return the names and attributes that a file reads, as callees: what calling each would run, by its local slot."""
+    texts, base = flow.whole.files[file].facts.texts, flow.whole.slot_base[file]
+    names = (row for row in flow.whole.rows(file, "names") if row[0] != NONE and row[6] == Use.READ)
+    found = {row[0]: Callee(row[0] + base, texts[row[1]], binding=row[2], is_name=True) for row in names}
+    for row in flow.whole.rows(file, "loads"):
+        found[row[0]] = Callee(row[0] + base, texts[row[2]], base=row[1] + base)
+    return found
+
+
 def origins_of_file(flow: Flow, file: int) -> Origins:
     """Return which slots of a file are parameters, results of calls, and elements."""
     facts, rows, base = flow.whole.files[file].facts, flow.whole.rows, flow.whole.slot_base[file]

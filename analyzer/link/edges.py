@@ -96,6 +96,15 @@ def exporting(flow: Flow, denotations: Denotations) -> Iterator[EdgeRow]:
                 yield EdgeRow(module, target, EdgeKind.EXPORTS, parsed.path, None, Confidence.CERTAIN, EdgeRule.SYNTAX)
 
 
+def providing(flow: Flow) -> Iterator[EdgeRow]:
+    """Yield which functions take what a provider gives: by the name of a parameter, which a framework fills."""
+    for function, provider in flow.provided:
+        source, target = flow.whole.definition_of_function(function), flow.whole.definition_of_function(provider)
+        parsed = flow.whole.files[flow.whole.function_file[function]]
+        line = parsed.facts.definitions[flow.whole.functions[function].definition].name_line
+        yield EdgeRow(source, target, EdgeKind.REFERENCES, parsed.path, line, Confidence.HIGH, EdgeRule.CONVENTION)
+
+
 def inheriting(flow: Flow) -> Iterator[EdgeRow]:
     """Yield bases: `implements` where the base is an interface and the class is none, else `extends`."""
     whole = flow.whole

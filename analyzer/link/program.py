@@ -8,14 +8,19 @@ from analyzer.link.assemble import Relations, assemble
 from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow, call_sites_of_file
 from analyzer.link.denotation import Denotations
-from analyzer.link.edges import calling, containment, decorating, exporting, importing, inheriting, merge, overriding, using
+from analyzer.link.edges import calling, containment, decorating, exporting, importing, inheriting, merge, overriding, providing, using
+from analyzer.link.entrypoints import entry_points
 from analyzer.link.flow.build import solve
 from analyzer.link.flow.state import Flow
 from analyzer.link.implicit import implicit_calls_of_file
+from analyzer.link.mentions import Mentions, mentioning
 from analyzer.link.nodes import nodes_of_code
+from analyzer.link.registrations import registrations
+from analyzer.link.routes import endpoints, routing
 from analyzer.link.uses import imports_of_file, occurrences_of_file
 from analyzer.link.whole import Whole, gather
 from analyzer.model.program import ParsedFile, Program, SymbolEdge, SymbolNode
+from analyzer.model.project import ManifestFacts
 
 
 def link(
@@ -24,18 +29,20 @@ def link(
     semantics: Mapping[str, Semantics],
     container_nodes: Sequence[SymbolNode] = (),
     container_edges: Sequence[SymbolEdge] = (),
+    manifests: Sequence[ManifestFacts] = (),
 ) -> Program:
     """Return the linked program of all parsed files, which come sorted by path.
 
-    `semantics` has an entry for the language of every file. Symbols of containers join the same graph.
+    `semantics` has an entry for the language of every file. Symbols of containers join the same graph;
+    manifests say which symbols are commands or plugins.
     """
     whole = gather(files, semantics, _resolvers(files, layout, semantics))
     nodes = nodes_of_code(whole)
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
-    return assemble((*nodes, *container_nodes), modules, _read_off(whole, nodes), container_edges)
+    return assemble((*nodes, *container_nodes), modules, _read_off(whole, nodes, manifests), container_edges)
 
 
-def _read_off(whole: Whole, nodes: Sequence[SymbolNode]) -> Relations:
+def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[ManifestFacts]) -> Relations:
     """Let values flow and read everything off them; the flow itself is gone when the tables are made."""
     flow = solve(whole)
     denotations = Denotations(whole, flow.hierarchy)
@@ -43,6 +50,9 @@ def _read_off(whole: Whole, nodes: Sequence[SymbolNode]) -> Relations:
     known: KnownTargets = {}
     call_sites = [row for number in numbers for row in _sites(flow, denotations, number, known)]
     occurrences = [row for number in numbers for row in occurrences_of_file(flow, denotations, number)]
+    mentions = Mentions(flow, denotations)
+    mentioned = [row for number in numbers for row in mentions.in_file(number)]
+    registered = list(registrations(flow, denotations, nodes, call_sites, known))
     imports = [row for number in numbers for row in imports_of_file(flow, denotations, number)]
     module_of_path = {file.path: whole.definition_base[number] for number, file in enumerate(whole.files)}
     edges = merge(
@@ -52,12 +62,16 @@ def _read_off(whole: Whole, nodes: Sequence[SymbolNode]) -> Relations:
             calling(call_sites),
             decorating(call_sites),
             using(occurrences),
+            mentioning(mentioned),
+            routing(registered),
+            providing(flow),
             inheriting(flow),
             overriding(flow),
             exporting(flow, denotations),
         )
     )
-    return Relations(call_sites, occurrences, imports, edges)
+    starts = entry_points(flow, nodes, denotations, mentions, registered, manifests)
+    return Relations(call_sites, [*occurrences, *mentioned], imports, edges, starts, endpoints(registered))
 
 
 def _sites(flow: Flow, denotations: Denotations, file: int, known: KnownTargets) -> list[CallSiteRow]:

@@ -279,6 +279,7 @@ RaiseRow = tuple[int, int, int, int, int]  # raised slot, text, line, column, ow
 AliasRow = tuple[int, int]  # slot, type term: the slot holds the type itself (`type X = …`, `X: TypeAlias = …`, `X = Optional[…]`)
 TypeVariableRow = tuple[int, int, int]  # slot, type term of the bound (-1: none), definition that it is a parameter of (-1: any may use it)
 SuperRow = tuple[int, int, int]  # slot, class (index into classes), 1 for the class itself else 0: what the class above has
+MentionRow = tuple[int, int, int, int]  # text, line, column, owner: a string literal that may spell the full name of a symbol
 ArgumentRow = tuple[int, int, int]  # value slot (-1: nothing known), keyword text (-1 positional; `*`, `**` unpacked), value text
 
 WIDTHS: dict[str, int] = {
@@ -304,6 +305,7 @@ WIDTHS: dict[str, int] = {
     "aliases": 2,
     "supers": 3,
     "type_variables": 3,
+    "mentions": 4,
 }
 """Row width of each packed field of `FileFacts`."""
 
@@ -349,6 +351,7 @@ class FileFacts(NamedTuple):
     condition: str | None = None  # when the file is part of its package, as its head says; None: always, or its path says
     attachments: tuple[Attachment, ...] = ()
     type_variables: bytes = b""
+    mentions: bytes = b""
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
 
 

@@ -83,3 +83,5 @@ class Program(NamedTuple):
     call_sites: Columns
     occurrences: Columns
     imports: Columns
+    entry_points: Columns
+    endpoints: Columns

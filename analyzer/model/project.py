@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from analyzer.model.files import Problem
-from analyzer.schema.vocab import DependencyGroup, DocumentKind
+from analyzer.schema.vocab import DependencyGroup
+from analyzer.schema.vocab_project import DocumentKind
 
 
 class Dependency(NamedTuple):

@@ -1,7 +1,6 @@
-"""The closed words of the contract.
+"""The closed words of the contract; those of its project tables stand in `vocab_project`.
 
-Each enum lists every value that its columns may hold, in the order that sorts them: DuckDB readers load
-them as ENUM types in this order, so that `ORDER BY confidence DESC` puts the surest first.
+Each enum lists every value of its columns, in the order that sorts them: as ENUM types of DuckDB, `ORDER BY confidence DESC` is true.
 """
 
 from enum import StrEnum
@@ -129,8 +128,7 @@ class CallSyntax(StrEnum):
 class CallRule(StrEnum):
     """Which linking rule decided a call's target.
 
-    `dispatch` marks what the hierarchy runs instead of, or beside, the named target: an override, an inherited constructor.
-    `decorated` marks what wraps or replaces the named target when it runs.
+    `dispatch` marks what the hierarchy runs instead or beside: overrides, inherited constructors; `decorated` what wraps or replaces it.
     """
 
     LOCAL_NAME = "local_name"
@@ -154,7 +152,7 @@ class CallRule(StrEnum):
 
 
 class EdgeRule(StrEnum):
-    """What decided an edge that is not a call; edges of calls carry a `CallRule`."""
+    """What decided an edge that is not a call (those carry a `CallRule`); `convention` is a framework's, `text` a name in a string."""
 
     SYNTAX = "syntax"
     IMPORT = "import"
@@ -163,6 +161,7 @@ class EdgeRule(StrEnum):
     FLOW = "flow"
     CONVENTION = "convention"
     CONFIGURATION = "configuration"
+    TEXT = "text"
 
 
 class UnresolvedReason(StrEnum):
@@ -183,7 +182,7 @@ class UnresolvedReason(StrEnum):
 
 
 class OccurrenceRole(StrEnum):
-    """What a use of a symbol does with it."""
+    """What a use of a symbol does with it; a `mention` is a string that spells its full name."""
 
     READ = "read"
     WRITE = "write"
@@ -191,6 +190,7 @@ class OccurrenceRole(StrEnum):
     IMPORT = "import"
     INHERIT = "inherit"
     DECORATE = "decorate"
+    MENTION = "mention"
 
 
 class ImportStatus(StrEnum):
@@ -315,71 +315,6 @@ class DependencyGroup(StrEnum):
     OPTIONAL = "optional"
     BUILD = "build"
     PEER = "peer"
-
-
-class DocumentKind(StrEnum):
-    """What a document is."""
-
-    README = "readme"
-    CHANGELOG = "changelog"
-    DECISION = "decision"
-    MEMORY = "memory"
-    GUIDE = "guide"
-
-
-class DecisionKind(StrEnum):
-    """Where a decision is written down."""
-
-    RECORD = "record"
-    COMMENT = "comment"
-    COMMIT = "commit"
-    DOCUMENT = "document"
-
-
-class DecisionStatus(StrEnum):
-    """What became of a decision."""
-
-    PROPOSED = "proposed"
-    ACCEPTED = "accepted"
-    REJECTED = "rejected"
-    DEPRECATED = "deprecated"
-    SUPERSEDED = "superseded"
-
-
-class EndpointSide(StrEnum):
-    """Which side of a contract the code stands on."""
-
-    PROVIDED = "provided"
-    CONSUMED = "consumed"
-
-
-class EndpointProtocol(StrEnum):
-    """By what means a contract is offered or used."""
-
-    HTTP = "http"
-    RPC = "rpc"
-    TOPIC = "topic"
-    TABLE = "table"
-
-
-class EntryPointKind(StrEnum):
-    """What starts the code at an entry point."""
-
-    SCRIPT = "script"
-    COMMAND = "command"
-    ROUTE = "route"
-    TASK = "task"
-    TEST = "test"
-    CONTAINER = "container"
-    EXPORT = "export"
-
-
-class DeadCodeKind(StrEnum):
-    """How a symbol or file is out of use."""
-
-    UNREFERENCED = "unreferenced"
-    UNREACHABLE = "unreachable"
-    TEST_ONLY = "test_only"
 
 
 class ChangeKind(StrEnum):

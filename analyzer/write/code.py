@@ -7,6 +7,8 @@ from analyzer.model.files import FileRecord
 from analyzer.model.program import Columns, Program, SymbolNode
 from analyzer.schema.declare import Table
 from analyzer.schema.tables.code import CALL_SITES, EDGES, FILES, IMPORTS, NODES, OCCURRENCES
+from analyzer.schema.tables.knowledge import ENTRY_POINTS
+from analyzer.schema.tables.project import ENDPOINTS
 
 
 def code_tables(program: Program, records: Sequence[FileRecord]) -> list[tuple[Table, Columns]]:
@@ -18,6 +20,8 @@ def code_tables(program: Program, records: Sequence[FileRecord]) -> list[tuple[T
         (CALL_SITES, program.call_sites),
         (OCCURRENCES, program.occurrences),
         (IMPORTS, program.imports),
+        (ENTRY_POINTS, program.entry_points),
+        (ENDPOINTS, program.endpoints),
     ]
 
 

@@ -51,9 +51,27 @@ def print_artifact(folder: Path) -> str:
         lines.append(f"== {source['path']}{modules.get(source['path'], '')}")
         lines += _print_source(source["path"], source["text"], notes)
     lines += ["", "edges", *sorted(_edges(artifact))]
+    lines += _section("entry points", [_entry_point(row, artifact) for row in artifact.rows("entry_points")])
+    lines += _section("endpoints", [_endpoint(row, artifact) for row in artifact.rows("endpoints")])
     problems = [f"    {row['path']}:{row['line']} {row['code']}: {row['message']}" for row in artifact.rows("problems")]
-    lines += ["", "problems", *problems] if problems else []
+    lines += _section("problems", problems)
     return "\n".join(lines) + "\n"
+
+
+def _section(title: str, lines: list[str]) -> list[str]:
+    return ["", title, *lines] if lines else []
+
+
+def _entry_point(row: Row, artifact: Artifact) -> str:
+    place = row["path"] + (f":{row['line']}" if row["line"] is not None else "")
+    registrar = f", {row['registrar']}" if row["registrar"] else ""
+    return f"    {place} {row['kind']} {row['name']} -> {artifact.symbol(row['node_id'])} ({row['confidence']}{registrar})"
+
+
+def _endpoint(row: Row, artifact: Artifact) -> str:
+    address = row["address"] if row["address"] == row["pattern"] else f"{row['address']!r} = {row['pattern']}"
+    target = f"{artifact.symbol(row['node_id'])} ({row['confidence']}, {row['framework']})"
+    return f"    {row['path']}:{row['line']} {row['side']} {row['protocol']} {row['method'] or 'any'} {address} -> {target}"
 
 
 def _print_source(path: str, text: str, notes: Mapping[tuple[str, int], list[Note]]) -> Iterator[str]:

@@ -63,7 +63,7 @@ def program(*nodes: SymbolNode, edges: tuple[tuple[int, int, EdgeKind], ...] = (
         "target_id": [target for _, target, _ in edges],
         "kind": [kind for _, _, kind in edges],
     }
-    return Program(nodes, {}, columns, NO_ROWS, NO_ROWS, NO_ROWS)
+    return Program(nodes, {}, columns, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS)
 
 
 def record(path: str, code_lines: int | None = 10, role: Role = Role.SOURCE) -> FileRecord:

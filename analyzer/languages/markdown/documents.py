@@ -8,7 +8,7 @@ from analyzer.languages.markdown.markdown import outline_markdown
 from analyzer.languages.markdown.outline import Outline
 from analyzer.languages.markdown.restructured import outline_restructured
 from analyzer.model.project import DocumentFacts
-from analyzer.schema.vocab import DocumentKind
+from analyzer.schema.vocab_project import DocumentKind
 
 _MARKDOWN = (".md", ".markdown", ".mdown", ".mkd", ".mdx")
 _RESTRUCTURED = (".rst", ".rest")

@@ -44,5 +44,6 @@ PYTHON = Language(
         ParameterKind.VARIADIC_POSITIONAL: "builtins.tuple",
         ParameterKind.VARIADIC_KEYWORD: "builtins.dict",
     },
+    mention=hooks.MENTION,
     field_list="__slots__",
 )

@@ -10,6 +10,7 @@ from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node
 
 _CODING = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")
+MENTION = re.compile(rb"""[rRuU]?(['"])(?P<name>[^\W\d]\w*(?:[.:][^\W\d]\w*)+|__main__)\1""")
 _BLANK_OR_COMMENT = re.compile(rb"^[ \t\f]*(?:#|$)")
 _ENUMS = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum"})
 _CLASS_LEVEL = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})

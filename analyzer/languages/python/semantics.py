@@ -1,5 +1,6 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
+from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.modules import PythonModules, imported_modules
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
@@ -166,6 +167,7 @@ SEMANTICS = Semantics(
     collection_types=_COLLECTIONS,
     mapping_types=_MAPPINGS,
     type_forms=_forms(),
+    conventions=CONVENTIONS,
     make_resolver=lambda files, layout: PythonModules([file.path for file in files], layout, imported_modules(files)),
     library=standard_library,
 )

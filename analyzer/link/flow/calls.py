@@ -2,7 +2,7 @@
 
 from analyzer.languages.semantics import Model
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
-from analyzer.link.flow.external import call_external, call_external_method, rewrap
+from analyzer.link.flow.external import call_external, call_external_method, give_registered, rewrap
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
 from analyzer.link.flow.members import instance_cell, lookup
 from analyzer.link.flow.objects import Kind, strong
@@ -40,6 +40,7 @@ def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
         _keep_decorated(flow, made)
     elif kind == Kind.DECORATOR:
         _keep_decorated(flow, made._replace(is_decorator=True))
+        give_registered(flow, made, objects.name(value))
 
 
 def _invoke_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:

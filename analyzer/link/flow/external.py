@@ -24,8 +24,16 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         _apply(flow, made, name, model, invoke)
     elif made.is_decorator:
         _give_first(flow, made)
+        give_registered(flow, made, name)
     elif made.result != NONE:
         _make_external(flow, semantics, made, name, weakly)
+
+
+def give_registered(flow: Flow, made: Call, name: str) -> None:
+    """What a framework's decorator makes of the name that it decorates, beside what it was."""
+    registration = flow.whole.semantics[made.file].conventions.call_of(name)
+    if registration is not None and registration.gives and made.result != NONE:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, registration.gives),))
 
 
 def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weakly: bool) -> None:
@@ -38,6 +46,8 @@ def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weak
         given: tuple[int, ...] = (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real),)
     else:
         given = results_of_call(flow, semantics, name, _receiver_of(flow, library, name))
+        if not given and semantics.conventions.call_of(name) is not None:
+            given = (flow.objects.intern(Kind.DECORATOR, name),)
     flow.give(made.result, given, weakly)
 
 

@@ -66,7 +66,10 @@ def _fill(flow: Flow, function: int, visible: Providers) -> None:
     for parameter in flow.whole.functions[function].parameters:
         provider = visible.get(parameter.name, function)
         slot = flow.whole.function_slot(function, parameter.slot)
-        if provider == function or slot in flow.closed:
+        if provider == function:
+            continue
+        flow.provided.append((function, provider))
+        if slot in flow.closed:
             continue
         if flow.whole.functions[provider].flags & Flag.GENERATOR:
             give_yields(flow, provider, NONE, slot, weakly=False)

@@ -82,6 +82,7 @@ class Flow:
         self.inferred: set[tuple[int, int, int]] = set()
         self.returned_parameters: dict[int, tuple[int, ...]] = {}
         self.declared_returns: dict[int, tuple[int, ...]] = {}
+        self.provided: list[tuple[int, int]] = []  # function, provider that fills one of its parameters
         self.deferred_loads: list[tuple[int, str, int, bool]] = []
         self.calls_before = _counts_before(len(file.facts.calls) // (4 * WIDTHS["calls"]) for file in whole.files)
 

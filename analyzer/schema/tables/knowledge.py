@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from analyzer.schema.declare import Ref, Table
-from analyzer.schema.vocab import Confidence, DeadCodeKind, DecisionKind, DecisionStatus, DocumentKind, EntryPointKind
+from analyzer.schema.vocab import Confidence
+from analyzer.schema.vocab_project import DeadCodeKind, DecisionKind, DecisionStatus, DocumentKind, EntryPointKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,11 @@ class EntryPoint:
     path: Annotated[str, "File that declares it as an entry point.", Ref("files", "path")]
     line: Annotated[int | None, "Line of that declaration; null where the format gives no place."]
     confidence: Annotated[Confidence, "How sure it is that it is one."]
+    registrar: Annotated[
+        str | None,
+        "Full name of the callable that it is handed to, or of the class that it extends, such as `flask.Flask.route`;"
+        " null where a manifest, a list of exports, or the symbol's own name and place say it.",
+    ]
 
 
 @dataclass(frozen=True, slots=True)

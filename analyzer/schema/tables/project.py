@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from analyzer.schema.declare import Ref, Table
-from analyzer.schema.vocab import Confidence, DependencyGroup, EndpointProtocol, EndpointSide, ProblemCode, ProblemStage
+from analyzer.schema.vocab import Confidence, DependencyGroup, ProblemCode, ProblemStage
+from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
 
 
 @dataclass(frozen=True, slots=True)

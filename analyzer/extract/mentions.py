@@ -1,0 +1,28 @@
+"""String literals that may spell the full name of a symbol: settings, lazy references and registries name code in text."""
+
+from bisect import bisect_right
+
+from analyzer.extract.walk import Walk
+
+
+def write_mentions(walk: Walk) -> None:
+    """Write a row for each string literal of the walked file that has the declared shape; each stands in the innermost definition."""
+    pattern = walk.language.mention
+    if pattern is None:
+        return
+    found = {match.start("name"): match["name"] for span in walk.verbatim if (match := pattern.fullmatch(walk.source, *span))}
+    if not found:
+        return
+    starts = [draft.start[2] for draft in walk.definitions]
+    line, line_start = 1, 0
+    for start, text in sorted(found.items()):
+        line += walk.source.count(b"\n", line_start, start)
+        line_start = walk.source.rfind(b"\n", 0, start) + 1
+        walk.facts.mentions.extend((walk.facts.texts[text], line, start - line_start + 1, _owner(walk, starts, start)))
+
+
+def _owner(walk: Walk, starts: list[int], place: int) -> int:
+    number = bisect_right(starts, place) - 1
+    while number > 0 and (walk.definitions[number].end[2] <= place or not walk.definitions[number].has_body):
+        number = walk.definitions[number].parent
+    return max(number, 0)

@@ -1,0 +1,105 @@
+"""How code is found by what runs it: the shape in which a language declares the conventions of its frameworks.
+
+Nothing in a program calls a route, a command or a test; a framework does, to which the program handed it over. A declaration here
+says how: by a call (or decorator, or annotation) of the framework, by extending a class of it, or by a name in a place.
+
+Full names are those of what is outside the repository, or the repository's own where it is itself the framework. `package.*.name` stands
+for everything called `name` anywhere in a package, `package.*.Class.name` for members of a class wherever it is: libraries give one thing
+several names, and the flow says that it is theirs.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple, TypeVar
+
+from analyzer.schema.vocab_project import EntryPointKind
+
+T = TypeVar("T")
+
+ArgumentPlace = int | str
+"""Which argument: the place among those without a keyword, negative counted from the last; a keyword; or `*`, every keyword."""
+
+
+class Registration(NamedTuple):
+    """A callable that takes what is to be started later.
+
+    Used as a decorator or annotation it takes what is decorated, else the arguments at the places of `target`. The first argument of
+    `names` that is a constant text names it: a command's name, a route's path. With `is_decorator` false what is decorated is not
+    taken: only arguments are. `gives` is the full name of the class of which the
+    decorated name becomes an instance, empty where it stays what it was.
+    For routes, `method` is the HTTP method; where it is empty, the argument `methods` lists them, and without that they are
+    `default_methods` (empty: any). `is_expression` tells paths that are regular expressions.
+    """
+
+    kind: EntryPointKind
+    target: tuple[ArgumentPlace, ...] = (0,)
+    names: tuple[ArgumentPlace, ...] = (0, "name")
+    gives: str = ""
+    is_decorator: bool = True
+    method: str = ""
+    methods: ArgumentPlace = ""
+    default_methods: tuple[str, ...] = ()
+    is_expression: bool = False
+
+
+class BaseConvention(NamedTuple):
+    """What a framework makes of a class that extends one of its own: an entry point, named by its file or itself, unless `kind` is None.
+
+    `methods` are those that the framework calls by name.
+    """
+
+    kind: EntryPointKind | None
+    methods: frozenset[str] = frozenset()
+    is_named_by_file: bool = False
+
+
+class NameConvention(NamedTuple):
+    """Names of modules that are started because of where they stand; globs, `files` against whole paths with `*` also matching `/`.
+
+    An empty `names` is the module itself.
+    """
+
+    kind: EntryPointKind
+    files: str
+    names: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Conventions:
+    """What one language's frameworks start. `calls` and `bases` go by full name or `package.*.name`."""
+
+    calls: Mapping[str, Registration] = field(default_factory=dict)
+    bases: Mapping[str, BaseConvention] = field(default_factory=dict)
+    names: tuple[NameConvention, ...] = ()
+    adapters: frozenset[str] = frozenset()
+    """Methods that a class inherits from a framework and whose result runs the class."""
+    script_test: tuple[str, str] | None = None
+    """The name and the text that a module compares to see whether it is run as a program."""
+    implied_modules: tuple[str, ...] = ()
+    """Submodules that a text leaves out: `shop.Product` for `shop.models.Product`."""
+
+    def call_of(self, full: str) -> Registration | None:
+        """Return the registration that a callable makes; None for any other."""
+        last = full.rpartition(".")[2]
+        return _of(self.calls, full) if last in self._called else None
+
+    def base_of(self, full: str) -> BaseConvention | None:
+        """Return what extending a class makes of another; None where it makes nothing."""
+        return _of(self.bases, full)
+
+    @cached_property
+    def _called(self) -> frozenset[str]:
+        return frozenset(name.rpartition(".")[2] for name in self.calls)
+
+
+NO_CONVENTIONS = Conventions()
+
+
+def _of(known: Mapping[str, T], full: str) -> T | None:
+    found = known.get(full)
+    if found is not None:
+        return found
+    rest, _, last = full.rpartition(".")
+    top, owner = rest.partition(".")[0], rest.rpartition(".")[2]
+    return known.get(f"{top}.*.{owner}.{last}") or known.get(f"{top}.*.{last}")

@@ -1,0 +1,21 @@
+"""Constants as argument texts spell them, in any language that quotes its strings."""
+
+import re
+
+_TEXT = re.compile(r"""(?P<prefix>[A-Za-z@]{0,2})(?P<quote>\"{3}|'{3}|["'`])(?P<text>.*?)(?P=quote)""", re.DOTALL)
+_WORD = re.compile(r"""["'`]([\w*-]+)["'`]""")
+_COMPUTED = frozenset("fF$tT")
+
+
+def constant_text(written: str) -> str | None:
+    """Return the value of a text literal without escapes or interpolation; None for any other expression."""
+    match = _TEXT.fullmatch(written.strip())
+    if match is None or _COMPUTED & set(match["prefix"]) or "${" in match["text"]:
+        return None
+    is_raw = "r" in match["prefix"].lower()
+    return match["text"] if is_raw or "\\" not in match["text"] else None
+
+
+def quoted_words(written: str) -> list[str]:
+    """Return the words that stand in quotes in an expression, such as a list of them."""
+    return _WORD.findall(written)

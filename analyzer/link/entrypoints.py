@@ -1,0 +1,178 @@
+"""Entry points: symbols that something outside the code starts, each with what says so."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from fnmatch import translate
+from functools import cache
+from itertools import islice
+from posixpath import basename, splitext
+from re import Pattern
+from re import compile as compile_pattern
+from typing import NamedTuple
+
+from analyzer.languages.conventions import Conventions
+from analyzer.link.denotation import Denotations
+from analyzer.link.flow.state import Flow
+from analyzer.link.mentions import Mentions
+from analyzer.link.registrations import Registered
+from analyzer.link.targets import place_of
+from analyzer.model.facts import Definition, Flag
+from analyzer.model.program import ParsedFile, SymbolNode
+from analyzer.model.project import ManifestFacts
+from analyzer.schema.vocab import Confidence, NodeKind
+from analyzer.schema.vocab_project import EntryPointKind
+
+_CALLABLE = frozenset((NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.PROPERTY))
+_COMMAND_GROUPS = frozenset(("console_scripts", "gui_scripts", "bin", "scripts"))
+
+
+class EntryPointRow(NamedTuple):
+    """A row of `entry_points`."""
+
+    path: str
+    line: int | None
+    kind: EntryPointKind
+    name: str
+    node_id: int
+    confidence: Confidence
+    registrar: str | None
+
+
+def entry_points(
+    flow: Flow,
+    nodes: Sequence[SymbolNode],
+    denotations: Denotations,
+    mentions: Mentions,
+    registered: Iterable[Registered],
+    manifests: Iterable[ManifestFacts],
+) -> list[EntryPointRow]:
+    """Return all entry points in the order of their table, without repeats."""
+    found: set[EntryPointRow] = {_of_registration(flow, each) for each in registered}
+    found.update(_of_manifests(mentions, manifests))
+    for file, parsed in enumerate(flow.whole.files):
+        found.update(_of_exports(flow, denotations, file))
+        found.update(_of_definitions(flow, file, parsed))
+        if is_script := _is_script(flow, file, parsed):
+            found.add(_row(flow, file, 0, EntryPointKind.SCRIPT, Confidence.CERTAIN))
+        found.update(_of_names(flow, file, parsed, is_script))
+    for class_ in range(len(flow.whole.classes)):
+        found.update(_of_class(flow, nodes, class_))
+    return sorted(found, key=lambda row: (row.path, row.line or 0, row.kind, row.name, row.node_id, row.registrar or ""))
+
+
+def _of_registration(flow: Flow, each: Registered) -> EntryPointRow:
+    name = each.name if each.name is not None else _definition(flow, each.node).name
+    return EntryPointRow(each.path, each.line, each.registration.kind, name, each.node, each.confidence, each.registrar)
+
+
+def _definition(flow: Flow, number: int) -> Definition:
+    file, local = place_of(flow, number)
+    return flow.whole.files[file].facts.definitions[local]
+
+
+def _row(
+    flow: Flow, file: int, local: int, kind: EntryPointKind, confidence: Confidence, registrar: str | None = None, name: str = ""
+) -> EntryPointRow:
+    parsed = flow.whole.files[file]
+    definition = parsed.facts.definitions[local]
+    line = definition.name_line if definition.name_line > 0 else 1
+    named = name or definition.name or parsed.path
+    return EntryPointRow(parsed.path, line, kind, named, flow.whole.definition_base[file] + local, confidence, registrar)
+
+
+def _of_manifests(mentions: Mentions, manifests: Iterable[ManifestFacts]) -> Iterator[EntryPointRow]:
+    for manifest in manifests:
+        for entry in manifest.entry_points:
+            node = mentions.of_reference(manifest.path, entry.reference)
+            if node is not None:
+                kind = EntryPointKind.COMMAND if entry.group in _COMMAND_GROUPS else EntryPointKind.PLUGIN
+                yield EntryPointRow(manifest.path, entry.line, kind, entry.name, node, Confidence.CERTAIN, None)
+
+
+def _of_names(flow: Flow, file: int, parsed: ParsedFile, is_script: bool) -> Iterator[EntryPointRow]:
+    """Yield what the file's place and the names in it make entry points; `is_script` tells a file that says so itself."""
+    for convention in flow.whole.semantics[file].conventions.names:
+        if not _glob(convention.files).match(parsed.path):
+            continue
+        if not convention.names:
+            if not is_script:
+                yield _row(flow, file, 0, convention.kind, Confidence.HIGH)
+            continue
+        for local, definition in enumerate(parsed.facts.definitions):
+            if local and definition.parent == 0 and _glob(convention.names).match(definition.name):
+                yield _row(flow, file, local, convention.kind, Confidence.HIGH)
+
+
+@cache
+def _glob(glob: str) -> Pattern[str]:
+    return compile_pattern(translate(glob))
+
+
+def _is_script(flow: Flow, file: int, parsed: ParsedFile) -> bool:
+    """Return whether the body of a module compares the declared name with the declared text, on one line."""
+    test = flow.whole.semantics[file].conventions.script_test
+    if test is None:
+        return False
+    texts = parsed.facts.texts
+    lines = {row[1] for row in flow.whole.rows(file, "mentions") if row[3] == 0 and texts[row[0]] == test[1]}
+    return bool(lines) and any(row[3] in lines and texts[row[1]] == test[0] for row in flow.whole.rows(file, "names"))
+
+
+def _of_exports(flow: Flow, denotations: Denotations, file: int) -> Iterator[EntryPointRow]:
+    path = flow.whole.files[file].path
+    for name in flow.whole.files[file].facts.exports or ():
+        target = denotations.of_name(file, name)
+        if isinstance(target, int):
+            yield EntryPointRow(path, None, EntryPointKind.EXPORT, name, target, Confidence.MEDIUM, None)
+
+
+def _of_definitions(flow: Flow, file: int, parsed: ParsedFile) -> Iterator[EntryPointRow]:
+    """Yield tests, and functions that the language itself calls by their names."""
+    is_reserved, constructors = flow.whole.semantics[file].is_reserved, flow.whole.semantics[file].constructors
+    for local, definition in enumerate(parsed.facts.definitions):
+        if definition.flags & Flag.TEST and definition.kind in (*_CALLABLE, NodeKind.CLASS):
+            yield _row(flow, file, local, EntryPointKind.TEST, Confidence.HIGH)
+        elif definition.kind in _CALLABLE and is_reserved(definition.name) and definition.name not in constructors:
+            yield _row(flow, file, local, EntryPointKind.HOOK, Confidence.MEDIUM)
+
+
+def _of_class(flow: Flow, nodes: Sequence[SymbolNode], class_: int) -> Iterator[EntryPointRow]:
+    """Yield a class that a framework finds by its base, and the methods that external bases may call."""
+    file = flow.whole.class_file[class_]
+    semantics = flow.whole.semantics[file]
+    bases = flow.hierarchy.linearization(class_)[1:]
+    local = flow.whole.classes[class_].definition
+    names = (nodes[flow.whole.definition_of_class(base)].fqn if isinstance(base, int) else base for base in bases)
+    own = (_of_base(flow, file, local, semantics.conventions, name) for name in names)
+    yield from islice((row for row in own if row is not None), 1)
+    own_kind = {f"{semantics.builtins}.object", "", *semantics.generic_bases}
+    hosts = [base for base in bases if isinstance(base, str) and base not in own_kind]
+    yield from _overrides(flow, class_, hosts) if hosts else ()
+
+
+def _of_base(flow: Flow, file: int, local: int, conventions: Conventions, base: str) -> EntryPointRow | None:
+    convention = conventions.base_of(base)
+    is_marked = flow.whole.files[file].facts.definitions[local].flags & Flag.TEST
+    if convention is None or convention.kind is None or (convention.kind is EntryPointKind.TEST and is_marked):
+        return None
+    name = splitext(basename(flow.whole.files[file].path))[0] if convention.is_named_by_file else ""
+    return _row(flow, file, local, convention.kind, Confidence.HIGH, base, name)
+
+
+def _overrides(flow: Flow, class_: int, hosts: Sequence[str]) -> Iterator[EntryPointRow]:
+    """Yield methods that override one of an external base: surely where the library's table has it, perhaps where it knows nothing."""
+    file = flow.whole.class_file[class_]
+    parsed, semantics = flow.whole.files[file], flow.whole.semantics[file]
+    known = (semantics.conventions.base_of(base) for base in hosts)
+    called = frozenset(name for convention in known if convention is not None for name in convention.methods)
+    for name, (member_file, binding, _) in flow.whole.class_members[class_].items():
+        is_own = member_file == file and binding.definitions
+        if semantics.is_reserved(name) or semantics.is_private_to_class(name) or not is_own:
+            continue
+        local = binding.definitions[-1]
+        definition = parsed.facts.definitions[local]
+        if definition.kind not in _CALLABLE or definition.flags & Flag.TEST:
+            continue
+        host = next((base for base in hosts if not semantics.library().lacks(base, name)), None)
+        if host is not None:
+            is_known = name in called or semantics.library().entry(f"{host}.{name}") is not None
+            yield _row(flow, file, local, EntryPointKind.HOOK, Confidence.HIGH if is_known else Confidence.LOW, f"{host}.{name}")

@@ -1,0 +1,81 @@
+"""Texts that spell the full name of a symbol: in string literals, which refer to it with low confidence, and in manifests."""
+
+from collections.abc import Iterable, Iterator
+from posixpath import dirname, join, normpath
+
+from analyzer.link.denotation import Denotations
+from analyzer.link.edges import EdgeRow
+from analyzer.link.flow.state import Flow
+from analyzer.link.uses import OccurrenceRow
+from analyzer.model.facts import NONE
+from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule, OccurrenceRole
+
+
+class Mentions:
+    """Finds symbols of the repository by their full names."""
+
+    def __init__(self, flow: Flow, denotations: Denotations) -> None:
+        self._whole = flow.whole
+        self._denotations = denotations
+        self._files: dict[str, int] = {}
+        self._endings: dict[str, int] = {}  # by the last two parts of their names; NONE where several modules share them
+        for number, file in enumerate(self._whole.files):
+            name = self._whole.resolvers[number].name_of(file.path)
+            self._files.setdefault(name, number)
+            ending = ".".join(name.split(".")[-2:])
+            self._endings[ending] = NONE if ending in self._endings else number
+
+    def of_text(self, text: str, implied_modules: tuple[str, ...] = ()) -> int | None:
+        """Return the definition that a dotted text names, `:` before its last parts allowed; None where it names none of the repository."""
+        parts = text.replace(":", ".").split(".")
+        found = self._of_parts(parts)
+        if found is not None or len(parts) != 2:
+            return found
+        sources = (self._endings.get(f"{parts[0]}.{implied}", NONE) for implied in implied_modules)
+        return next((each for file in sources if file != NONE and (each := self._inside(file, parts[1:])) is not None), None)
+
+    def of_reference(self, manifest: str, reference: str) -> int | None:
+        """Return what a manifest's entry leads to: a file beside it, or a full name."""
+        number = self._whole.file_of_path.get(normpath(join(dirname(manifest), reference)))
+        if number is not None:
+            return self._whole.definition_base[number]
+        return self.of_text(reference.partition("[")[0].strip())
+
+    def in_file(self, file: int) -> Iterator[OccurrenceRow]:
+        """Yield the string literals of a file that name a symbol which is not where they stand; a quoted type is a use of its own."""
+        path, texts, base = self._whole.files[file].path, self._whole.files[file].facts.texts, self._whole.definition_base[file]
+        implied = self._whole.semantics[file].conventions.implied_modules
+        mentions = list(self._whole.rows(file, "mentions"))
+        used = {row[3:5] for row in self._whole.rows(file, "names")} if mentions else set()
+        for text, line, column, owner in mentions:
+            if (line, column) in used:
+                continue
+            target = self.of_text(texts[text], implied)
+            if target is not None and target != owner + base:
+                end = column + len(texts[text])
+                yield OccurrenceRow(path, line, column, end, owner + base, target, OccurrenceRole.MENTION, Confidence.LOW)
+
+    def _of_parts(self, parts: list[str]) -> int | None:
+        """Follow a name from the longest prefix that is a module."""
+        for length in range(len(parts), 0, -1):
+            file = self._files.get(".".join(parts[:length]))
+            if file is not None:
+                return self._inside(file, parts[length:])
+        return None
+
+    def _inside(self, file: int, rest: list[str]) -> int | None:
+        found: int | str | None = self._whole.definition_base[file]
+        for place, name in enumerate(rest):
+            if place == 0:
+                found = self._denotations.of_name(file, name)
+            elif isinstance(found, int) and found in self._whole.class_of_definition:
+                found = self._denotations.of_member(self._whole.class_of_definition[found], name)
+            else:
+                return None
+        return found if isinstance(found, int) else None
+
+
+def mentioning(rows: Iterable[OccurrenceRow]) -> Iterator[EdgeRow]:
+    """Yield references by text."""
+    for row in rows:
+        yield EdgeRow(row.node, row.target, EdgeKind.REFERENCES, row.path, row.line, row.confidence, EdgeRule.TEXT)

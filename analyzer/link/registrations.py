@@ -1,0 +1,193 @@
+"""What a program hands over to its frameworks: calls of declared callables, and what they take.
+
+Which callable is called, and what arrives in its arguments, is what the flow says; a decorator takes what it decorates.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from analyzer.languages.conventions import ArgumentPlace, Registration
+from analyzer.link.callees import Callee, KnownTargets, find_targets, written_names
+from analyzer.link.callsites import CallSiteRow
+from analyzer.link.constants import constant_text, quoted_words
+from analyzer.link.denotation import Denotations
+from analyzer.link.flow.objects import Kind, is_weak
+from analyzer.link.flow.state import Flow, text_at
+from analyzer.link.targets import min_confidence
+from analyzer.model.facts import NONE
+from analyzer.model.program import SymbolNode
+from analyzer.schema.vocab import CallRule, CallSyntax, Confidence
+
+MAX_WRAPPERS = 3
+"""Calls around a handler that are looked through, such as a check of rights around a view."""
+
+_INDIRECT = (CallRule.CONSTRUCTOR, CallRule.DISPATCH, CallRule.DECORATED)
+"""Rules of targets that run behind the one that was handed over."""
+
+
+class Registered(NamedTuple):
+    """A definition that a call hands over. `owner` is the definition that the call stands in; `name` and `methods` are as its texts say."""
+
+    node: int
+    owner: int
+    path: str
+    line: int
+    registrar: str
+    registration: Registration
+    name: str | None
+    methods: tuple[str, ...]
+    confidence: Confidence
+
+
+class _Site(NamedTuple):
+    """A call of a declared callable."""
+
+    row: CallSiteRow
+    registrar: str
+    registration: Registration
+
+
+class _Link(NamedTuple):
+    """What the targets of arguments are found with."""
+
+    flow: Flow
+    denotations: Denotations
+    known: KnownTargets
+
+
+def registrations(
+    flow: Flow, denotations: Denotations, nodes: Sequence[SymbolNode], call_sites: Iterable[CallSiteRow], known: KnownTargets
+) -> Iterator[Registered]:
+    """Yield what the calls of a program register, in their order; call sites come with the rows of one file together."""
+    plain: dict[str, list[_Site]] = {}
+    decorated: set[tuple[int, Registration]] = set()
+    for site in _sites(flow, nodes, call_sites):
+        row = site.row
+        if row.decorated is None or not site.registration.is_decorator:
+            plain.setdefault(row.path, []).append(site)
+        elif row.syntax is CallSyntax.CALL or (row.decorated, site.registration) not in decorated:
+            decorated.add((row.decorated, site.registration))
+            yield _registered(site, row.decorated, row.confidence or Confidence.LOW)
+    for path, sites in plain.items():
+        yield from _handed_over(_Link(flow, denotations, known), flow.whole.file_of_path[path], sites)
+
+
+def _sites(flow: Flow, nodes: Sequence[SymbolNode], call_sites: Iterable[CallSiteRow]) -> Iterator[_Site]:
+    """Yield the calls of declared callables. What makes a decorator stands before the call of the decorator itself."""
+    known: dict[tuple[int, int | str], Registration | None] = {}
+    for row in call_sites:
+        if row.target is None:
+            continue
+        semantics = flow.whole.semantics[flow.whole.file_of_path[row.path]]
+        key = (id(semantics), row.target)
+        if key not in known:
+            known[key] = semantics.conventions.call_of(_full_name(nodes, row.target))
+        if (registration := known[key]) is not None:
+            yield _Site(row, _full_name(nodes, row.target), registration)
+
+
+def _full_name(nodes: Sequence[SymbolNode], target: int | str) -> str:
+    return nodes[target].fqn if isinstance(target, int) else target
+
+
+def _registered(site: _Site, node: int, confidence: Confidence) -> Registered:
+    row, registration = site.row, site.registration
+    return Registered(
+        node,
+        row.caller,
+        row.path,
+        row.line,
+        site.registrar,
+        registration,
+        _name(row, registration),
+        _methods(row, registration),
+        min_confidence(confidence, Confidence.HIGH),
+    )
+
+
+def _name(row: CallSiteRow, registration: Registration) -> str | None:
+    if row.syntax is CallSyntax.DECORATOR:
+        return None
+    texts = (constant_text(given) for place in registration.names for given in _given(row, place))
+    return next((text for text in texts if text is not None), None)
+
+
+def _methods(row: CallSiteRow, registration: Registration) -> tuple[str, ...]:
+    if registration.method:
+        return (registration.method,)
+    given = next(iter(_given(row, registration.methods)), None) if registration.methods != "" else None
+    if given is None:
+        return registration.default_methods
+    return tuple(sorted({word.upper() for word in quoted_words(given)} - {"*"}))
+
+
+def _given(row: CallSiteRow, place: ArgumentPlace) -> list[str]:
+    return [row.arguments[number][1] for number in _numbers([keyword for keyword, _ in row.arguments], place)]
+
+
+def _numbers(keywords: Sequence[str | None], place: ArgumentPlace) -> list[int]:
+    """Return which arguments stand at a place."""
+    if isinstance(place, str):
+        return [
+            number for number, keyword in enumerate(keywords) if keyword == place or (place == "*" and keyword not in (None, "*", "**"))
+        ]
+    positional = [number for number, keyword in enumerate(keywords) if keyword is None]
+    return positional[place:][:1] if -len(positional) <= place < len(positional) else []
+
+
+class _File(NamedTuple):
+    """What is asked of a file with registering calls: its calls by the slot of their result, its names and members by theirs."""
+
+    number: int
+    made: Mapping[int, tuple[int, ...]]
+    written: Mapping[int, Callee]
+
+
+def _handed_over(link: _Link, number: int, sites: Sequence[_Site]) -> Iterator[Registered]:
+    calls = {row[2:8]: row for row in link.flow.whole.rows(number, "calls")}
+    file = _File(number, {row[0]: row for row in calls.values()}, written_names(link.flow, number))
+    for site in sites:
+        call = calls.get(site.row[1:7])
+        for slot in _target_slots(link.flow, number, call, site.registration) if call is not None else ():
+            for node, confidence in _taken(link, file, slot, MAX_WRAPPERS).items():
+                yield _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
+
+
+def _target_slots(flow: Flow, file: int, call: tuple[int, ...], registration: Registration) -> Iterator[int]:
+    """Yield the slots of a call's arguments that hold what it takes."""
+    arguments = [flow.whole.row(file, "arguments", number) for number in range(call[13], call[13] + call[14])]
+    texts = flow.whole.files[file].facts.texts
+    keywords = [text_at(texts, keyword) for _, keyword, _ in arguments]
+    callee = flow.graph.values[call[1] + flow.whole.slot_base[file]]
+    is_of_decorator = any(flow.objects.kind(value) == Kind.DECORATOR for value in callee)
+    for place in (0,) if is_of_decorator and registration.is_decorator else registration.target:
+        for number in _numbers(keywords, place):
+            if arguments[number][0] != NONE:
+                yield arguments[number][0]
+
+
+def _taken(link: _Link, file: _File, slot: int, depth: int) -> dict[int, Confidence]:
+    """Return the definitions that an argument stands for: what calling it runs, a class behind an adapter, what a library's call wraps."""
+    call = file.made.get(slot)
+    if call is not None and (adapted := _adapted(link.flow, file, call)):
+        return adapted
+    callee = file.written.get(slot) or Callee(slot + link.flow.whole.slot_base[file.number], None)
+    targets = find_targets(link.flow, link.denotations, file.number, callee, link.known)
+    found = {each.symbol: each.confidence for each in targets if isinstance(each.symbol, int) and each.rule not in _INDIRECT}
+    if found or call is None or not depth or not call[14]:
+        return found
+    first = link.flow.whole.row(file.number, "arguments", call[13])[0]
+    return dict.fromkeys(_taken(link, file, first, depth - 1), Confidence.MEDIUM) if first != NONE else {}
+
+
+def _adapted(flow: Flow, file: _File, call: tuple[int, ...]) -> dict[int, Confidence]:
+    """Return the classes behind a method that a framework gives them to run them by."""
+    adapters, texts = flow.whole.semantics[file.number].conventions.adapters, flow.whole.files[file.number].facts.texts
+    method = file.written.get(call[1])
+    if method is None or method.base == NONE or call[10] == NONE or texts[call[10]] not in adapters:
+        return {}
+    return {
+        flow.whole.definition_of_class(flow.objects.index(value)): Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
+        for value in sorted(flow.graph.values[method.base], reverse=True)
+        if flow.objects.kind(value) in (Kind.CLASS, Kind.SELF_CLASS)
+    }

@@ -1,0 +1,70 @@
+"""Routes: the endpoints and edges that registrations make."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from analyzer.link.edges import EdgeRow
+from analyzer.link.registrations import Registered
+from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule
+from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryPointKind
+
+_PARAMETER = re.compile(r"<[^<>]*>|\{[^{}]*\}|(?<=/):[A-Za-z_]\w*\??|(?<=/)\*\w*")
+_NAMED_GROUP = re.compile(r"\((?:\?P<\w+>|(?!\?))(?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)")
+_ANCHORS = re.compile(r"^(?:\\A|\^)|(?:\\Z|\$)$")
+
+
+class EndpointRow(NamedTuple):
+    """A row of `endpoints`."""
+
+    path: str
+    line: int
+    node_id: int
+    side: EndpointSide
+    protocol: EndpointProtocol
+    method: str | None
+    address: str
+    pattern: str
+    framework: str | None
+    confidence: Confidence
+
+
+def endpoints(found: Iterable[Registered]) -> list[EndpointRow]:
+    """Return the endpoints of the routes whose paths are constant, one for each method, without repeats."""
+    rows = {row for each in found if each.registration.kind is EntryPointKind.ROUTE and each.name is not None for row in _endpoints(each)}
+    return sorted(rows, key=lambda row: (row.path, row.line, row.method or "", row.address, row.node_id))
+
+
+def _endpoints(route: Registered) -> Iterator[EndpointRow]:
+    address = route.name or ""
+    for method in route.methods or (None,):
+        yield EndpointRow(
+            route.path,
+            route.line,
+            route.node,
+            EndpointSide.PROVIDED,
+            EndpointProtocol.HTTP,
+            method,
+            address,
+            pattern_of(address, route.registration.is_expression),
+            route.registrar.partition(".")[0],
+            route.confidence,
+        )
+
+
+def pattern_of(address: str, is_expression: bool) -> str:
+    """Return a path from the root with each parameter as `{}`; a regular expression's groups are its parameters."""
+    is_expression |= address.startswith("^") or "(?P<" in address
+    pattern = _pattern_of_expression(address) if is_expression else _PARAMETER.sub("{}", address)
+    return pattern if pattern.startswith("/") else f"/{pattern}"
+
+
+def _pattern_of_expression(address: str) -> str:
+    return _NAMED_GROUP.sub("{}", _ANCHORS.sub("", address)).replace("\\", "")
+
+
+def routing(found: Iterable[Registered]) -> Iterator[EdgeRow]:
+    """Yield which code routes to which handler."""
+    for each in found:
+        if each.registration.kind is EntryPointKind.ROUTE and each.owner != each.node:
+            yield EdgeRow(each.owner, each.node, EdgeKind.ROUTES_TO, each.path, each.line, each.confidence, EdgeRule.CONVENTION)

@@ -1,0 +1,75 @@
+"""The closed words of what stands around the code: documents, decisions, contracts with the world, and what starts or needs code."""
+
+from enum import StrEnum
+
+
+class DocumentKind(StrEnum):
+    """What a document is."""
+
+    README = "readme"
+    CHANGELOG = "changelog"
+    DECISION = "decision"
+    MEMORY = "memory"
+    GUIDE = "guide"
+
+
+class DecisionKind(StrEnum):
+    """Where a decision is written down."""
+
+    RECORD = "record"
+    COMMENT = "comment"
+    COMMIT = "commit"
+    DOCUMENT = "document"
+
+
+class DecisionStatus(StrEnum):
+    """What became of a decision."""
+
+    PROPOSED = "proposed"
+    ACCEPTED = "accepted"
+    REJECTED = "rejected"
+    DEPRECATED = "deprecated"
+    SUPERSEDED = "superseded"
+
+
+class EndpointSide(StrEnum):
+    """Which side of a contract the code stands on."""
+
+    PROVIDED = "provided"
+    CONSUMED = "consumed"
+
+
+class EndpointProtocol(StrEnum):
+    """By what means a contract is offered or used."""
+
+    HTTP = "http"
+    RPC = "rpc"
+    TOPIC = "topic"
+    TABLE = "table"
+
+
+class EntryPointKind(StrEnum):
+    """What starts the code at an entry point.
+
+    `script` is a file that is run, `command` one of a command line, `event` what is called when something happens, `hook` what a
+    library or the language calls by its name, `plugin` what is found because it was registered, `export` what a module lists.
+    """
+
+    SCRIPT = "script"
+    COMMAND = "command"
+    ROUTE = "route"
+    TASK = "task"
+    TEST = "test"
+    CONTAINER = "container"
+    EXPORT = "export"
+    EVENT = "event"
+    HOOK = "hook"
+    PLUGIN = "plugin"
+
+
+class DeadCodeKind(StrEnum):
+    """How a symbol or file is out of use."""
+
+    UNREFERENCED = "unreferenced"
+    UNREACHABLE = "unreachable"
+    TEST_ONLY = "test_only"

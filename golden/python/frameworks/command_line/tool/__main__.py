@@ -1,0 +1,3 @@
+from tool.cli import main
+
+main()
