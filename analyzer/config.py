@@ -14,6 +14,7 @@ from typing import Any
 
 from analyzer.errors import UsageError
 from analyzer.schema.manifest import Json
+from analyzer.schema.vocab_history import Identities
 
 PROJECT_FILE = "pyproject.toml"
 OWN_FILE = "parquetry.toml"
@@ -24,7 +25,8 @@ class Options:
     """The effective configuration of a run.
 
     `include` and `exclude` are patterns as in `.gitignore`, relative to the root: without `include` everything is in scope, and
-    `exclude` wins. `languages` None means all. `jobs` 0 means as many as the machine has cores.
+    `exclude` wins. `languages` None means all. `jobs` 0 means as many as the machine has cores. `identities` is how people are shown;
+    `require_history` makes it a mistake to index where the history cannot be measured, such as in a shallow clone.
     """
 
     include: tuple[str, ...] = ()
@@ -34,6 +36,10 @@ class Options:
     max_file_bytes: int = 2_000_000
     file_timeout: float = 20.0  # CPU seconds for one file
     jobs: int = 0
+    history: bool = True
+    history_lines_days: int = 730  # window before the indexed commit in which changed lines are counted; 0 for none
+    identities: Identities = Identities.NAMES
+    require_history: bool = False
 
     def to_json(self) -> dict[str, Json]:
         """Return the options as the manifest keeps them."""
@@ -110,11 +116,13 @@ def _checked(name: str, value: object, place: str) -> object:
     match name, value:
         case (("include" | "exclude" | "languages"), (list() | tuple())) if all(isinstance(item, str) for item in value):
             return tuple(value)
-        case "source", bool():
+        case (("source" | "history" | "require_history"), bool()):
             return value
+        case "identities", str() if value in set(Identities):
+            return Identities(value)
         case "max_file_bytes", int() if not isinstance(value, bool) and value > 0:
             return value
-        case "jobs", int() if not isinstance(value, bool) and value >= 0:
+        case (("jobs" | "history_lines_days"), int()) if not isinstance(value, bool) and value >= 0:
             return value
         case "file_timeout", int() | float() if not isinstance(value, bool) and value > 0:
             return float(value)
@@ -126,6 +134,10 @@ _KINDS: dict[str, str] = {
     "exclude": "give a list of patterns",
     "languages": "give a list of names",
     "source": "give true or false",
+    "history": "give true or false",
+    "require_history": "give true or false",
+    "history_lines_days": "give a number of days, or 0 for none",
+    "identities": f"give {', '.join(Identities)}",
     "max_file_bytes": "give a number of bytes above 0",
     "file_timeout": "give a number of seconds above 0",
     "jobs": "give a number of processes, or 0 for one a core",

@@ -13,14 +13,16 @@ from typing import NamedTuple
 
 from analyzer.config import Options, nearest, worker_count
 from analyzer.discover import discover, read_repository
-from analyzer.discover.classify import classify
+from analyzer.discover.classify import classify, is_source_code
 from analyzer.errors import UsageError
+from analyzer.history import HistoryOptions, read_history
 from analyzer.languages.formats import READER_NAMES, SEMANTICS
 from analyzer.languages.manifests import project_layout, resolve_versions
 from analyzer.languages.semantics import Layout
 from analyzer.link.containers import link_containers
 from analyzer.link.program import link
 from analyzer.metrics import measure
+from analyzer.metrics.history import history_facts, links_of, measure_history
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.model.contents import ReadFile, contents_of
 from analyzer.model.facts import FileFacts
@@ -29,6 +31,7 @@ from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
 from analyzer.schema.manifest import Manifest
 from analyzer.schema.vocab import Role
+from analyzer.schema.vocab_history import HistoryStatus
 from analyzer.workers import Limits, read_files
 from analyzer.workers.cache import Cache
 from analyzer.write.artifact import Provenance, fill_folder
@@ -98,17 +101,23 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
         program = link(_parsed(files), _layout(manifests, records), SEMANTICS, *link_containers(dockerfiles, composes), manifests)
         files = _without_code(files)
+    with watch.stage("history"):
+        status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code)
+        _require_history(status, options)
     with watch.stage("measure"):
-        health = measure(program, records)
+        past = measure_history(history, records, links_of(program), options.identities, is_source_code) if history else None
+        health = measure(program, records, past.scores if past else {})
     with watch.stage("write"):
         tables = [
             *code_tables(program, records),
             *container_tables(dockerfiles, composes),
             *project_tables(files, manifests, found.problems, keeps_source=options.source),
             *health,
+            *(past.tables if past else ()),
         ]
+        provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))
         with replaced_folder(target) as folder:
-            return fill_folder(folder, dict(tables), Provenance(repository, options.to_json(), watch.seconds))
+            return fill_folder(folder, dict(tables), provenance)
 
 
 def _parsed(files: Sequence[ReadFile]) -> list[ParsedFile]:
@@ -138,6 +147,12 @@ def _require(root: Path, target: Path, options: Options) -> None:
     for name in options.languages or ():
         if name not in READER_NAMES:
             raise UsageError(f"unknown language {name!r}", nearest(name, list(READER_NAMES)))
+
+
+def _require_history(status: HistoryStatus, options: Options) -> None:
+    """Raise UsageError where a whole history is asked for and there is none."""
+    if options.require_history and status is not HistoryStatus.FULL:
+        raise UsageError(f"the history cannot be measured: {status.value.replace('_', ' ')}", "fetch all commits, as with fetch-depth: 0")
 
 
 def _limits(options: Options) -> Limits:

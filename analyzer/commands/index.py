@@ -8,6 +8,9 @@ import click
 from analyzer.commands.output import print_json
 from analyzer.commands.progress import shown_progress
 from analyzer.config import read_options
+from analyzer.schema.vocab_history import Identities
+
+_IDENTITIES = [known.value for known in Identities]
 
 
 @click.command(name="index")
@@ -18,6 +21,10 @@ from analyzer.config import read_options
 @click.option("--exclude", multiple=True, metavar="GLOB", help="Leave out what matches, as in .gitignore. May be repeated.")
 @click.option("--languages", metavar="NAMES", help="Languages and formats to read, separated by commas; all by default.")
 @click.option("--source/--no-source", default=None, help="Keep the text of files in the artifact, or leave it out.")
+@click.option("--history/--no-history", default=None, help="Take in what git says of the past, or leave it out.")
+@click.option("--history-lines-days", type=click.IntRange(min=0), help="Count changed lines in the last so many days. [default: 730]")
+@click.option("--identities", type=click.Choice(_IDENTITIES), help="How people are shown; addresses only in full. [default: names]")
+@click.option("--require-history", is_flag=True, default=None, help="Fail where the history is cut off, as in a shallow clone.")
 @click.option("--max-file-bytes", type=click.IntRange(min=1), help="Do not read larger files. [default: 2000000]")
 @click.option("--file-timeout", type=click.FloatRange(min=0, min_open=True), help="CPU seconds that a file may take. [default: 20]")
 @click.option("--cache", type=click.Path(path_type=Path), help="Folder that keeps facts between runs; safe to share and delete.")

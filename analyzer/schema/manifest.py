@@ -36,6 +36,17 @@ class RepositoryFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class HistoryFacts:
+    """What of the history was measured. Everything but the status is None where it was not."""
+
+    status: str  # a word of `HistoryStatus`, or of a later version's
+    commits: int | None = None  # the indexed commit and all that it descends from
+    anchor: int | None = None  # time that windows and decays count back from, in seconds since 1970-01-01 UTC
+    lines_since: int | None = None  # time from which on changed lines were counted; None when none were
+    replayed_commit: str | None = None  # where `ranking_accuracy` starts from; None when the history does not reach back
+
+
+@dataclass(frozen=True, slots=True)
 class TableEntry:
     """A table of the contract; `file` and `rows` are None when it was not measured."""
 
@@ -64,6 +75,7 @@ class Manifest:
     files: Mapping[str, FileEntry]
     indexed_at: str  # ISO 8601, UTC
     seconds: Mapping[str, float]  # wall time by stage
+    history: HistoryFacts | None = None  # None in an artifact of a version that did not say
 
     @property
     def digest(self) -> str:
@@ -95,6 +107,9 @@ def manifest_from_json(text: str) -> Manifest:
             files={name: FileEntry(entry["bytes"], entry["sha256"]) for name, entry in values["files"].items()},
             indexed_at=str(values["indexed_at"]),
             seconds=values["seconds"],
+            history=None
+            if values.get("history") is None
+            else HistoryFacts(**{name: values["history"].get(name) for name in HistoryFacts.__dataclass_fields__}),
         )
     except (KeyError, TypeError, AttributeError, ValueError, RecursionError) as error:
         raise ValueError(f"not a manifest: {type(error).__name__} {error}") from error

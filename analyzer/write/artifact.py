@@ -16,6 +16,7 @@ from analyzer.schema.manifest import (
     SCHEMA_VERSION,
     VIEWS_FILE,
     FileEntry,
+    HistoryFacts,
     Json,
     Manifest,
     RepositoryFacts,
@@ -33,6 +34,7 @@ class Provenance:
     repository: RepositoryFacts
     options: Mapping[str, Json]
     seconds: Mapping[str, float]  # wall time of the stages before writing
+    history: HistoryFacts | None = None
 
 
 def fill_folder(folder: Path, tables: Mapping[Table, Columns], provenance: Provenance) -> Manifest:
@@ -57,6 +59,7 @@ def fill_folder(folder: Path, tables: Mapping[Table, Columns], provenance: Prove
         files={path.name: _file_entry(path) for path in sorted(folder.iterdir())},
         indexed_at=datetime.now(UTC).isoformat(timespec="seconds"),
         seconds=provenance.seconds,
+        history=provenance.history,
     )
     (folder / MANIFEST_FILE).write_text(manifest.to_json(), encoding="utf-8")
     return manifest

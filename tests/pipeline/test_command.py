@@ -79,6 +79,7 @@ def test_progress_is_shown_on_a_terminal_only(tmp_path: Path) -> None:
 def test_options_reach_the_run(tmp_path: Path) -> None:
     write_tree(tmp_path / "root", {**FILES, "parquetry.toml": "jobs = 1\n"})
     options = ["--exclude", "b.py", "--include", "*.py", "--no-source", "--languages", "python, dockerfile", "--max-file-bytes", "9999"]
+    options += ["--no-history", "--history-lines-days", "9", "--identities", "hashed"]
     assert run("index", tmp_path / "root", "-o", tmp_path / "out", *options, "--file-timeout", "2.5").returncode == 0
     manifest = json.loads((tmp_path / "out" / "manifest.json").read_text())
     assert manifest["options"] == {
@@ -89,7 +90,12 @@ def test_options_reach_the_run(tmp_path: Path) -> None:
         "max_file_bytes": 9999,
         "file_timeout": 2.5,
         "jobs": 1,
+        "history": False,
+        "history_lines_days": 9,
+        "identities": "hashed",
+        "require_history": False,
     }
+    assert manifest["history"]["status"] == "switched_off"
     assert manifest["tables"]["files"]["rows"] == 1
 
 
@@ -97,6 +103,7 @@ MISTAKES = [
     (["index", "missing", "-o", "out"], "there is no folder missing", "name the folder"),
     (["index", "root"], "Missing option '-o'", "see parquetry index --help"),
     (["index", "root", "-o", "root"], "root holds files that are no artifact", "name a new or an empty folder"),
+    (["index", "root", "-o", "out", "--require-history"], "the history cannot be measured: no repository", "fetch all commits"),
     (["index", "root", "-o", "out", "--languages", "pyton"], "unknown language 'pyton'", "did you mean python"),
     (["index", "root", "-o", "out", "--jobs", "x"], "Invalid value for '--jobs'", "see parquetry index --help"),
     (["index", "root", "-o", "out", "--jbos", "1"], "No such option", "--jobs"),

@@ -178,7 +178,7 @@ def test_progress_is_told(project: Path, tmp_path: Path) -> None:
     index(
         project, tmp_path / "out", Options(), progress=Progress(lambda name, count: stages.append((name, count)), lambda: steps.append(1))
     )
-    assert stages == [("discover", 0), ("extract", len(PROJECT)), ("link", 0), ("measure", 0), ("write", 0)]
+    assert stages == [("discover", 0), ("extract", len(PROJECT)), ("link", 0), ("history", 0), ("measure", 0), ("write", 0)]
     assert len(steps) == len(PROJECT)
 
 

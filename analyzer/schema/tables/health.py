@@ -70,11 +70,24 @@ class FileMetrics:
     pagerank: Annotated[float | None, "PageRank over the imports between files; null when not measured."]
     betweenness: Annotated[float | None, "Betweenness over the imports between files; null when not measured."]
     line_coverage: Annotated[float | None, "Share of its code lines that a coverage report saw run, 0 to 1; null when not measured."]
-    defect_rank: Annotated[float | None, "Rank by size and recent history, 0 to 1, 1 first; null when not measured."]
-    review_first: Annotated[float | None, "Recent fixes per code line, for a fixed reading budget; null when not measured."]
+    defect_rank: Annotated[
+        float | None,
+        "How early it stands when files of code outside tests are ordered by how probably they will be mended, 0 to 1, 1 first: two fifths "
+        "`size_percentile`, two fifths `commits_percentile`, one fifth `fixes_percentile`. Null for other files, and without history.",
+    ]
+    review_first: Annotated[
+        float | None,
+        "Fixes to be expected per code line, for a fixed reading budget: (1 - exp(-0.01 - 0.1 * (decayed_fixes + recent_commits))) / "
+        "code_lines, with the columns of `file_history`. Null like `defect_rank`.",
+    ]
     health_defect: Annotated[float | None, "Health score 1 to 10 of the dimension `defect`; null when not measured."]
     health_maintainability: Annotated[float | None, "Health score 1 to 10 of the dimension `maintainability`; null when not measured."]
     health_performance: Annotated[float | None, "Health score 1 to 10 of the dimension `performance`; null when not measured."]
+    size_percentile: Annotated[
+        float | None, "Share of the ranked files with fewer code lines, equal ones counted half, 0 to 1; null like `defect_rank`."
+    ]
+    commits_percentile: Annotated[float | None, "The same for `file_history.decayed_commits`; null like `defect_rank`."]
+    fixes_percentile: Annotated[float | None, "The same for `file_history.decayed_fixes`; null like `defect_rank`."]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,143 @@
+"""Runs git as a reader: only commands that write nothing, and none of the programs that a repository's configuration may name.
+
+A configuration can name programs that even reading commands run: `core.fsmonitor`, hooks, content filters, pagers, signature checks,
+external diffs. They are switched off one by one, replaced objects are shown as they are, and git is kept from asking any remote for
+missing objects.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from threading import Thread, Timer
+from typing import NamedTuple
+
+_TIMEOUT_SECONDS = 60
+_STREAM_TIMEOUT_SECONDS = 900
+_BLOCK_BYTES = 1 << 20
+
+_SETTINGS: Mapping[str, str] = {
+    "core.fsmonitor": "false",
+    "core.hooksPath": os.devnull,
+    "core.quotePath": "false",
+    "safe.directory": "*",
+    "log.showSignature": "false",
+}
+_ENVIRONMENT: Mapping[str, str] = {
+    "GIT_OPTIONAL_LOCKS": "0",
+    "GIT_NO_LAZY_FETCH": "1",
+    "GIT_NO_REPLACE_OBJECTS": "1",
+    "GIT_ALLOW_PROTOCOL": "",
+    "GIT_TERMINAL_PROMPT": "0",
+    "LC_ALL": "C",
+}
+
+
+class GitError(Exception):
+    """A git command ended with an error, or took too long. The message says which."""
+
+
+class Git(NamedTuple):
+    """Git in one folder. `settings` come on top of the repository's configuration, `options` before each command."""
+
+    program: str
+    folder: Path
+    settings: tuple[tuple[str, str], ...] = ()
+    options: tuple[str, ...] = ()
+    variables: tuple[tuple[str, str], ...] = ()
+
+    def of_commits_alone(self, commit: str) -> "Git | None":
+        """Return git that sees the repository's commits alone, without the work tree and the index; None outside a repository.
+
+        Attributes and settings of the work tree then have no say, and names are mapped by the mailmap of `commit`.
+        """
+        folder = self.ask("rev-parse", "--absolute-git-dir")
+        if folder is None:
+            return None
+        settings = (
+            ("mailmap.file", os.devnull),
+            ("mailmap.blob", f"{commit}:.mailmap"),
+            ("core.attributesFile", os.devnull),
+            ("log.showRoot", "true"),
+        )
+        options = ("--git-dir", folder, "--work-tree", folder)
+        absent = os.path.join(folder, "no such file")
+        return Git(self.program, Path(folder), settings, options, (("GIT_INDEX_FILE", absent), ("GIT_GRAFT_FILE", absent)))
+
+    def ask(self, *arguments: str) -> str | None:
+        """Return what a command prints, without the blanks around it; None when it fails."""
+        try:
+            done = subprocess.run(
+                self._command(arguments), capture_output=True, env=self._environment(), timeout=_TIMEOUT_SECONDS, check=False
+            )
+        except (OSError, subprocess.TimeoutExpired):
+            return None
+        return done.stdout.decode("utf-8", "replace").strip() if done.returncode == 0 else None
+
+    def blocks(self, *arguments: str, given: bytes | None = None) -> Iterator[bytes]:
+        """Yield what a command prints, in blocks; `given` is its standard input. Raises GitError when it fails."""
+        with subprocess.Popen(
+            self._command(arguments),
+            stdin=subprocess.PIPE if given is not None else subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=self._environment(),
+        ) as process:
+            limit = Timer(_STREAM_TIMEOUT_SECONDS, process.kill)
+            feeder = Thread(target=_feed, args=(process, given))
+            limit.start()
+            feeder.start()
+            try:
+                assert process.stdout is not None
+                while block := process.stdout.read(_BLOCK_BYTES):
+                    yield block
+                code = process.wait()
+            finally:
+                limit.cancel()
+                process.kill()
+                feeder.join()
+        if code:
+            raise GitError(f"git {arguments[0]} ended with code {code}")
+
+    def texts(self, *arguments: str, given: bytes | None = None) -> Iterator[str]:
+        """Yield the texts that a command prints, each ended by NUL; bytes that are no UTF-8 are written as `\\xNN`.
+
+        Raises GitError when it fails.
+        """
+        rest = b""
+        for block in self.blocks(*arguments, given=given):
+            whole, mark, after = block.rpartition(b"\0")
+            if not mark:
+                rest += block
+                continue
+            yield from (rest + whole).decode("utf-8", "backslashreplace").split("\0")
+            rest = after
+
+    def _command(self, arguments: Sequence[str]) -> list[str]:
+        return [self.program, "--no-pager", "-C", str(self.folder), *self.options, *arguments]
+
+    def _environment(self) -> dict[str, str]:
+        """Return the environment of a command: this process's own, less what redirects git, and with the overrides."""
+        settings = {**_SETTINGS, **dict(self.settings)}
+        numbered = {f"GIT_CONFIG_KEY_{place}": key for place, key in enumerate(settings)}
+        numbered |= {f"GIT_CONFIG_VALUE_{place}": value for place, value in enumerate(settings.values())}
+        inherited = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+        return inherited | numbered | {"GIT_CONFIG_COUNT": str(len(settings)), **_ENVIRONMENT, **dict(self.variables)}
+
+
+def find_git(folder: Path) -> Git | None:
+    """Return git in a folder; None where the machine has none."""
+    program = shutil.which("git")
+    return Git(program, folder) if program else None
+
+
+def _feed(process: "subprocess.Popen[bytes]", given: bytes | None) -> None:
+    """Write a process's input from a thread of its own, so that neither side waits for the other."""
+    if process.stdin is None or given is None:
+        return
+    try:
+        process.stdin.write(given)
+        process.stdin.close()
+    except (BrokenPipeError, ValueError):
+        return

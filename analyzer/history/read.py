@@ -1,0 +1,118 @@
+"""The history of the indexed folder, or why there is none. No old tree is checked out, and no program but git is run."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from analyzer.git import Git, GitError, find_git
+from analyzer.history.log import LineCounts, read_line_counts, read_log
+from analyzer.history.snapshot import read_snapshot
+from analyzer.model.history import DAY_SECONDS, Commit, History, Snapshot
+from analyzer.schema.manifest import RepositoryFacts
+from analyzer.schema.vocab_history import HistoryStatus
+
+REPLAY_DAYS = 182
+"""How long before the indexed commit the state lies that rankings are tried on: half a year."""
+
+_IGNORED_REVISIONS = ".git-blame-ignore-revs"
+
+
+class HistoryOptions(NamedTuple):
+    """What of the history is read. `lines_days` is the window before the indexed commit in which lines are counted; 0 for none."""
+
+    is_wanted: bool = True
+    lines_days: int = 730
+
+
+def read_history(
+    root: Path, repository: RepositoryFacts, options: HistoryOptions, is_code: Callable[[str], bool]
+) -> tuple[HistoryStatus, History | None]:
+    """Return the past of the folder `root`, and whether it could be had. `is_code` tells files of code by their paths.
+
+    It depends on the indexed commit alone: not on changes in the work tree, replaced objects, grafts, or settings.
+    """
+    if not options.is_wanted:
+        return HistoryStatus.SWITCHED_OFF, None
+    if repository.commit is None:
+        return (HistoryStatus.NO_REPOSITORY if repository.is_shallow is None else HistoryStatus.NO_COMMIT), None
+    if repository.is_shallow:
+        return HistoryStatus.SHALLOW, None
+    here = find_git(root)
+    git = here and here.of_commits_alone(repository.commit)
+    prefix = here and here.ask("rev-parse", "--show-prefix")
+    if git is None or prefix is None:
+        return HistoryStatus.UNREADABLE, None
+    try:
+        return HistoryStatus.FULL, _history(git, repository.commit, prefix, options, is_code)
+    except GitError:
+        return HistoryStatus.UNREADABLE, None
+
+
+def _history(git: Git, commit: str, prefix: str, options: HistoryOptions, is_code: Callable[[str], bool]) -> History:
+    commits, is_whole = _commits(git, commit, prefix)
+    anchor = commits[0].committed_at
+    since = anchor - options.lines_days * DAY_SECONDS
+    counts = _line_counts(git, commits, prefix, since) if is_whole and options.lines_days else None
+    return History(
+        commits=tuple(commits if counts is None else [_counted(each, counts) if _has_lines(each, since) else each for each in commits]),
+        anchor=anchor,
+        lines_since=None if counts is None else since,
+        ignored=_ignored(git, commit, prefix),
+        earlier=_earlier(git, commits, prefix, is_code) if is_whole else None,
+    )
+
+
+def _commits(git: Git, commit: str, prefix: str) -> tuple[list[Commit], bool]:
+    """Return the commits, and whether the contents that they changed are there to be compared."""
+    if not _is_partial(git):
+        with suppress(GitError):
+            return list(read_log(git, commit, prefix, is_whole=True)), True
+    return list(read_log(git, commit, prefix, is_whole=False)), False
+
+
+def _is_partial(git: Git) -> bool:
+    """Return whether contents may be missing from the clone."""
+    return bool(git.ask("config", "--get-regexp", r"^(remote\..*\.promisor|extensions\.partialclone)$"))
+
+
+def _line_counts(git: Git, commits: Sequence[Commit], prefix: str, since: int) -> LineCounts | None:
+    """Return the lines that commits changed from `since` on; None where contents are missing."""
+    with suppress(GitError):
+        return read_line_counts(git, [each.hash for each in commits if _has_lines(each, since)], prefix)
+    return None
+
+
+def _has_lines(commit: Commit, since: int) -> bool:
+    return commit.committed_at >= since and bool(commit.changes)
+
+
+def _counted(commit: Commit, counts: LineCounts) -> Commit:
+    changes = []
+    for change in commit.changes:
+        added, deleted = counts.get((commit.hash, change.path), (None, None))
+        changes.append(change._replace(added=added, deleted=deleted))
+    return commit._replace(changes=tuple(changes))
+
+
+def _ignored(git: Git, commit: str, prefix: str) -> frozenset[str]:
+    """Return the commits that the repository lists as noise, in the file that forges and `git blame` know."""
+    for path in dict.fromkeys((f"{prefix}{_IGNORED_REVISIONS}", _IGNORED_REVISIONS)):
+        text = git.ask("cat-file", "blob", f"{commit}:{path}")
+        if text is not None:
+            return frozenset(line.partition("#")[0].strip() for line in text.splitlines())
+    return frozenset()
+
+
+def _earlier(git: Git, commits: Sequence[Commit], prefix: str, is_code: Callable[[str], bool]) -> Snapshot | None:
+    """Return the state at the last first parent that is half a year old; None where there is none."""
+    known = {commit.hash: commit for commit in commits}
+    place = commits[0]
+    until = place.committed_at - REPLAY_DAYS * DAY_SECONDS
+    while place.committed_at > until:
+        if not place.parents:
+            return None
+        place = known[place.parents[0]]
+    with suppress(GitError):
+        return read_snapshot(git, place.hash, prefix, is_code)
+    return None

@@ -1,0 +1,68 @@
+"""Scores of files that rest on history. They answer different questions and are never blended.
+
+`defect_rank` orders files by how probably they will be mended: the weighted mean of the percentiles of size, recent commits and past
+fixes. Fixes weigh half: each is counted among the commits already. No learned model did better on histories that it had not seen.
+
+`review_first` orders files for a reader with little time: the probability of a fix in the next half year, divided by the lines to read.
+Fixes are taken to come as a Poisson process that past fixes and recent commits foretell; the figures hardly depend on its constants.
+
+Figures for both, over many histories: `benchmarks/history`.
+"""
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from analyzer.metrics.history.decay import DIGITS
+from analyzer.metrics.history.ranks import percentiles
+from analyzer.model.program import Columns
+
+_SIZE_WEIGHT, _COMMITS_WEIGHT, _FIXES_WEIGHT = 2, 2, 1
+_FIX_RATE = 0.1
+_LEAST_RATE = 0.01
+
+
+class Evidence(NamedTuple):
+    """What the scores of a file rest on. Sums are decayed: see `file_history`."""
+
+    path: str
+    lines: int
+    decayed_commits: float
+    recent_commits: float
+    decayed_fixes: float
+
+
+class FileScores(NamedTuple):
+    """Scores of a file, columns of `file_metrics`; the percentiles are those that make up `defect_rank`."""
+
+    path: str
+    defect_rank: float
+    review_first: float
+    size_percentile: float
+    commits_percentile: float
+    fixes_percentile: float
+
+
+def score_columns(scores: Sequence[FileScores | None]) -> Columns:
+    """Return the columns of `file_metrics` for the scores of its rows; None where a file has none."""
+    names = [name for name in FileScores._fields if name != "path"]
+    return {name: [None if each is None else getattr(each, name) for each in scores] for name in names}
+
+
+def score(files: Sequence[Evidence]) -> list[FileScores]:
+    """Return the scores of files among each other, in their order."""
+    sizes = percentiles([file.lines for file in files])
+    commits = percentiles([file.decayed_commits for file in files])
+    fixes = percentiles([file.decayed_fixes for file in files])
+    return [_scores(*each) for each in zip(files, sizes, commits, fixes, strict=True)]
+
+
+def _scores(file: Evidence, size: float, commits: float, fixes: float) -> FileScores:
+    weighted = _SIZE_WEIGHT * size + _COMMITS_WEIGHT * commits + _FIXES_WEIGHT * fixes
+    rank = weighted / (_SIZE_WEIGHT + _COMMITS_WEIGHT + _FIXES_WEIGHT)
+    return FileScores(file.path, rank, fix_probability(file) / max(1, file.lines), size, commits, fixes)
+
+
+def fix_probability(file: Evidence) -> float:
+    """Return how probably a file is mended in the next half year."""
+    return round(1 - exp(-_FIX_RATE * (file.decayed_fixes + file.recent_commits) - _LEAST_RATE), DIGITS)
