@@ -26,7 +26,7 @@ def test_the_version_is_written_once() -> None:
 
 def test_the_changelog_starts_with_the_version() -> None:
     versions = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
-    assert [version for version in versions if version != "Unreleased"][0] == analyzer.__version__
+    assert next(version for version in versions if version != "Unreleased") == analyzer.__version__
 
 
 def test_every_requirement_has_a_pinned_version() -> None:
