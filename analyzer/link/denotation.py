@@ -136,11 +136,12 @@ class Denotations:
         member = self._whole.module_members[file].get(name)
         if member is not None:
             return self.of_binding(member.file, member.binding)
+        if (brought := self._through_wildcards(file, name)) is not None:
+            return brought
         path, resolver = self._whole.files[file].path, self._whole.resolvers[file]
         submodule = resolver.submodule(path, resolver.name_of(path), name)
-        if submodule is not None and submodule.path not in (None, path):
-            return self._module(submodule.path)
-        return self._through_wildcards(file, name)
+        is_other = submodule is not None and submodule.path not in (None, path)
+        return self._module(submodule.path) if submodule is not None and is_other else None
 
     def _through_wildcards(self, file: int, name: str) -> Denotation:
         whole = self._whole

@@ -138,6 +138,9 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         if binding is not None and binding.cell != NONE:
             on_each(flow, binding.cell, _bind, slot, receiver, class_, binding.cell)
             return True
+        if not is_instance and (class_, name) in flow.class_level_fields:
+            flow.graph.connect(instance_cell(flow, class_, name), slot)
+            return True
         if is_instance and (class_, name) in flow.assigned_fields:
             return True
         is_found = is_found or binding is not None

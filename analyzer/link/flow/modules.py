@@ -1,4 +1,4 @@
-"""Attributes of modules: what they bind, their submodules, and what wildcard imports bring."""
+"""Attributes of modules: their own names, what their wildcard imports bring, and their submodules."""
 
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
@@ -18,7 +18,7 @@ def load_submodule(flow: Flow, target: int, package: str, importer: int, name: s
 
 
 def module_member(flow: Flow, file: int, name: str) -> int:
-    """Return the slot of a module's attribute: its own binding, else a submodule, else what its wildcard imports bring."""
+    """Return the slot of a module's attribute: its own binding, else what its wildcard imports bring, else a submodule."""
     key = (file, name)
     cell = flow.module_cells.get(key)
     if cell is not None:
@@ -28,10 +28,22 @@ def module_member(flow: Flow, file: int, name: str) -> int:
         cell = flow.module_cells[key] = binding.cell
         return cell
     cell = flow.module_cells[key] = flow.graph.new_slot()
-    if not _add_submodule(flow, file, name, cell):
-        for source in wildcard_sources(flow, file, name):
-            flow.graph.connect(module_member(flow, source, name), cell)
+    sources = wildcard_sources(flow, file, name)
+    if not any(_binds(flow, source, name, {file}) for source in sources) and _add_submodule(flow, file, name, cell):
+        return cell
+    for source in sources:
+        flow.graph.connect(module_member(flow, source, name), cell)
     return cell
+
+
+def _binds(flow: Flow, file: int, name: str, asked: set[int]) -> bool:
+    """Return whether a file binds a name itself, or takes it by wildcard from one that does."""
+    if file in asked:
+        return False
+    asked.add(file)
+    return name in flow.whole.module_members[file] or any(
+        _binds(flow, source, name, asked) for source in wildcard_sources(flow, file, name)
+    )
 
 
 def _add_submodule(flow: Flow, file: int, name: str, cell: int) -> bool:

@@ -11,7 +11,7 @@ from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.flow.types import referenced
 from analyzer.link.hierarchy import Base, Hierarchy
-from analyzer.model.facts import NONE, Syntax
+from analyzer.model.facts import NONE, Flag, Syntax
 from analyzer.schema.vocab import ImportStatus
 
 
@@ -127,7 +127,25 @@ def _fix_hierarchy(flow: Flow) -> None:
             direct.extend(_base(flow, file, term, class_))
         bases.append(direct)
     flow.hierarchy = Hierarchy(bases)
+    for file in range(len(flow.whole.files)):
+        _note_class_level_fields(flow, file)
     replay_deferred(flow)
+
+
+def _note_class_level_fields(flow: Flow, file: int) -> None:
+    """Note what is assigned on classes: by their class-level methods, or through their name."""
+    whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    receivers = {
+        function.parameters[0].slot: function.receiver_class + whole.class_base[file]
+        for function in whole.files[file].facts.functions
+        if function.flags & Flag.CLASS_LEVEL and function.receiver_class != NONE and function.parameters
+    }
+    for receiver, text, *_ in whole.rows(file, "stores"):
+        if receiver in receivers:
+            flow.class_level_fields.add((receivers[receiver], texts[text]))
+        for held in flow.graph.values[receiver + base]:
+            if flow.objects.kind(held) == Kind.CLASS:
+                flow.class_level_fields.add((flow.objects.index(held), texts[text]))
 
 
 def _base(flow: Flow, file: int, term: int, class_: int) -> list[Base]:

@@ -54,6 +54,7 @@ class Flow:
         self.library_results: dict[tuple[str, int], tuple[int, ...]] = {}
         self.override_lists: dict[tuple[int, int], list[int]] = {}
         self.assigned_fields: set[tuple[int, str]] = set()
+        self.class_level_fields: set[tuple[int, str]] = set()
         self.unless_assigned: list[tuple[int, tuple[int, ...]]] = []
         self.unless_known: list[tuple[int, int]] = []
         self.overloads: dict[int, list[int]] = {}

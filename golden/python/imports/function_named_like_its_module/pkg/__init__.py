@@ -1,0 +1,2 @@
+from pkg.trees import *
+from pkg.plain import run

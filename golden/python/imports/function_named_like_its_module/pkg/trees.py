@@ -1,0 +1,4 @@
+__all__ = ["trees"]
+
+
+def trees(): ...
