@@ -111,6 +111,14 @@ class Library:
                 return found
         return None
 
+    def names_of(self, name: str) -> tuple[str, ...]:
+        """Return the names that a full name is known by: as given, as it is defined, and as the bases of its class may define it."""
+        real = self.real_name(name)
+        owner, _, last = real.rpartition(".")
+        owner = self.real_name(owner)
+        inherited = [f"{class_}.{last}" for class_ in self.linearization(owner)] if owner in self._bases else []
+        return tuple(dict.fromkeys((name, real, *inherited)))
+
     def linearization(self, name: str) -> tuple[str, ...]:
         """Return a class and its known ancestors, depth first, without repeats."""
         order: dict[str, None] = {}

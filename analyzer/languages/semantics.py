@@ -62,7 +62,6 @@ class Model(Enum):
     ITERATES = auto()  # a collection of the elements of the first argument
     FIRST_ELEMENT = auto()  # an element of the first argument
     MAPS = auto()  # calls the first argument with elements of the second
-    CALLS_FIRST = auto()  # calls the first argument at some time
     MAKES_CLASS = auto()  # a new class
     STATIC = auto()  # the first argument, without a receiver
     CLASS_LEVEL = auto()  # the first argument, with the class as receiver
@@ -70,6 +69,34 @@ class Model(Enum):
     SET_ATTRIBUTE = auto()  # writes the attribute named by the second argument
     CASTS = auto()  # an instance of the type given first
     PAIRS = auto()  # pairs of elements
+    GROUPS = auto()  # tuples of elements of any argument
+    GROUPS_BY = auto()  # pairs of a key and a collection of elements of the first argument
+    FLATTENS = auto()  # a collection of the elements of the elements of the first argument
+    FILTERS = auto()  # a collection of those elements of the second for which calling the first says so
+    REDUCES = auto()  # what calling the first argument with its own results and elements of the second gives
+    MAKES_ELEMENTS = auto()  # a mapping whose missing elements the first argument makes
+    MAKES_MAPPING = auto()  # a mapping of the pairs, or of the keys and elements, of the first argument
+    AWAITS = auto()  # what awaiting the first argument gives
+    GATHERS = auto()  # awaiting it gives a list of what awaiting each argument gives
+    ENTERS = auto()  # what entering the first argument gives
+    ENTERS_LATER = auto()  # awaiting it gives what entering the first argument gives
+    FIELD = auto()  # the default of a declared field
+    GETS_ATTRIBUTE = auto()  # a callable that gives the attribute, named by the first argument, of what it is given
+    GETS_ITEM = auto()  # a callable that gives the item at the first argument
+    CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
+
+
+class CalledArgument(NamedTuple):
+    """An argument that an external callable calls, by its place or keyword, with the arguments after it.
+
+    Or with the places of the tuple that is given by the keyword `given`. `keeps` is the full name of what holds the outcome, empty where
+    none is kept.
+    """
+
+    place: int = 0
+    keyword: str = ""
+    given: str = ""
+    keeps: str = ""
 
 
 class ElementModel(Enum):
@@ -123,6 +150,7 @@ class Semantics:
     """Last names of decorators that make a function what writing an attribute calls."""
     protocol_calls: Mapping[str, str] = field(default_factory=dict)
     """Methods that an external callable calls of each plain argument: the first of these names that its class knows."""
+    called_arguments: Mapping[str, CalledArgument] = field(default_factory=dict)
     iterating_calls: frozenset[str] = frozenset()
     """External callables that iterate over each plain argument."""
     own_class: str = ""

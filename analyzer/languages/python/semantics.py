@@ -4,7 +4,7 @@ from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.modules import PythonModules, imported_modules
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
-from analyzer.languages.semantics import ElementModel, Model, Semantics, TypeForm
+from analyzer.languages.semantics import CalledArgument, ElementModel, Model, Semantics, TypeForm
 
 
 def _named(prefix: str, words: str) -> list[str]:
@@ -14,7 +14,7 @@ def _named(prefix: str, words: str) -> list[str]:
 _TYPING = ("typing", "typing_extensions")
 
 _MODELS: dict[str, Model] = {
-    **dict.fromkeys(_named("builtins", "list tuple set frozenset sorted reversed iter dict filter"), Model.ITERATES),
+    **dict.fromkeys(_named("builtins", "list tuple set frozenset sorted reversed iter"), Model.ITERATES),
     **dict.fromkeys(_named("builtins", "zip enumerate"), Model.PAIRS),
     **dict.fromkeys(_named("builtins", "next min max"), Model.FIRST_ELEMENT),
     **dict.fromkeys(("builtins.map", "itertools.starmap"), Model.MAPS),
@@ -50,11 +50,49 @@ _MODELS: dict[str, Model] = {
         Model.RETURNS_DECORATOR,
     ),
     **dict.fromkeys(("copy.copy", "copy.deepcopy", "weakref.proxy", "contextlib.closing", "inspect.unwrap"), Model.COPIES),
-    **dict.fromkeys(_named("threading", "Thread Timer"), Model.CALLS_FIRST),
-    **dict.fromkeys(("multiprocessing.Process", "asyncio.to_thread", "signal.signal"), Model.CALLS_FIRST),
     **dict.fromkeys((f"{module}.cast" for module in _TYPING), Model.CASTS),
-    **dict.fromkeys(_named("itertools", "chain islice cycle takewhile dropwhile tee"), Model.ITERATES),
-    **dict.fromkeys(_named("collections", "deque OrderedDict defaultdict ChainMap"), Model.ITERATES),
+    **dict.fromkeys(_named("itertools", "chain islice cycle tee accumulate"), Model.ITERATES),
+    **dict.fromkeys(("builtins.filter", *_named("itertools", "takewhile dropwhile filterfalse")), Model.FILTERS),
+    **dict.fromkeys(_named("itertools", "product combinations permutations combinations_with_replacement pairwise batched"), Model.GROUPS),
+    "itertools.zip_longest": Model.PAIRS,
+    "itertools.groupby": Model.GROUPS_BY,
+    "itertools.chain.from_iterable": Model.FLATTENS,
+    "functools.reduce": Model.REDUCES,
+    "concurrent.futures._base.Executor.map": Model.MAPS,
+    **dict.fromkeys(_named("multiprocessing.pool.Pool", "map imap imap_unordered"), Model.MAPS),
+    **dict.fromkeys(_named("collections", "deque ChainMap"), Model.ITERATES),
+    "collections.defaultdict": Model.MAKES_ELEMENTS,
+    **dict.fromkeys(("builtins.dict", "collections.OrderedDict"), Model.MAKES_MAPPING),
+    **dict.fromkeys(_named("asyncio", "create_task ensure_future wait_for shield"), Model.RETURNS_FIRST),
+    **dict.fromkeys(("asyncio.events.AbstractEventLoop.create_task", "asyncio.taskgroups.TaskGroup.create_task"), Model.RETURNS_FIRST),
+    **dict.fromkeys(("asyncio.run", "asyncio.events.AbstractEventLoop.run_until_complete", "asyncio.Runner.run"), Model.AWAITS),
+    "asyncio.gather": Model.GATHERS,
+    **dict.fromkeys(_named("contextlib", "ExitStack.enter_context AsyncExitStack.enter_context"), Model.ENTERS),
+    "contextlib.AsyncExitStack.enter_async_context": Model.ENTERS_LATER,
+    "dataclasses.field": Model.FIELD,
+    "operator.attrgetter": Model.GETS_ATTRIBUTE,
+    "operator.itemgetter": Model.GETS_ITEM,
+    "operator.methodcaller": Model.CALLS_METHOD,
+}
+
+_FUTURE = "concurrent.futures._base.Future"
+_LOOP = "asyncio.events.AbstractEventLoop"
+
+_CALLED_ARGUMENTS: dict[str, CalledArgument] = {
+    **dict.fromkeys(
+        ("threading.Thread", "multiprocessing.Process", "multiprocessing.context.Process"), CalledArgument(1, "target", "args")
+    ),
+    "threading.Timer": CalledArgument(1, "function", "args"),
+    "atexit.register": CalledArgument(),
+    "signal.signal": CalledArgument(1, "handler"),
+    "weakref.finalize": CalledArgument(1),
+    "asyncio.to_thread": CalledArgument(keeps="types.CoroutineType"),
+    f"{_LOOP}.run_in_executor": CalledArgument(1, keeps="asyncio.futures.Future"),
+    "concurrent.futures._base.Executor.submit": CalledArgument(keeps=_FUTURE),
+    **dict.fromkeys((f"{_FUTURE}.add_done_callback", "asyncio.futures.Future.add_done_callback"), CalledArgument()),
+    **dict.fromkeys((f"{_LOOP}.call_soon", f"{_LOOP}.call_soon_threadsafe"), CalledArgument()),
+    **dict.fromkeys((f"{_LOOP}.call_later", f"{_LOOP}.call_at"), CalledArgument(1)),
+    **dict.fromkeys(_named("contextlib", "ExitStack.callback AsyncExitStack.callback"), CalledArgument()),
 }
 
 _PROTOCOL_CALLS: dict[str, str] = {
@@ -83,7 +121,7 @@ _ITERATING_CALLS = frozenset(
 _ELEMENT_MODELS: dict[str, ElementModel] = {
     **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait"), ElementModel.ADDS),
     **dict.fromkeys(("extend", "update", "extendleft", "union", "__ior__"), ElementModel.ADDS_ALL),
-    **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "popitem", "get_nowait"), ElementModel.GIVES),
+    **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "popitem", "get_nowait", "result"), ElementModel.GIVES),
     "values": ElementModel.GIVES_ALL,
     "items": ElementModel.GIVES_ITEMS,
     "setdefault": ElementModel.SETS_DEFAULT,
@@ -152,6 +190,7 @@ SEMANTICS = Semantics(
     descriptor_set="__set__",
     setter_decorators=frozenset(("setter",)),
     protocol_calls=_PROTOCOL_CALLS,
+    called_arguments=_CALLED_ARGUMENTS,
     iterating_calls=_ITERATING_CALLS,
     own_class="__class__",
     provider_decorators=frozenset("pytest.fixture fixture pytest.yield_fixture pytest_asyncio.fixture".split()),

@@ -1,6 +1,7 @@
 """What a call does, by what is called: a function, a class, an instance, or something outside the repository."""
 
 from analyzer.languages.semantics import Model
+from analyzer.link.flow.called_back import access
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.external import call_external, call_external_method, give_registered, rewrap
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
@@ -38,6 +39,8 @@ def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
         flow.pass_on(objects.index(value), made.result, weakly)
         infer_callback(flow, made, value)
         _keep_decorated(flow, made)
+    elif kind == Kind.ACCESSOR:
+        access(flow, made, value, invoke)
     elif kind == Kind.DECORATOR:
         _keep_decorated(flow, made._replace(is_decorator=True))
         give_registered(flow, made, objects.name(value))

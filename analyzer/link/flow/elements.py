@@ -23,6 +23,8 @@ def _read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None
     if kind == Kind.CONTAINER:
         flow.pass_on(_element_for(flow, value, key), target, weakly)
     elif kind in (Kind.INSTANCE, Kind.SELF):
+        if key is not None and key[1:].isdigit() and (field := _field_at(flow, semantics, value, int(key[1:]))) is not None:
+            flow.pass_on(lookup(flow, value, field), target, weakly)
         give_method_result(flow, value, semantics.get_item, target)
         for structure in _unless_own(flow, value, semantics.get_item):
             flow.pass_on(_element_for(flow, structure, key), target, weakly)
@@ -211,7 +213,10 @@ def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool,
         flow.pass_on(element_cell(flow, value, None), target, weakly)
     elif kind == Kind.EXTERNAL_INSTANCE:
         given = results_of_call(flow, semantics, f"{flow.objects.name(value)}.{name}", value) or (value,)
-        flow.give(target, given, weakly)
+        held = [each for each in given if is_async and flow.objects.kind(each) == Kind.CONTAINER]
+        for awaitable in held:
+            flow.pass_on(element_cell(flow, awaitable, None), target, weakly)
+        flow.give(target, [each for each in given if each not in held], weakly)
 
 
 def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bool) -> None:

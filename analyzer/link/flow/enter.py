@@ -42,6 +42,10 @@ class Call(NamedTuple):
     file: int = NONE
     is_decorator: bool = False
 
+    def first(self) -> int:
+        """Return the slot of the first argument, -1 where it is given by a keyword or unpacked."""
+        return self.arguments.slots[0] if self.arguments.slots and self.arguments.keywords[0] is None else NONE
+
 
 def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) -> None:
     """Let a call enter a function, bound to `receiver` (-1: not bound)."""

@@ -3,23 +3,27 @@
 from collections.abc import Callable
 
 from analyzer.languages.library import Library
-from analyzer.languages.semantics import ElementModel, Model, Semantics
+from analyzer.languages.semantics import CalledArgument, ElementModel, Model, Semantics
+from analyzer.link.flow.called_back import Invoke, call_for_elements, call_given, call_with_element, fill_by_factory, gather, give_field
 from analyzer.link.flow.cells import element_cell, rest_cell, written_cell
-from analyzer.link.flow.elements import iterate
-from analyzer.link.flow.enter import Arguments, Call
+from analyzer.link.flow.collecting import add_all, collect, constant_key, fill_mapping, flatten, group, group_by_key, pair
+from analyzer.link.flow.elements import enter_context, iterate, wait
+from analyzer.link.flow.enter import Call
 from analyzer.link.flow.library import is_external_class, results_of_call
 from analyzer.link.flow.members import load, store
-from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
-
-Invoke = Callable[[Flow, Call, int, bool], None]
 
 
 def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invoke) -> None:
     """Let a call of an external callable do what its model says."""
     semantics = flow.whole.semantics[made.file]
-    model = semantics.models.get(name)
+    how, model = _known_of(flow, semantics, name)
+    if how is not None:
+        call_given(flow, made, how, invoke)
+        if how.keeps:
+            return
     if model is not None:
         _apply(flow, made, name, model, invoke)
     elif made.is_decorator:
@@ -36,12 +40,23 @@ def give_registered(flow: Flow, made: Call, name: str) -> None:
         flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, registration.gives),))
 
 
+def _known_of(flow: Flow, semantics: Semantics, name: str) -> tuple[CalledArgument | None, Model | None]:
+    """Return what is declared of an external callable, under its name or under that of the class that defines it."""
+    found = flow.external_models.get(name)
+    if found is None:
+        names = semantics.library().names_of(name)
+        how = next((semantics.called_arguments[each] for each in names if each in semantics.called_arguments), None)
+        model = next((semantics.models[each] for each in names if each in semantics.models), None)
+        found = flow.external_models[name] = how, model
+    return found
+
+
 def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weakly: bool) -> None:
     library = semantics.library()
     if is_external_class(library, name):
         real = library.real_name(name)
         if real in semantics.collection_types or real in semantics.mapping_types:
-            _collect(flow, made, real)
+            collect(flow, made, real)
             return
         given: tuple[int, ...] = (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real),)
     else:
@@ -62,26 +77,39 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
     if effect is not None:
         effect(flow, made)
     elif model is Model.ITERATES:
-        _collect(flow, made, name)
+        collect(flow, made, name)
     elif model is Model.RETURNS_DECORATOR:
         _give_decorator(flow, made, name)
     elif model is Model.MAKES_DECORATOR:
         _make_decorator(flow, made, name)
-    elif model is Model.MAPS:
-        _map(flow, made, name, invoke)
-    elif model in (Model.CALLS_FIRST, Model.PARTIAL):
-        _call_later(flow, made, model, invoke)
-    if (by := made.arguments.named("key")) != NONE and model in (Model.ITERATES, Model.FIRST_ELEMENT):
-        _call_with_element(flow, made, by, NONE, invoke)
+    elif model in (Model.MAPS, Model.FILTERS, Model.REDUCES):
+        call_for_elements(flow, made, name, model, invoke)
+    elif model is Model.PARTIAL:
+        _make_partial(flow, made, invoke)
+    elif model is Model.FIELD:
+        give_field(flow, made, invoke)
+    elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING):
+        _make_filled(flow, made, name, model, invoke)
+    elif model in (Model.GETS_ATTRIBUTE, Model.GETS_ITEM, Model.CALLS_METHOD):
+        _make_accessor(flow, made, name, model)
+    if (by := made.arguments.named("key")) != NONE and model in (Model.ITERATES, Model.FIRST_ELEMENT, Model.GROUPS_BY):
+        call_with_element(flow, made, by, invoke)
 
 
-def _first(made: Call) -> int:
-    return made.arguments.slots[0] if made.arguments.slots and made.arguments.keywords[0] is None else NONE
+def _make_filled(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> None:
+    if made.result == NONE:
+        return
+    container = flow.objects.intern(Kind.CONTAINER, made.result, name)
+    flow.graph.add(made.result, (container,))
+    if model is Model.MAKES_ELEMENTS:
+        fill_by_factory(flow, made, container, invoke)
+        made = made._replace(arguments=made.arguments.without_first())
+    fill_mapping(flow, made, container)
 
 
 def _give_first(flow: Flow, made: Call) -> None:
-    if made.result != NONE and _first(made) != NONE:
-        flow.graph.connect(_first(made), made.result)
+    if made.result != NONE and made.first() != NONE:
+        flow.graph.connect(made.first(), made.result)
 
 
 def _give_decorator(flow: Flow, made: Call, name: str) -> None:
@@ -99,9 +127,9 @@ def _make_decorator(flow: Flow, made: Call, name: str) -> None:
 
 def _wrap(kind: Kind) -> Callable[[Flow, Call], None]:
     def wrap(flow: Flow, made: Call) -> None:
-        if made.result == NONE or _first(made) == NONE:
+        if made.result == NONE or made.first() == NONE:
             return
-        on_each(flow, _first(made), rewrap, kind, made.result)
+        on_each(flow, made.first(), rewrap, kind, made.result)
 
     return wrap
 
@@ -156,16 +184,16 @@ def _attribute_name(made: Call) -> str | None:
 
 def _get_attribute(flow: Flow, made: Call) -> None:
     name = _attribute_name(made)
-    if name is not None and made.result != NONE and _first(made) != NONE:
-        load(flow, made.result, _first(made), name)
+    if name is not None and made.result != NONE and made.first() != NONE:
+        load(flow, made.result, made.first(), name)
         if len(made.arguments.slots) > 2 and made.arguments.slots[2] != NONE:
             flow.graph.connect(made.arguments.slots[2], made.result)
 
 
 def _set_attribute(flow: Flow, made: Call) -> None:
     name = _attribute_name(made)
-    if name is not None and len(made.arguments.slots) > 2 and _first(made) != NONE and made.arguments.slots[2] != NONE:
-        store(flow, _first(made), name, made.arguments.slots[2])
+    if name is not None and len(made.arguments.slots) > 2 and made.first() != NONE and made.arguments.slots[2] != NONE:
+        store(flow, made.first(), name, made.arguments.slots[2])
 
 
 _CLASS_KINDS = {Kind.INSTANCE: Kind.CLASS, Kind.SELF: Kind.SELF_CLASS, Kind.EXTERNAL_INSTANCE: Kind.EXTERNAL}
@@ -173,13 +201,13 @@ _INSTANCE_KINDS = {Kind.CLASS: Kind.INSTANCE, Kind.EXTERNAL: Kind.EXTERNAL_INSTA
 
 
 def _class_of(flow: Flow, made: Call) -> None:
-    if made.result != NONE and len(made.arguments.slots) == 1 and _first(made) != NONE:
-        on_each(flow, _first(made), _give_turned, _CLASS_KINDS, made.result)
+    if made.result != NONE and len(made.arguments.slots) == 1 and made.first() != NONE:
+        on_each(flow, made.first(), _give_turned, _CLASS_KINDS, made.result)
 
 
 def _cast(flow: Flow, made: Call) -> None:
-    if made.result != NONE and _first(made) != NONE:
-        on_each(flow, _first(made), _give_turned, _INSTANCE_KINDS, made.result)
+    if made.result != NONE and made.first() != NONE:
+        on_each(flow, made.first(), _give_turned, _INSTANCE_KINDS, made.result)
         if len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE:
             flow.unless_known.append((made.result, made.arguments.slots[1]))
 
@@ -204,70 +232,10 @@ def _first_element(flow: Flow, made: Call) -> None:
             flow.graph.connect(slot, made.result)
 
 
-def _collect(flow: Flow, made: Call, name: str) -> None:
-    """A new collection with the elements of the arguments."""
-    if made.result == NONE:
-        return
-    container = flow.objects.intern(Kind.CONTAINER, made.result, name)
-    flow.graph.add(made.result, (container,))
-    for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):
-        if slot == NONE:
-            continue
-        if keyword is None:
-            iterate(flow, made.file, rest_cell(flow, container), slot)
-        elif keyword not in ("*", "**", "key", "reverse", "maxlen", "strict"):
-            flow.graph.connect(slot, element_cell(flow, container, keyword))
-
-
-def _pairs(flow: Flow, made: Call) -> None:
-    """`zip` and `enumerate`: tuples with one element of each argument; a single argument is counted."""
-    if made.result == NONE:
-        return
-    container = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.zip")
-    pair = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.tuple")
-    flow.graph.add(made.result, (container,))
-    flow.graph.add(rest_cell(flow, container), (pair,))
-    plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
-    first = 1 if len(plain) == 1 else 0
-    for number, slot in enumerate(plain):
-        if slot != NONE:
-            iterate(flow, made.file, element_cell(flow, pair, f"#{number + first}"), slot)
-
-
-def _map(flow: Flow, made: Call, name: str, invoke: Invoke) -> None:
-    if made.result == NONE or _first(made) == NONE:
-        return
-    container = flow.objects.intern(Kind.CONTAINER, made.result, name)
-    flow.graph.add(made.result, (container,))
-    _call_with_element(flow, made, _first(made), rest_cell(flow, container), invoke, made.arguments.slots[1:])
-
-
-def _call_with_element(flow: Flow, made: Call, callee: int, result: int, invoke: Invoke, sources: tuple[int, ...] | None = None) -> None:
-    elements = []
-    for source in made.arguments.slots[:1] if sources is None else sources:
-        slot = flow.graph.new_slot()
-        elements.append(slot)
-        if source != NONE:
-            iterate(flow, made.file, slot, source)
-    arguments = Arguments(tuple(elements), (None,) * len(elements), ("",) * len(elements))
-    inner = made._replace(number=flow.inner_call(made.number), arguments=arguments, result=result, is_decorator=False)
-    on_each(flow, callee, _invoke, invoke, inner)
-    on_each(flow, callee, _note_callback, made.number)
-
-
-def _note_callback(flow: Flow, number: int, value: int, weakly: bool) -> None:
-    if number >= 0:
-        flow.called_back.setdefault(number, set()).add(weak(value) if weakly else value)
-
-
-def _call_later(flow: Flow, made: Call, model: Model, invoke: Invoke) -> None:
+def _make_partial(flow: Flow, made: Call, invoke: Invoke) -> None:
     """The callable is called at some time with the arguments that follow it; a partial stands for it."""
-    callee = _first(made) if _first(made) != NONE else made.arguments.named("target")
-    if callee == NONE:
-        return
-    on_each(flow, callee, _call_inner, made, invoke)
-    if model is Model.CALLS_FIRST:
-        on_each(flow, callee, _note_callback, made.number)
+    if made.first() != NONE:
+        on_each(flow, made.first(), _call_inner, made, invoke)
 
 
 def _call_inner(flow: Flow, made: Call, invoke: Invoke, value: int, weakly: bool) -> None:
@@ -277,8 +245,30 @@ def _call_inner(flow: Flow, made: Call, invoke: Invoke, value: int, weakly: bool
         flow.graph.add(made.result, (flow.objects.intern(Kind.PARTIAL, value),))
 
 
-def _invoke(flow: Flow, invoke: Invoke, made: Call, value: int, weakly: bool) -> None:
-    invoke(flow, made, value, weakly)
+def _wait(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.first() != NONE:
+        wait(flow, made.result, made.first())
+
+
+def _enter(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.first() != NONE:
+        enter_context(flow, made.file, made.result, made.first(), is_async=False)
+
+
+def _enter_later(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.first() != NONE:
+        entered = flow.objects.intern(Kind.CONTAINER, made.result, "types.CoroutineType")
+        flow.graph.add(made.result, (entered,))
+        enter_context(flow, made.file, rest_cell(flow, entered), made.first(), is_async=True)
+
+
+def _make_accessor(flow: Flow, made: Call, maker: str, model: Model) -> None:
+    """Only of one constant: several give a tuple, and a dotted name several attributes."""
+    text = made.arguments.texts[0] if made.arguments.texts else ""
+    name = constant_key(made) or (f"#{text}" if text.isdigit() else "")
+    if made.result != NONE and name and "." not in name and (len(made.arguments.slots) == 1 or model is Model.CALLS_METHOD):
+        accessor = flow.objects.intern(Kind.ACCESSOR, model.value, name)
+        flow.graph.add(made.result, (accessor, flow.objects.intern(Kind.EXTERNAL_INSTANCE, maker)))
 
 
 _EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
@@ -293,7 +283,14 @@ _EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.CLASS_OF: _class_of,
     Model.CASTS: _cast,
     Model.FIRST_ELEMENT: _first_element,
-    Model.PAIRS: _pairs,
+    Model.PAIRS: pair,
+    Model.GROUPS: group,
+    Model.GROUPS_BY: group_by_key,
+    Model.FLATTENS: flatten,
+    Model.AWAITS: _wait,
+    Model.GATHERS: gather,
+    Model.ENTERS: _enter,
+    Model.ENTERS_LATER: _enter_later,
 }
 
 
@@ -316,14 +313,14 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
     slots = made.arguments.slots
     if model is ElementModel.ADDS and slots and slots[-1] != NONE:
         flow.graph.connect(slots[-1], written_cell(flow, container, None))
-    elif model is ElementModel.ADDS_ALL and _first(made) != NONE:
-        _add_all(flow, made, container)
+    elif model is ElementModel.ADDS_ALL and made.first() != NONE:
+        add_all(flow, made, container)
     elif model is ElementModel.SETS_DEFAULT and len(slots) > 1 and slots[1] != NONE:
-        flow.graph.connect(slots[1], written_cell(flow, container, _constant_key(made)))
+        flow.graph.connect(slots[1], written_cell(flow, container, constant_key(made)))
     if made.result == NONE:
         return
     if model in (ElementModel.GIVES, ElementModel.SETS_DEFAULT):
-        flow.pass_on(element_cell(flow, container, _constant_key(made)), made.result, weakly)
+        flow.pass_on(element_cell(flow, container, constant_key(made)), made.result, weakly)
         if model is ElementModel.GIVES and len(slots) > 1 and slots[1] != NONE:
             flow.graph.connect(slots[1], made.result)
     elif model is ElementModel.GIVES_ITEMS:
@@ -334,20 +331,3 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
         flow.graph.connect(element_cell(flow, container, None), rest_cell(flow, view))
     elif model is ElementModel.SELF:
         flow.give(made.result, (container,), weakly)
-
-
-def _constant_key(made: Call) -> str | None:
-    text = made.arguments.texts[0] if made.arguments.texts else ""
-    if len(text) >= 2 and text[0] in "'\"" and text[-1] == text[0]:
-        return text[1:-1]
-    return None
-
-
-def _add_all(flow: Flow, made: Call, container: int) -> None:
-    """Elements of another collection join; those at known keys stay there."""
-    on_each(flow, _first(made), _join, container)
-
-
-def _join(flow: Flow, container: int, value: int, _: bool) -> None:
-    if flow.objects.kind(value) == Kind.CONTAINER:
-        flow.graph.connect(element_cell(flow, value, None), written_cell(flow, container, None))

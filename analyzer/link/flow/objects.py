@@ -33,6 +33,7 @@ class Kind(IntEnum):
     CLASS_METHOD = 23  # function value, bound to the class when it is read
     ALIAS = 22  # file index, type term: a name for a type expression
     VARIABLE = 24  # slot, 0 or 1: an instance of a type variable, or the type that it stands for
+    ACCESSOR = 25  # value of the model that made it, key: reads or calls that of what it is given
     DECORATOR = 21  # full name of what made it: a decorator that keeps what it decorates
 
 

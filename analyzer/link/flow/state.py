@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from analyzer.languages.library import LibraryType
-from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics import CalledArgument, Model, Semantics
 from analyzer.link.flow.graph import FlowGraph
 from analyzer.link.flow.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.signatures import Signature
@@ -45,6 +45,7 @@ class Flow:
         self.element_cells: dict[tuple[int, str | int], int] = {}
         self.implicit_calls: dict[int, int] = {}
         self.iterators: dict[tuple[int, str], int] = {}
+        self.external_models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
         self.entered: set[int] = set()
         self.contents: dict[int, list[tuple[str | None, int]]] = {}

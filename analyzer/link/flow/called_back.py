@@ -1,0 +1,153 @@
+"""What code outside the repository does with the callables that it is given: it calls them now, for each element, or at some time."""
+
+from collections.abc import Callable
+
+from analyzer.languages.semantics import CalledArgument, Model
+from analyzer.link.flow.cells import element_cell, rest_cell
+from analyzer.link.flow.elements import iterate, read_item, wait
+from analyzer.link.flow.enter import Arguments, Call
+from analyzer.link.flow.members import load
+from analyzer.link.flow.objects import Kind, weak
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+Invoke = Callable[[Flow, Call, int, bool], None]
+
+MAX_PASSED = 6
+"""Places of a tuple of arguments that are passed on: few callables that are called later take more."""
+
+
+def call_back(flow: Flow, made: Call, callee: int, given: tuple[int, ...], result: int, invoke: Invoke) -> None:
+    """Let what is in `callee` be called with the values of slots; its results flow into `result` (-1: nowhere)."""
+    arguments = Arguments(given, (None,) * len(given), ("",) * len(given))
+    _call(flow, made, callee, arguments, result, invoke)
+
+
+def _call(flow: Flow, made: Call, callee: int, arguments: Arguments, result: int, invoke: Invoke) -> None:
+    if callee != NONE:
+        inner = made._replace(number=flow.inner_call(made.number), arguments=arguments, result=result, is_decorator=False)
+        on_each(flow, callee, _invoke, invoke, inner)
+        on_each(flow, callee, _note, made.number)
+
+
+def _invoke(flow: Flow, invoke: Invoke, made: Call, value: int, weakly: bool) -> None:
+    invoke(flow, made, value, weakly)
+
+
+def _note(flow: Flow, number: int, value: int, weakly: bool) -> None:
+    if number >= 0:
+        flow.called_back.setdefault(number, set()).add(weak(value) if weakly else value)
+
+
+def call_given(flow: Flow, made: Call, how: CalledArgument, invoke: Invoke) -> None:
+    """Let an argument be called with those that follow it, or with the places of a tuple; its outcome may be kept by the result."""
+    plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
+    named = [(k, s) for s, k in zip(made.arguments.slots, made.arguments.keywords, strict=True) if k not in (None, how.keyword, how.given)]
+    callee = made.arguments.named(how.keyword) if how.keyword else NONE
+    if callee == NONE and len(plain) > how.place:
+        callee, plain = plain[how.place], plain[how.place + 1 :]
+    else:
+        plain = []
+    places = made.arguments.named(how.given) if how.given else NONE
+    if places != NONE:
+        plain = [_place_of(flow, made.file, places, number) for number in range(MAX_PASSED)]
+    keywords = (*(None for _ in plain), *(keyword for keyword, _ in named))
+    arguments = Arguments((*plain, *(slot for _, slot in named)), keywords, ("",) * len(keywords))
+    _call(flow, made, callee, arguments, _kept(flow, made, how), invoke)
+
+
+def _place_of(flow: Flow, file: int, places: int, number: int) -> int:
+    slot = flow.graph.new_slot()
+    read_item(flow, file, slot, places, f"#{number}")
+    return slot
+
+
+def _kept(flow: Flow, made: Call, how: CalledArgument) -> int:
+    """The slot of the outcome inside the call's result, which asking or awaiting it gives."""
+    if not how.keeps or made.result == NONE:
+        return NONE
+    future = flow.objects.intern(Kind.CONTAINER, made.result, how.keeps)
+    flow.graph.add(made.result, (future,))
+    return rest_cell(flow, future)
+
+
+def call_for_elements(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> None:
+    """Let the first argument be called with elements of the others, and the result be what comes of it."""
+    if not made.arguments.slots or made.arguments.keywords[0] is not None:
+        return
+    callee, *sources = made.arguments.slots
+    elements = [_element_of(flow, made.file, source) for source in sources]
+    if model is Model.REDUCES:
+        outcome = flow.graph.new_slot() if made.result == NONE else made.result
+        for source in (*elements[:1], *sources[1:2]):
+            if source != NONE:
+                flow.graph.connect(source, outcome)
+        call_back(flow, made, callee, (outcome, *elements[:1]), outcome, invoke)
+        return
+    collected = NONE
+    if made.result != NONE:
+        container = flow.objects.intern(Kind.CONTAINER, made.result, name)
+        flow.graph.add(made.result, (container,))
+        collected = rest_cell(flow, container)
+    if model is Model.FILTERS and collected != NONE and elements:
+        flow.graph.connect(elements[0], collected)
+    call_back(flow, made, callee, tuple(elements), NONE if model is Model.FILTERS else collected, invoke)
+
+
+def _element_of(flow: Flow, file: int, source: int) -> int:
+    slot = flow.graph.new_slot()
+    if source != NONE:
+        iterate(flow, file, slot, source)
+    return slot
+
+
+def call_with_element(flow: Flow, made: Call, callee: int, invoke: Invoke) -> None:
+    """Let a callable be called with elements of the first argument."""
+    source = made.arguments.slots[0] if made.arguments.slots else NONE
+    call_back(flow, made, callee, (_element_of(flow, made.file, source),), NONE, invoke)
+
+
+def fill_by_factory(flow: Flow, made: Call, container: int, invoke: Invoke) -> None:
+    """Let the first argument make the elements that a collection lacks."""
+    if made.arguments.slots and made.arguments.keywords[0] is None:
+        call_back(flow, made, made.arguments.slots[0], (), rest_cell(flow, container), invoke)
+
+
+def give_field(flow: Flow, made: Call, invoke: Invoke) -> None:
+    """A declared field's default: the value itself, or what a factory makes."""
+    if made.result != NONE:
+        if (default := made.arguments.named("default")) != NONE:
+            flow.graph.connect(default, made.result)
+        call_back(flow, made, made.arguments.named("default_factory"), (), made.result, invoke)
+
+
+def gather(flow: Flow, made: Call) -> None:
+    """Awaiting the result gives a list with what each argument gives when it is awaited."""
+    if made.result == NONE:
+        return
+    future = flow.objects.intern(Kind.CONTAINER, made.result, "asyncio.futures.Future")
+    place = rest_cell(flow, future)
+    gathered = flow.objects.intern(Kind.CONTAINER, place, "builtins.list")
+    flow.graph.add(made.result, (future,))
+    flow.graph.add(place, (gathered,))
+    for number, (slot, keyword) in enumerate(zip(made.arguments.slots, made.arguments.keywords, strict=True)):
+        if slot != NONE and keyword is None:
+            wait(flow, element_cell(flow, gathered, f"#{number}"), slot)
+        elif slot != NONE and keyword == "*":
+            wait(flow, rest_cell(flow, gathered), _element_of(flow, made.file, slot))
+
+
+def access(flow: Flow, made: Call, accessor: int, invoke: Invoke) -> None:
+    """Call what reads an attribute or an item, or calls a method, of its argument."""
+    source = made.arguments.slots[0] if made.arguments.slots else NONE
+    if source == NONE:
+        return
+    name, what = flow.objects.label(accessor), flow.objects.index(accessor)
+    if what == Model.GETS_ITEM.value and made.result != NONE:
+        read_item(flow, made.file, made.result, source, name)
+    elif what == Model.GETS_ATTRIBUTE.value and made.result != NONE:
+        load(flow, made.result, source, name)
+    elif what == Model.CALLS_METHOD.value:
+        method = flow.graph.new_slot()
+        load(flow, method, source, name)
+        call_back(flow, made, method, (), made.result, invoke)
