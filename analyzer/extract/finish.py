@@ -39,9 +39,9 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         exports=exports,
         errors=errors,
         failure=None,
-        namespace=None,
-        condition=None,
-        attachments=(),
+        namespace=walk.language.hooks.namespace(root, walk.source),
+        condition=walk.language.hooks.condition(walk.source),
+        attachments=tuple(facts.attachments),
         **columns.packed(facts),
     )
 

@@ -41,6 +41,7 @@ def ordered(facts: FileFacts) -> FileFacts:
             for item in facts.functions
         ),
         classes=tuple(item._replace(definition=new[item.definition]) for item in facts.classes),
+        attachments=tuple(item._replace(definition=new[item.definition]) for item in facts.attachments),
     )
     rows = {field: _owners(getattr(facts, field), WIDTHS[field], place, new) for field, place in _OWNERS.items()}
     return FileFacts(**(changed._asdict() | rows))
@@ -53,8 +54,12 @@ def _place(definition: Definition) -> tuple[int, int, int, int]:
 def _definitions(facts: FileFacts, order: list[int], new: dict[int, int]) -> tuple[Definition, ...]:
     ordinals: dict[tuple[int, str], int] = {}
     definitions = []
+    attached = {attachment.definition for attachment in facts.attachments}
     for old in order:
         item = facts.definitions[old]
+        if old in attached:  # counted among those of its class
+            definitions.append(item._replace(parent=new[item.parent]))
+            continue
         key = item.parent, item.name
         ordinals[key] = ordinals.get(key, 0) + 1
         definitions.append(item._replace(parent=new[item.parent], ordinal=ordinals[key]))

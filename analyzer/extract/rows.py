@@ -2,7 +2,7 @@
 
 from array import array
 
-from analyzer.model.facts import NONE, WIDTHS, Binding, ClassFlow, FunctionFlow, ImportFacts, TypeTerm
+from analyzer.model.facts import NONE, WIDTHS, Attachment, Binding, ClassFlow, FunctionFlow, ImportFacts, TypeTerm
 
 EMPTY = 0
 """The slot that nothing ever flows into."""
@@ -33,6 +33,7 @@ class FactBuilder:
     __slots__ = (
         "aliases",
         "arguments",
+        "attachments",
         "awaits",
         "bindings",
         "calls",
@@ -91,6 +92,7 @@ class FactBuilder:
         self.supers: list[int] = []
         self.type_variables: list[int] = []
         self.mentions: list[int] = []
+        self.attachments: list[Attachment] = []
         self.bindings: list[Binding] = []
         self.imports: list[ImportFacts] = []
         self.functions: list[FunctionFlow] = []

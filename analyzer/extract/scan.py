@@ -183,6 +183,24 @@ def _note_loop(scan: Scan, node: Node, first: int) -> None:
     scan.loops[node.start_byte] = tuple(dict.fromkeys(key for key, _ in scan.bound[first:]))
 
 
+def _typed_function(scan: Scan, node: Node, construct: c.TypedFunction) -> None:
+    """A method is no name of its scope, and neither is a function that nobody can name."""
+    name = node.child_by_field_name(construct.name)
+    is_method = bool(construct.receiver) and node.child_by_field_name(construct.receiver) is not None
+    if name is not None and not is_method and scan.walk.source[name.start_byte : name.end_byte] not in scan.walk.language.unnameable:
+        scan.add(name, Bound.DEFINITION)
+
+
+def _type_definition(scan: Scan, node: Node, construct: c.TypeDefinition) -> None:
+    scan.add(node.child_by_field_name(construct.name), Bound.DEFINITION)
+
+
+def _list_declaration(scan: Scan, node: Node, construct: c.ListDeclaration) -> None:
+    for name in node.children_by_field_name(construct.names):
+        if name.is_named:
+            scan.target(name)
+
+
 def _alias(scan: Scan, node: Node, construct: c.Alias) -> None:
     scan.inner(child(node, construct.value))
     scan.target(child(node, construct.target))
@@ -240,6 +258,9 @@ _SCANS: dict[type[c.Construct], ScanNode] = {
     c.AssignmentExpression: _assignment_expression,
     c.ForEach: _for_each,
     c.While: _while,
+    c.TypedFunction: _typed_function,
+    c.TypeDefinition: _type_definition,
+    c.ListDeclaration: _list_declaration,
     c.Alias: _alias,
     c.Case: _case,
     c.OuterNames: _outer_names,
@@ -247,6 +268,7 @@ _SCANS: dict[type[c.Construct], ScanNode] = {
 }
 _STATEMENTS = (
     c.Construct,
+    c.RepeatedDeclarations,
     c.Block,
     c.Branch,
     c.ElseBranch,

@@ -21,6 +21,10 @@ from analyzer.extract import (
     switches,
     types,
 )
+from analyzer.extract.declared import expressions as typed
+from analyzer.extract.declared import functions as typed_functions
+from analyzer.extract.declared import statements as ordered
+from analyzer.extract.declared import types as shapes
 from analyzer.extract.walk import Bind, Lower, LowerType, Tables
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import Language
@@ -95,6 +99,26 @@ _LOWER: dict[type[c.Construct], Lower] = {
     c.Receiver: receivers.lower_receiver,
     c.SuperReceiver: receivers.lower_super,
     c.Record: records.lower_record,
+    c.OrderedBlock: ordered.lower_ordered_block,
+    c.Values: ordered.lower_values,
+    c.ListDeclaration: ordered.lower_declaration,
+    c.RepeatedDeclarations: ordered.lower_repeated_declarations,
+    c.ListAssignment: ordered.lower_list_assignment,
+    c.ScopedBranch: ordered.lower_scoped_branch,
+    c.Loop: ordered.lower_loop,
+    c.Choice: ordered.lower_choice,
+    c.Reception: ordered.lower_reception,
+    c.Sending: ordered.lower_sending,
+    c.Jump: ordered.lower_jump,
+    c.TypedFunction: typed_functions.lower_typed_function,
+    c.FunctionLiteral: typed_functions.lower_function_literal,
+    c.TypeDefinition: shapes.lower_type_definition,
+    c.TypedCall: typed.lower_typed_call,
+    c.Conversion: typed.lower_conversion,
+    c.TypedLiteral: typed.lower_typed_literal,
+    c.Operation: typed.lower_operation,
+    c.PrefixOperation: typed.lower_prefix,
+    c.Section: typed.lower_section,
 }
 """How each construct is lowered; those that are not here are walked through."""
 
@@ -127,6 +151,11 @@ _TYPES: dict[type[c.Construct], LowerType] = {
     c.Splat: types.type_of_splat,
     c.Annotation: types.type_of_group,
     c.FunctionType: functions.type_of_function,
+    c.ShapedType: shapes.type_of_shape,
+    c.SignatureType: shapes.type_of_function,
+    c.RecordType: shapes.type_of_record,
+    c.MethodSetType: shapes.type_of_method_set,
+    c.UnionGroup: shapes.type_of_some,
 }
 """How each construct is lowered as a type; those that are not here are expressions."""
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from analyzer.languages.declaration import Language
+from analyzer.languages.golang import GO
 from analyzer.languages.python import PYTHON
 
-LANGUAGES: Mapping[str, Language] = MappingProxyType({language.name: language for language in (PYTHON,)})
+LANGUAGES: Mapping[str, Language] = MappingProxyType({language.name: language for language in (PYTHON, GO)})
 """Languages by name."""

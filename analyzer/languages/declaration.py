@@ -57,9 +57,12 @@ class Hooks:
     - `function_traits`: of a function by name, bare names of decorators, and whether a class declares it
     - `variable_kind`: of a variable by name, declared type, bare name of the function whose result or the type-making generic whose
       application it is, and kind of what declares it
-    - `is_test`: whether a definition is a test, by kind, name, bare names of bases, and whether its parent is one
     - `modifiers`: what the words before a definition say, by its node and the one that holds it whole with all that stands before it
     - `comment_text`: what the comments right before a definition document, None when they are no documentation
+    - `is_test`: whether a definition is a test, by kind, name, bare names of bases (of a function with declared types: its parameters'
+      types), and whether its parent is one
+    - `namespace`: the package that the head of a file says it belongs to
+    - `condition`: when a file is part of its package, as its head says
     """
 
     encoding: Callable[[bytes], str]
@@ -76,6 +79,8 @@ class Hooks:
     is_test: Callable[[NodeKind, str, tuple[str, ...], bool], bool]
     modifiers: Callable[[Node, Node, bytes], Modifiers] = lambda _node, _whole, _source: Modifiers()
     comment_text: Callable[[Sequence[bytes]], str | None] | None = None
+    namespace: Callable[[Node, bytes], str | None] = lambda root, source: None
+    condition: Callable[[bytes], str | None] = lambda source: None
 
 
 @dataclass(frozen=True, eq=False)
@@ -122,6 +127,8 @@ class Language:
     """Whether a variadic parameter is declared with the type of the whole collection, not of each argument."""
     mention: re.Pattern[bytes] | None = None
     """The shape of string literals, quotes and all, whose group `name` may be the full name of a symbol; None where no text is one."""
+    unnameable: frozenset[bytes] = frozenset()
+    """Names of functions that no other code can name, such as those that run by themselves."""
     field_list: str | None = None
     """The class variable whose strings name the fields of instances."""
     prototype: str = ""

@@ -12,6 +12,7 @@ from analyzer.languages import LANGUAGES
 from analyzer.languages.compose import is_compose, read_compose
 from analyzer.languages.declaration import Language
 from analyzer.languages.dockerfile import is_dockerfile, read_dockerfile
+from analyzer.languages.golang.semantics import SEMANTICS as GO_SEMANTICS
 from analyzer.languages.manifests import is_manifest, read_manifest
 from analyzer.languages.markdown import is_document, read_document
 from analyzer.languages.python.semantics import SEMANTICS as PYTHON_SEMANTICS
@@ -44,7 +45,7 @@ FORMATS: tuple[Format, ...] = (
     Format("text", lambda path: is_document(path) and not _has_suffix(path, _MARKDOWN + _RESTRUCTURED), read_document),
 )
 
-SEMANTICS: Mapping[str, Semantics] = MappingProxyType({"python": PYTHON_SEMANTICS})
+SEMANTICS: Mapping[str, Semantics] = MappingProxyType({"python": PYTHON_SEMANTICS, "go": GO_SEMANTICS})
 """What the linker has to know of each language, by name."""
 
 READER_NAMES: tuple[str, ...] = (*LANGUAGES, *(known.name for known in FORMATS))

@@ -130,6 +130,22 @@ class TypeForm(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class StructuralTypes:
+    """The meaning of a language in which every expression has a declared type, and a type has the methods that it happens to have.
+
+    What is embedded in a type lends it its members, the least deep first; an interface is satisfied by every type with its methods.
+    """
+
+    basic: str
+    """The module of the types and functions that are known without being bound."""
+    basic_members: Mapping[str, tuple[str, ...]]
+    """The members of those types that have any."""
+    functions: frozenset[str]
+    keeps_first: frozenset[str]
+    """Those whose result is of the type of the first argument."""
+
+
+@dataclass(frozen=True, slots=True)
 class Semantics:
     """The declared meaning of one language. Names of special methods are empty where the language has none."""
 
@@ -175,6 +191,8 @@ class Semantics:
     """The scope that a file's names live in, by its path and namespace: files of one scope see each other's. None: each has its own."""
     variant_of: Callable[[str, str | None], str] = lambda path, condition: ""
     """The variant of its scope that a file is for, by its path and condition; empty for what is always built, or by default."""
+    structural: StructuralTypes | None = None
+    """Set where declared types decide what calls name: they are then read off those, not off what values may arrive."""
     library: Callable[[], Library] = Library
 
 

@@ -7,6 +7,7 @@ from analyzer.link.denotation import Denotations
 from analyzer.link.flow.calls import declared_field_names
 from analyzer.link.flow.enter import bind_arguments
 from analyzer.link.flow.state import Flow, text_at
+from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import Target
 from analyzer.model.facts import NONE, Flag, Syntax
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, Confidence, UnresolvedReason
@@ -49,6 +50,22 @@ class _Site(NamedTuple):
 
     fields: tuple[object, ...]
     arguments: tuple[tuple[str | None, str], ...]
+
+
+def declared_call_sites(flow: Flow, declared: Declared, file: int) -> list[CallSiteRow]:
+    """Return the call sites of a file whose declared types decide them, in the order of its calls."""
+    arguments, texts = list(flow.whole.rows(file, "arguments")), flow.whole.files[file].facts.texts
+    found: list[CallSiteRow] = []
+    for row in flow.whole.rows(file, "calls"):
+        if declared.is_conversion(file, row):
+            continue
+        given = arguments[row[13] : row[13] + row[14]]
+        site = _site(flow, file, row, None, tuple([(text_at(texts, keyword), texts[value]) for _, keyword, value in given]))
+        targets = declared.targets(file, row)
+        found.extend([_resolved(flow, site, target) for target in targets])
+        if not targets:
+            found.append(_unresolved(site, declared.reason(file, row)))
+    return found
 
 
 def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: KnownTargets) -> list[CallSiteRow]:

@@ -10,6 +10,7 @@ from analyzer.link.flow.enter import own_method
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
 from analyzer.link.flow.types import referenced
+from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import max_confidence
 from analyzer.link.uses import ImportRow, OccurrenceRow
 from analyzer.link.whole import Whole
@@ -117,6 +118,26 @@ def inheriting(flow: Flow) -> Iterator[EdgeRow]:
                 if (target := _base_symbol(flow, value)) is not None and target != source:
                     kind = _inheritance(flow, class_, value)
                     yield EdgeRow(source, target, kind, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
+
+
+def embedding(whole: Whole, declared: Declared) -> Iterator[EdgeRow]:
+    """Yield what types embed, as what they extend, and the interfaces that they satisfy without saying so."""
+    for class_, file in enumerate(whole.class_file):
+        if file in declared.files:
+            path, line = _place(whole, class_)
+            for target in declared.bases(class_):
+                source = whole.definition_of_class(class_)
+                if target != source:
+                    yield EdgeRow(source, target, EdgeKind.EXTENDS, path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
+    for class_, interface in declared.implementations.pairs():
+        path, line = _place(whole, class_)
+        ends = whole.definition_of_class(class_), whole.definition_of_class(interface)
+        yield EdgeRow(*ends, EdgeKind.IMPLEMENTS, path, line, Confidence.HIGH, EdgeRule.HIERARCHY)
+
+
+def _place(whole: Whole, class_: int) -> tuple[str, int]:
+    file = whole.files[whole.class_file[class_]]
+    return file.path, file.facts.definitions[whole.classes[class_].definition].span.start_line
 
 
 def _base_symbol(flow: Flow, value: int) -> int | str | None:

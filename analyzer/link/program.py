@@ -6,9 +6,21 @@ from itertools import chain
 from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
 from analyzer.link.assemble import Relations, assemble
 from analyzer.link.callees import KnownTargets
-from analyzer.link.callsites import CallSiteRow, call_sites_of_file
+from analyzer.link.callsites import CallSiteRow, call_sites_of_file, declared_call_sites
 from analyzer.link.denotation import Denotations
-from analyzer.link.edges import calling, containment, decorating, exporting, importing, inheriting, merge, overriding, providing, using
+from analyzer.link.edges import (
+    calling,
+    containment,
+    decorating,
+    embedding,
+    exporting,
+    importing,
+    inheriting,
+    merge,
+    overriding,
+    providing,
+    using,
+)
 from analyzer.link.entrypoints import entry_points
 from analyzer.link.flow.build import solve
 from analyzer.link.flow.state import Flow
@@ -17,6 +29,7 @@ from analyzer.link.mentions import Mentions, mentioning
 from analyzer.link.nodes import nodes_of_code
 from analyzer.link.registrations import registrations
 from analyzer.link.routes import endpoints, routing
+from analyzer.link.structural.calls import Declared
 from analyzer.link.uses import imports_of_file, occurrences_of_file
 from analyzer.link.whole import Whole, gather
 from analyzer.model.program import ParsedFile, Program, SymbolEdge, SymbolNode
@@ -46,10 +59,11 @@ def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[Man
     """Let values flow and read everything off them; the flow itself is gone when the tables are made."""
     flow = solve(whole)
     denotations = Denotations(whole, flow.hierarchy)
+    declared = Declared(whole)
     numbers = range(len(whole.files))
     known: KnownTargets = {}
-    call_sites = [row for number in numbers for row in _sites(flow, denotations, number, known)]
-    occurrences = [row for number in numbers for row in occurrences_of_file(flow, denotations, number)]
+    call_sites = [row for number in numbers for row in _sites(flow, denotations, declared, number, known)]
+    occurrences = [row for number in numbers for row in occurrences_of_file(flow, denotations, declared, number)]
     mentions = Mentions(flow, denotations)
     mentioned = [row for number in numbers for row in mentions.in_file(number)]
     registered = list(registrations(flow, denotations, nodes, call_sites, known))
@@ -66,6 +80,7 @@ def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[Man
             routing(registered),
             providing(flow),
             inheriting(flow),
+            embedding(whole, declared),
             overriding(flow),
             exporting(flow, denotations),
         )
@@ -74,8 +89,11 @@ def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[Man
     return Relations(call_sites, [*occurrences, *mentioned], imports, edges, starts, endpoints(registered))
 
 
-def _sites(flow: Flow, denotations: Denotations, file: int, known: KnownTargets) -> list[CallSiteRow]:
-    found = [*call_sites_of_file(flow, denotations, file, known), *implicit_calls_of_file(flow, denotations, file, known)]
+def _sites(flow: Flow, denotations: Denotations, declared: Declared, file: int, known: KnownTargets) -> list[CallSiteRow]:
+    if file in declared.files:
+        found = declared_call_sites(flow, declared, file)
+    else:
+        found = [*call_sites_of_file(flow, denotations, file, known), *implicit_calls_of_file(flow, denotations, file, known)]
     found.sort(key=lambda row: (row[1:5], row.syntax, row.name_line, row.name_column, row.callee_text))
     return found
 

@@ -1,13 +1,15 @@
 """Occurrences: every use of a symbol that is not a call; and the import table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from analyzer.link.denotation import Denotation, Denotations, binding_at
 from analyzer.link.flow.objects import is_weak
 from analyzer.link.flow.state import Flow
+from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import max_confidence
-from analyzer.model.facts import ROLES, Binding, Flag, ImportFacts
+from analyzer.link.whole import Whole
+from analyzer.model.facts import NONE, ROLES, Binding, Flag, ImportFacts
 from analyzer.schema.vocab import Confidence, ImportStatus, OccurrenceRole
 
 
@@ -90,15 +92,28 @@ def _full_name(flow: Flow, file: int, imported: ImportFacts, target: Denotation,
     return module if imported.name in (None, "*") else f"{module}.{imported.name}"
 
 
-def occurrences_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
+MembersOf = Callable[[int, str], Sequence[tuple[int | str, Confidence]]]
+"""What a name may mean on what is in a slot of the file, and how surely."""
+
+
+def occurrences_of_file(flow: Flow, denotations: Denotations, declared: Declared, file: int) -> Iterator[OccurrenceRow]:
     """Yield the uses of symbols in a file, in no particular order."""
-    yield from _names(flow, denotations, file)
-    yield from _attributes(flow, denotations, file)
-    yield from _stores(flow, denotations, file)
+
+    def flowing(slot: int, name: str) -> Sequence[tuple[int | str, Confidence]]:
+        return _attribute_targets(flow, denotations, slot + flow.whole.slot_base[file], name)
+
+    def typed(slot: int, name: str) -> Sequence[tuple[int | str, Confidence]]:
+        symbol = declared.member_symbol(file, slot, name)
+        return () if symbol is None else ((symbol, Confidence.HIGH),)
+
+    members_of = typed if file in declared.files else flowing
+    yield from _names(flow, denotations, declared, file)
+    yield from _attributes(flow.whole, members_of, file)
+    yield from _stores(flow.whole, members_of, file)
     yield from _imported(flow, denotations, file)
 
 
-def _names(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
+def _names(flow: Flow, denotations: Denotations, declared: Declared, file: int) -> Iterator[OccurrenceRow]:
     whole = flow.whole
     path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
     known: dict[tuple[int, int], Denotation] = {}
@@ -108,7 +123,11 @@ def _names(flow: Flow, denotations: Denotations, file: int) -> Iterator[Occurren
             continue
         name = texts[text]
         if (number, text) not in known:
-            known[number, text] = _named(flow, denotations, file, name, binding_at(whole, file, number))
+            found = _named(flow, denotations, file, name, binding_at(whole, file, number))
+            if found is None and number == NONE and file in declared.files:
+                package = declared.world.package_named(file, name)
+                found = whole.definition_base[package] if package is not None else None
+            known[number, text] = found
         target = known[number, text]
         if target is not None:
             yield OccurrenceRow(path, line, column, column + len(name), owner + base, target, role, Confidence.CERTAIN)
@@ -119,25 +138,24 @@ def _named(flow: Flow, denotations: Denotations, file: int, name: str, binding: 
         return denotations.of_binding(file, binding)
     semantics = flow.whole.semantics[file]
     found = denotations.of_name(file, name)
-    return f"{semantics.builtins}.{name}" if found is None and name in semantics.builtin_names else found
+    is_said = name in semantics.builtin_names and (semantics.structural is None or name in semantics.structural.functions)
+    return f"{semantics.builtins}.{name}" if found is None and is_said else found
 
 
-def _attributes(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
-    whole = flow.whole
+def _attributes(whole: Whole, members_of: MembersOf, file: int) -> Iterator[OccurrenceRow]:
     path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
         role = ROLES.get(use)
         if role is None:
             continue
-        for target, confidence in _attribute_targets(flow, denotations, receiver + whole.slot_base[file], texts[text]):
+        for target, confidence in members_of(receiver, texts[text]):
             yield OccurrenceRow(path, line, column, column + len(texts[text]), owner + base, target, role, confidence)
 
 
-def _stores(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
-    whole = flow.whole
+def _stores(whole: Whole, members_of: MembersOf, file: int) -> Iterator[OccurrenceRow]:
     path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
     for receiver, text, _, line, column, owner in whole.rows(file, "stores"):
-        for target, confidence in _attribute_targets(flow, denotations, receiver + whole.slot_base[file], texts[text]):
+        for target, confidence in members_of(receiver, texts[text]):
             end = column + len(texts[text])
             yield OccurrenceRow(path, line, column, end, owner + base, target, OccurrenceRole.WRITE, confidence)
 

@@ -1,5 +1,6 @@
 """All files side by side: every file-local index gets its place in one numbering."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -36,6 +37,8 @@ class Whole:
     class_fields: Sequence[Mapping[str, int]]
     module_members: Sequence[Mapping[str, Member]]
     """What each module offers under a name: what its file binds or, where files share a scope, what any of them does."""
+    flowing: Sequence[int]
+    """The files of languages in which values have to flow to know what is called: all whose declared types do not decide it."""
     owners: Owners
     """The class of each method that stands outside its body, by global definition and by function."""
 
@@ -72,6 +75,21 @@ class Whole:
         if local != NONE:
             return local + self.class_base[self.function_file[function]]
         return self.owners.of_function.get(function, NONE) if self.owners.of_function else NONE
+
+    def is_attached(self, function: int) -> bool:
+        """Return whether a function is a method that stands outside its class's body: its receiver is a parameter of its own."""
+        return function in self.owners.of_function
+
+    def file_of_definition(self, definition: int) -> int:
+        """Return the file that a definition stands in."""
+        return bisect_right(self.definition_base, definition) - 1
+
+    def function_of(self, member: Member | None) -> int:
+        """Return the function that a member's name declares (the last one), or -1."""
+        for definition in reversed(self.definitions_of(member) if member is not None else ()):
+            if (function := self.function_of_definition.get(definition)) is not None:
+                return function
+        return NONE
 
     def definitions_of(self, member: Member) -> list[int]:
         """Return the global numbers of the definitions that a member's name declares, in source order."""
@@ -123,6 +141,7 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
         class_members=class_members,
         class_fields=[fields[file].get(class_.definition, {}) for class_, file in zip(classes, class_file, strict=True)],
         module_members=modules,
+        flowing=[number for number, meaning in enumerate(meanings) if meaning.structural is None],
         owners=owners,
     )
 

@@ -195,6 +195,7 @@ class ClassFlow(NamedTuple):
     """A class value, arising in `slot`. Members are the bindings whose owner is `definition`.
 
     `bases` are type terms in order; `metaclass` a slot or -1; `keywords` the texts of other keyword arguments.
+    `underlying` is the type term of what it is made of, where it is a type of its own made of another.
     `declared_fields` are (name, type term or -1, has_default) of annotated class variables in order: what dataclass-like constructors take.
     """
 
@@ -204,6 +205,7 @@ class ClassFlow(NamedTuple):
     metaclass: int
     type_parameters: tuple[str, ...]
     declared_fields: tuple[tuple[str, int, bool], ...]
+    underlying: int = NONE
 
 
 class TypeKind:
@@ -215,6 +217,7 @@ class TypeKind:
     ARGUMENTS = 3  # (ARGUMENTS, *terms): a bracketed list, such as Callable's parameters
     OPAQUE = 4  # (OPAQUE,): None, a literal, an ellipsis: nothing flows
     UNPACKED = 5  # (UNPACKED, term): `*Ts`
+    SHAPE = 32  # (SHAPE, text, *terms): what the language's own syntax makes of types, such as `slice`, `map`, `results`, `field NAME`
     CALLABLE = 6  # (CALLABLE, result term, *parameter terms): a function type
     VALUE = 7  # (VALUE, slot): the type of what the slot holds, itself
     BUILTIN = 8  # (BUILTIN, text): the type of that full name, for types with a syntax of their own

@@ -1,6 +1,6 @@
 """What must hold of the facts of any source."""
 
-from analyzer.model.facts import NONE, WIDTHS, FileFacts, rows
+from analyzer.model.facts import NONE, WIDTHS, FileFacts, TypeKind, rows
 from analyzer.schema.vocab import ParseStatus
 
 _PLACES = {"names": (1, 3, 4), "loads": (2, 3, 4), "stores": (1, 3, 4), "calls": (10, 6, 7)}
@@ -38,8 +38,8 @@ def check(source: bytes, facts: FileFacts) -> None:
     _check_places(source, facts)
     _check_definitions(source, facts)
     for index, term in enumerate(facts.types):
-        if term[0] != 0:
-            assert all(item < index for item in term[1:])
+        if term[0] != TypeKind.REFERENCE:
+            assert all(item < index for item in term[2 if term[0] == TypeKind.SHAPE else 1 :])
 
 
 def _check_slots(facts: FileFacts) -> None:

@@ -19,7 +19,7 @@ def solve(whole: Whole) -> Flow:
     flow = Flow(whole)
     settle_names(flow)
     settle_declarations(flow)
-    for file in range(len(whole.files)):
+    for file in whole.flowing:
         _add_collections(flow, file)
         _add_protocols(flow, file)
         _add_stores(flow, file)
@@ -111,7 +111,7 @@ def _arguments_at(flow: Flow, file: int, first: int, count: int) -> Arguments:
 
 def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
-    for file in range(len(flow.whole.files)):
+    for file in flow.whole.flowing:
         _settle(flow, file)
     for target, values in flow.unless_assigned:
         if not flow.graph.values[target]:

@@ -15,13 +15,14 @@ from analyzer.schema.vocab import ParameterKind
 
 def settle_declarations(flow: Flow) -> None:
     """Put everything in place that holds whatever is called."""
-    files = range(len(flow.whole.files))
+    files = flow.whole.flowing
     settle_type_parameters(flow)
     for file in files:
         _declare(flow, file)
         _group_overloads(flow, file)
-    for function in range(len(flow.whole.functions)):
-        _prepare_function(flow, function)
+    for file in files:
+        for function in range(flow.whole.function_base[file], flow.whole.function_base[file + 1]):
+            _prepare_function(flow, function)
     connect_providers(flow)
     for file in files:
         _note_assigned_fields(flow, file)

@@ -285,11 +285,4 @@ def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
 
 def own_method(flow: Flow, class_: int, name: str) -> int:
     """Return the method that a class itself declares under a name (the last one), or -1."""
-    binding = flow.whole.class_members[class_].get(name)
-    if binding is None:
-        return NONE
-    for definition in reversed(flow.whole.definitions_of(binding)):
-        function = flow.whole.function_of_definition.get(definition)
-        if function is not None:
-            return function
-    return NONE
+    return flow.whole.function_of(flow.whole.class_members[class_].get(name))

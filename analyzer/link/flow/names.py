@@ -17,7 +17,7 @@ from analyzer.schema.vocab import ImportStatus
 
 def settle_names(flow: Flow) -> None:
     """Bind every name of the program, and fix the hierarchy of its classes."""
-    files = range(len(flow.whole.files))
+    files = flow.whole.flowing
     for file in files:
         _seed(flow, file)
     for file in files:
@@ -119,11 +119,12 @@ def _load_attributes(flow: Flow, file: int) -> None:
 
 def _fix_hierarchy(flow: Flow) -> None:
     """Read the bases of every class from what their terms refer to by now."""
+    flowing = frozenset(flow.whole.flowing)
     bases: list[list[Base]] = []
     for class_, shape in enumerate(flow.whole.classes):
         file = flow.whole.class_file[class_]
         direct: list[Base] = []
-        for term in shape.bases:
+        for term in shape.bases if file in flowing else ():
             direct.extend(_base(flow, file, term, class_))
         bases.append(direct)
     flow.hierarchy = Hierarchy(bases)

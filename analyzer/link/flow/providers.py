@@ -20,17 +20,17 @@ MODULE = 0
 
 def connect_providers(flow: Flow) -> None:
     """Let what providers give flow into the parameters of tests, and of other providers, that name them."""
-    own = [_providers_of(flow, file) for file in range(len(flow.whole.files))]
+    own = {file: _providers_of(flow, file) for file in flow.whole.flowing}
     shared = {
         dirname(file.path): own[number].get(MODULE, {})
         for number, file in enumerate(flow.whole.files)
-        if basename(file.path) == flow.whole.semantics[number].provider_file
+        if number in own and basename(file.path) == flow.whole.semantics[number].provider_file
     }
-    if not shared and not any(own):
+    if not shared and not any(own.values()):
         return
     for function, shape in enumerate(flow.whole.functions):
         file = flow.whole.function_file[function]
-        if shape.definition == NONE:
+        if shape.definition == NONE or file not in own:
             continue
         definition = flow.whole.files[file].facts.definitions[shape.definition]
         beside = own[file].get(definition.parent, {})

@@ -23,7 +23,7 @@ def settle_type_parameters(flow: Flow) -> None:
 def _declared_parameters(flow: Flow) -> dict[int, list[int]]:
     """Note the bounds of all type variables; return the variables that are parameters of a definition, by definition (-1: of none)."""
     found: dict[int, list[int]] = {}
-    for file in range(len(flow.whole.files)):
+    for file in flow.whole.flowing:
         base, definitions = flow.whole.slot_base[file], flow.whole.definition_base[file]
         for slot, bound, owner in flow.whole.rows(file, "type_variables"):
             found.setdefault(owner + definitions if owner != NONE else NONE, []).append(variable_at(flow, slot + base))

@@ -1,0 +1,1 @@
+"""Lowering for languages in which a name is known from its declaration on, and types are written beside what they type."""

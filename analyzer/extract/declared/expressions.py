@@ -1,0 +1,183 @@
+"""Expressions in which types stand: calls with type arguments, conversions, literals of types, and operators of typed values."""
+
+from analyzer.extract.calls import write_call
+from analyzer.extract.declared.names import typed_slot
+from analyzer.extract.expressions import constant_key, get_item, put_item, put_member, text_index
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.scopes import FREE
+from analyzer.extract.walk import Walk
+from analyzer.languages import constructs as c
+from analyzer.model.facts import NONE, Flag, Syntax, TypeKind, Use
+from analyzer.syntax import Node
+
+_SLOT_FROM_END, _CALLEE_FROM_END = -15, -14  # places in a call row
+
+
+def lower_typed_call(walk: Walk, node: Node, construct: c.TypedCall) -> int:
+    """Write a call; type arguments make an instance of what is called."""
+    function = node.child_by_field_name(construct.function)
+    if function is not None and _is_maker(walk, function, construct):
+        return _make(walk, node, construct, function)
+    plain = c.Call(construct.function, construct.arguments)
+    slot = write_call(walk, node, plain, Use.CALLEE)
+    arguments = node.child_by_field_name(construct.type_arguments)
+    if arguments is not None and slot != EMPTY:
+        calls = walk.facts.calls
+        calls[_CALLEE_FROM_END] = applied(walk, calls[_CALLEE_FROM_END], walk.parts(arguments))
+    return slot
+
+
+def applied(walk: Walk, callee: int, arguments: list[Node]) -> int:
+    """Return the slot of a generic applied to type arguments."""
+    terms = [walk.type_term(part, Use.TYPE) for part in arguments]
+    slot = walk.facts.slot()
+    walk.facts.alias(slot, walk.facts.term(TypeKind.APPLY, walk.facts.term(TypeKind.REFERENCE, callee), *terms))
+    return slot
+
+
+def _is_maker(walk: Walk, function: Node, construct: c.TypedCall) -> bool:
+    text = walk.source[function.start_byte : function.end_byte].decode("utf-8", "replace")
+    return text in construct.makers and walk.is_name(function) and walk.resolve(walk.key(function)).binding == FREE
+
+
+def _make(walk: Walk, node: Node, construct: c.TypedCall, function: Node) -> int:
+    """Write a call that takes a type and gives a value of it."""
+    arguments = node.child_by_field_name(construct.arguments)
+    parts = [] if arguments is None else walk.parts(arguments)
+    term = walk.type_term(parts[0], Use.TYPE) if parts else NONE
+    callee, facts = walk.visit(function), walk.facts
+    facts.names[-1] = Use.CALLEE
+    for part in parts[1:]:
+        walk.visit(part)
+    slot = typed_slot(walk, EMPTY, term)
+    place = (*_place(node), function.start_point[0] + 1, function.start_point[1] + 1)
+    key = walk.key(function)
+    facts.calls.extend((slot, callee, *place, walk.owner, key, key, walk.flags, Syntax.CALL, 0, 0))
+    return slot
+
+
+def _place(node: Node) -> tuple[int, int, int, int]:
+    (row, column), (end_row, end_column) = node.start_point, node.end_point
+    return row + 1, column + 1, end_row + 1, end_column + 1
+
+
+def lower_conversion(walk: Walk, node: Node, construct: c.Conversion) -> int:
+    """Take a value as one of a type. What is written with a generic may call a generic function: only the linker can tell."""
+    type_node, value_node = node.child_by_field_name(construct.type), node.child_by_field_name(construct.value)
+    inner = None if type_node is None else walk.construct(type_node)
+    if type_node is None or value_node is None or construct.is_test or not isinstance(inner, c.GenericType):
+        return typed_slot(walk, walk.visit(value_node), walk.type_term(type_node, Use.TYPE))
+    named, *lists = walk.parts(type_node)
+    is_member = isinstance(walk.construct(named), c.Member)
+    callee = walk.visit(named)
+    (walk.facts.loads if is_member else walk.facts.names)[-1] = Use.CALLEE
+    key = walk.key(named)
+    name = named.named_children[-1] if is_member else named
+    slot_of_value, facts = walk.visit(value_node), walk.facts
+    first = len(facts.arguments) // 3
+    facts.arguments.extend((slot_of_value or NONE, NONE, text_index(walk, value_node)))
+    slot = facts.slot()
+    called = applied(walk, callee, [part for each in lists for part in walk.parts(each)])
+    place = (*_place(node), name.start_point[0] + 1, name.start_point[1] + 1)
+    facts.calls.extend((slot, called, *place, walk.owner, key, walk.key(name), walk.flags, Syntax.CALL, first, 1))
+    return slot
+
+
+def lower_typed_literal(walk: Walk, node: Node, construct: c.TypedLiteral) -> int:
+    """Make a value of a type from the parts of a literal."""
+    type_node = node.child_by_field_name(construct.type)
+    slot = typed_slot(walk, EMPTY, walk.type_term(type_node, Use.TYPE))
+    body = node.child_by_field_name(construct.body)
+    if body is not None:
+        has_keys = type_node is not None and isinstance(walk.construct(type_node), c.ShapedType)
+        _fill(walk, body, slot, has_keys)
+    return slot
+
+
+def _fill(walk: Walk, body: Node, slot: int, has_keys: bool) -> None:
+    """Walk the parts of a literal into a slot; where it may be a record, names before values are those of fields."""
+    for part in walk.parts(body):
+        construct = walk.construct(part)
+        if not isinstance(construct, c.LiteralPair):
+            _put(walk, slot, NONE, _value(walk, part, slot), part)
+            continue
+        key_node, value_node = part.child_by_field_name(construct.key), part.child_by_field_name(construct.value)
+        key = _unwrapped(walk, key_node)
+        if key is not None and walk.is_name(key) and not has_keys:
+            put_member(walk, slot, key, _value(walk, value_node, slot, key), None)
+            continue
+        text = NONE if key is None else constant_key(walk, key)
+        if text == NONE:
+            _value(walk, key, slot)
+        _put(walk, slot, text, _value(walk, value_node, slot), part)
+
+
+def _put(walk: Walk, slot: int, key: int, value: int, node: Node) -> None:
+    if value != EMPTY:
+        put_item(walk, slot, key, value, node)
+
+
+def _unwrapped(walk: Walk, node: Node | None) -> Node | None:
+    while node is not None and isinstance(walk.construct(node), c.Group):
+        node = next(iter(walk.parts(node)), None)
+    return node
+
+
+def _value(walk: Walk, node: Node | None, container: int, field: Node | None = None) -> int:
+    """Walk a part of a literal; one that leaves out its type is an element of the container, or a value of its field."""
+    node = _unwrapped(walk, node)
+    if node is None or not isinstance(walk.construct(node), c.LiteralBody):
+        return walk.visit(node)
+    if field is not None:
+        slot = walk.facts.slot()
+        row, column = field.start_point
+        walk.facts.loads.extend((slot, container, walk.key(field), row + 1, column + 1, walk.owner, Use.CALLEE))
+    else:
+        slot = get_item(walk, container, NONE, node)
+    _fill(walk, node, slot, has_keys=False)
+    return slot
+
+
+def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
+    """Walk an operator's operands; chains that lean to the left are taken apart in a loop, however long they are."""
+    spine = [node]
+    left = node.child_by_field_name(construct.left)
+    while left is not None and isinstance(walk.construct(left), c.Operation):
+        spine.append(left)
+        left = left.child_by_field_name(construct.left)
+    slot, before, last = walk.visit(left), walk.flags, ""
+    for operation in reversed(spine):
+        operator = operation.child_by_field_name(construct.operator)
+        kind = "" if operator is None else operator.type
+        is_logical = kind in construct.logical
+        if is_logical:
+            walk.counters.cyclomatic += 1
+            walk.counters.cognitive += kind != last
+            walk.boolean_operators += 1
+            walk.counters.boolean_operators = max(walk.counters.boolean_operators, walk.boolean_operators)
+            walk.flags |= Flag.IN_CONDITIONAL
+            last = kind
+        right = walk.visit(operation.child_by_field_name(construct.right))
+        slot = EMPTY if is_logical or kind in construct.comparing else slot or right
+    walk.flags = before
+    walk.boolean_operators = 0
+    return slot
+
+
+def lower_prefix(walk: Walk, node: Node, construct: c.PrefixOperation) -> int:
+    """Take a value as it is, or an element of it."""
+    operator = node.child_by_field_name(construct.operator)
+    value = walk.visit(node.child_by_field_name(construct.operand))
+    if operator is not None and operator.type == construct.receiving and value != EMPTY:
+        return get_item(walk, value, NONE, node)
+    return value
+
+
+def lower_section(walk: Walk, node: Node, construct: c.Section) -> int:
+    """Take the whole for a stretch of it."""
+    whole = node.child_by_field_name(construct.value)
+    slot = walk.visit(whole)
+    for part in walk.parts(node):
+        if part != whole:
+            walk.visit(part)
+    return slot

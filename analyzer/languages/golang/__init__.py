@@ -1,0 +1,46 @@
+"""What Go is."""
+
+from analyzer.languages.declaration import Hooks, Language
+from analyzer.languages.golang import hooks
+from analyzer.languages.golang.constructs import CONSTRUCTS
+from analyzer.languages.golang.standard import BUILTIN_NAMES
+
+GO = Language(
+    name="go",
+    grammar="go",
+    extensions=(".go",),
+    interpreters=(),
+    test_globs=("*_test.go", "testdata/*", "*/testdata/*"),
+    generated_globs=("*.pb.go", "*.pb.gw.go", "*_string.go", "*/zz_generated*.go", "zz_generated*.go", "*.gen.go", "*_gen.go"),
+    builtins=BUILTIN_NAMES,
+    builtin_module="builtin",
+    constructs=CONSTRUCTS,
+    hooks=Hooks(
+        encoding=hooks.encoding,
+        imported_names=hooks.imported_names,
+        exported_names=hooks.exported_names,
+        docstring=hooks.docstring,
+        docstring_text=hooks.docstring_text,
+        text_value=hooks.text_value,
+        is_stub_body=hooks.is_stub_body,
+        visibility=hooks.visibility,
+        class_kind=hooks.class_kind,
+        function_traits=hooks.function_traits,
+        variable_kind=hooks.variable_kind,
+        is_test=hooks.is_test,
+        namespace=hooks.namespace,
+        condition=hooks.condition,
+    ),
+    comments=("comment",),
+    type_tests=frozenset(),
+    type_only_names=frozenset(),
+    true_literals=frozenset(),
+    opaque_generics=frozenset(),
+    first_only_generics=frozenset(),
+    alias_types=frozenset(),
+    alias_generics=frozenset(),
+    variadic_types={},
+    type_variable_makers=frozenset(),
+    type_bounds=frozenset(),
+    unnameable=frozenset({b"init", b"_"}),
+)

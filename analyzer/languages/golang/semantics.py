@@ -1,0 +1,22 @@
+"""What Go's names mean to the linker."""
+
+from posixpath import dirname
+
+from analyzer.languages.golang.modules import GoModules
+from analyzer.languages.golang.standard import BUILTIN_FUNCTIONS, BUILTIN_NAMES
+from analyzer.languages.golang.variants import variant_of
+from analyzer.languages.semantics import Semantics, StructuralTypes
+
+SEMANTICS = Semantics(
+    builtins="builtin",
+    builtin_names=BUILTIN_NAMES,
+    make_resolver=GoModules,
+    scope_of=lambda path, namespace: f"{dirname(path)} {namespace}",
+    variant_of=variant_of,
+    structural=StructuralTypes(
+        basic="builtin",
+        basic_members={"error": ("Error",)},
+        functions=BUILTIN_FUNCTIONS,
+        keeps_first=frozenset({"append", "max", "min"}),
+    ),
+)

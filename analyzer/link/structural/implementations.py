@@ -1,0 +1,121 @@
+"""Which types satisfy which interfaces: those that have all methods of one, by name and by types of parameters and results."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+
+from analyzer.link.structural.types import Function, Named, Type, agree
+from analyzer.link.structural.world import World
+from analyzer.model.facts import NONE
+
+MAX_LEVELS = 8
+"""Levels of embedding that methods are collected from."""
+
+MethodSet = Mapping[str, int]
+"""The functions that run for a type's methods, by name."""
+
+
+class Implementations:
+    """Interfaces of the repository with the types that satisfy them. An interface without methods says nothing and has none."""
+
+    def __init__(self, world: World, classes: list[int]) -> None:
+        self._world = world
+        self._whole = world.whole
+        self._interfaces = [class_ for class_ in classes if world.members.is_interface(class_)]
+        interfaces = set(self._interfaces)
+        self._method_sets = {class_: found for class_ in classes if class_ not in interfaces and (found := self._method_set(class_))}
+        self._having: dict[str, list[int]] = defaultdict(list)
+        for class_, methods in self._method_sets.items():
+            for name in methods:
+                self._having[name].append(class_)
+        self._of: dict[int, tuple[int, ...]] = {}
+
+    def pairs(self) -> Iterator[tuple[int, int]]:
+        """Yield each type with each interface that it satisfies."""
+        for interface in self._interfaces:
+            for class_ in self.of(interface):
+                yield class_, interface
+
+    def of(self, interface: int) -> tuple[int, ...]:
+        """Return the types that satisfy an interface, in the order of their classes."""
+        found = self._of.get(interface)
+        if found is None:
+            found = self._of[interface] = tuple(self._satisfying(interface))
+        return found
+
+    def methods_for(self, function: int) -> list[int]:
+        """Return the methods that may run where a method of an interface is called."""
+        interface = self._whole.receiver_class(function)
+        if interface == NONE or self._whole.is_attached(function):
+            return []
+        name = self._name(function)
+        return [self._method_sets[class_][name] for class_ in self.of(interface)]
+
+    def _name(self, function: int) -> str:
+        file = self._whole.function_file[function]
+        return self._whole.files[file].facts.definitions[self._whole.functions[function].definition].name
+
+    def _method_set(self, class_: int) -> dict[str, int]:
+        """Return the methods of a type with those that what it embeds lends it; where two are lent from one depth, neither is."""
+        found: dict[str, int] = {}
+        level: list[Type] = [Named(class_)]
+        seen: set[object] = set()
+        for _ in range(MAX_LEVELS):
+            here: dict[str, list[int]] = defaultdict(list)
+            for each in level:
+                symbol = each.symbol if isinstance(each, Named) else each
+                if symbol not in seen and isinstance(symbol, int):
+                    for name, member in self._whole.class_members[symbol].items():
+                        if (function := self._whole.function_of(member)) != NONE:
+                            here[name].append(function)
+                seen.add(symbol)
+            for name, functions in here.items():
+                if len(functions) == 1:
+                    found.setdefault(name, functions[0])
+            level = [inner for each in level for inner in self._world.members.embedded(each) if inner not in seen]
+            if not level:
+                break
+        return found
+
+    def _satisfying(self, interface: int) -> Iterator[int]:
+        wanted = self._wanted(interface)
+        if not wanted:
+            return
+        rarest = min(wanted, key=lambda name: (len(self._having.get(name, ())), name))
+        for class_ in self._having.get(rarest, ()):
+            methods = self._method_sets[class_]
+            if all(name in methods for name in wanted) and all(self._fits(wanted[name], methods[name]) for name in wanted):
+                yield class_
+
+    def _wanted(self, interface: int) -> dict[str, int]:
+        """Return all methods of an interface; none where it embeds one that is not known."""
+        wanted: dict[str, int] = {}
+        level: list[Type] = [Named(interface)]
+        seen: set[Type] = set()
+        while level:
+            each = level.pop()
+            if each in seen:
+                continue
+            seen.add(each)
+            if not isinstance(each, Named) or not isinstance(each.symbol, int):
+                return {}
+            for name, member in self._whole.class_members[each.symbol].items():
+                if (function := self._whole.function_of(member)) != NONE:
+                    wanted.setdefault(name, function)
+            bases = list(self._world.members.bases(each.symbol))
+            if None in bases:
+                return {}
+            level.extend(self._world.members.embedded(each))
+        return wanted
+
+    def _fits(self, wanted: int, method: int) -> bool:
+        """Return whether a method is the one that an interface asks for. A name of a package is no other package's."""
+        name = self._name(wanted)
+        if not name[:1].isupper() and self._scope(wanted) is not self._scope(method):
+            return False
+        declared = self._world.signature(Function(wanted))
+        receiver = Named(self._whole.receiver_class(method)) if self._whole.is_attached(method) else None
+        given = self._world.signature(Function(method, receiver))
+        return agree(declared, given)
+
+    def _scope(self, function: int) -> object:
+        return self._whole.module_members[self._whole.function_file[function]]

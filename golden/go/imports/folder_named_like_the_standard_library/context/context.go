@@ -1,0 +1,3 @@
+package context
+
+func Background() {}

@@ -1,0 +1,3 @@
+package url
+
+func Parse() {}

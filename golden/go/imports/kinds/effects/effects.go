@@ -1,0 +1,7 @@
+package effects
+
+func init() { Never() }
+
+func init() {}
+
+func Never() {}

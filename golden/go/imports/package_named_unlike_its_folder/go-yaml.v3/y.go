@@ -1,0 +1,3 @@
+package decoder
+
+func Decode() {}

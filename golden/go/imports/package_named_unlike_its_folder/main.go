@@ -1,0 +1,5 @@
+package main
+
+import "example.com/m/go-yaml.v3"
+
+func main() { decoder.Decode() }

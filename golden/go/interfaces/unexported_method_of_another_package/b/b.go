@@ -1,0 +1,5 @@
+package b
+
+type Outside struct{}
+
+func (Outside) seal() {}

@@ -1,0 +1,5 @@
+package web
+
+type Server struct{ name string }
+
+func New() *Server { return &Server{name: "x"} }

@@ -1,0 +1,5 @@
+package main
+
+import "example.com/lib/sub"
+
+func main() { sub.Do() }

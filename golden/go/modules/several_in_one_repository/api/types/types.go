@@ -1,0 +1,5 @@
+package types
+
+type Job struct{}
+
+func (j *Job) Run() {}

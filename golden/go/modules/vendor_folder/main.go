@@ -1,0 +1,5 @@
+package main
+
+import "github.com/acme/tool"
+
+func main() { tool.Use() }

@@ -1,0 +1,5 @@
+package main
+
+import "github.com/acme/lib/doc"
+
+func main() { doc.Print() }

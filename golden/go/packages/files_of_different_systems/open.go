@@ -1,0 +1,3 @@
+package file
+
+func Open() { open("x") }

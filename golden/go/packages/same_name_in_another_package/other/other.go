@@ -1,0 +1,5 @@
+package other
+
+func Open() {}
+
+func open() {}

@@ -1,0 +1,5 @@
+package store
+
+func Open() { open() }
+
+func open() {}

@@ -1,0 +1,5 @@
+package lib
+
+func write() {}
+
+func Use() { write() }
