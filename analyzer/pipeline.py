@@ -21,7 +21,7 @@ from analyzer.languages.manifests import project_layout, resolve_versions
 from analyzer.languages.semantics import Layout
 from analyzer.link.containers import link_containers
 from analyzer.link.program import link
-from analyzer.metrics import measure
+from analyzer.metrics import file_texts, measure
 from analyzer.metrics.history import history_facts, links_of, measure_history
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.model.contents import ReadFile, contents_of
@@ -100,13 +100,14 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         manifests = resolve_versions(contents_of(files, ManifestFacts))
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
         program = link(_parsed(files), _layout(manifests, records), SEMANTICS, *link_containers(dockerfiles, composes), manifests)
+        texts = file_texts(_parsed(files))
         files = _without_code(files)
     with watch.stage("history"):
         status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code)
         _require_history(status, options)
     with watch.stage("measure"):
         past = measure_history(history, records, links_of(program), options.identities, is_source_code) if history else None
-        health = measure(program, records, past.scores if past else {})
+        health = measure(program, records, texts, past.scores if past else {})
     with watch.stage("write"):
         tables = [
             *code_tables(program, records),

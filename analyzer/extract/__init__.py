@@ -75,6 +75,8 @@ def _failed(source: bytes, failure: ProblemCode, message: str) -> FileFacts:
         exports=None,
         errors=((1, message),),
         failure=failure,
+        comment_lines=0,
+        tokens=b"",
         namespace=None,
         condition=None,
         attachments=(),

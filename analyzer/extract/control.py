@@ -6,6 +6,7 @@ from analyzer.extract.calls import class_operand
 from analyzer.extract.conditions import Knowledge, assume, test_condition
 from analyzer.extract.environment import Changes, Fork, Loop
 from analyzer.extract.expressions import iterate
+from analyzer.extract.marks import mark_handler
 from analyzer.extract.names import assign, note_use, open_scope, written_variable
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scan import Scan
@@ -183,6 +184,7 @@ def _catch(walk: Walk, node: Node, construct: c.Catch) -> None:
     """Walk a handler: what it catches, the name that it gives to the exception, and what it does."""
     walk.counters.structure()
     value = node.child_by_field_name(construct.value)
+    raises = walk.raises
     for part in node.named_children:
         inner = walk.construct(part)
         if isinstance(inner, c.Alias) and part == value:
@@ -196,6 +198,7 @@ def _catch(walk: Walk, node: Node, construct: c.Catch) -> None:
             continue
         else:
             walk.visit(part)
+    mark_handler(walk, node, construct, walk.raises > raises)
 
 
 def _handle(walk: Walk, node: Node, construct: c.Catch, body: Node) -> None:

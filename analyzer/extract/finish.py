@@ -7,6 +7,7 @@ from analyzer.extract.lines import CodeLines
 from analyzer.extract.mentions import write_mentions
 from analyzer.extract.rows import FactBuilder
 from analyzer.extract.scopes import Variable
+from analyzer.extract.tokens import tokens_of
 from analyzer.extract.walk import Walk
 from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, Span
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
@@ -42,6 +43,8 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         namespace=walk.language.hooks.namespace(root, walk.source),
         condition=walk.language.hooks.condition(walk.source),
         attachments=tuple(facts.attachments),
+        comment_lines=lines.comments,
+        tokens=tokens_of(walk),
         **columns.packed(facts),
     )
 

@@ -9,7 +9,7 @@ from analyzer.syntax import Node
 class CodeLines:
     """Which lines of a file hold code. Rows count from 0."""
 
-    __slots__ = ("_before", "count")
+    __slots__ = ("_before", "comments", "count")
 
     def __init__(
         self, source: bytes, comments: Sequence[Node], texts: Sequence[tuple[int, int]], statements: Sequence[tuple[int, int]]
@@ -17,6 +17,7 @@ class CodeLines:
         """`texts` are the byte ranges of text literals, `statements` the first and last rows of statements that are only text."""
         lines = source.split(b"\n")
         self.count = len(lines) if lines[-1] else len(lines) - 1
+        self.comments = len({row for comment in comments for row in range(comment.start_point[0], comment.end_point[0] + 1)})
         has_code = [0 if line.isspace() or not line else 1 for line in lines]
         for comment in comments:
             _clear_comment(has_code, lines, comment)

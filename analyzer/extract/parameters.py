@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from analyzer.extract.expressions import put_member
+from analyzer.extract.marks import mark_default
 from analyzer.extract.names import assign
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scopes import PLAIN, Scope, ScopeKind, Variable
@@ -129,6 +130,8 @@ def walk_defaults(walk: Walk, drafts: list[ParameterDraft]) -> None:
     for draft in drafts:
         draft.term = walk.type_term(draft.type, Use.TYPE)
         draft.default_slot = walk.visit(draft.default)
+        if draft.default is not None:
+            mark_default(walk, draft.name, draft.default)
 
 
 def parameter_facts(walk: Walk, drafts: list[ParameterDraft]) -> tuple[ParameterFacts, ...]:

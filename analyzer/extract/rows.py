@@ -51,6 +51,7 @@ class FactBuilder:
         "literal_slots",
         "literals",
         "loads",
+        "marks",
         "mentions",
         "names",
         "narrowings",
@@ -93,6 +94,7 @@ class FactBuilder:
         self.type_variables: list[int] = []
         self.mentions: list[int] = []
         self.attachments: list[Attachment] = []
+        self.marks: list[int] = []
         self.bindings: list[Binding] = []
         self.imports: list[ImportFacts] = []
         self.functions: list[FunctionFlow] = []

@@ -2,6 +2,7 @@
 
 from analyzer.extract.conditions import assume, test_condition
 from analyzer.extract.expressions import store_member
+from analyzer.extract.marks import mark
 from analyzer.extract.names import assign, written_variable
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scopes import ScopeKind
@@ -10,6 +11,7 @@ from analyzer.extract.variables import define_listed_field, define_variable, gen
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, ImportFacts, Use
+from analyzer.model.texts import Mark
 from analyzer.syntax import Node
 
 
@@ -107,6 +109,7 @@ def lower_raise(walk: Walk, node: Node, _construct: c.Raise) -> int:
         if number == 0 and raised != EMPTY and isinstance(walk.construct(part), c.Name | c.Member):
             row, column = part.start_point
             walk.facts.raises.extend((raised, walk.key(part), row + 1, column + 1, walk.owner))
+    walk.raises += 1
     walk.environment.leave()
     return EMPTY
 
@@ -114,6 +117,7 @@ def lower_raise(walk: Walk, node: Node, _construct: c.Raise) -> int:
 def lower_assert(walk: Walk, node: Node, _construct: c.Assert) -> int:
     """Go on under what the first part says."""
     parts = walk.parts(node)
+    mark(walk, Mark.ASSERTION, node)
     outcome = test_condition(walk, parts[0] if parts else None)
     with walk.flagged(Flag.IN_CONDITIONAL):
         for part in parts[1:]:

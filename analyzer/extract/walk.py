@@ -94,6 +94,7 @@ class Walk:
         "outer_names",
         "owner",
         "plain_lines",
+        "raises",
         "receivers",
         "scans_deep",
         "scope",
@@ -136,6 +137,7 @@ class Walk:
         self.function_range = WHOLE_FILE  # first byte and end of the function that is walked
         self.statement: Node | None = None  # what holds the declaration that comes next with all that stands before it
         self.boolean_operators = 0
+        self.raises = 0  # statements so far that raise
         self.flags = 0
         self.owner = 0
         self.head = NONE  # the definition whose head is walked: the types in it are its own

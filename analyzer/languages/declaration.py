@@ -129,6 +129,8 @@ class Language:
     """The shape of string literals, quotes and all, whose group `name` may be the full name of a symbol; None where no text is one."""
     unnameable: frozenset[bytes] = frozenset()
     """Names of functions that no other code can name, such as those that run by themselves."""
+    shared_defaults: frozenset[str] = frozenset()
+    """Full names of the collections that, as the default of a parameter, are made once for all calls."""
     field_list: str | None = None
     """The class variable whose strings name the fields of instances."""
     prototype: str = ""

@@ -1,38 +1,62 @@
 """Numbers over the linked program, and the findings that rules make of them.
 
-Pure: no file is read, no process asked. What needs coverage reports or graph analysis is left out, and its columns stay null, as do those
-of history where there is none.
+Pure: no file is read, no process asked. What needs coverage reports is left out, and its columns stay null, as do those of history
+where there is none.
 """
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from analyzer.metrics.callgraph import adjacency
+from analyzer.metrics.classes import class_numbers
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.files import file_numbers
 from analyzer.metrics.findings import find
 from analyzer.metrics.functions import function_numbers
 from analyzer.metrics.history.scores import FileScores, score_columns
+from analyzer.metrics.imports import cycle_columns, import_graph
+from analyzer.metrics.modules import module_numbers
 from analyzer.metrics.rules import RULES
+from analyzer.metrics.texts import file_texts
 from analyzer.model.files import FileRecord
-from analyzer.model.program import Columns, Program
+from analyzer.model.program import Columns, FileText, Program
 from analyzer.schema.declare import Table
-from analyzer.schema.tables.health import FILE_METRICS, FINDINGS, FUNCTION_METRICS, HEALTH_RULES
+from analyzer.schema.tables.graph import CALL_GRAPH
+from analyzer.schema.tables.health import (
+    CLASS_METRICS,
+    FILE_METRICS,
+    FINDINGS,
+    FUNCTION_METRICS,
+    HEALTH_RULES,
+    IMPORT_CYCLES,
+    MODULE_METRICS,
+)
+
+__all__ = ["file_texts", "measure"]
 
 
 def measure(
-    program: Program, records: Sequence[FileRecord], scores: Mapping[str, FileScores] = MappingProxyType({})
+    program: Program,
+    records: Sequence[FileRecord],
+    texts: Sequence[FileText] = (),
+    scores: Mapping[str, FileScores] = MappingProxyType({}),
 ) -> list[tuple[Table, Columns]]:
-    """Return the health tables that are measured, each with its rows in the order of its sort key.
+    """Return the tables that are measured, each with its rows in the order of its sort key.
 
     `scores` are those of the files that have a history, by path.
     """
+    imports = import_graph(program)
     functions = function_numbers(program)
-    files = file_numbers(program, records, functions)
+    files = file_numbers(program, records, functions, imports, texts)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     findings = find(rules, program.nodes, functions, files, {record.path: record.role for record in records})
     return [
+        (CALL_GRAPH, adjacency(program)),
         (FUNCTION_METRICS, columns_of_rows(FUNCTION_METRICS, functions)),
+        (CLASS_METRICS, columns_of_rows(CLASS_METRICS, class_numbers(program))),
         (FILE_METRICS, {**columns_of_rows(FILE_METRICS, files), **score_columns([scores.get(file.path) for file in files])}),
+        (MODULE_METRICS, columns_of_rows(MODULE_METRICS, module_numbers(program, files, imports))),
+        (IMPORT_CYCLES, cycle_columns(imports)),
         (FINDINGS, columns_of_rows(FINDINGS, findings)),
         (HEALTH_RULES, columns_of_rows(HEALTH_RULES, rules)),
     ]

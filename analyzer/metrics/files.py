@@ -1,16 +1,18 @@
-"""Numbers for each file that was parsed as code: sums and extremes of its functions, and the calls across its border."""
+"""Numbers for each file that was parsed as code: sums and extremes of its functions, and how it stands among other files."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from analyzer.metrics.callgraph import calls_between
+from analyzer.metrics.documentation import documented_shares
 from analyzer.metrics.functions import FunctionNumbers
+from analyzer.metrics.imports import ImportGraph
 from analyzer.model.files import FileRecord
-from analyzer.model.program import Program
+from analyzer.model.program import FileText, Program
 from analyzer.schema.vocab import NodeKind
 
-_CLASSES = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT})
+CLASS_KINDS = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT})
 
 
 class FileNumbers(NamedTuple):
@@ -29,30 +31,61 @@ class FileNumbers(NamedTuple):
     function_lines_max: int | None
     fan_in: int
     fan_out: int
+    comment_lines: int | None = None
+    documented_share: float | None = None
+    duplicated_lines: int | None = None
+    duplicated_share: float | None = None
+    pagerank: float | None = None
+    betweenness: float | None = None
+    in_cycle: bool | None = None
+    health_defect: float | None = None
+    health_maintainability: float | None = None
+    health_performance: float | None = None
 
 
-def file_numbers(program: Program, records: Iterable[FileRecord], functions: Iterable[FunctionNumbers]) -> list[FileNumbers]:
-    """Return the numbers of every file that is a module and whose code lines are known, by path."""
+class Surroundings(NamedTuple):
+    """What is known of files beside their functions, all by path."""
+
+    callers: Mapping[str, int]
+    callees: Mapping[str, int]
+    classes: Mapping[str, int]
+    comment_lines: Mapping[str, int]
+    documented: Mapping[str, float]
+    duplicated: Mapping[str, int]
+    imports: Mapping[str, tuple[float, float, bool]]
+
+
+def file_numbers(
+    program: Program,
+    records: Iterable[FileRecord],
+    functions: Iterable[FunctionNumbers],
+    imports: ImportGraph,
+    texts: Sequence[FileText] = (),
+    duplicated: Mapping[str, int] | None = None,
+) -> list[FileNumbers]:
+    """Return the numbers of every file that is a module and whose code lines are known, by path.
+
+    `duplicated` are the lines of each file that lie in duplicated fragments; None where nobody looked.
+    """
     modules = {node.path for node in program.nodes if node.kind is NodeKind.MODULE}
-    classes = Counter(node.path for node in program.nodes if node.kind in _CLASSES)
-    callers, callees = _neighbours(program)
+    around = _surroundings(program, imports, texts, duplicated or {})
     inside: dict[str, list[FunctionNumbers]] = defaultdict(list)
     for function in functions:
         inside[function.path].append(function)
     rows = [
-        _file(record.path, record.code_lines, classes[record.path], inside[record.path], callers[record.path], callees[record.path])
+        _around(_file(record.path, record.code_lines, inside[record.path], around), around, duplicated is not None)
         for record in records
         if record.path in modules and record.code_lines is not None
     ]
-    return sorted(rows)
+    return sorted(rows, key=lambda row: row.path)
 
 
-def _file(path: str, code_lines: int, classes: int, functions: Sequence[FunctionNumbers], callers: int, callees: int) -> FileNumbers:
+def _file(path: str, code_lines: int, functions: Sequence[FunctionNumbers], around: Surroundings) -> FileNumbers:
     return FileNumbers(
         path=path,
         code_lines=code_lines,
         functions=len(functions),
-        classes=classes,
+        classes=around.classes.get(path, 0),
         cyclomatic=sum(function.cyclomatic for function in functions),
         cyclomatic_max=max((function.cyclomatic for function in functions), default=None),
         cognitive=sum(function.cognitive for function in functions),
@@ -60,8 +93,38 @@ def _file(path: str, code_lines: int, classes: int, functions: Sequence[Function
         nesting_max=max((function.nesting for function in functions), default=None),
         parameters_max=max((function.parameters for function in functions), default=None),
         function_lines_max=max((function.code_lines for function in functions), default=None),
-        fan_in=callers,
-        fan_out=callees,
+        fan_in=around.callers.get(path, 0),
+        fan_out=around.callees.get(path, 0),
+    )
+
+
+def _around(file: FileNumbers, around: Surroundings, has_clones: bool) -> FileNumbers:
+    """Return the numbers of a file with those that its text and its place among the others decide."""
+    rank, between, in_cycle = around.imports.get(file.path, (None, None, None))
+    duplicated = around.duplicated.get(file.path, 0) if has_clones else None
+    return file._replace(
+        comment_lines=around.comment_lines.get(file.path),
+        documented_share=around.documented.get(file.path),
+        duplicated_lines=duplicated,
+        duplicated_share=None if duplicated is None or not file.code_lines else round(min(1.0, duplicated / file.code_lines), 4),
+        pagerank=rank,
+        betweenness=between,
+        in_cycle=in_cycle,
+    )
+
+
+def _surroundings(program: Program, imports: ImportGraph, texts: Sequence[FileText], duplicated: Mapping[str, int]) -> Surroundings:
+    callers, callees = _neighbours(program)
+    circular = {node for cycle in imports.cycles for node in cycle}
+    ranks = zip(imports.paths, imports.pagerank, imports.betweenness, strict=True)
+    return Surroundings(
+        callers,
+        callees,
+        Counter(node.path for node in program.nodes if node.kind in CLASS_KINDS and node.path is not None),
+        {text.path: text.comment_lines for text in texts},
+        documented_shares(program.nodes),
+        duplicated,
+        {path: (rank, between, number in circular) for number, (path, rank, between) in enumerate(ranks)},
     )
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import NamedTuple
 
-from analyzer.metrics.callgraph import calls_between
+from analyzer.metrics.callgraph import calls_between, places
 from analyzer.model.facts import Definition, Flag
 from analyzer.model.program import Program
 from analyzer.schema.vocab import NodeKind, ParameterKind
@@ -27,11 +27,15 @@ class FunctionNumbers(NamedTuple):
     bumps: int
     fan_in: int
     fan_out: int
+    pagerank: float
+    betweenness: float
+    is_reached_by_tests: bool
 
 
 def function_numbers(program: Program) -> list[FunctionNumbers]:
     """Return the numbers of every function with a body that was measured, by path, then id."""
     calls = calls_between(program)
+    place_of = places(program, calls)
     fan_out = Counter(source for source, _ in calls)
     fan_in = Counter(target for _, target in calls)
     rows = []
@@ -53,6 +57,7 @@ def function_numbers(program: Program) -> list[FunctionNumbers]:
                 numbers.bumps,
                 fan_in[node_id],
                 fan_out[node_id],
+                *place_of[node_id],
             )
         )
     return sorted(rows, key=lambda row: (row.path, row.node_id))

@@ -285,6 +285,7 @@ SuperRow = tuple[int, int, int]  # slot, class (index into classes), 1 for the c
 MentionRow = tuple[int, int, int, int]  # text, line, column, owner: a string literal that may spell the full name of a symbol
 ArgumentRow = tuple[int, int, int]  # value slot (-1: nothing known), keyword text (-1 positional; `*`, `**` unpacked), value text
 
+
 WIDTHS: dict[str, int] = {
     "flows": 2,
     "literals": 2,
@@ -309,6 +310,7 @@ WIDTHS: dict[str, int] = {
     "supers": 3,
     "type_variables": 3,
     "mentions": 4,
+    "marks": 5,  # `texts.MarkRow`
 }
 """Row width of each packed field of `FileFacts`."""
 
@@ -355,6 +357,9 @@ class FileFacts(NamedTuple):
     attachments: tuple[Attachment, ...] = ()
     type_variables: bytes = b""
     mentions: bytes = b""
+    marks: bytes = b""
+    comment_lines: int = 0
+    tokens: bytes = b""  # see `texts.Token`
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
 
 

@@ -17,6 +17,20 @@ class ParsedFile(NamedTuple):
     facts: FileFacts
 
 
+class FileText(NamedTuple):
+    """What the metrics read of a file with facts beside the linked program. `marks` and `tokens` are those of `FileFacts`.
+
+    `texts` are those that marks name, by their index there.
+    """
+
+    path: str
+    language: str
+    comment_lines: int
+    tokens: bytes
+    marks: bytes
+    texts: Mapping[int, str]
+
+
 class SymbolNode(NamedTuple):
     """A symbol to be: everything of a row of `nodes` but its id. `parent` is a symbol or None."""
 

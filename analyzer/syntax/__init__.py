@@ -23,12 +23,13 @@ class ParseTimeoutError(Exception):
 
 @dataclass(frozen=True, eq=False)
 class Grammar:
-    """A loaded grammar. `kinds` lists the ids of each named node type; one name may have several."""
+    """A loaded grammar. `kinds` lists the ids of each named node type; one name may have several. `words` are its keywords."""
 
     name: str
     language: _TreeSitterLanguage
     kinds: dict[str, tuple[int, ...]]
     kind_count: int
+    words: frozenset[bytes]
 
 
 @cache
@@ -36,11 +37,14 @@ def load_grammar(name: str) -> Grammar:
     """Return the grammar of that name. Raises LookupError for a name that the language pack does not have."""
     language = get_language(cast(SupportedLanguage, name))
     kinds: dict[str, tuple[int, ...]] = {}
+    words: set[bytes] = set()
     for kind_id in range(language.node_kind_count):
         kind = language.node_kind_for_id(kind_id)
         if kind is not None and language.node_kind_is_named(kind_id):
             kinds[kind] = (*kinds.get(kind, ()), kind_id)
-    return Grammar(name, language, kinds, language.node_kind_count)
+        elif kind is not None and kind.isidentifier():
+            words.add(kind.encode())
+    return Grammar(name, language, kinds, language.node_kind_count, frozenset(words))
 
 
 def parse(grammar: Grammar, source: bytes, deadline: float) -> Node:

@@ -63,7 +63,8 @@ def program(*nodes: SymbolNode, edges: tuple[tuple[int, int, EdgeKind], ...] = (
         "target_id": [target for _, target, _ in edges],
         "kind": [kind for _, _, kind in edges],
     }
-    return Program(nodes, {}, columns, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS)
+    modules = {node.path: node.fqn for node in nodes if node.kind is NodeKind.MODULE and node.path}
+    return Program(nodes, modules, columns, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS)
 
 
 def record(path: str, code_lines: int | None = 10, role: Role = Role.SOURCE) -> FileRecord:

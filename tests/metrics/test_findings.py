@@ -5,6 +5,7 @@ import pytest
 from analyzer.metrics import measure
 from analyzer.metrics.findings import COMPARISONS
 from analyzer.metrics.rules import RULES
+from analyzer.schema.tables import TABLES
 from analyzer.schema.tables.health import HEALTH_TABLES, HealthRule
 from analyzer.schema.vocab import Comparison, ParameterKind, Role, Severity
 from tests.metrics.programs import SIMPLE, definition, module, parameter, program, record, symbol
@@ -58,7 +59,7 @@ def test_a_finding_about_a_file_has_no_lines() -> None:
 
 def test_tables_are_whole_and_of_the_contract() -> None:
     for table, columns in measure(program(module("a"), symbol("a", definition())), [record("a")]):
-        assert table in HEALTH_TABLES
+        assert table in TABLES
         assert list(columns) == [column.name for column in table.columns]
         assert len({len(values) for values in columns.values()}) == 1
         required = [column.name for column in table.columns if not column.is_nullable]

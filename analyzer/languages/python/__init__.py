@@ -45,5 +45,6 @@ PYTHON = Language(
         ParameterKind.VARIADIC_KEYWORD: "builtins.dict",
     },
     mention=hooks.MENTION,
+    shared_defaults=frozenset({"builtins.list", "builtins.dict", "builtins.set"}),
     field_list="__slots__",
 )

@@ -62,11 +62,13 @@ class FileMetrics:
     function_lines_max: Annotated[int | None, "Code lines of its longest function; null when it has none."]
     fan_in: Annotated[int, "Other files with a symbol that calls into it by a `calls` edge."]
     fan_out: Annotated[int, "Other files with a symbol that it calls by a `calls` edge."]
+    in_cycle: Annotated[bool | None, "Whether imports that run on loading lead from it back to it; null when not measured."]
     comment_lines: Annotated[int | None, "Lines that hold a comment; null when not measured."]
     documented_share: Annotated[
         float | None, "Share of its public symbols with a docstring, 0 to 1; null without any or when not measured."
     ]
     duplicated_lines: Annotated[int | None, "Lines that lie in a duplicated fragment; null when not measured."]
+    duplicated_share: Annotated[float | None, "Duplicated lines per code line, at most 1; null without code lines or when not measured."]
     pagerank: Annotated[float | None, "PageRank over the imports between files; null when not measured."]
     betweenness: Annotated[float | None, "Betweenness over the imports between files; null when not measured."]
     line_coverage: Annotated[float | None, "Share of its code lines that a coverage report saw run, 0 to 1; null when not measured."]
@@ -88,6 +90,43 @@ class FileMetrics:
     ]
     commits_percentile: Annotated[float | None, "The same for `file_history.decayed_commits`; null like `defect_rank`."]
     fixes_percentile: Annotated[float | None, "The same for `file_history.decayed_fixes`; null like `defect_rank`."]
+
+
+@dataclass(frozen=True, slots=True)
+class ClassMetrics:
+    """Numbers for one class, interface, struct, enum or trait; members are those that its own body declares."""
+
+    node_id: Annotated[int, "The class.", Ref("nodes")]
+    path: Annotated[str, "File that defines it.", Ref("files", "path")]
+    lines: Annotated[int, "Lines from its first to its last."]
+    methods: Annotated[int, "Methods, constructors and properties."]
+    fields: Annotated[int, "Fields, class variables and constants."]
+    weighted_methods: Annotated[int, "Sum of the cyclomatic complexity of its methods (Chidamber and Kemerer's WMC)."]
+    cyclomatic_max: Annotated[int | None, "Greatest of its methods; null when it has none."]
+    lcom4: Annotated[
+        int | None,
+        "Groups of methods that neither share a field nor call each other (Hitz and Montazeri, 1995); 1 is cohesive. Constructors, static "
+        "methods, methods without a body and those that use nothing of the class are left out. "
+        "Null when none of the rest uses a field of the class.",
+    ]
+    tcc: Annotated[
+        float | None,
+        "Share of pairs of those methods that use a field in common, 0 to 1 (Bieman and Kang, 1995); null for fewer than two methods.",
+    ]
+    inheritance_depth: Annotated[int, "Bases on the longest way up, those outside the repository included as far as they are known."]
+    subclasses: Annotated[int, "Classes of the repository that directly extend or implement it."]
+    coupling: Annotated[int, "Other classes of the repository whose members its methods use."]
+    foreign_fields: Annotated[int, "Fields of other classes that its methods use (Lanza and Marinescu's ATFD)."]
+
+
+@dataclass(frozen=True, slots=True)
+class ImportCycle:
+    """An import that is part of a cycle: files that all lead to each other by imports that run on loading."""
+
+    cycle: Annotated[int, "Number of the cycle, from 0; its files are the ends of its rows."]
+    path: Annotated[str, "The importing file.", Ref("files", "path")]
+    imported_path: Annotated[str, "The imported file, in the same cycle.", Ref("files", "path")]
+    files: Annotated[int, "Number of files in the cycle."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +209,11 @@ class Clone:
 
 FUNCTION_METRICS = Table("function_metrics", FunctionMetrics, sort=("path", "node_id"), key=("node_id",))
 FILE_METRICS = Table("file_metrics", FileMetrics, sort=("path",), key=("path",))
+CLASS_METRICS = Table("class_metrics", ClassMetrics, sort=("path", "node_id"), key=("node_id",))
+IMPORT_CYCLES = Table("import_cycles", ImportCycle, sort=("cycle", "path", "imported_path"), key=("path", "imported_path"))
 MODULE_METRICS = Table("module_metrics", ModuleMetrics, sort=("path",), key=("path",))
 FINDINGS = Table("findings", Finding, sort=("path", "line", "node_id", "marker"), key=("path", "node_id", "marker"))
 CLONES = Table("clones", Clone, sort=("path", "line", "end_line", "other_path", "other_line", "other_end_line"))
 HEALTH_RULES = Table("health_rules", HealthRule, sort=("rule",), key=("rule",))
 
-HEALTH_TABLES = (FUNCTION_METRICS, FILE_METRICS, MODULE_METRICS, FINDINGS, CLONES, HEALTH_RULES)
+HEALTH_TABLES = (FUNCTION_METRICS, CLASS_METRICS, FILE_METRICS, MODULE_METRICS, IMPORT_CYCLES, FINDINGS, CLONES, HEALTH_RULES)

@@ -1,0 +1,55 @@
+"""A file's tokens as ints, for finding what is written twice.
+
+Texts and comments are known from the syntax tree; what lies between them is cut by one pattern for all languages.
+"""
+
+import re
+from array import array
+from zlib import crc32
+
+from analyzer.extract.walk import Walk
+from analyzer.model.texts import Token
+
+_PATTERN = re.compile(
+    rb"\n|[A-Za-z_$\x80-\xff][\w$\x80-\xff]*|\d[\w.]*|\*\*|//|<<|>>|->|=>|&&|\|\||\+\+|--|\?\.|\?\?|::|[-+*/%&|^=!<>:@]=|[^\s\\]"
+)
+_NAME = re.compile(rb"[A-Za-z_$\x80-\xff]")
+
+
+class _Ints(dict[bytes, int]):
+    """The int of each token that is no text."""
+
+    def __init__(self, words: frozenset[bytes]) -> None:
+        super().__init__({b"\n": Token.LINE_END})
+        self._words = words
+
+    def __missing__(self, token: bytes) -> int:
+        kind = Token.NUMBER if token[:1].isdigit() else Token.WORD
+        if token not in self._words and _NAME.match(token):
+            kind = Token.NAME
+        self[token] = hashed = _hashed(token) + kind
+        return hashed
+
+
+def _hashed(token: bytes) -> int:
+    return crc32(token) % (Token.CLASS - 1) + 1
+
+
+def tokens_of(walk: Walk) -> bytes:
+    """Return the tokens of a walked file, packed as `Token` says."""
+    source, ints = walk.source, _Ints(walk.tables.grammar.words)
+    int_of = ints.__getitem__
+    tokens = array("i")
+    at = 0
+    stretches = [(start, end, True) for start, end in walk.verbatim]
+    stretches += [(comment.start_byte, comment.end_byte, False) for comment in walk.comments]
+    for start, end, is_text in sorted(set(stretches)):
+        if start < at:
+            continue
+        tokens.extend(map(int_of, _PATTERN.findall(source, at, start)))
+        if is_text:
+            tokens.append(_hashed(source[start:end]) + Token.TEXT)
+        tokens.extend([Token.LINE_END] * source.count(b"\n", start, end))
+        at = end
+    tokens.extend(map(int_of, _PATTERN.findall(source, at)))
+    return tokens.tobytes()

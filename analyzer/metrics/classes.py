@@ -1,0 +1,173 @@
+"""Numbers for each class: size, cohesion, coupling, and its place in the hierarchy.
+
+A class's members are those that its own body declares. Cohesion looks at which of its fields each method uses and which of its
+methods it calls, as the linked program knows them.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from analyzer.metrics.callgraph import edges_of
+from analyzer.metrics.files import CLASS_KINDS
+from analyzer.model.facts import Complexity, Flag
+from analyzer.model.program import Program
+from analyzer.schema.vocab import EdgeKind, NodeKind
+
+METHOD_KINDS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR})
+_FIELD_KINDS = frozenset({NodeKind.FIELD, NodeKind.VARIABLE, NodeKind.CONSTANT})
+_DEEPEST = 64
+
+
+class ClassNumbers(NamedTuple):
+    """The columns of a row of `class_metrics`."""
+
+    node_id: int
+    path: str
+    lines: int
+    methods: int
+    fields: int
+    weighted_methods: int
+    cyclomatic_max: int | None
+    lcom4: int | None
+    tcc: float | None
+    inheritance_depth: int
+    subclasses: int
+    coupling: int
+    foreign_fields: int
+
+
+class _Uses(NamedTuple):
+    """What each symbol uses of others: fields that it reads or writes, and methods that it calls or names."""
+
+    fields: Mapping[int, set[int]]
+    methods: Mapping[int, set[int]]
+
+
+def class_numbers(program: Program) -> list[ClassNumbers]:
+    """Return the numbers of every class, interface, struct, enum and trait, by path, then id."""
+    nodes = program.nodes
+    number_of = {node.symbol: number for number, node in enumerate(nodes) if node.kind in CLASS_KINDS}
+    members: dict[int, list[int]] = defaultdict(list)
+    owner: dict[int, int] = {}
+    for number, node in enumerate(nodes):
+        parent = number_of.get(node.parent or "")
+        if parent is not None and (node.kind in METHOD_KINDS or node.kind in _FIELD_KINDS):
+            members[parent].append(number)
+            owner[number] = parent
+    uses = _uses(program, owner)
+    bases, subclasses = _hierarchy(program)
+    rows = [
+        _class(program, number, members[number], uses, (_depth(number, bases), len(subclasses[number])), owner)
+        for number in number_of.values()
+        if nodes[number].path is not None
+    ]
+    return sorted(rows, key=lambda row: (row.path, row.node_id))
+
+
+def _class(
+    program: Program, number: int, members: Sequence[int], uses: _Uses, place: tuple[int, int], owner: Mapping[int, int]
+) -> ClassNumbers:
+    nodes = program.nodes
+    node = nodes[number]
+    methods = [member for member in members if nodes[member].kind in METHOD_KINDS]
+    cyclomatic = [numbers.cyclomatic for method in methods if (numbers := _complexity(program, method))]
+    own = {method: uses.fields[method] & set(members) for method in methods if is_measured(program, method)}
+    span = node.definition.span if node.definition else None
+    foreign_fields = {field for method in methods for field in uses.fields[method] if owner[field] != number}
+    others = {owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method])} - {number}
+    return ClassNumbers(
+        node_id=number,
+        path=node.path or "",
+        lines=span.end_line - span.start_line + 1 if span else 0,
+        methods=len(methods),
+        fields=len(members) - len(methods),
+        weighted_methods=sum(cyclomatic),
+        cyclomatic_max=max(cyclomatic, default=None),
+        lcom4=lcom4(own, uses.methods),
+        tcc=tight_class_cohesion(own),
+        inheritance_depth=place[0],
+        subclasses=place[1],
+        coupling=len(others),
+        foreign_fields=len(foreign_fields),
+    )
+
+
+def is_measured(program: Program, method: int) -> bool:
+    """Return whether a method takes part in cohesion: it has an instance and a body that does something, and is no constructor."""
+    node = program.nodes[method]
+    flags = node.definition.flags if node.definition else Flag.STUB_BODY
+    return node.kind is not NodeKind.CONSTRUCTOR and not flags & (Flag.STATIC | Flag.CLASS_LEVEL | Flag.STUB_BODY | Flag.OVERLOAD)
+
+
+def lcom4(own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]]) -> int | None:
+    """Return the number of groups of methods that share no field and do not call each other (Hitz and Montazeri, 1995).
+
+    `own_fields` are the fields of the class that each of its measured methods uses. Methods that use nothing of their class tell
+    nothing of its cohesion and are left out. None where no method uses any field.
+    """
+    if not any(own_fields.values()):
+        return None
+    calling = {method for method in own_fields if called[method] & own_fields.keys()}
+    called_ones = {other for method in own_fields for other in called[method] & own_fields.keys()}
+    group = {method: method for method, fields in own_fields.items() if fields or method in calling or method in called_ones}
+
+    def root(method: int) -> int:
+        while group[method] != method:
+            method = group[method]
+        return method
+
+    first_user: dict[int, int] = {}
+    for method in group:
+        for field in own_fields[method]:
+            group[root(method)] = root(first_user.setdefault(field, method))
+        for other in called[method]:
+            if other in group:
+                group[root(method)] = root(other)
+    return len({root(method) for method in group})
+
+
+def tight_class_cohesion(own_fields: Mapping[int, set[int]]) -> float | None:
+    """Return the share of pairs of methods that use a field in common (Bieman and Kang, 1995). None for fewer than two methods."""
+    pairs = list(combinations(own_fields.values(), 2))
+    if not pairs:
+        return None
+    return round(sum(not first.isdisjoint(second) for first, second in pairs) / len(pairs), 4)
+
+
+def _complexity(program: Program, method: int) -> Complexity | None:
+    definition = program.nodes[method].definition
+    return definition.complexity if definition else None
+
+
+def _uses(program: Program, owner: Mapping[int, int]) -> _Uses:
+    fields: dict[int, set[int]] = defaultdict(set)
+    methods: dict[int, set[int]] = defaultdict(set)
+    for source, target in edges_of(program, EdgeKind.CALLS, EdgeKind.REFERENCES):
+        if target in owner:
+            kind = program.nodes[target].kind
+            (fields if kind in _FIELD_KINDS else methods)[source].add(target)
+    return _Uses(fields, methods)
+
+
+def _hierarchy(program: Program) -> tuple[Mapping[int, list[int]], Mapping[int, list[int]]]:
+    """Return the bases and the direct subclasses of each class that has any; bases outside the repository count as bases."""
+    bases: dict[int, list[int]] = defaultdict(list)
+    subclasses: dict[int, list[int]] = defaultdict(list)
+    for source, target in edges_of(program, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS):
+        bases[source].append(target)
+        subclasses[target].append(source)
+    return bases, subclasses
+
+
+def _depth(number: int, bases: Mapping[int, Iterable[int]]) -> int:
+    """Return how many bases lie on the longest way up from a class, at most 64."""
+    level, depth, seen = {number}, 0, {number}
+    while depth < _DEEPEST:
+        level = {base for each in level for base in bases.get(each, ())} - seen
+        if not level:
+            break
+        seen |= level
+        depth += 1
+    return depth

@@ -1,0 +1,25 @@
+"""What the metrics keep of the facts, which are gone once they are linked."""
+
+from collections.abc import Iterable, Iterator
+
+from analyzer.model.facts import NONE, WIDTHS, rows
+from analyzer.model.program import FileText, ParsedFile
+from analyzer.model.texts import MarkRow
+
+
+def file_texts(files: Iterable[ParsedFile]) -> list[FileText]:
+    """Return what the metrics read of each file, in the same order."""
+    return [
+        FileText(file.path, file.language, file.facts.comment_lines, file.facts.tokens, file.facts.marks, _texts_of_marks(file))
+        for file in files
+    ]
+
+
+def marks_of(text: FileText) -> Iterator[MarkRow]:
+    """Yield the marks of a file, in the order in which they were noted."""
+    return rows(text.marks, WIDTHS["marks"])
+
+
+def _texts_of_marks(file: ParsedFile) -> dict[int, str]:
+    numbers = {row[-1] for row in rows(file.facts.marks, WIDTHS["marks"])}
+    return {number: file.facts.texts[number] for number in numbers if number != NONE}

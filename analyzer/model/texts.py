@@ -1,0 +1,31 @@
+"""What a file's facts say of its text beside what it means: its tokens, and marks at places that rules may object to."""
+
+
+class Mark:
+    """What a mark row notes: a place whose shape a rule may object to."""
+
+    HANDLER_OF_ALL = 0  # catches everything, naming nothing; the text is empty
+    HANDLER = 1  # catches what the text names
+    EMPTY_HANDLER_OF_ALL = 2  # like those, and does nothing about it
+    EMPTY_HANDLER = 3
+    SHARED_DEFAULT = 4  # the default of the parameter named in the text is one collection for all calls
+    ASSERTION = 5  # an assertion statement
+    TEXT_BUILT_IN_LOOP = 6  # a piece of text is added in a loop to the variable named in the text
+    RAISING_HANDLER = 7  # catches what the text names (empty: everything), and raises again
+
+
+MarkRow = tuple[int, int, int, int, int]  # `Mark`, line, end line, owner, text (-1: none)
+
+
+class Token:
+    """How `FileFacts.tokens` writes a file's tokens: as 32-bit ints, comments left out, with 0 for the end of each line.
+
+    A token's int is a hash of its text below `CLASS`, plus what it is; equal texts have equal ints in all files.
+    """
+
+    LINE_END = 0
+    CLASS = 1 << 28
+    WORD = 0  # a keyword, an operator or a bracket
+    NAME = 1 << 28
+    NUMBER = 2 << 28
+    TEXT = 3 << 28

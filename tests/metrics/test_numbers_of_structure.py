@@ -1,0 +1,119 @@
+"""Cohesion, coupling, folders and cycles of real code, counted by hand."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from analyzer.config import Options
+from analyzer.pipeline import index
+
+FILES = {
+    "shop/__init__.py": "",
+    "shop/cart.py": '''# A cart.
+from shop.prices import total  # late
+
+
+class Cart:
+    """A cart."""
+
+    def __init__(self):
+        self.items = []
+        self.owner = None
+        self.log = []
+
+    def add(self, item):
+        self.items.append(item)
+
+    def sum(self):
+        return total(self.items)
+
+    def rename(self, name):
+        self.owner = name
+        self._note(name)
+
+    def _note(self, text):
+        self.log.append(text)
+
+    def greet(self):
+        return "hello"
+
+
+class Basket(Cart):
+    def first(self, other: Cart):
+        return other.owner
+''',
+    "shop/prices.py": "def total(items):\n    import shop.cart\n    return sum(items)\n",
+    "ring/a.py": "import ring.b\n",
+    "ring/b.py": "import ring.c\nimport shop.cart\n",
+    "ring/c.py": "import ring.a\n",
+    "ring/__init__.py": "",
+    "tests/test_cart.py": "from shop.cart import Cart\n\n\ndef test_add():\n    Cart().add(1)\n",
+}
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[duckdb.DuckDBPyConnection]:
+    """Yield a database with the views of an artifact of FILES."""
+    folder = tmp_path_factory.mktemp("structure")
+    for path, text in FILES.items():
+        (folder / "code" / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "code" / path).write_text(text)
+    index(folder / "code", folder / "artifact", Options(jobs=1))
+    connection = duckdb.connect()
+    for file in sorted(Path(folder / "artifact").glob("*.parquet")):
+        connection.execute(f"CREATE VIEW {file.stem} AS FROM '{file}'")
+    yield connection
+    connection.close()
+
+
+def test_class_numbers(tables: duckdb.DuckDBPyConnection) -> None:
+    query = """SELECT n.name, methods, fields, weighted_methods, lcom4, tcc, inheritance_depth, subclasses, coupling, foreign_fields
+        FROM class_metrics m JOIN nodes n ON n.id = m.node_id ORDER BY n.id"""
+    assert tables.sql(query).fetchall() == [
+        # add and sum share items; rename calls _note; greet uses nothing. Of ten pairs only add and sum share a field.
+        ("Cart", 6, 3, 6, 2, 0.1, 0, 1, 0, 0),
+        ("Basket", 1, 0, 1, None, None, 1, 0, 1, 1),
+    ]
+
+
+def test_cycles_hold_imports_that_run_on_loading(tables: duckdb.DuckDBPyConnection) -> None:
+    assert tables.sql("FROM import_cycles").fetchall() == [
+        (0, "ring/a.py", "ring/b.py", 3),
+        (0, "ring/b.py", "ring/c.py", 3),
+        (0, "ring/c.py", "ring/a.py", 3),
+    ]
+    assert tables.sql("SELECT path FROM file_metrics WHERE in_cycle ORDER BY ALL").fetchall() == [
+        ("ring/a.py",),
+        ("ring/b.py",),
+        ("ring/c.py",),
+    ]
+
+
+def test_folders_depend_on_each_other(tables: duckdb.DuckDBPyConnection) -> None:
+    query = "SELECT path, files, afferent, efferent, instability FROM module_metrics ORDER BY path"
+    assert tables.sql(query).fetchall() == [
+        (".", 8, 0, 0, None),
+        ("ring", 4, 0, 1, 1.0),
+        ("shop", 3, 2, 0, 0.0),
+        ("tests", 1, 0, 1, 1.0),
+    ]
+
+
+def test_comments_and_documentation(tables: duckdb.DuckDBPyConnection) -> None:
+    query = "SELECT comment_lines, documented_share FROM file_metrics WHERE path = 'shop/cart.py'"
+    assert tables.sql(query).fetchall() == [(2, 0.125)]  # documented is Cart, not the file, its four public methods, Basket and first
+
+
+def test_the_call_graph_has_a_row_a_node_and_both_directions(tables: duckdb.DuckDBPyConnection) -> None:
+    assert tables.sql("SELECT count(*) FROM nodes n LEFT JOIN call_graph g USING (id) WHERE g.id IS NULL").fetchall() == [(0,)]
+    forth = tables.sql("SELECT id, unnest(callees) FROM call_graph ORDER BY ALL").fetchall()
+    back = tables.sql("SELECT unnest(callers), id FROM call_graph ORDER BY ALL").fetchall()
+    assert forth
+    assert sorted(back) == forth
+
+
+def test_what_tests_reach(tables: duckdb.DuckDBPyConnection) -> None:
+    query = "SELECT n.name FROM function_metrics m JOIN nodes n ON n.id = m.node_id WHERE is_reached_by_tests ORDER BY 1"
+    assert [name for (name,) in tables.sql(query).fetchall()] == ["__init__", "add", "test_add"]
