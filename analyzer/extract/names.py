@@ -106,6 +106,7 @@ def assign(walk: Walk, variable: Variable, value: int, is_own: bool = False) -> 
         facts.flow(value, version)
         facts.declare(version, variable.declared)
         value = version
+    variable.is_assigned = True
     variable.receive(facts, value, is_own)
     if variable.tracked:
         environment.assign(variable.version, value)

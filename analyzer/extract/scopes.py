@@ -34,8 +34,8 @@ class Variable:
     """A name in the scope that binds it, which is of a `kind` (None: no scope of the file) and belongs to the definition `owner`.
 
     It is `tracked` when control flow decides which of several versions a read sees; others are read from the cell. A cell is made
-    on demand; `seen` are the versions assigned before. `binding` is an index into the file's bindings, FREE or PLAIN. `version` tells it
-    apart from all others that the same function may see, by the same name too.
+    on demand; `seen` are the versions assigned before, and `is_assigned` tells whether any was. `binding` is an index into the file's
+    bindings, FREE or PLAIN. `version` tells it apart from all others that the same function may see, by the same name too.
     """
 
     __slots__ = (
@@ -44,6 +44,7 @@ class Variable:
         "declared",
         "definitions",
         "imports",
+        "is_assigned",
         "key",
         "kind",
         "owner",
@@ -64,6 +65,7 @@ class Variable:
         self.cell = EMPTY
         self.declared = NONE
         self.place = NONE  # first byte of the defining assignment
+        self.is_assigned = False
         self.seen: tuple[int, ...] = ()
         self.definitions: tuple[int, ...] = ()
         self.imports: tuple[int, ...] = ()

@@ -245,11 +245,30 @@ class Walk:
         scope = self.scope
         variable = scope.resolved.get(key)
         if variable is None:
-            variable = scope.lookup(key) or self.free.get(key)
+            variable = scope.lookup(key)
             if variable is None:
-                variable = self.free[key] = Variable(key, None, 0, FREE, tracked=False, owns_cell=True)
+                variable = self.free_variable(key)
+            if variable.kind is ScopeKind.CLASS and not variable.is_assigned and self.language.class_bodies_run:
+                return self._outside_class(key, variable)
             scope.resolved[key] = variable
         return variable
+
+    def free_variable(self, key: int) -> Variable:
+        """Return the variable of a name that no scope binds."""
+        variable = self.free.get(key)
+        if variable is None:
+            variable = self.free[key] = Variable(key, None, 0, FREE, tracked=False, owns_cell=True)
+        return variable
+
+    def _outside_class(self, key: int, own: Variable) -> Variable:
+        """What a class body means by a name that it binds only later: an outer one, if there is one."""
+        scope: Scope | None = self.scope
+        while scope is not None and scope.kind is not ScopeKind.CLASS:
+            scope = scope.parent
+        outer = scope.parent.lookup(key) if scope is not None and scope.parent is not None else None
+        if outer is None and self.facts.texts.strings[key] in self.language.builtins:
+            return self.free_variable(key)
+        return outer or own
 
     def check_time(self) -> None:
         """Raise TooSlowError past the deadline."""

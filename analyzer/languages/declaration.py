@@ -131,6 +131,8 @@ class Language:
     """Names of functions that no other code can name, such as those that run by themselves."""
     shared_defaults: frozenset[str] = frozenset()
     """Full names of the collections that, as the default of a parameter, are made once for all calls."""
+    class_bodies_run: bool = False
+    """Whether class bodies run statement by statement, so that a name which they read before they bind it is an outer one."""
     field_list: str | None = None
     """The class variable whose strings name the fields of instances."""
     prototype: str = ""

@@ -177,6 +177,8 @@ class Semantics:
     """Whether a name belongs to the language: every object may have it, and tables of libraries leave it out."""
     is_private_to_class: Callable[[str], bool] = lambda name: False
     """Whether a member of that name is its class's own: no subclass can override it."""
+    private_member: Callable[[str], tuple[str, str] | None] = lambda name: None
+    """The bare name of the class and the name in it of a member that a name means outside of the class; None for other names."""
     tuple_bases: frozenset[str] = frozenset()
     enum_bases: frozenset[str] = frozenset()
     generic_bases: frozenset[str] = frozenset()

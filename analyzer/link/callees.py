@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.members import external_member
-from analyzer.link.flow.modules import module_member
+from analyzer.link.flow.modules import has_unknown_wildcard, module_member
 from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.state import Flow
 from analyzer.link.targets import Target, confidence_of, dispatched, min_confidence, place_of, targets_of_value
@@ -302,7 +302,7 @@ def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> U
     if not callee.is_name:
         return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else _why_unknown(callee.slot, origins)
     if callee.binding == NONE:
-        return UnresolvedReason.UNKNOWN_NAME
+        return _why_unknown_name(flow, file, callee)
     binding = flow.whole.files[file].facts.bindings[callee.binding]
     if binding.imports and not flow.graph.values[callee.slot]:
         return UnresolvedReason.UNRESOLVED_IMPORT
@@ -310,6 +310,13 @@ def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> U
     if any(definitions[number].kind is NodeKind.PARAMETER for number in binding.definitions):
         return UnresolvedReason.UNTYPED_PARAMETER
     return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else UnresolvedReason.DYNAMIC_CALLEE
+
+
+def _why_unknown_name(flow: Flow, file: int, callee: Callee) -> UnresolvedReason:
+    """A name that nothing binds may come from a module that a wildcard takes from and nobody has."""
+    if flow.graph.values[callee.slot]:
+        return UnresolvedReason.NOT_CALLABLE
+    return UnresolvedReason.UNRESOLVED_IMPORT if has_unknown_wildcard(flow, file) else UnresolvedReason.UNKNOWN_NAME
 
 
 def _why_unknown_attribute(flow: Flow, callee: Callee, origins: Origins) -> UnresolvedReason:

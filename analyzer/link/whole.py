@@ -69,6 +69,10 @@ class Whole:
         """Return the global definition of a class."""
         return self.classes[class_].definition + self.definition_base[self.class_file[class_]]
 
+    def name_of_class(self, class_: int) -> str:
+        """Return the bare name of a class."""
+        return self.files[self.class_file[class_]].facts.definitions[self.classes[class_].definition].name
+
     def receiver_class(self, function: int) -> int:
         """Return the class that a function is a method of; -1 outside classes."""
         local = self.functions[function].receiver_class

@@ -7,6 +7,13 @@ from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.semantics import CalledArgument, ElementModel, Model, Semantics, TypeForm
 
 
+def private_member(name: str) -> tuple[str, str] | None:
+    """Return the class and the name in it of a mangled name, such as `_Base__run`; leading underscores of the class are dropped."""
+    owner, separator, member = name[1:].partition("__")
+    is_mangled = name.startswith("_") and bool(separator and owner.strip("_") and member) and not name.endswith("__")
+    return (owner, f"__{member}") if is_mangled else None
+
+
 def _named(prefix: str, words: str) -> list[str]:
     return [f"{prefix}.{word}" for word in words.split()]
 
@@ -197,6 +204,7 @@ SEMANTICS = Semantics(
     provider_file="conftest.py",
     binding_decorators=frozenset("staticmethod classmethod property abstractmethod abc.abstractmethod override typing.override".split()),
     is_reserved=lambda name: name.startswith("__") and name.endswith("__"),
+    private_member=private_member,
     is_private_to_class=lambda name: name.startswith("__") and not name.endswith("__"),
     tuple_bases=frozenset(name for module in _TYPING for name in _named(module, "NamedTuple")),
     enum_bases=frozenset(_named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),

@@ -65,6 +65,8 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
         if (binding := _binding_of(flow, class_)) is not None:
             if made.arguments.slots and made.arguments.slots[0] != NONE:
                 on_each(flow, made.arguments.slots[0], rewrap, binding, made.result)
+                if binding is Kind.CLASS_METHOD:
+                    on_each(flow, made.arguments.slots[0], _receive_class)
             return
         _keep_decorated(flow, made)
     instance = objects.intern(Kind.SELF if objects.kind(class_value) == Kind.SELF_CLASS else Kind.INSTANCE, class_)
@@ -73,6 +75,16 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     for name in semantics.constructors:
         on_each(flow, lookup(flow, instance, name), _initialize, made, class_)
     _fill_declared_fields(flow, made, class_)
+
+
+def _receive_class(flow: Flow, value: int, _: bool) -> None:
+    """A function that is bound to the class sees it as its receiver."""
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        function = flow.objects.index(value)
+        class_, parameters = flow.whole.receiver_class(function), flow.whole.functions[function].parameters
+        if class_ != NONE and parameters:
+            receiver = flow.objects.intern(Kind.SELF_CLASS, class_)
+            flow.graph.add(flow.whole.function_slot(function, parameters[0].slot), (receiver,))
 
 
 _BINDINGS = {Model.PROPERTY: Kind.PROPERTY, Model.CLASS_LEVEL: Kind.CLASS_METHOD}

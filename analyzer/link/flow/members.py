@@ -113,8 +113,17 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
     if flow.is_instance(receiver) and name == flow.semantics_of_class(class_).own_class:
         flow.graph.add(slot, (flow.objects.intern(Kind.CLASS, class_),))
     elif not _find_in_order(flow, slot, receiver, name, order):
+        _find_private(flow, slot, receiver, name, order)
         _find_in_hosts(flow, slot, receiver, name, class_)
         _find_in_metaclass(flow, slot, receiver, name, class_)
+
+
+def _find_private(flow: Flow, slot: int, receiver: int, name: str, order: tuple[int | str, ...]) -> None:
+    """A name may say of which class it is, whose own member it means."""
+    private = flow.semantics_of_class(flow.class_of(receiver)).private_member(name)
+    if private is not None:
+        owners = (each for each in order if isinstance(each, int) and flow.whole.name_of_class(each).lstrip("_") == private[0])
+        _find_in_order(flow, slot, receiver, private[1], tuple(owners))
 
 
 def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple[int | str, ...]) -> bool:

@@ -73,6 +73,13 @@ def wildcard_sources(flow: Flow, file: int, name: str) -> list[int]:
     return sources
 
 
+def has_unknown_wildcard(flow: Flow, file: int) -> bool:
+    """Return whether a file takes all names of a module that is not in the repository."""
+    path, resolver = flow.whole.files[file].path, flow.whole.resolvers[file]
+    wildcards = [imported for imported in flow.whole.files[file].facts.imports if imported.name == "*"]
+    return any(resolver.resolve(path, each.module, each.level).status is not ImportStatus.INTERNAL for each in wildcards)
+
+
 def is_public_name(flow: Flow, file: int, name: str) -> bool:
     """Return whether a wildcard import of a file takes `name`."""
     exports = flow.whole.files[file].facts.exports

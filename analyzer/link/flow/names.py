@@ -108,6 +108,9 @@ def _bind_free_names(flow: Flow, file: int) -> None:
             flow.graph.connect(module_member(flow, source, name), slot + base)
         if name in semantics.builtin_names:
             flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, f"{semantics.builtins}.{name}"),))
+        elif not sources:
+            # A submodule is bound in its package when anything imports it.
+            flow.graph.connect(module_member(flow, file, name), slot + base)
 
 
 def _load_attributes(flow: Flow, file: int) -> None:

@@ -6,7 +6,7 @@ class Job:
     def make(cls):
         cls.absent()
         cls.register()
-        return cls()  # KNOWN_WRONG: makes a Job, so run below is Job.run
+        return cls()
 
     @classmethod
     def register(cls): ...

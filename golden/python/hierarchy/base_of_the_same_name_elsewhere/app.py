@@ -6,4 +6,4 @@ class Job(Base):
 
 
 class Nested:
-    class Job(Job): ...  # KNOWN_WRONG: extends app.py::Job
+    class Job(Job): ...

@@ -1,6 +1,6 @@
 from unknown_package import *
 
-surprise()  # KNOWN_WRONG: the reason is the unresolved wildcard
+surprise()
 
 
 def known(): ...

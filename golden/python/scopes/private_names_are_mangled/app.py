@@ -10,4 +10,4 @@ class Child(Base):
 
     def go(self):
         self.__run()
-        self._Base__run()  # KNOWN_WRONG: Base.__run
+        self._Base__run()

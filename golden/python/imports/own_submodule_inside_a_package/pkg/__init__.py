@@ -7,4 +7,4 @@ pkg.tool.work()
 again.work()
 renamed.work()
 absent()
-tool.work()  # KNOWN_WRONG: pkg.tool.work: importing a submodule binds it in its package
+tool.work()
