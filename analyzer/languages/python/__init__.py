@@ -45,10 +45,7 @@ PYTHON = Language(
         ParameterKind.VARIADIC_KEYWORD: "builtins.dict",
     },
     mention=hooks.MENTION,
-<<<<<<< HEAD
     shared_defaults=frozenset({"builtins.list", "builtins.dict", "builtins.set"}),
-=======
     class_bodies_run=True,
->>>>>>> d16511a (Read class bodies in order, mangled names, submodules of a package, functions bound to the class)
     field_list="__slots__",
 )
