@@ -145,16 +145,16 @@ def item_key(walk: Walk, node: Node, construct: c.Subscript) -> tuple[int, bool]
 
 
 def constant_key(walk: Walk, node: Node) -> int:
-    """Return the text of a key that a literal names: a string's value, `#` and an integer; NONE for others."""
+    """Return the text of a key that a literal names: a string's value, `#` and an integer or a truth value; NONE for others."""
     construct = walk.construct(node)
     source = walk.source[node.start_byte : node.end_byte]
     if isinstance(construct, c.Text):
         value = walk.language.hooks.text_value(source)
         walk.verbatim.append((node.start_byte, node.end_byte))
         return NONE if value is None else walk.facts.texts.of(value)
-    is_number = isinstance(construct, c.Literal | c.UnaryOperation)
-    digits = source.removeprefix(b"-")
-    return walk.facts.texts[b"#" + source] if is_number and digits.isdigit() else NONE
+    is_literal = isinstance(construct, c.Literal)
+    is_number = (is_literal or isinstance(construct, c.UnaryOperation)) and source.removeprefix(b"-").isdigit()
+    return walk.facts.texts[b"#" + source] if is_number or (is_literal and source.isalpha()) else NONE
 
 
 def lower_literal(walk: Walk, _node: Node, construct: c.Literal) -> int:

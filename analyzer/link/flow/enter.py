@@ -197,6 +197,8 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
             _give_body(flow, function, receiver, target, weakly)
     else:
         _give_values(flow, function, receiver, target, weakly, [value for value in declared if strong(value) not in flow.open])
+        if any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE for value in declared):
+            _give_body(flow, function, receiver, target, weakly)
         flow.unless_known.append((target, _fallback(flow, function, receiver, seen)))
 
 
@@ -275,12 +277,24 @@ def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
     semantics = flow.whole.semantics[file]
     if name in semantics.constructors or semantics.is_private_to_class(name):
         return []
-    found = []
+    found: dict[int, None] = {}
     for descendant in flow.hierarchy.descendants(class_):
         override = own_method(flow, descendant, name)
-        if override != NONE and override != function:
-            found.append(override)
-    return found
+        if override == NONE and len(flow.hierarchy.bases[descendant]) > 1:
+            override = _inherited_method(flow, descendant, name)
+        if override not in (NONE, function):
+            found[override] = None
+    return list(found)
+
+
+def _inherited_method(flow: Flow, class_: int, name: str) -> int:
+    """Return the method that a class inherits under a name, such as a mixin's that stands before the overridden one; -1 where unknown."""
+    for ancestor in flow.hierarchy.linearization(class_)[1:]:
+        if isinstance(ancestor, str):
+            return NONE
+        if (method := own_method(flow, ancestor, name)) != NONE:
+            return method
+    return NONE
 
 
 def own_method(flow: Flow, class_: int, name: str) -> int:

@@ -37,8 +37,15 @@ def is_open(flow: Flow, values: Iterable[int]) -> bool:
 
 
 def is_whole(flow: Flow, values: Iterable[int]) -> bool:
-    """Return whether declared values are all that there may be: behind a type variable or a callable stands what flows in."""
-    return not any(flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE) for value in values)
+    """Return whether declared values are all that there may be: behind a type variable or a callable stands what flows in.
+
+    So it does behind a collection of callables: its declaration says how they are called, and not which they are.
+    """
+    return not any(flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE) or strong(value) in flow.loose for value in values)
+
+
+def _are_callables(flow: Flow, values: Iterable[int]) -> bool:
+    return any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE or strong(value) in flow.loose for value in values)
 
 
 def apply_class(flow: Flow, class_: int, arguments: Iterable[tuple[int, ...]]) -> int:
@@ -70,6 +77,8 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
     if any(is_open(flow, values) for _, values in shape.cells):
         flow.structures[container] = shape
         flow.open.add(container)
+    if any(_are_callables(flow, values) for _, values in shape.cells):
+        flow.loose.add(container)
     if all(values and is_whole(flow, values) for _, values in shape.cells):
         flow.sealed.add(container)
     return container

@@ -104,7 +104,19 @@ def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
     order = flow.hierarchy.linearization(own if own != NONE else class_)
     if class_ not in order:
         order = flow.hierarchy.linearization(class_)
-    _find_in_order(flow, slot, bound, name, order[order.index(class_) + 1 :])
+    if not _find_in_order(flow, slot, bound, name, order[order.index(class_) + 1 :]) and own == class_:
+        _find_after_in_hosts(flow, slot, bound, name, class_)
+
+
+def _find_after_in_hosts(flow: Flow, slot: int, bound: int, name: str, class_: int) -> None:
+    """A mixin passes on to what follows it in its hosts."""
+    kind = Kind.INSTANCE if flow.is_instance(bound) else Kind.CLASS
+    for host in flow.hierarchy.descendants(class_)[:MAX_MIXIN_HOSTS]:
+        order = flow.hierarchy.linearization(host)
+        if class_ in order:
+            found = flow.graph.new_slot()
+            _find_in_order(flow, found, flow.objects.intern(kind, host), name, order[order.index(class_) + 1 :])
+            flow.pass_on(found, slot, weakly=True)
 
 
 def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:

@@ -62,6 +62,7 @@ class Flow:
         self.tested_types: dict[int, int] = {}
         self.type_values: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self.closed: set[int] = set()
+        self.loose: set[int] = set()  # declared collections of callables
         self.declared: dict[int, tuple[int, ...]] = {}
         self.open: set[int] = set()
         self.applications: list[tuple[tuple[int, ...], ...]] = []
