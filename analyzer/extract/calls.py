@@ -35,12 +35,12 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     if isinstance(walk.tables.constructs[function.kind_id], c.GenericType):
         function = walk.parts(function)[0]
     flags, walk.flags = walk.flags, walk.flags & ~Flag.INSTANTIATES
-    callee, name, name_key, text_key = _callee(walk, function, use)
+    callee, name, name_key, text_key = walk_callee(walk, function, use)
     if construct.type_arguments:
         _walk_type_arguments(walk, node.child_by_field_name(construct.type_arguments))
     is_variable = name_key in walk.type_variable_makers
     terms: list[int] = []
-    first, count = _type_arguments(walk, node, construct, terms) if is_variable else _arguments(walk, node, construct, name_key)
+    first, count = _type_arguments(walk, node, construct, terms) if is_variable else walk_arguments(walk, node, construct, name_key)
     walk.flags = flags
     facts = walk.facts
     slot = facts.slots
@@ -61,7 +61,7 @@ def _walk_type_arguments(walk: Walk, node: Node | None) -> None:
         walk.type_term(part, Use.TYPE)
 
 
-def _callee(walk: Walk, function: Node, use: int) -> tuple[int, Node | None, int, int]:
+def walk_callee(walk: Walk, function: Node, use: int) -> tuple[int, Node | None, int, int]:
     """Walk what is called and return its slot, its last name, and the indexes of the texts of that name and of the whole."""
     inner = walk.tables.constructs[function.kind_id]
     if isinstance(inner, c.Name):
@@ -95,7 +95,7 @@ def write_decoration(walk: Walk, node: Node, decorator: int, decorated: int) -> 
     return slot
 
 
-def _arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, name_key: int) -> tuple[int, int]:
+def walk_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, name_key: int) -> tuple[int, int]:
     """Write the arguments of a call; return the index of the first and their number."""
     arguments = node.child_by_field_name(construct.arguments)
     if arguments is None:

@@ -100,6 +100,7 @@ _LOWER: dict[type[c.Construct], Lower] = {
     c.SuperReceiver: receivers.lower_super,
     c.Record: records.lower_record,
     c.OrderedBlock: ordered.lower_ordered_block,
+    c.PackageClause: ordered.lower_package_clause,
     c.Values: ordered.lower_values,
     c.ListDeclaration: ordered.lower_declaration,
     c.RepeatedDeclarations: ordered.lower_repeated_declarations,

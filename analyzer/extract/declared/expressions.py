@@ -1,6 +1,6 @@
 """Expressions in which types stand: calls with type arguments, conversions, literals of types, and operators of typed values."""
 
-from analyzer.extract.calls import write_call
+from analyzer.extract.calls import walk_arguments, walk_callee, write_call
 from analyzer.extract.declared.names import typed_slot
 from analyzer.extract.expressions import constant_key, get_item, put_item, put_member, text_index
 from analyzer.extract.rows import EMPTY
@@ -19,6 +19,8 @@ def lower_typed_call(walk: Walk, node: Node, construct: c.TypedCall) -> int:
     if function is not None and _is_maker(walk, function, construct):
         return _make(walk, node, construct, function)
     plain = c.Call(construct.function, construct.arguments)
+    if function is not None and (indexed := _indexed(walk, function)) is not None:
+        return _call_indexed(walk, node, plain, *indexed)
     slot = write_call(walk, node, plain, Use.CALLEE)
     arguments = node.child_by_field_name(construct.type_arguments)
     if arguments is not None and slot != EMPTY:
@@ -27,9 +29,32 @@ def lower_typed_call(walk: Walk, node: Node, construct: c.TypedCall) -> int:
     return slot
 
 
-def applied(walk: Walk, callee: int, arguments: list[Node]) -> int:
+def _indexed(walk: Walk, function: Node) -> tuple[Node, Node] | None:
+    """Return a callee's name and what stands in brackets after it, where that may be a type."""
+    construct = walk.construct(function)
+    if not isinstance(construct, c.Subscript):
+        return None
+    base, keys = function.child_by_field_name(construct.value), function.children_by_field_name(construct.keys)
+    if base is None or len(keys) != 1 or not isinstance(walk.construct(base), c.Name | c.Member):
+        return None
+    return (base, keys[0]) if isinstance(walk.construct(keys[0]), c.Name | c.Member | c.PrefixOperation) else None
+
+
+def _call_indexed(walk: Walk, node: Node, construct: c.Call, base: Node, key: Node) -> int:
+    """Write a call of what only the linker can tell: an element of a collection, or a generic function applied to a type."""
+    callee, name, name_key, text_key = walk_callee(walk, base, Use.CALLEE)
+    item = get_item(walk, callee, NONE, base)
+    called = applied(walk, item, [key], Use.READ)
+    first, count = walk_arguments(walk, node, construct, name_key)
+    slot, place = walk.facts.slot(), (name or base).start_point
+    ends = (*_place(node), place[0] + 1, place[1] + 1)
+    walk.facts.calls.extend((slot, called, *ends, walk.owner, text_key, name_key, walk.flags, Syntax.CALL, first, count))
+    return slot
+
+
+def applied(walk: Walk, callee: int, arguments: list[Node], use: int = Use.TYPE) -> int:
     """Return the slot of a generic applied to type arguments."""
-    terms = [walk.type_term(part, Use.TYPE) for part in arguments]
+    terms = [walk.type_term(part, use) for part in arguments]
     slot = walk.facts.slot()
     walk.facts.alias(slot, walk.facts.term(TypeKind.APPLY, walk.facts.term(TypeKind.REFERENCE, callee), *terms))
     return slot
@@ -158,7 +183,9 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
             walk.flags |= Flag.IN_CONDITIONAL
             last = kind
         right = walk.visit(operation.child_by_field_name(construct.right))
-        slot = EMPTY if is_logical or kind in construct.comparing else slot or right
+        is_first = slot != EMPTY and not isinstance(walk.construct(left), c.Text) if left is not None else slot != EMPTY
+        slot = EMPTY if is_logical or kind in construct.comparing else slot if is_first else right or slot
+        left = None
     walk.flags = before
     walk.boolean_operators = 0
     return slot

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from analyzer.extract.declared.documentation import comment_above
 from analyzer.extract.names import declare, note_use
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scopes import Bound, Scope, ScopeKind, Variable
@@ -81,6 +82,7 @@ def define_names(walk: Walk, names: list[Node], statement: Node, values: list[in
         variable = walk.scope.variables.get(key) or declare(walk, walk.scope, key, [Bound.VALUE])
         if define_variable(walk, variable, name, statement if len(names) == 1 else None):
             walk.definitions[-1].value_type = text_of(walk, type_node)
+            walk.definitions[-1].docstring = comment_above(walk, statement)
         cell = variable.make_cell(walk.facts)
         walk.facts.declare(cell, term)
         walk.facts.flow(values[place] if place < len(values) else EMPTY, cell)

@@ -1,5 +1,6 @@
 """Statements: declarations, assignments, and what branches, repeats or chooses."""
 
+from analyzer.extract.declared.documentation import comment_above
 from analyzer.extract.declared.names import assign_target, declare_name, define_names, inner_scope, typed_slot
 from analyzer.extract.expressions import get_item, iterate, put_item
 from analyzer.extract.rows import EMPTY
@@ -16,6 +17,12 @@ def lower_ordered_block(walk: Walk, node: Node, _construct: c.OrderedBlock) -> i
     with inner_scope(walk):
         for part in node.named_children:
             walk.visit(part)
+    return EMPTY
+
+
+def lower_package_clause(walk: Walk, node: Node, _construct: c.PackageClause) -> int:
+    """Note what documents the package that the file belongs to."""
+    walk.definitions[0].docstring = comment_above(walk, node)
     return EMPTY
 
 

@@ -11,6 +11,11 @@ class OrderedBlock(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class PackageClause(Construct):
+    """Names the package that a file belongs to; what documents it stands above."""
+
+
+@dataclass(frozen=True, slots=True)
 class Values(Construct):
     """Several values side by side."""
 

@@ -41,7 +41,7 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
 _STATEMENTS: Mapping[str, c.Construct] = {
     "source_file": c.Block(),
     "statement_list": c.Block(),
-    "package_clause": c.Skip(),
+    "package_clause": c.PackageClause(),
     "comment": c.Skip(),
     "empty_statement": c.Skip(),
     "fallthrough_statement": c.Skip(),

@@ -61,14 +61,7 @@ def exported_names(root: Node, source: bytes) -> tuple[str, ...] | None:
 
 
 def docstring(body: Node) -> Node | None:
-    """Return the comment above the package clause; those of other definitions stand above them too."""
-    if body.type != "source_file":
-        return None
-    found: Node | None = None
-    for part in body.named_children:
-        if part.type == "package_clause":
-            return found if found is not None and found.end_point[0] == part.start_point[0] - 1 else None
-        found = part if part.type == "comment" else None
+    """Return None: what documents a definition stands above it."""
     return None
 
 

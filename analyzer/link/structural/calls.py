@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from analyzer.link.structural.callables import Callables
 from analyzer.link.structural.implementations import Implementations
 from analyzer.link.structural.types import Function, Named, Outside, Package, Type, TypeName
 from analyzer.link.structural.world import World
@@ -19,6 +20,7 @@ class Declared:
         self.world = World(whole)
         classes = [class_ for class_, file in enumerate(whole.class_file) if file in self.files]
         self.implementations = Implementations(self.world, classes)
+        self.callables = Callables(self.world, self.implementations, self.files)
         self._whole = whole
         for file in sorted(self.files):
             self.world.settle(file)
@@ -31,11 +33,31 @@ class Declared:
         """Return the targets of a call row, the named one first."""
         value = self.world.value(file, row[1])
         load = self._load_of(file, row[1])
-        if isinstance(value, Function):
-            return self._of_function(file, value, load, "." in self._whole.files[file].facts.texts[row[9]])
+        if isinstance(value, Function) and self._is_named(file, value, row):
+            return self._of_function(file, value, load)
         if isinstance(value, Outside) and not value.is_package:
             return [self._outside(file, value, load)]
-        return []
+        return [] if value is None else self._of_variable(file, row)
+
+    def _is_named(self, file: int, value: Function, row: Sequence[int]) -> bool:
+        """Return whether a callee is written as the function's own name, not as a variable that may hold others too."""
+        definition = self._whole.functions[value.function].definition
+        if definition == NONE:
+            return False
+        facts = self._whole.files[self._whole.function_file[value.function]].facts
+        return row[10] != NONE and self._whole.files[file].facts.texts[row[10]] == facts.definitions[definition].name
+
+    def _of_variable(self, file: int, row: Sequence[int]) -> list[Target]:
+        """Return the functions that a callee may hold which is no function's name."""
+        found = []
+        for value, is_direct in self.callables.reaching(file, row[1]):
+            definition = self._whole.definition_of_function(value.function)
+            if definition != NONE:
+                confidence = Confidence.HIGH if is_direct else Confidence.MEDIUM
+                is_bound = value.receiver is not None and self._whole.is_attached(value.function)
+                receiver = self._symbol(value.receiver)
+                found.append(Target(definition, CallRule.FLOW, confidence, value.function, is_bound, receiver))
+        return found
 
     def _load_of(self, file: int, slot: int) -> Sequence[int] | None:
         """Return the row of the member that a callee is, past type arguments."""
@@ -47,12 +69,12 @@ class Declared:
         slot = origins.items.get(slot, slot)
         return origins.loads.get(slot)
 
-    def _of_function(self, file: int, value: Function, load: Sequence[int] | None, is_member: bool) -> list[Target]:
+    def _of_function(self, file: int, value: Function, load: Sequence[int] | None) -> list[Target]:
         whole = self._whole
         definition = whole.definition_of_function(value.function)
         if definition == NONE:
             return []
-        rule, confidence = self._rule(file, value, load, is_member)
+        rule, confidence = self._rule(file, value, load)
         is_bound = value.receiver is not None and whole.is_attached(value.function)
         named = Target(definition, rule, confidence, value.function, is_bound, self._symbol(value.receiver))
         others = [
@@ -69,14 +91,12 @@ class Declared:
         ]
         return [named, *others[:MAX_LISTED_DISPATCH]]
 
-    def _rule(self, file: int, value: Function, load: Sequence[int] | None, is_member: bool) -> tuple[CallRule, Confidence]:
+    def _rule(self, file: int, value: Function, load: Sequence[int] | None) -> tuple[CallRule, Confidence]:
         if load is None:
             own = self._whole.function_file[value.function]
             is_same = own == file or self._whole.module_members[own] is self._whole.module_members[file]
             return (CallRule.LOCAL_NAME if is_same else CallRule.IMPORTED_NAME), Confidence.CERTAIN
         base = self.world.value(file, load[1])
-        if not is_member:
-            return CallRule.FLOW, Confidence.HIGH
         if isinstance(base, Package):
             return CallRule.MODULE_ATTRIBUTE, Confidence.CERTAIN
         if isinstance(base, TypeName):
