@@ -21,7 +21,7 @@ from analyzer.languages.manifests import project_layout, resolve_versions
 from analyzer.languages.semantics import Layout
 from analyzer.link.containers import link_containers
 from analyzer.link.program import link
-from analyzer.metrics import file_texts, measure
+from analyzer.metrics import file_texts, find_dead_code, measure
 from analyzer.metrics.history import history_facts, links_of, measure_history
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.model.contents import ReadFile, contents_of
@@ -108,12 +108,14 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
     with watch.stage("measure"):
         past = measure_history(history, records, links_of(program), options.identities, is_source_code) if history else None
         health = measure(program, records, texts, past.scores if past else {})
+        dead = find_dead_code(program, records, is_library=any(manifest.name for manifest in manifests))
     with watch.stage("write"):
         tables = [
             *code_tables(program, records),
             *container_tables(dockerfiles, composes),
             *project_tables(files, manifests, found.problems, keeps_source=options.source),
             *health,
+            dead,
             *(past.tables if past else ()),
         ]
         provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))
@@ -157,7 +159,7 @@ def _require_history(status: HistoryStatus, options: Options) -> None:
 
 
 def _limits(options: Options) -> Limits:
-    return Limits(options.max_file_bytes, options.file_timeout, _WORKER_MEMORY_BYTES, options.source, options.languages)
+    return Limits(options.max_file_bytes, options.file_timeout, _WORKER_MEMORY_BYTES, True, options.languages)
 
 
 def _own_folders(target: Path, cache: Path | None) -> Callable[[Path], bool]:

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from analyzer.metrics.callgraph import adjacency
 from analyzer.metrics.classes import class_numbers
 from analyzer.metrics.columns import columns_of_rows
+from analyzer.metrics.deadcode import dead_code
 from analyzer.metrics.files import file_numbers
 from analyzer.metrics.findings import find
 from analyzer.metrics.functions import function_numbers
@@ -31,8 +32,9 @@ from analyzer.schema.tables.health import (
     IMPORT_CYCLES,
     MODULE_METRICS,
 )
+from analyzer.schema.tables.knowledge import DEAD_CODE
 
-__all__ = ["file_texts", "measure"]
+__all__ = ["file_texts", "find_dead_code", "measure"]
 
 
 def measure(
@@ -60,3 +62,8 @@ def measure(
         (FINDINGS, columns_of_rows(FINDINGS, findings)),
         (HEALTH_RULES, columns_of_rows(HEALTH_RULES, rules)),
     ]
+
+
+def find_dead_code(program: Program, records: Sequence[FileRecord], *, is_library: bool) -> tuple[Table, Columns]:
+    """Return the table of what nothing needs; `is_library` tells that others may import the repository."""
+    return DEAD_CODE, columns_of_rows(DEAD_CODE, dead_code(program, records, is_library=is_library))

@@ -1,0 +1,117 @@
+"""Who uses whom, and what is reached from where."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, cast
+
+from analyzer.model.facts import Flag
+from analyzer.model.program import Program, SymbolNode
+from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
+
+_USES = frozenset(
+    {
+        EdgeKind.CALLS,
+        EdgeKind.INSTANTIATES,
+        EdgeKind.REFERENCES,
+        EdgeKind.EXTENDS,
+        EdgeKind.IMPLEMENTS,
+        EdgeKind.ROUTES_TO,
+        EdgeKind.EXPORTS,
+    }
+)
+_TYPES = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT})
+
+
+class Uses(NamedTuple):
+    """The uses of a program: of each node what it uses, and how often others use it. `parents` are -1 at the top.
+
+    `overridden` are the methods that a method overrides, `bases` what a class extends, `members` the symbols directly in a symbol.
+    """
+
+    targets: Mapping[int, Sequence[int]]
+    users: Mapping[int, Sequence[int]]
+    counts: Mapping[int, int]
+    overridden: Mapping[int, Sequence[int]]
+    bases: Mapping[int, Sequence[int]]
+    members: Mapping[int, Sequence[int]]
+    parents: Sequence[int]
+
+
+def uses_of(program: Program) -> Uses:
+    """Return the uses between symbols of the repository. What a decorator is put on uses the decorator."""
+    targets: dict[int, list[int]] = defaultdict(list)
+    users: dict[int, list[int]] = defaultdict(list)
+    overridden: dict[int, list[int]] = defaultdict(list)
+    bases: dict[int, list[int]] = defaultdict(list)
+    counts: dict[int, int] = defaultdict(int)
+    edges = program.edges
+    for source, target, kind, rule, count in zip(
+        cast(Sequence[int], edges["source_id"]),
+        cast(Sequence[int], edges["target_id"]),
+        edges["kind"],
+        edges["rule"],
+        cast(Sequence[int], edges["count"]),
+        strict=True,
+    ):
+        if kind == EdgeKind.OVERRIDES:
+            overridden[source].append(target)
+        elif kind in (EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS):
+            bases[source].append(target)
+        elif kind == EdgeKind.DECORATES:
+            source, target = target, source
+        if (kind in _USES or kind == EdgeKind.DECORATES) and source != target and rule != EdgeRule.TEXT:
+            targets[source].append(target)
+            users[target].append(source)
+            counts[target] += count
+    parents = _parents(program.nodes)
+    return Uses(targets, users, counts, overridden, bases, _members(parents), parents)
+
+
+def _parents(nodes: Sequence[SymbolNode]) -> list[int]:
+    numbers = {node.symbol: number for number, node in enumerate(nodes)}
+    return [-1 if node.parent is None else numbers[node.parent] for node in nodes]
+
+
+def _members(parents: Sequence[int]) -> Mapping[int, Sequence[int]]:
+    members: dict[int, list[int]] = defaultdict(list)
+    for number, parent in enumerate(parents):
+        if parent >= 0:
+            members[parent].append(number)
+    return members
+
+
+def reached(program: Program, uses: Uses, roots: Iterable[int]) -> set[int]:
+    """Return every symbol that is reached from roots.
+
+    A reached symbol is inside symbols that run: the body of its module and of its class. A class that is reached is made, so that its
+    constructor runs; a method that overrides a reached one runs when both are reached.
+    """
+    live: set[int] = set()
+    waiting: dict[int, list[int]] = defaultdict(list)
+    queue = list(roots)
+    while queue:
+        number = queue.pop()
+        if number in live:
+            continue
+        live.add(number)
+        queue.extend(uses.targets.get(number, ()))
+        queue.extend(waiting.pop(number, ()))
+        parent = uses.parents[number]
+        if parent >= 0 and (program.nodes[parent].kind in _TYPES or program.nodes[parent].kind is NodeKind.MODULE):
+            queue.append(parent)
+        if program.nodes[number].kind in _TYPES:
+            for member in uses.members.get(number, ()):
+                _admit(program, uses, member, live, waiting, queue)
+    return live
+
+
+def _admit(program: Program, uses: Uses, member: int, live: set[int], waiting: dict[int, list[int]], queue: list[int]) -> None:
+    """Let a member of a class that is reached run, if the language calls it or as soon as what it overrides is reached."""
+    node = program.nodes[member]
+    if node.kind is NodeKind.CONSTRUCTOR or (node.definition is not None and node.definition.flags & Flag.ABSTRACT):
+        queue.append(member)
+    for base in uses.overridden.get(member, ()):
+        if base in live or program.nodes[base].kind is NodeKind.EXTERNAL:
+            queue.append(member)
+        else:
+            waiting[base].append(member)
