@@ -8,8 +8,8 @@ from analyzer.commands.output import OutputFormat, print_json, print_rows
 
 _TITLES = {
     "status": "Calls by status",
-    "rule": "Resolved and external calls by rule",
-    "confidence": "By confidence",
+    "rule": "Targets of resolved and external calls by rule",
+    "confidence": "Targets by confidence",
     "reason": "Unresolved calls by reason",
     "module": "By module, most unresolved first",
 }

@@ -128,25 +128,31 @@ WHERE caller = named OR caller_fqn = named OR ends_with(caller_fqn, '.' || named
 ORDER BY confidence DESC, caller, callee;""",
     ),
     (
-        {"call_sites"},
+        {"call_sites", "nodes"},
         """\
--- What could not be resolved, most frequent first.
+-- What could not be resolved, first what would pay most: names that the repository defines (candidates: how often), most frequent first.
 CREATE OR REPLACE VIEW unresolved_calls AS
-SELECT reason, callee_name, count(*) AS calls, count(DISTINCT path) AS files, min(path || ':' || line) AS example
+SELECT reason, callee_name, count(*) AS calls, count(DISTINCT path) AS files, coalesce(any_value(times), 0) AS candidates,
+  min(path || ':' || line) AS example, arg_min(callee_text, path || ':' || line) AS example_text
 FROM call_sites
+LEFT JOIN (
+  SELECT name, count(*) AS times FROM nodes WHERE kind IN ('function', 'method', 'class', 'enum', 'struct', 'interface') GROUP BY name
+) AS defined ON defined.name = callee_name
 WHERE status = 'unresolved'
-GROUP BY ALL
-ORDER BY calls DESC, reason, callee_name;""",
+GROUP BY reason, callee_name
+ORDER BY candidates > 0 DESC, calls DESC, reason, callee_name;""",
     ),
     (
         {"call_sites"},
         """\
--- How many calls lead where.
+-- How many calls lead where. A call with several targets is one of several rows' calls; the percentage is of all targets and misses.
 CREATE OR REPLACE VIEW call_resolution AS
-SELECT status, rule, reason, confidence, count(*) AS calls, round(100.0 * count(*) / sum(count(*)) OVER (), 2) AS percent
+SELECT status, rule, reason, confidence, count(*) AS targets,
+  count(DISTINCT (path, line, "column", end_line, end_column, name_line, name_column, syntax)) AS calls,
+  round(100.0 * count(*) / sum(count(*)) OVER (), 2) AS percent
 FROM call_sites
 GROUP BY ALL
-ORDER BY calls DESC, status, rule, reason, confidence;""",
+ORDER BY targets DESC, status, rule, reason, confidence;""",
     ),
 )
 """Views and macros for the commonest questions, each with the tables that it needs."""

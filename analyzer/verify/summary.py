@@ -6,13 +6,14 @@ from pathlib import Path
 from analyzer.schema.manifest import Json
 from analyzer.schema.vocab import Measured
 from analyzer.verify.reader import OpenArtifact
+from analyzer.verify.resolution import CALLS
 
 Counts = Mapping[str, int]
 
 _QUERIES: Mapping[str, tuple[str, str]] = {
     "files": ("files", "SELECT coalesce(language, 'other'), role, count(*) FROM files GROUP BY ALL ORDER BY count(*) DESC, 1, 2"),
     "symbols": ("nodes", "SELECT kind, count(*) FROM nodes GROUP BY ALL ORDER BY count(*) DESC, 1"),
-    "calls": ("call_sites", "SELECT status, count(*) FROM call_sites GROUP BY ALL ORDER BY 1"),
+    "calls": ("call_sites", f"SELECT status, count(*) FROM {CALLS} GROUP BY ALL ORDER BY 1"),
     "problems": ("problems", "SELECT code, count(*) FROM problems GROUP BY ALL ORDER BY count(*) DESC, 1"),
     "findings": ("findings", "SELECT severity, count(*) FROM findings GROUP BY ALL ORDER BY 1 DESC"),
 }
