@@ -35,6 +35,7 @@ STATUS = Path("/proc/self/status")
 CLEAR_REFS = Path("/proc/self/clear_refs")
 RESET_PEAK = "5"
 SOLVER = "flow solver"
+WIDTH = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +158,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=0, help="workers; 0 for one a core")
     arguments = parser.parse_args()
     if len(arguments.folders) > 1:
-        Console().print(growth(arguments.folders, arguments.jobs))
+        Console(width=WIDTH).print(growth(arguments.folders, arguments.jobs))
     else:
         (folder,) = arguments.folders
         Console().print(report(folder, *measure(folder, arguments.jobs)))
