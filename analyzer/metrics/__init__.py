@@ -9,10 +9,11 @@ from types import MappingProxyType
 
 from analyzer.metrics.callgraph import adjacency
 from analyzer.metrics.classes import class_numbers
+from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import dead_code
 from analyzer.metrics.files import file_numbers
-from analyzer.metrics.findings import find
+from analyzer.metrics.findings import NOT_JUDGED, find
 from analyzer.metrics.functions import function_numbers
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.imports import cycle_columns, import_graph
@@ -25,6 +26,7 @@ from analyzer.schema.declare import Table
 from analyzer.schema.tables.graph import CALL_GRAPH
 from analyzer.schema.tables.health import (
     CLASS_METRICS,
+    CLONES,
     FILE_METRICS,
     FINDINGS,
     FUNCTION_METRICS,
@@ -49,9 +51,11 @@ def measure(
     """
     imports = import_graph(program)
     functions = function_numbers(program)
-    files = file_numbers(program, records, functions, imports, texts)
+    roles = {record.path: record.role for record in records}
+    clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED])
+    files = file_numbers(program, records, functions, imports, texts, duplicated_lines(clones))
     rules = sorted(RULES, key=lambda rule: rule.rule)
-    findings = find(rules, program.nodes, functions, files, {record.path: record.role for record in records})
+    findings = find(rules, program.nodes, functions, files, roles)
     return [
         (CALL_GRAPH, adjacency(program)),
         (FUNCTION_METRICS, columns_of_rows(FUNCTION_METRICS, functions)),
@@ -59,6 +63,7 @@ def measure(
         (FILE_METRICS, {**columns_of_rows(FILE_METRICS, files), **score_columns([scores.get(file.path) for file in files])}),
         (MODULE_METRICS, columns_of_rows(MODULE_METRICS, module_numbers(program, files, imports))),
         (IMPORT_CYCLES, cycle_columns(imports)),
+        (CLONES, columns_of_rows(CLONES, clone_rows(clones, program.nodes))),
         (FINDINGS, columns_of_rows(FINDINGS, findings)),
         (HEALTH_RULES, columns_of_rows(HEALTH_RULES, rules)),
     ]

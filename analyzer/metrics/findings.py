@@ -19,7 +19,7 @@ COMPARISONS: Mapping[Comparison, Callable[[float, float], bool]] = {
 }
 
 _SEVERITIES = tuple(Severity)
-_NOT_JUDGED = frozenset({Role.GENERATED, Role.VENDORED})
+NOT_JUDGED = frozenset({Role.GENERATED, Role.VENDORED})
 
 
 class Place(NamedTuple):
@@ -43,10 +43,10 @@ def find(
     ladders = rule_ladders(rules)
     findings = []
     for function in functions:
-        if roles.get(function.path) not in _NOT_JUDGED:
+        if roles.get(function.path) not in NOT_JUDGED:
             findings += judge(ladders[FUNCTION_METRICS.name], _place_of(nodes[function.node_id], function), function)
     for file in files:
-        if roles.get(file.path) not in _NOT_JUDGED:
+        if roles.get(file.path) not in NOT_JUDGED:
             findings += judge(ladders[FILE_METRICS.name], Place(file.path, file.path), file)
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
 

@@ -192,7 +192,11 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Clone:
-    """A fragment of code and one duplicate of it, which comes later by path and line."""
+    """A fragment of code and the next duplicate of its group by path and line: a group of n fragments has n - 1 rows.
+
+    Found are fragments of at least 50 tokens in files that are neither generated nor vendored; a token is a word, a literal, an operator
+    or a bracket. In a renamed group the names of one fragment can be turned into those of another one to one.
+    """
 
     path: Annotated[str, "File of the fragment.", Ref("files", "path")]
     line: Annotated[int, "Its first line."]
@@ -204,7 +208,7 @@ class Clone:
     other_node_id: Annotated[int | None, "Innermost symbol that holds all of it; null when only the module does.", Ref("nodes")]
     group_id: Annotated[int, "Number of the group of fragments that are duplicates of each other, from 0."]
     kind: Annotated[CloneKind, "`exact` with all tokens equal; `renamed` when names and literals differ."]
-    tokens: Annotated[int, "Number of tokens of the fragment."]
+    tokens: Annotated[int, "Number of tokens of each fragment of the group."]
 
 
 FUNCTION_METRICS = Table("function_metrics", FunctionMetrics, sort=("path", "node_id"), key=("node_id",))
@@ -213,7 +217,7 @@ CLASS_METRICS = Table("class_metrics", ClassMetrics, sort=("path", "node_id"), k
 IMPORT_CYCLES = Table("import_cycles", ImportCycle, sort=("cycle", "path", "imported_path"), key=("path", "imported_path"))
 MODULE_METRICS = Table("module_metrics", ModuleMetrics, sort=("path",), key=("path",))
 FINDINGS = Table("findings", Finding, sort=("path", "line", "node_id", "marker"), key=("path", "node_id", "marker"))
-CLONES = Table("clones", Clone, sort=("path", "line", "end_line", "other_path", "other_line", "other_end_line"))
+CLONES = Table("clones", Clone, sort=("path", "line", "end_line", "other_path", "other_line", "other_end_line", "group_id"))
 HEALTH_RULES = Table("health_rules", HealthRule, sort=("rule",), key=("rule",))
 
 HEALTH_TABLES = (FUNCTION_METRICS, CLASS_METRICS, FILE_METRICS, MODULE_METRICS, IMPORT_CYCLES, FINDINGS, CLONES, HEALTH_RULES)

@@ -1,0 +1,109 @@
+"""Code that is written twice: fragments with the same tokens, or with the same tokens under other names.
+
+A token is a word, a literal, an operator or a bracket; comments and layout do not count. Fragments have at least 50 tokens; renamed ones
+at least 5 lines too. Memory and time grow with the number of lines: nothing is kept for a line that begins like no other.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from operator import attrgetter
+from typing import NamedTuple
+
+from analyzer.metrics.clones.renamed import renamed_places
+from analyzer.metrics.clones.repeats import Repeat, find_repeats
+from analyzer.metrics.clones.streams import Stream, stream_of
+from analyzer.model.program import FileText, SymbolNode
+from analyzer.schema.tables.health import CLONES, Clone
+from analyzer.schema.vocab import CloneKind, NodeKind
+
+LEAST_TOKENS = 50
+_LEAST_LINES = 5
+_HOLDERS = frozenset(
+    {
+        *(NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT),
+        *(NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY),
+    }
+)
+_EXACT_SEED = 25
+"""Tokens after the first line start within a fragment that are looked up: of 50 tokens half may stand before a line begins."""
+
+
+class Fragment(NamedTuple):
+    """A stretch of a file, from line to line, inclusive."""
+
+    path: str
+    line: int
+    end_line: int
+
+
+class CloneGroup(NamedTuple):
+    """Fragments that are duplicates of each other, by path and line."""
+
+    fragments: tuple[Fragment, ...]
+    kind: CloneKind
+    tokens: int
+
+
+def clone_groups(texts: Sequence[FileText]) -> list[CloneGroup]:
+    """Return the groups of duplicated fragments in files, those of one language together, by their first fragment."""
+    by_language: dict[str, list[FileText]] = defaultdict(list)
+    for text in texts:
+        by_language[text.language].append(text)
+    groups = {group for own in by_language.values() for group in _groups(stream_of(sorted(own, key=lambda text: text.path)))}
+    return sorted(groups, key=lambda group: (group.fragments, group.tokens, group.kind))
+
+
+def _groups(stream: Stream) -> Iterator[CloneGroup]:
+    exact = find_repeats(stream.exact, stream.anchors, _EXACT_SEED, LEAST_TOKENS)
+    yield from (CloneGroup(_fragments(stream, repeat), CloneKind.EXACT, repeat.length) for repeat in exact)
+    for repeat in find_repeats(stream.folded, stream.anchors, LEAST_TOKENS, LEAST_TOKENS):
+        places = renamed_places(stream, repeat)
+        fragments = _fragments(stream, repeat._replace(places=places))
+        if places and fragments[0].end_line - fragments[0].line + 1 >= _LEAST_LINES:
+            yield CloneGroup(fragments, CloneKind.RENAMED, repeat.length)
+
+
+def _fragments(stream: Stream, repeat: Repeat) -> tuple[Fragment, ...]:
+    return tuple(
+        Fragment(stream.paths[stream.file_of(place)], stream.lines[place], stream.lines[place + repeat.length - 1])
+        for place in repeat.places
+    )
+
+
+def duplicated_lines(groups: Iterable[CloneGroup]) -> dict[str, int]:
+    """Return by path how many lines lie in duplicated fragments; files without any are left out."""
+    lines: dict[str, set[int]] = defaultdict(set)
+    for group in groups:
+        for fragment in group.fragments:
+            lines[fragment.path].update(range(fragment.line, fragment.end_line + 1))
+    return {path: len(own) for path, own in lines.items()}
+
+
+def clone_rows(groups: Sequence[CloneGroup], nodes: Sequence[SymbolNode]) -> list[Clone]:
+    """Return the rows of `clones`: each fragment of a group with the next one, in the order of the table."""
+    holders = _holders(nodes, {fragment.path for group in groups for fragment in group.fragments})
+    rows = [
+        Clone(
+            *(first.path, first.line, first.end_line, _holder(first, holders)),
+            *(second.path, second.line, second.end_line, _holder(second, holders)),
+            *(number, group.kind, group.tokens),
+        )
+        for number, group in enumerate(groups)
+        for first, second in pairwise(group.fragments)
+    ]
+    return sorted(rows, key=attrgetter(*CLONES.sort))
+
+
+def _holders(nodes: Sequence[SymbolNode], paths: Collection[str]) -> Mapping[str, Sequence[tuple[int, int, int]]]:
+    """Return by path the first line, last line and id of the symbols that may hold a fragment, outer before inner."""
+    found: dict[str, list[tuple[int, int, int]]] = defaultdict(list)
+    for number, node in enumerate(nodes):
+        if node.path is not None and node.path in paths and node.kind in _HOLDERS and node.definition is not None:
+            found[node.path].append((node.definition.span.start_line, node.definition.span.end_line, number))
+    return found
+
+
+def _holder(fragment: Fragment, holders: Mapping[str, Sequence[tuple[int, int, int]]]) -> int | None:
+    own = holders.get(fragment.path, ())
+    return next((node for first, last, node in reversed(own) if first <= fragment.line and fragment.end_line <= last), None)

@@ -1,0 +1,47 @@
+"""Telling fragments that are the same code under other names from fragments that only look alike."""
+
+from array import array
+from collections.abc import Sequence
+
+from analyzer.metrics.clones.repeats import Repeat
+from analyzer.metrics.clones.streams import WIDTH, Stream
+from analyzer.model.texts import Token
+
+_LEAST_WORDS = 8
+"""Different keywords, operators and brackets that a fragment must have: tables of values and lists of calls have fewer."""
+
+
+def exact_places(stream: Stream, repeat: Repeat) -> dict[bytes, list[int]]:
+    """Return the places of a repeat by the exact tokens that stand there."""
+    found: dict[bytes, list[int]] = {}
+    for place in repeat.places:
+        found.setdefault(stream.exact[place * WIDTH : (place + repeat.length) * WIDTH], []).append(place)
+    return found
+
+
+def renamed_places(stream: Stream, repeat: Repeat) -> tuple[int, ...]:
+    """Return the places of a repeat of folded tokens whose names can be turned into those of the first place one to one (Baker, 1995).
+
+    Empty where fewer than two different fragments remain, or where the fragment is too plain to tell code from data.
+    """
+    if len(set(_words(stream, repeat))) < _LEAST_WORDS:
+        return ()
+    texts = exact_places(stream, repeat)
+    first, *others = texts
+    kept = [first, *(other for other in others if _is_renaming(first, other))]
+    return tuple(sorted(place for text in kept for place in texts[text])) if len(kept) > 1 else ()
+
+
+def _words(stream: Stream, repeat: Repeat) -> Sequence[int]:
+    tokens = array("i", stream.folded[repeat.places[0] * WIDTH : (repeat.places[0] + repeat.length) * WIDTH])
+    return [token for token in tokens if token < Token.CLASS]
+
+
+def _is_renaming(first: bytes, other: bytes) -> bool:
+    forth: dict[int, int] = {}
+    back: dict[int, int] = {}
+    for one, two in zip(array("i", first), array("i", other), strict=True):
+        is_name = Token.NAME <= one < Token.NUMBER
+        if is_name and (forth.setdefault(one, two) != two or back.setdefault(two, one) != one):
+            return False
+    return True

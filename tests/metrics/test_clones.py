@@ -1,0 +1,101 @@
+"""Duplicates: what counts as one, how fragments grow to their full length, and what only looks alike."""
+
+from array import array
+
+from analyzer.extract import extract_file
+from analyzer.languages.python import PYTHON
+from analyzer.metrics.clones import CloneGroup, clone_groups, duplicated_lines
+from analyzer.metrics.clones.repeats import Repeat, find_repeats
+from analyzer.metrics.texts import file_texts
+from analyzer.model.program import ParsedFile
+from analyzer.schema.vocab import CloneKind
+
+BODY = """
+def {name}({a}, {b}):
+    total = 0
+    for each in {a}:
+        if each > {b} and each not in {a}:
+            total += each * {b}
+        elif each < {b}:
+            total -= each
+        else:
+            raise ValueError({a})
+    while total > 1:
+        total = total / 2
+    return total
+"""
+
+
+def groups(**files: str) -> list[CloneGroup]:
+    parsed = [ParsedFile(f"{name}.py", "any", False, extract_file(text.encode(), PYTHON, 60)) for name, text in files.items()]
+    return clone_groups(file_texts(parsed))
+
+
+def body(name: str = "f", a: str = "a", b: str = "b") -> str:
+    return BODY.format(name=name, a=a, b=b)
+
+
+def places(group: CloneGroup) -> list[tuple[str, int, int]]:
+    return [(fragment.path, fragment.line, fragment.end_line) for fragment in group.fragments]
+
+
+def test_one_piece_of_code_is_no_duplicate() -> None:
+    assert groups(one=body()) == []
+
+
+def test_short_fragments_are_none() -> None:
+    assert groups(one="a = b + c\n", two="a = b + c\n") == []
+
+
+def test_layout_and_comments_do_not_count() -> None:
+    other = "\n\n# again\n" + body().replace("total = 0", "total = 0  # so far").replace("    for", "\n    for")
+    (group,) = groups(one=body(), two=other)
+    assert (group.kind, places(group)) == (CloneKind.EXACT, [("one.py", 2, 13), ("two.py", 5, 17)])
+
+
+def test_a_fragment_is_as_long_as_the_code_is_equal() -> None:
+    (group,) = groups(one="import x\n" + body() + "y = 2\n", two="del (z)\n" + body() + "(w)\n")
+    assert places(group) == [("one.py", 3, 14), ("two.py", 3, 14)]
+
+
+def test_what_two_of_three_share_further_is_a_group_of_its_own() -> None:
+    more = "    log(total, 'ready', 1, 2, 3)\n"
+    found = groups(one=body() + more, two=body() + more, three=body() + "    save()\n")
+    assert sorted(len(group.fragments) for group in found if group.kind is CloneKind.EXACT) == [2, 3]
+
+
+def test_names_changed_throughout_are_a_renamed_duplicate() -> None:
+    (group,) = groups(one=body(), two=body("g", "rows", "limit"))
+    assert (group.kind, len(group.fragments)) == (CloneKind.RENAMED, 2)
+
+
+def test_names_changed_here_and_there_are_other_code() -> None:
+    mixed = body("g", "rows", "limit").replace("each * limit", "each * rows")
+    assert groups(one=body(), two=mixed) == []
+
+
+def test_tables_of_values_are_no_code() -> None:
+    table = "T = [\n" + "".join(f'    ("{word}", {word}, 1),\n' for word in "abcdefghijklmnop") + "]\n"
+    assert groups(one=table, two=table.replace('"', "'").replace("1", "2")) == []
+
+
+def test_duplicated_lines_count_once() -> None:
+    assert duplicated_lines(groups(one=body(), two=body(), three=body("g", "rows", "limit"))) == {
+        "one.py": 12,
+        "two.py": 12,
+        "three.py": 12,
+    }
+
+
+def test_a_repeat_does_not_overlap_itself() -> None:
+    tokens = array("i", [1, 2] * 40 + [-1]).tobytes()
+    assert all(
+        second - first >= repeat.length
+        for repeat in find_repeats(tokens, range(0, 80, 2), 4, 8)
+        for first, second in zip(repeat.places, repeat.places[1:], strict=False)
+    )
+
+
+def test_a_repeat_reaches_back_before_its_first_line_start() -> None:
+    tokens = array("i", [9, 5, 6, 1, 2, 3, 4, -1, 8, 5, 6, 1, 2, 3, 4, -2]).tobytes()
+    assert find_repeats(tokens, [0, 3, 8, 11], 4, 6) == [Repeat((1, 9), 6)]
