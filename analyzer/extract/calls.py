@@ -8,7 +8,7 @@ from analyzer.extract.type_parameters import union_term
 from analyzer.extract.variables import last_name
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, WIDTHS, Flag, Syntax, Use
+from analyzer.model.facts import NONE, WIDTHS, Flag, ImportFacts, Syntax, Use
 from analyzer.syntax import Node
 
 _ARGUMENT_WIDTH = WIDTHS["arguments"]
@@ -17,7 +17,9 @@ _FORMS = (c.KeywordArgument, c.Splat, c.Skip)
 
 
 def lower_call(walk: Walk, node: Node, construct: c.Call) -> int:
-    """Write a call and return the slot of its result."""
+    """Write a call and return the slot of its result. A call that imports is an import."""
+    if walk.importing and (slot := _import(walk, node, construct)) is not None:
+        return slot
     return write_call(walk, node, construct, Use.CALLEE)
 
 
@@ -71,12 +73,40 @@ def walk_callee(walk: Walk, function: Node, use: int) -> tuple[int, Node | None,
             walk.function.is_recursive |= walk.function.receiver == NONE
         return slot, function, name_key, name_key
     slot = read_as(walk, function, use)
+    if isinstance(inner, c.SuperReceiver):
+        return slot, function, walk.key(function), walk.key(function)
     name = function.child_by_field_name(inner.name) if isinstance(inner, c.Member) else None
     name_key = NONE if name is None else walk.key(name)
     if walk.function is not None and name_key == walk.function.name and isinstance(inner, c.Member):
         target = function.child_by_field_name(inner.object)
         walk.function.is_recursive |= target is not None and walk.key(target) == walk.function.receiver
     return slot, name, name_key, text_index(walk, function)
+
+
+def _import(walk: Walk, node: Node, construct: c.Call) -> int | None:
+    """Return the slot of the module that a call with a constant text imports; None for any other call."""
+    function = node.child_by_field_name(construct.function)
+    key = None if function is None else walk.importing.get(walk.source[function.start_byte : function.end_byte])
+    arguments = None if key is None else node.child_by_field_name(construct.arguments)
+    if function is None or key is None or arguments is None:
+        return None
+    is_keyword = not walk.is_name(function)
+    parts = walk.parts(arguments)
+    constant = walk.bare_value(parts[0]) if parts else None
+    if constant is None or not isinstance(walk.construct(constant), c.Text) or not (is_keyword or walk.resolve(key).kind is None):
+        return None
+    module = walk.language.hooks.text_value(walk.source[constant.start_byte : constant.end_byte])
+    if module is None:
+        return None
+    facts = walk.facts
+    slot = facts.slot()
+    row, column = constant.start_point
+    facts.imports.append(ImportFacts(module, None, None, 0, row + 1, column + 1, walk.owner, slot, False, walk.flags))
+    if not is_keyword:
+        return slot
+    promise = facts.container(walk.language.promise_type)
+    facts.element(promise, NONE, slot)
+    return promise
 
 
 def write_decoration(walk: Walk, node: Node, decorator: int, decorated: int) -> int:

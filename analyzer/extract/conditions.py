@@ -48,8 +48,8 @@ def test_condition(walk: Walk, node: Node | None) -> Outcome:
         return _boolean(walk, node, construct)
     if isinstance(construct, c.MixedOperation):
         return _mixed(walk, node, construct)
-    if isinstance(construct, c.Annotation):
-        return test_condition(walk, next(iter(walk.parts(node)), None))
+    if isinstance(construct, c.MixedUnary):
+        return _mixed_unary(walk, node, construct)
     if isinstance(construct, c.Negation):
         inner = test_condition(walk, node.child_by_field_name(construct.argument))
         return Outcome(walk.facts.literal(construct.type), inner.failed, inner.held)
@@ -90,6 +90,19 @@ def _mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
         walk.visit(operand)
     type_name = construct.types.get(operator)
     return Outcome(EMPTY if type_name is None else walk.facts.literal(type_name))
+
+
+def lower_mixed_unary(walk: Walk, node: Node, construct: c.MixedUnary) -> int:
+    """Take the value of an operation on one value: nothing is known of it but what a negation gives."""
+    return _mixed_unary(walk, node, construct).slot
+
+
+def _mixed_unary(walk: Walk, node: Node, construct: c.MixedUnary) -> Outcome:
+    operator = node.child_by_field_name(construct.operator)
+    inner = test_condition(walk, node.child_by_field_name(construct.argument))
+    if operator is None or operator.type != construct.negation:
+        return Outcome(EMPTY)
+    return Outcome(walk.facts.literal(construct.type), inner.failed, inner.held)
 
 
 def _computes(node: Node, construct: c.MixedOperation) -> bool:

@@ -53,6 +53,15 @@ def _way(walk: Walk, node: Node, construct: c.Branch, fork: Fork, ends: list[Cha
 
 def _alternative(walk: Walk, node: Node, fork: Fork, ends: list[Changes | None]) -> None:
     construct = walk.construct(node)
+    part = next(iter(walk.parts(node)), None) if isinstance(construct, c.Otherwise) else None
+    inner = None if part is None else walk.construct(part)
+    if part is not None and isinstance(inner, c.Branch):
+        walk.counters.alternative()
+        with walk.flagged(Flag.IN_CONDITIONAL):
+            _way(walk, part, inner, fork, ends)
+            for alternative in part.children_by_field_name(inner.alternatives):
+                _alternative(walk, alternative, fork, ends)
+        return
     if isinstance(construct, c.ElseBranch):
         walk.counters.alternative()
         with walk.flagged(Flag.IN_CONDITIONAL):

@@ -319,3 +319,9 @@ def lower_update(walk: Walk, node: Node, construct: c.Update) -> int:
     """Read what is counted up or down; what it counts to is not known."""
     walk.visit(child(node, construct.argument))
     return EMPTY
+
+
+def lower_labeled(walk: Walk, node: Node, construct: c.Labeled) -> int:
+    """Walk a statement with a label."""
+    walk.visit(node.child_by_field_name(construct.body))
+    return EMPTY

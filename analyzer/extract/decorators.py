@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from analyzer.extract.calls import write_call, write_decoration
 from analyzer.extract.expressions import read_as
+from analyzer.extract.rows import EMPTY
 from analyzer.extract.variables import last_name, text_of
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
@@ -28,9 +29,19 @@ class Decoration:
         return tuple(text_of(walk, decorator) or "" for decorator in self.decorators)
 
 
-def plain_decorations(node: Node) -> Decoration:
-    """Return that a definition has no decorators."""
-    return Decoration(node)
+def taken_decorations(walk: Walk, node: Node) -> Decoration:
+    """Return the decorators of a definition that no other node holds with it: those before it, and those in its own node."""
+    whole = walk.take_statement(node)
+    if not walk.has_decorators:
+        return Decoration(whole)
+    before, walk.decorators = walk.decorators, []
+    return Decoration(whole, (*before, *read_decorations(walk, node).decorators))
+
+
+def lower_decorator(walk: Walk, node: Node, _construct: c.Decorator) -> int:
+    """Keep the expression of a decorator for the definition that comes next."""
+    walk.decorators.extend(walk.parts(node)[:1])
+    return EMPTY
 
 
 def read_decorations(walk: Walk, node: Node) -> Decoration:

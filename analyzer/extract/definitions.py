@@ -1,14 +1,15 @@
 """Definitions other than functions: classes, named types, and what is decorated."""
 
-from analyzer.extract.decorators import Decoration, decorate, plain_decorations, read_decorations, walk_decorator
+from analyzer.extract.decorators import Decoration, decorate, read_decorations, taken_decorations, walk_decorator
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.functions import define_function
-from analyzer.extract.heads import describe_head
+from analyzer.extract.heads import describe_head, documentation_before
 from analyzer.extract.names import assign, open_scope, written_variable
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scan import Scan, scan_declarations
 from analyzer.extract.scopes import Scope, ScopeKind
-from analyzer.extract.text import TEXT_LIMIT
+from analyzer.extract.statements import lower_block
+from analyzer.extract.text import TEXT_LIMIT, part_at
 from analyzer.extract.type_parameters import type_scope
 from analyzer.extract.types import declared_types
 from analyzer.extract.variables import last_name, new_definition, text_of
@@ -37,7 +38,7 @@ def lower_decorated(walk: Walk, node: Node, construct: c.Decorated) -> int:
 
 def lower_class(walk: Walk, node: Node, construct: c.Class) -> int:
     """Define a class without decorators."""
-    return define_class(walk, node, construct, plain_decorations(walk.take_statement(node)))
+    return define_class(walk, node, construct, taken_decorations(walk, node))
 
 
 def define_class(walk: Walk, node: Node, construct: c.Class, decorations: Decoration) -> int:
@@ -146,7 +147,10 @@ def _body(walk: Walk, body: Node | None, definition: int) -> tuple[tuple[str, in
     walk.classes[definition] = draft
     walk.facts.classes.append(ClassFlow(definition, EMPTY, (), NONE, (), ()))
     with walk.body_of(scope, None):
-        walk.visit(body)
+        if body is not None and isinstance(walk.construct(body), c.ObjectType):
+            lower_block(walk, body, c.Block())
+        else:
+            walk.visit(body)
     return tuple(draft.fields)
 
 
@@ -157,15 +161,26 @@ def lower_named_type(walk: Walk, node: Node, construct: c.NamedType) -> int:
     if head is None or name is None:
         return EMPTY
     text = walk.facts.texts.strings[walk.key(name)]
-    draft = new_definition(walk, NodeKind.TYPE_ALIAS, text, walk.owner, node, name)
+    whole = walk.take_statement(node)
+    draft = new_definition(walk, NodeKind.TYPE_ALIAS, text, walk.owner, whole, name)
     draft.signature = (text_of(walk, node) or "")[:TEXT_LIMIT]
     value = node.child_by_field_name(construct.value)
     draft.value_type = text_of(walk, value)
     variable = written_variable(walk, walk.key(name))
     variable.definitions += (len(walk.definitions) - 1,)
     slot = walk.facts.slot()
-    with type_scope(walk, _alias_parameters(walk, head), len(walk.definitions) - 1):
-        walk.facts.alias(slot, walk.type_term(value, Use.TYPE))
+    draft.docstring = documentation_before(walk, whole.start_byte)
+    index = len(walk.definitions) - 1
+    parameters = part_at(node, construct.type_parameters) or _alias_parameters(walk, head)
+    draft.type_parameters = declared_types(walk, parameters)
+    inner = None if value is None else walk.construct(value)
+    with type_scope(walk, parameters, index):
+        if isinstance(inner, c.ObjectType):
+            draft.bases = ()
+            _body(walk, value, index)
+            walk.facts.classes[walk.classes[index].index] = ClassFlow(index, slot, (), NONE, draft.type_parameters or (), ())
+        else:
+            walk.facts.alias(slot, walk.type_term(value, Use.TYPE))
     assign(walk, variable, slot, is_own=True)
     return EMPTY
 

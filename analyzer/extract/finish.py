@@ -22,6 +22,10 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     columns = Columns(walk.source)
     lines = CodeLines(walk.source, walk.comments, walk.verbatim, walk.plain_lines)
     exports = walk.language.hooks.exported_names(root, walk.source)
+    bindings = [_binding(variable, facts) for variable in walk.bound]
+    if walk.has_exports:
+        exports = tuple(walk.exports)
+    bindings += _exported(walk)
     errors = _errors(walk, root)
     definitions = _definitions(walk, columns, lines, exports)
     write_mentions(walk)
@@ -31,7 +35,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         code_lines=lines.between(0, lines.count),
         texts=tuple(facts.texts.strings),
         definitions=definitions,
-        bindings=tuple(_binding(variable, facts) for variable in walk.bound),
+        bindings=tuple(bindings),
         slots=facts.slots,
         imports=tuple(fact._replace(column=columns.column(fact.line, fact.column)) for fact in facts.imports),
         functions=tuple(facts.functions),
@@ -47,6 +51,20 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         tokens=tokens_of(walk),
         **columns.packed(facts),
     )
+
+
+def _exported(walk: Walk) -> list[Binding]:
+    """Return a binding for each name that the module offers and no scope of it has; mark what it offers under other names."""
+    found = [_binding(variable, walk.facts)._replace(name=name) for name, variable in walk.export_bindings]
+    for name, key in walk.exports.items():
+        variable = None if key is None else walk.module_scope.variables.get(key)
+        if variable is None:
+            continue
+        for definition in variable.definitions:
+            walk.definitions[definition].is_exported = True
+        if walk.facts.texts.strings[variable.key] != name:
+            found.append(_binding(variable, walk.facts)._replace(name=name))
+    return found
 
 
 def _binding(variable: Variable, facts: FactBuilder) -> Binding:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, TypeAlias
 
-from analyzer.extract.decorators import Decoration, decorate, plain_decorations, walk_decorator
+from analyzer.extract.decorators import Decoration, decorate, taken_decorations, walk_decorator
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.heads import describe_head
 from analyzer.extract.names import assign, open_scope, written_variable
@@ -39,32 +39,44 @@ FunctionLike: TypeAlias = c.Function | c.Lambda
 class Place(NamedTuple):
     """Where a function is defined: the node of its name, the definition it belongs to, and its class, if the class's body defines it.
 
-    One that `is_member` without a class is a property of some object.
+    One that `is_member` without a class is a property of some object. `text` is the name of one whose node is no name.
     """
 
     name: Node
     parent: int
     owner: ClassDraft | None
     is_member: bool = False
+    text: str = ""
 
 
 def lower_function(walk: Walk, node: Node, construct: c.Function) -> int:
     """Define a function without decorators."""
-    return define_function(walk, node, construct, plain_decorations(walk.take_statement(node)))
+    return define_function(walk, node, construct, taken_decorations(walk, node))
 
 
 def define_function(walk: Walk, node: Node, construct: c.Function, decorations: Decoration) -> int:
     """Define a function, walk what stands in its head and its body, and bind its name to the result of its decorators."""
-    name = node.child_by_field_name(construct.name)
+    name = part_at(node, construct.name)
+    if name is None and construct.fixed_name:
+        return _define_fixed(walk, node, construct, decorations)
     return EMPTY if name is None else define_named(walk, node, construct, decorations, name)
+
+
+def _define_fixed(walk: Walk, node: Node, construct: c.Function, decorations: Decoration) -> int:
+    owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
+    variable = written_variable(walk, walk.facts.texts.of(construct.fixed_name))
+    variable.definitions += (len(walk.definitions),)
+    made = make_function(walk, node, construct, decorations, Place(node, walk.owner, owner, text=construct.fixed_name))
+    assign(walk, variable, made.slot, is_own=True)
+    return made.slot
 
 
 def define_named(walk: Walk, node: Node, construct: FunctionLike, decorations: Decoration, name: Node) -> int:
     """Define a function under a name that the current scope binds; return the slot of what the name is bound to."""
     owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
     variable = written_variable(walk, walk.name_key(name))
-    variable.definitions += (len(walk.definitions),)
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
+    variable.definitions += (len(walk.definitions),)
     made = make_function(walk, node, construct, decorations, Place(name, walk.owner, owner))
     slot = decorate(walk, decorations, decorators, made.slot)
     assign(walk, variable, slot, is_own=True)
@@ -87,6 +99,10 @@ def make_function(walk: Walk, node: Node, construct: FunctionLike, decorations: 
         return _body(walk, node, construct, draft, drafts, declared, (index, place, this_type))
 
 
+_SIGNATURES_ONLY = (NodeKind.INTERFACE, NodeKind.TYPE_ALIAS)
+"""What has no functions with bodies, so that a signature is all there is."""
+
+
 def _parameter_nodes(node: Node, construct: FunctionLike) -> Node | None:
     """Return the list of parameters, or the only parameter that stands without a list."""
     only = part_at(node, construct.parameter) if isinstance(construct, c.Lambda) else None
@@ -95,7 +111,7 @@ def _parameter_nodes(node: Node, construct: FunctionLike) -> Node | None:
 
 def _draft(walk: Walk, node: Node, construct: FunctionLike, decorations: Decoration, place: Place) -> DefinitionDraft:
     hooks = walk.language.hooks
-    text = walk.facts.texts.strings[walk.name_key(place.name)]
+    text = place.text or walk.facts.texts.strings[walk.name_key(place.name)]
     traits = hooks.function_traits(text, decorations.names(walk), place.owner is not None or place.is_member)
     modifiers = hooks.modifiers(node, decorations.whole, walk.source)
     draft = new_definition(walk, modifiers.kind or traits.kind, text, place.parent, decorations.whole, place.name)
@@ -106,6 +122,8 @@ def _draft(walk: Walk, node: Node, construct: FunctionLike, decorations: Decorat
         draft.flags |= Flag.ASYNC
     if body is not None and hooks.is_stub_body(body, walk.source):
         draft.flags |= Flag.STUB_BODY
+    if draft.flags & Flag.OVERLOAD and walk.definitions[place.parent].kind in _SIGNATURES_ONLY:
+        draft.flags ^= Flag.OVERLOAD | Flag.ABSTRACT
     draft.return_type = type_text(walk, part_at(node, construct.return_type))
     draft.type_parameters = declared_types(walk, part_at(node, construct.type_parameters))
     draft.decorators = decorations.texts(walk)

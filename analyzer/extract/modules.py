@@ -2,6 +2,7 @@
 
 from analyzer.extract.declarations import find_writes
 from analyzer.extract.drafts import DefinitionDraft, span_of
+from analyzer.extract.exports import open_module_objects
 from analyzer.extract.heads import documentation
 from analyzer.extract.names import open_scope
 from analyzer.extract.scan import Scan, scan_function
@@ -34,6 +35,8 @@ def walk_module(walk: Walk, root: Node) -> None:
         for part in root.named_children:
             scan.statement(part)
     open_scope(walk, walk.module_scope, scan)
+    if walk.language.module_objects is not None:
+        open_module_objects(walk, *walk.language.module_objects)
     with walk.body_of(walk.module_scope, None):
         if tables.declares:
             lower_block(walk, root, c.Block())

@@ -34,7 +34,7 @@ def open_scope(walk: Walk, scope: Scope, scan: Scan) -> None:
 
 def declare(walk: Walk, scope: Scope, key: int, places: list[Bound]) -> Variable:
     """Make a variable that is bound at these places of a scope."""
-    is_member = scope.kind in (ScopeKind.MODULE, ScopeKind.CLASS)
+    is_member = scope.kind in (ScopeKind.MODULE, ScopeKind.CLASS, ScopeKind.NAMESPACE)
     is_shared = scope.kind is not ScopeKind.CLASS and key in walk.outer_names[scope.kind is ScopeKind.MODULE]
     count = len(places)
     if walk.writes is not None and scope.kind is not ScopeKind.CLASS:

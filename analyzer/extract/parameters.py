@@ -122,7 +122,11 @@ def store_fields(walk: Walk, drafts: list[ParameterDraft], parameters: tuple[Flo
     """Store the parameters that declare fields in those of the receiver, which is the first of `parameters`."""
     for draft, parameter in zip(drafts, parameters[1:], strict=True):
         if draft.is_field:
+            before = len(walk.definitions)
             put_member(walk, parameters[0].slot, draft.name, parameter.slot, draft.whole)
+            for field in walk.definitions[before:]:
+                field.value_type = text_of(walk, draft.type)
+                field.visibility = walk.language.hooks.modifiers(draft.whole, draft.whole, walk.source).visibility
 
 
 def walk_defaults(walk: Walk, drafts: list[ParameterDraft]) -> None:
@@ -170,7 +174,11 @@ def _open(walk: Walk, draft: ParameterDraft, definition: int) -> FlowParameter:
             facts.declare(element, draft.term)
             facts.element(slot, NONE, element)
     variable = walk.scope.variables[key]
+    if walk.writes is not None and collection is None:
+        variable.declared = draft.term
     if definition != NONE:
         variable.definitions += (definition,)
+    declared, variable.declared = variable.declared, NONE
     assign(walk, variable, slot, is_own=True)
+    variable.declared = declared
     return FlowParameter(facts.texts.strings[key], draft.kind, slot, draft.default is not None or draft.is_optional, definition)

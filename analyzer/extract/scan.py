@@ -80,7 +80,8 @@ class Scan:
             return
         construct = self.constructs[node.kind_id]
         if isinstance(construct, _WRAPPERS):
-            for part in node.named_children:
+            inner = part_at(node, construct.declaration) if isinstance(construct, c.Export) else None
+            for part in node.named_children if not isinstance(construct, c.Export) else [inner]:
                 self.declared(part)
         elif isinstance(construct, c.Declaration):
             for part in node.named_children if not construct.hoisting_token else ():
@@ -89,6 +90,8 @@ class Scan:
             _declarator(self, node, construct)
         elif isinstance(construct, c.Function | c.Class | c.NamedType | c.Import):
             _SCANS[type(construct)](self, node, construct)
+        elif isinstance(construct, c.Namespace | c.Enumeration):
+            _named_scope(self, node, construct)
 
     def pattern(self, node: Node | None) -> None:
         """Scan the pattern of a case."""
@@ -109,7 +112,7 @@ class Scan:
             self.pattern(part)
 
 
-_WRAPPERS = (c.Decorated, c.Labeled)
+_WRAPPERS = (c.Decorated, c.Labeled, c.Export, c.Ambient)
 """What may stand around a declaration in a block."""
 
 
@@ -123,12 +126,22 @@ def _declarator(scan: Scan, node: Node, construct: c.Declarator) -> None:
         scan.target(name)
 
 
+def _named_scope(scan: Scan, node: Node, construct: c.Namespace | c.Enumeration) -> None:
+    name = node.child_by_field_name(construct.name)
+    if name is not None and not isinstance(scan.constructs[name.kind_id], c.Text):
+        scan.add(scan.walk.first_name(name), Bound.DEFINITION)
+
+
 def _function(scan: Scan, node: Node, construct: c.Function) -> None:
-    scan.add(node.child_by_field_name(construct.name), Bound.DEFINITION)
+    if construct.fixed_name:
+        scan.bound.append((scan.walk.facts.texts.of(construct.fixed_name), Bound.DEFINITION))
+    else:
+        scan.add(node.child_by_field_name(construct.name), Bound.DEFINITION)
 
 
 def _class(scan: Scan, node: Node, construct: c.Class) -> None:
-    scan.add(node.child_by_field_name(construct.name), Bound.DEFINITION)
+    if not construct.is_expression:
+        scan.add(node.child_by_field_name(construct.name), Bound.DEFINITION)
 
 
 def _decorated(scan: Scan, node: Node, construct: c.Decorated) -> None:

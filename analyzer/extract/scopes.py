@@ -18,6 +18,7 @@ class ScopeKind(Enum):
     FUNCTION = auto()
     TYPES = auto()  # type parameters of a definition
     COMPREHENSION = auto()
+    NAMESPACE = auto()  # names that are members of something, and known inside it
     BLOCK = auto()  # statements whose declarations are known in them alone
 
 

@@ -19,9 +19,9 @@ def child(node: Node, place: Place) -> Node | None:
     return parts[place] if place < len(parts) else None
 
 
-def part_at(node: Node, field: str) -> Node | None:
-    """Return the part of a node in a field, None for a field that the construct does not have."""
-    return node.child_by_field_name(field) if field else None
+def part_at(node: Node, place: Place) -> Node | None:
+    """Return the part of a node at a place, None for an empty one, which means that the construct has no such part."""
+    return None if place == "" else child(node, place)
 
 
 def one_line(source: bytes, start: int, end: int) -> str:

@@ -3,10 +3,11 @@
 from analyzer.extract.expressions import read_as
 from analyzer.extract.names import read_name
 from analyzer.extract.rows import EMPTY
+from analyzer.extract.text import child, part_at
 from analyzer.extract.variables import last_name
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import TypeKind, Use
+from analyzer.model.facts import NONE, TypeKind, Use
 from analyzer.syntax import Node, parse_part
 
 
@@ -73,6 +74,84 @@ def type_of_binary(walk: Walk, node: Node, construct: c.BinaryOperation, use: in
         left = left.child_by_field_name(construct.left)
     sides.extend([] if left is None else [left])
     return walk.facts.term(TypeKind.UNION, *_terms(walk, sides[::-1], use))
+
+
+def type_of_elements(walk: Walk, node: Node, construct: c.ElementsType, use: int) -> int:
+    """Lower a collection of one type of elements."""
+    return _builtin(walk, construct.type, [walk.type_term(part, use) for part in walk.parts(node)[:1]])
+
+
+def type_of_places(walk: Walk, node: Node, construct: c.PlacesType, _use: int) -> int:
+    """Lower a collection with a type for each place."""
+    facts = walk.facts
+    members = [(facts.texts[b"#%d" % place], walk.type_term(part, Use.TYPE)) for place, part in enumerate(walk.parts(node))]
+    return facts.term(TypeKind.RECORD, facts.texts.of(construct.type), *(item for member in members for item in member))
+
+
+def _builtin(walk: Walk, name: str, arguments: list[int]) -> int:
+    base = walk.facts.term(TypeKind.BUILTIN, walk.facts.texts.of(name))
+    return walk.facts.term(TypeKind.APPLY, base, *arguments) if arguments else base
+
+
+def type_of_keyword(walk: Walk, node: Node, construct: c.KeywordType, _use: int) -> int:
+    """Lower a type that is a word."""
+    name = construct.types.get(walk.source[node.start_byte : node.end_byte].decode("utf-8", "replace"))
+    return opaque(walk) if name is None else _builtin(walk, name, [])
+
+
+def type_of_object(walk: Walk, node: Node, construct: c.ObjectType, _use: int) -> int:
+    """Lower the type of objects with members; of methods it keeps what they give."""
+    facts = walk.facts
+    members: list[int] = []
+    for part in walk.parts(node):
+        inner = walk.construct(part)
+        if isinstance(inner, c.Declarator):
+            name = child(part, inner.name)
+            term = walk.type_term(walk.bare_type(part_at(part, inner.type)), Use.TYPE)
+        elif isinstance(inner, c.Function) and not inner.fixed_name:
+            name = part.child_by_field_name(inner.name)
+            term = _method_term(walk, part, inner)
+        else:
+            walk.type_term(part, Use.TYPE)
+            continue
+        if name is not None and term != NONE:
+            members.extend((walk.name_key(name), term))
+    return facts.term(TypeKind.RECORD, facts.texts.of(construct.type), *members)
+
+
+def _method_term(walk: Walk, node: Node, construct: c.Function) -> int:
+    parameters = part_at(node, construct.parameters)
+    types = [] if parameters is None else [_parameter_type(walk, part) for part in walk.parts(parameters)]
+    declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
+    return walk.facts.term(TypeKind.CALLABLE, *[opaque(walk) if term == NONE else term for term in (declared, *types)])
+
+
+def _parameter_type(walk: Walk, node: Node) -> int:
+    construct = walk.construct(node)
+    if not isinstance(construct, c.Parameter) or construct.type is None:
+        return NONE
+    return walk.type_term(walk.bare_type(node.child_by_field_name(construct.type)), Use.TYPE)
+
+
+def type_of_value(walk: Walk, node: Node, _construct: c.ValueType, _use: int) -> int:
+    """Lower the type of a value."""
+    slot = EMPTY
+    for part in walk.parts(node)[:1]:
+        slot = walk.visit(part)
+    return opaque(walk) if slot == EMPTY else walk.facts.term(TypeKind.VALUE, slot)
+
+
+def type_of_receiver(walk: Walk, _node: Node, _construct: c.OwnType, _use: int) -> int:
+    """Lower the type of the receiver."""
+    return walk.facts.term(TypeKind.OWN)
+
+
+def type_of_opaque(walk: Walk, node: Node, _construct: c.Construct, _use: int) -> int:
+    """Walk the types in a type of which nothing is worth knowing."""
+    for part in walk.parts(node):
+        if not walk.is_name(part) or walk.resolve(walk.key(part)).kind is not None:
+            walk.type_term(part, Use.TYPE)
+    return opaque(walk)
 
 
 def type_of_generic(walk: Walk, node: Node, _construct: c.GenericType, use: int) -> int:

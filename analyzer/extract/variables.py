@@ -14,7 +14,7 @@ def define_variable(walk: Walk, variable: Variable, name: Node, statement: Node 
 
     `statement` is the assignment, where `name` is its only target.
     """
-    if variable.kind not in (ScopeKind.MODULE, ScopeKind.CLASS):
+    if variable.kind not in (ScopeKind.MODULE, ScopeKind.CLASS, ScopeKind.NAMESPACE):
         return False
     if not variable.definitions:
         variable.definitions += (_define(walk, name, statement, variable.owner),)

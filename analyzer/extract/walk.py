@@ -16,7 +16,7 @@ from analyzer.extract.rows import EMPTY, FactBuilder
 from analyzer.extract.scopes import FREE, PLAIN, Scope, ScopeKind, Variable
 from analyzer.extract.text import child
 from analyzer.extract.writes import WHOLE_FILE, Writes
-from analyzer.languages.constructs import Annotation, Cast, Construct, Group, Name, Text
+from analyzer.languages.constructs import Annotation, Cast, Construct, Decorator, Group, Name, Text
 from analyzer.languages.declaration import ImportedName, Language
 from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Grammar, Node
@@ -78,15 +78,21 @@ class Walk:
         "comments",
         "counters",
         "deadline",
+        "decorators",
         "definitions",
         "environment",
+        "export_bindings",
+        "exports",
         "facts",
         "flags",
         "free",
         "function",
         "function_range",
+        "has_decorators",
+        "has_exports",
         "head",
         "imported",
+        "importing",
         "language",
         "matched",
         "module_scope",
@@ -135,6 +141,12 @@ class Walk:
         self.blocks = 0  # variables of blocks so far
         self.writes: Writes | None = None  # where names are declared before they are assigned
         self.function_range = WHOLE_FILE  # first byte and end of the function that is walked
+        self.importing = {name.encode(): self.facts.texts.of(name) for name in sorted(language.importing_calls)}
+        self.has_exports = False
+        self.exports: dict[str, int | None] = {}  # what the module offers: the key of a local name, None where a binding of its own has it
+        self.export_bindings: list[tuple[str, Variable]] = []
+        self.decorators: list[Node] = []  # expressions of decorators that wait for their definition
+        self.has_decorators = any(type(construct) is Decorator for construct in language.constructs.values())
         self.statement: Node | None = None  # what holds the declaration that comes next with all that stands before it
         self.boolean_operators = 0
         self.raises = 0  # statements so far that raise

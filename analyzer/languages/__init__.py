@@ -6,6 +6,7 @@ from types import MappingProxyType
 from analyzer.languages.declaration import Language
 from analyzer.languages.golang import GO
 from analyzer.languages.python import PYTHON
+from analyzer.languages.typescript import JAVASCRIPT, TSX, TYPESCRIPT
 
-LANGUAGES: Mapping[str, Language] = MappingProxyType({language.name: language for language in (PYTHON, GO)})
+LANGUAGES: Mapping[str, Language] = MappingProxyType({language.name: language for language in (PYTHON, GO, TYPESCRIPT, TSX, JAVASCRIPT)})
 """Languages by name."""

@@ -25,6 +25,14 @@ class ImportedName(NamedTuple):
     bound: str
 
 
+class ExportedName(NamedTuple):
+    """What the hook `exported` finds: the local name that is offered under `name`, None where it is the value or declaration `place`."""
+
+    name: str
+    local: str | None
+    place: Node
+
+
 class Modifiers(NamedTuple):
     """What the hook `modifiers` finds: a union of `Flag` bits, and what is said of visibility, export and kind (None: nothing)."""
 
@@ -58,6 +66,7 @@ class Hooks:
     - `variable_kind`: of a variable by name, declared type, bare name of the function whose result or the type-making generic whose
       application it is, and kind of what declares it
     - `modifiers`: what the words before a definition say, by its node and the one that holds it whole with all that stands before it
+    - `exported`: what an export without a source offers, besides the names that it declares
     - `comment_text`: what the comments right before a definition document, None when they are no documentation
     - `is_test`: whether a definition is a test, by kind, name, bare names of bases (of a function with declared types: its parameters'
       types), and whether its parent is one
@@ -81,6 +90,7 @@ class Hooks:
     comment_text: Callable[[Sequence[bytes]], str | None] | None = None
     namespace: Callable[[Node, bytes], str | None] = lambda root, source: None
     condition: Callable[[bytes], str | None] = lambda source: None
+    exported: Callable[[Node, bytes], list[ExportedName]] = lambda _node, _source: []
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,5 +145,15 @@ class Language:
     """Whether class bodies run statement by statement, so that a name which they read before they bind it is an outer one."""
     field_list: str | None = None
     """The class variable whose strings name the fields of instances."""
+    importing_calls: frozenset[str] = frozenset()
+    """Names and keywords whose call with a constant text imports the module that it names; the hook `imported_names` reads it."""
+    module_objects: tuple[str, str] | None = None
+    """The names of the object that stands for a module, and of its property, also a name of its own, that holds what it exports."""
+    record_type: str = ""
+    """The full name of the type of literal objects."""
+    whole_export: str = ""
+    """The name under which a module exports what it is as a whole."""
+    promise_type: str = ""
+    """The full name of the type of what is given later."""
     prototype: str = ""
     """The member of a function in which the members of what it makes are kept."""

@@ -17,6 +17,7 @@ from analyzer.languages.manifests import is_manifest, read_manifest
 from analyzer.languages.markdown import is_document, read_document
 from analyzer.languages.python.semantics import SEMANTICS as PYTHON_SEMANTICS
 from analyzer.languages.semantics import Semantics
+from analyzer.languages.typescript.semantics import SEMANTICS as TYPESCRIPT_SEMANTICS
 from analyzer.model.contents import Content
 
 
@@ -45,7 +46,9 @@ FORMATS: tuple[Format, ...] = (
     Format("text", lambda path: is_document(path) and not _has_suffix(path, _MARKDOWN + _RESTRUCTURED), read_document),
 )
 
-SEMANTICS: Mapping[str, Semantics] = MappingProxyType({"python": PYTHON_SEMANTICS, "go": GO_SEMANTICS})
+SEMANTICS: Mapping[str, Semantics] = MappingProxyType(
+    {"python": PYTHON_SEMANTICS, "go": GO_SEMANTICS, **dict.fromkeys(("typescript", "tsx", "javascript"), TYPESCRIPT_SEMANTICS)}
+)
 """What the linker has to know of each language, by name."""
 
 READER_NAMES: tuple[str, ...] = (*LANGUAGES, *(known.name for known in FORMATS))

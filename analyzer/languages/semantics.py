@@ -195,6 +195,22 @@ class Semantics:
     """The variant of its scope that a file is for, by its path and condition; empty for what is always built, or by default."""
     structural: StructuralTypes | None = None
     """Set where declared types decide what calls name: they are then read off those, not off what values may arrive."""
+    trusts_declarations: bool = False
+    """Whether a declared type is what a variable holds, whatever is assigned to it."""
+    record_type: str = ""
+    """The full name of the type of literal objects, whose properties are attributes."""
+    record_methods: frozenset[str] = frozenset()
+    """The methods that all literal objects have."""
+    promise_type: str = ""
+    """The full name of what an asynchronous function is declared to return."""
+    whole_export: str = ""
+    """The name under which a module exports what it is as a whole: an import of the module gets that too."""
+    prototype: str = ""
+    """The property of a function that is the object from which what it makes has its properties."""
+    function_methods: Mapping[str, str] = field(default_factory=dict)
+    """The methods that functions have as objects, by name, with their full names."""
+    default_export: str = ""
+    """The name that an import takes which names nothing."""
     library: Callable[[], Library] = Library
 
 

@@ -7,6 +7,7 @@ from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.members import external_member
 from analyzer.link.flow.modules import has_unknown_wildcard, module_member
 from analyzer.link.flow.objects import Kind, is_weak, strong
+from analyzer.link.flow.records import has_properties
 from analyzer.link.flow.state import Flow
 from analyzer.link.targets import Target, confidence_of, dispatched, min_confidence, place_of, targets_of_value
 from analyzer.model.facts import NONE, Flag, Use
@@ -82,8 +83,23 @@ def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee
     targets = known.get(key)
     if targets is None:
         found = _by_name(flow, denotations, file, callee) if is_name else _by_attribute(flow, denotations, callee)
+        if flow.whole.semantics[file].trusts_declarations:
+            found = _possible(found, held)
         targets = known[key] = _without_repeats(flow, found)
     return targets
+
+
+_SURE = (Confidence.HIGH, Confidence.CERTAIN)
+
+
+def _possible(found: list[Target], held: frozenset[int]) -> list[Target]:
+    """Where types say what is called, what arrives besides by way of arguments is what may run instead."""
+    if all(is_weak(value) for value in held):
+        return found
+    return [
+        target._replace(rule=CallRule.DISPATCH) if target.rule is CallRule.FLOW and target.confidence not in _SURE else target
+        for target in found
+    ]
 
 
 def _without_repeats(flow: Flow, targets: list[Target]) -> tuple[Target, ...]:
@@ -269,6 +285,9 @@ def _members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
         return flow.graph.values[slot] if slot is not None else frozenset()
     if kind == Kind.MODULE:
         return flow.graph.values[module_member(flow, objects.index(receiver), name)]
+    if has_properties(flow, receiver):
+        slot = flow.lookups.get((strong(receiver), name))
+        return (flow.graph.values[slot] if slot is not None else frozenset()) | frozenset(external_member(flow, receiver, name))
     return frozenset(external_member(flow, receiver, name))
 
 
@@ -276,6 +295,8 @@ def _attribute_rule(flow: Flow, callee: Callee, receiver: int) -> tuple[CallRule
     kind = flow.objects.kind(receiver)
     if is_weak(receiver):
         return CallRule.FLOW, Confidence.MEDIUM
+    if has_properties(flow, receiver):
+        return (CallRule.DECLARED_TYPE if callee.base in flow.closed else CallRule.INFERRED_TYPE), Confidence.HIGH
     if kind in (Kind.INSTANCE, Kind.CONTAINER, Kind.EXTERNAL_INSTANCE) and callee.base in flow.closed:
         return CallRule.DECLARED_TYPE, Confidence.HIGH
     return _RULES_BY_KIND.get(kind, (CallRule.INFERRED_TYPE, Confidence.HIGH))

@@ -5,6 +5,7 @@ A denotation is the number of a definition of the repository, the full name of s
 
 from collections.abc import Iterator
 
+from analyzer.link.flow.modules import offers
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
 from analyzer.link.hierarchy import Hierarchy
@@ -90,7 +91,8 @@ class Denotations:
         if found.status is ImportStatus.UNRESOLVED:
             return None
         if found.status is not ImportStatus.INTERNAL:
-            return found.fqn if imported.name in (None, "*") else f"{found.fqn}.{imported.name}"
+            is_whole = imported.name in (None, "*", self._whole.semantics[file].default_export or None)
+            return found.fqn if is_whole else f"{found.fqn}.{imported.name}"
         if imported.name in (None, "*"):
             return self._module(found.path)
         # A package that imports a name from itself means its own submodule.
@@ -156,8 +158,7 @@ class Denotations:
         return None
 
     def _offers(self, file: int, name: str) -> bool:
-        exports = self._whole.files[file].facts.exports
-        return name in exports if exports is not None else not name.startswith("_")
+        return offers(self._whole, file, name, set())
 
     def _find_member(self, class_: int, name: str) -> Denotation:
         whole = self._whole

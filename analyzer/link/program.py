@@ -99,9 +99,14 @@ def _sites(flow: Flow, denotations: Denotations, declared: Declared, file: int, 
 
 
 def _resolvers(files: Sequence[ParsedFile], layout: Layout, semantics: Mapping[str, Semantics]) -> Mapping[str, ModuleResolver]:
-    resolvers = {}
+    """Return the resolver of each language; languages that mean the same find each other's modules."""
+    together: dict[int, list[str]] = {}
     for language, meaning in semantics.items():
-        own = [file for file in files if file.language == language]
-        if own and meaning.make_resolver is not None:
-            resolvers[language] = meaning.make_resolver(own, layout)
+        together.setdefault(id(meaning), []).append(language)
+    resolvers = {}
+    for languages in together.values():
+        own = [file for file in files if file.language in languages]
+        make = semantics[languages[0]].make_resolver
+        if own and make is not None:
+            resolvers.update(dict.fromkeys(languages, make(own, layout)))
     return resolvers

@@ -8,7 +8,7 @@ from analyzer.link.flow.library import is_external_class
 from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE
-from analyzer.schema.vocab import CallRule, Confidence
+from analyzer.schema.vocab import CallRule, Confidence, NodeKind
 
 MAX_LISTED_DISPATCH = 128
 """Overriding methods that one call site lists: more of them say that the method is a protocol, and no more."""
@@ -39,6 +39,8 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
         return _class(flow, objects.index(value), rule, confidence)
     if kind in (Kind.INSTANCE, Kind.SELF):
         return _callable_instance(flow, value, confidence)
+    if kind == Kind.SUPER:
+        return _constructor_above(flow, value, confidence)
     if kind == Kind.PARTIAL:
         return targets_of_value(flow, objects.index(value), CallRule.FLOW, min_confidence(confidence, Confidence.HIGH))
     if kind == Kind.EXTERNAL and any(each.library().is_module(objects.name(value)) for each in flow.languages):
@@ -60,6 +62,9 @@ def _function(flow: Flow, value: int, rule: CallRule, confidence: Confidence) ->
     return [Target(definition, rule, confidence, function, is_bound, class_symbol(flow, receiver))]
 
 
+_NOT_CALLABLE = (NodeKind.NAMESPACE, NodeKind.INTERFACE, NodeKind.TYPE_ALIAS)
+
+
 def place_of(flow: Flow, symbol: int) -> tuple[int, int]:
     """Return the file of a definition, and its number there."""
     file = bisect_right(flow.whole.definition_base, symbol) - 1
@@ -72,7 +77,13 @@ def class_symbol(flow: Flow, class_: int) -> int | None:
 
 
 def _class(flow: Flow, class_: int, rule: CallRule, confidence: Confidence) -> list[Target]:
-    """A class that is called: the class itself, and the constructor that runs where the repository has one."""
+    """A class that is called: the class itself, and the constructor that runs where the repository has one.
+
+    Named scopes and interfaces are values of their names too, and cannot be called.
+    """
+    file, number = place_of(flow, flow.whole.definition_of_class(class_))
+    if flow.whole.files[file].facts.definitions[number].kind in _NOT_CALLABLE:
+        return []
     constructor = constructor_of(flow, class_)
     targets = [Target(flow.whole.definition_of_class(class_), rule, confidence, constructor, True, None, is_class=True)]
     if constructor != NONE:
@@ -117,6 +128,17 @@ def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[T
             found.extend(_function(flow, member, CallRule.CALLABLE_INSTANCE, confidence))
         elif flow.objects.kind(member) == Kind.EXTERNAL:
             found.append(_external(flow, member, CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM)))
+    return found
+
+
+def _constructor_above(flow: Flow, value: int, confidence: Confidence) -> list[Target]:
+    """The constructor that runs when what the class above is seen as is called."""
+    found = []
+    for name in flow.semantics_of_class(flow.objects.index(value)).constructors:
+        slot = flow.lookups.get((strong(value), name))
+        for member in sorted(flow.graph.values[slot]) if slot is not None else ():
+            if flow.objects.kind(member) == Kind.BOUND:
+                found.extend(_function(flow, member, CallRule.SUPER_METHOD, confidence))
     return found
 
 

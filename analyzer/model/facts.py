@@ -107,6 +107,7 @@ class Flag:
     INSTANTIATES = 32768  # a call that makes an instance of what it calls
     RECEIVER = 65536  # parameter 0 of the flow is a receiver that calls do not list
     GETTER = 131072  # reading the attribute calls the function
+    REEXPORT = 524288  # an import that binds nothing where it stands
     SETTER = 262144  # writing the attribute calls the function
 
 
@@ -219,6 +220,8 @@ class TypeKind:
     UNPACKED = 5  # (UNPACKED, term): `*Ts`
     SHAPE = 32  # (SHAPE, text, *terms): what the language's own syntax makes of types, such as `slice`, `map`, `results`, `field NAME`
     CALLABLE = 6  # (CALLABLE, result term, *parameter terms): a function type
+    RECORD = 9  # (RECORD, text of the collection's full name, *(text of a key, term)): an object with members
+    OWN = 10  # (OWN,): the type of the receiver
     VALUE = 7  # (VALUE, slot): the type of what the slot holds, itself
     BUILTIN = 8  # (BUILTIN, text): the type of that full name, for types with a syntax of their own
 

@@ -52,13 +52,24 @@ class EntryPoint(NamedTuple):
     line: int
 
 
+class Mapping(NamedTuple):
+    """What an import specifier that fits a pattern leads to, in order of preference; `*` in both is the same text.
+
+    Targets are relative to the base of what maps them.
+    """
+
+    pattern: str
+    targets: tuple[str, ...]
+
+
 class ManifestFacts(NamedTuple):
     """What one manifest or lock file says.
 
     `ecosystem` names the registry that its packages come from, such as `pypi`. `name` and `version` are the package that the manifest
     describes, None when it describes none or computes it. `packages` are the import names that it declares as its own content. `roots`
     are folders, relative to the repository root, from which import names count; `has_roots` tells declared ones from customary ones,
-    of which some may not exist.
+    of which some may not exist. `mappings` say where import specifiers lead from the folder `base`, which is relative to the manifest's
+    own (None: none is named); `extends` are the manifests that it builds on, as written.
     """
 
     path: str
@@ -72,6 +83,9 @@ class ManifestFacts(NamedTuple):
     has_roots: bool = False
     entry_points: tuple[EntryPoint, ...] = ()
     problems: tuple[Problem, ...] = ()
+    mappings: tuple[Mapping, ...] = ()
+    base: str | None = None
+    extends: tuple[str, ...] = ()
 
 
 class Heading(NamedTuple):

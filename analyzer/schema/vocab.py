@@ -40,6 +40,7 @@ class NodeKind(StrEnum):
     """What a symbol is."""
 
     MODULE = "module"
+    NAMESPACE = "namespace"
     CLASS = "class"
     INTERFACE = "interface"
     STRUCT = "struct"

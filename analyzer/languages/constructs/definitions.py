@@ -10,7 +10,8 @@ from analyzer.schema.vocab import NodeKind, ParameterKind
 class Function(Construct):
     """A function with a name.
 
-    `receiver` is the name by which its body sees the object that it is called on, where that is no parameter in the list.
+    `receiver` is the name by which its body sees the object that it is called on, where that is no parameter in the list. One whose
+    syntax has no name has the `fixed_name`.
     """
 
     name: str
@@ -20,6 +21,7 @@ class Function(Construct):
     type_parameters: str
     async_token: str
     receiver: str = ""
+    fixed_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +56,11 @@ class Decorator(Construct):
 
 @dataclass(frozen=True, slots=True)
 class NamedType(Construct):
-    """A type with a name."""
+    """A type with a name. Type parameters stand below the name, or in their own field."""
 
     name: str
     value: str
+    type_parameters: str = ""
 
 
 @dataclass(frozen=True, slots=True)

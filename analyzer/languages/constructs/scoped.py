@@ -31,7 +31,7 @@ class Declarator(Construct):
     """A declared variable, or in the body of a class a field: its target, its declared type, and its first value."""
 
     name: Place
-    value: str = ""
+    value: Place = ""
     type: str = ""
 
 
@@ -200,3 +200,18 @@ class DefaultTarget(Construct):
 
     target: str
     value: str
+
+
+@dataclass(frozen=True, slots=True)
+class MixedUnary(Construct):
+    """An operation on one value of which the operator alone tells what it is: `negation` is a truth value of `type`."""
+
+    operator: str
+    argument: str
+    negation: str
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise(Construct):
+    """What runs otherwise, as the only part; another branch there stands beside the first."""

@@ -19,6 +19,7 @@ from analyzer.languages.manifests.requirements_txt import read_constraints, read
 from analyzer.languages.manifests.setup_cfg import read_setup_cfg
 from analyzer.languages.manifests.setup_py import read_setup_py
 from analyzer.languages.manifests.tree import MalformedError
+from analyzer.languages.manifests.tsconfig import read_tsconfig
 from analyzer.model.files import Problem
 from analyzer.model.project import ManifestFacts
 from analyzer.schema.vocab import ProblemCode, ProblemStage
@@ -57,6 +58,7 @@ _BY_NAME: dict[str, _Format] = {
     "Gemfile.lock": _Format("gem", read_gemfile_lock),
 }
 _BY_PATTERN: tuple[tuple[re.Pattern[str], _Format], ...] = (
+    (re.compile(r"(?:.*/)?[jt]sconfig(?:\.[\w.-]+)?\.json"), _Format("tsconfig", read_tsconfig)),
     # A chapter on constraints in a folder of documentation is no constraints file.
     (re.compile(r"(?i)(?!(?:.*/)?docs?/)(?:.*/)?(?:[\w.-]*[-_.])?constraints(?:[-_.][\w.-]*)?\.txt"), _Format("pypi", read_constraints)),
     (re.compile(r"(?i)(?:.*/)?(?:[\w.-]*[-_.])?requirements?(?:[-_.][\w.-]*)?\.(?:txt|in)"), _Format("pypi", read_requirements)),

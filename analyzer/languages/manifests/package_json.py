@@ -4,8 +4,8 @@ import posixpath
 from collections.abc import Iterator
 
 from analyzer.languages.manifests.json_tree import parse_json
-from analyzer.languages.manifests.tree import Node, child, is_true, members, text_of
-from analyzer.model.project import Dependency, EntryPoint, ManifestFacts
+from analyzer.languages.manifests.tree import Node, child, is_true, items, members, text_of
+from analyzer.model.project import Dependency, EntryPoint, ManifestFacts, Mapping
 from analyzer.schema.vocab import DependencyGroup
 
 _TABLES = {
@@ -28,7 +28,30 @@ def read_package_json(path: str, text: str) -> ManifestFacts:
         version=text_of(child(root, "version")),
         dependencies=tuple(_dependencies(root)),
         entry_points=tuple(_entry_points(name or posixpath.basename(posixpath.dirname(path)), root)),
+        mappings=tuple(_mappings(child(root, "exports"))) + tuple(_mappings(child(root, "imports"))),
     )
+
+
+def _mappings(node: Node | None) -> Iterator[Mapping]:
+    """Yield what subpaths lead to; a lone target or set of conditions is that of the package itself."""
+    if node is None:
+        return
+    subpaths = [(key, inner) for key, inner in members(node) if key.startswith((".", "#"))]
+    for key, inner in subpaths or [(".", node)]:
+        if targets := tuple(dict.fromkeys(_targets(inner))):
+            yield Mapping(key, targets)
+
+
+def _targets(node: Node) -> Iterator[str]:
+    """Yield the targets of all conditions: those for sources before those for what is built."""
+    if (target := text_of(node)) is not None:
+        yield target
+    for each in items(node):
+        yield from _targets(each)
+    conditions = dict(members(node))
+    first = [key for key in ("source", "development", "types", "import", "require", "default") if key in conditions]
+    for key in (*first, *(key for key in conditions if key not in first)):
+        yield from _targets(conditions[key])
 
 
 def _dependencies(root: Node) -> Iterator[Dependency]:
@@ -69,7 +92,7 @@ def _entry_points(name: str, root: Node) -> Iterator[EntryPoint]:
     for command, node in members(commands):
         if reference := text_of(node):
             yield EntryPoint("bin", command, reference, node.line)
-    for key in ("main", "module", "browser"):
+    for key in ("main", "module", "browser", "types", "typings", "source"):
         entry = child(root, key)
         if entry is not None and (reference := text_of(entry)):
             yield EntryPoint(key, name, reference, entry.line)

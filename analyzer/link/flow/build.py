@@ -4,11 +4,12 @@ from analyzer.link.flow import elements
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.enter import Arguments, Call
+from analyzer.link.flow.expectations import expect, expect_results
 from analyzer.link.flow.members import store
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.state import Flow, on_each, text_at
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, Syntax
+from analyzer.model.facts import NONE, Flag, Syntax
 
 MAX_GUESSES = 20
 """Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
@@ -24,15 +25,27 @@ def solve(whole: Whole) -> Flow:
         _add_protocols(flow, file)
         _add_stores(flow, file)
         _add_calls(flow, file)
-    flow.graph.run()
+    for function in range(len(whole.functions)):
+        expect_results(flow, function)
+    _run(flow)
     _settle_absences(flow)
     for _ in range(MAX_GUESSES):
-        flow.graph.run()
+        _run(flow)
         if not _settle_unknowns(flow):
             break
     flow.graph.finish()
     flow.entered.clear()
     return flow
+
+
+def _run(flow: Flow) -> None:
+    """Propagate, and let what arrived where a type is declared be used as the type says, until nothing new comes of either."""
+    flow.graph.run()
+    while flow.records.waiting:
+        waiting, flow.records.waiting = flow.records.waiting, []
+        for source, target in waiting:
+            expect(flow, source, flow.graph.values[target])
+        flow.graph.run()
 
 
 def _add_collections(flow: Flow, file: int) -> None:
@@ -93,6 +106,7 @@ def _call_at(flow: Flow, file: int, number: int) -> Call:
         whole.function_of_definition.get(owner + whole.definition_base[file], NONE),
         file,
         syntax == Syntax.DECORATOR,
+        row[11] & Flag.INSTANTIATES != 0,
     )
 
 

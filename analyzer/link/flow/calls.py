@@ -7,6 +7,7 @@ from analyzer.link.flow.external import call_external, call_external_method, giv
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
 from analyzer.link.flow.members import instance_cell, lookup
 from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.records import instantiate
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -14,7 +15,9 @@ from analyzer.model.facts import NONE
 def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     """Let a call enter one value."""
     objects, kind = flow.objects, flow.objects.kind(value)
-    if kind == Kind.FUNCTION:
+    if kind == Kind.FUNCTION and made.is_instantiation:
+        instantiate(flow, made, value, weakly)
+    elif kind == Kind.FUNCTION:
         enter(flow, made, objects.index(value), NONE, weakly)
         infer_result(flow, made, objects.index(value), NONE)
         _keep_decorated(flow, made)
@@ -28,6 +31,9 @@ def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
         name = flow.semantics_of_class(objects.index(value)).call
         on_each(flow, lookup(flow, value, name), _invoke_method, made)
         _keep_decorated(flow, made)
+    elif kind == Kind.SUPER:
+        for name in flow.semantics_of_class(objects.index(value)).constructors:
+            on_each(flow, lookup(flow, value, name), _initialize, made._replace(result=NONE), objects.index(value))
     elif kind == Kind.EXTERNAL:
         call_external(flow, made, objects.name(value), weakly, invoke)
     elif kind == Kind.EXTERNAL_METHOD:

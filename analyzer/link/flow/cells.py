@@ -12,11 +12,26 @@ def element_cell(flow: Flow, container: int, key: str | None) -> int:
     whole_cell = _cell(flow, container, _ALL)
     if key is None:
         return whole_cell
+    if flow.objects.label(container) in flow.records.types:
+        return record_cell(flow, container, key)
     is_new = (strong(container), key) not in flow.element_cells
     cell = _cell(flow, container, key)
     if is_new:
         flow.graph.connect(cell, whole_cell)
         flow.graph.connect(rest_cell(flow, container), cell)
+    return cell
+
+
+def record_cell(flow: Flow, record: int, name: str) -> int:
+    """Return the slot of a property of an object, which those that it takes properties from share with it."""
+    record = strong(record)
+    is_new = (record, name) not in flow.element_cells
+    cell = _cell(flow, record, name)
+    if is_new:
+        flow.graph.connect(cell, _cell(flow, record, _ALL))
+        flow.records.names.setdefault(record, []).append(name)
+        for parent in flow.records.parents.get(record, ()):
+            flow.graph.connect(record_cell(flow, parent, name), cell)
     return cell
 
 

@@ -1,6 +1,6 @@
 """Second phase: what is declared, by types, overloads, receivers and frameworks."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from analyzer.link.flow.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.members import instance_cell
@@ -35,7 +35,8 @@ def _declare(flow: Flow, file: int) -> None:
     whole, base = flow.whole, flow.whole.slot_base[file]
     facts = whole.files[file].facts
     parameters = {parameter.slot for function in facts.functions for parameter in function.parameters}
-    assigned = {target for _, target in whole.rows(file, "flows")} - parameters
+    trusts = whole.semantics[file].trusts_declarations
+    assigned = {target for _, target in whole.rows(file, "flows")} - parameters if not trusts else set()
     cells = declared_cells(flow, file)
     for slot, term in whole.rows(file, "declarations"):
         values = declared_values(flow, file, term, NONE)
@@ -48,10 +49,25 @@ def _declare(flow: Flow, file: int) -> None:
         flow.declared[slot + base] = values
         if slot in assigned:
             flow.unless_assigned.append((slot + base, values))
-    held_back = {cell for found in cells.values() for cell in found}
+    held_back = held_slots(flow, file, cells)
     for source, target in whole.rows(file, "flows"):
-        if target in held_back and target + base not in flow.closed:
+        if target not in held_back:
+            continue
+        if target + base not in flow.closed:
             flow.graph.connect(source + base, target + base)
+        if trusts:
+            flow.records.waiting.append((source + base, target + base))
+
+
+def held_slots(flow: Flow, file: int, cells: Mapping[int, tuple[int, ...]]) -> set[int]:
+    """Return the slots of a file into which nothing flows before declarations are in place.
+
+    What a class or function itself gives to its name is no assignment.
+    """
+    held = {cell for found in cells.values() for cell in found}
+    if flow.whole.semantics[file].trusts_declarations:
+        held.update(slot for slot, _ in flow.whole.rows(file, "declarations"))
+    return held
 
 
 def declared_cells(flow: Flow, file: int) -> dict[int, tuple[int, ...]]:
@@ -138,7 +154,7 @@ def handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], tuple[int, int]]
         (parameter.slot, function.returns): (number, place)
         for number, function in enumerate(flow.whole.files[file].facts.functions, flow.whole.function_base[file])
         for place, parameter in enumerate(function.parameters)
-        if place or flow.whole.receiver_class(number) == NONE
+        if place or (flow.whole.receiver_class(number) == NONE and not function.flags & Flag.RECEIVER)
     }
 
 

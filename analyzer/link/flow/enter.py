@@ -41,6 +41,7 @@ class Call(NamedTuple):
     owner: int = NONE  # the function whose body calls
     file: int = NONE
     is_decorator: bool = False
+    is_instantiation: bool = False
 
     def first(self) -> int:
         """Return the slot of the first argument, -1 where it is given by a keyword or unpacked."""
@@ -99,6 +100,7 @@ def _signature(flow: Flow, function: int) -> Signature:
 
 def _pass(flow: Flow, source: int, target: int, kind: ParameterKind) -> None:
     if target in flow.closed:
+        flow.records.waiting.append((source, target))
         return
     if kind in (ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD):
         target = rest_cell(flow, rest_container(flow, target, kind))
@@ -194,7 +196,7 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
     elif function not in flow.inferable:
         _give_values(flow, function, receiver, target, weakly, seen)
         if not is_whole(flow, seen):
-            _give_body(flow, function, receiver, target, weakly)
+            _give_body(flow, function, receiver, target, weakly or flow.semantics_of_function(function).trusts_declarations)
     else:
         _give_values(flow, function, receiver, target, weakly, [value for value in declared if strong(value) not in flow.open])
         if any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE for value in declared):
@@ -205,8 +207,11 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
 def _fallback(flow: Flow, function: int, receiver: int, seen: list[int]) -> int:
     """What a function returns for calls whose arguments tell nothing of its type variables."""
     slot = flow.graph.new_slot()
-    _give_values(flow, function, receiver, slot, True, seen)
-    _give_body(flow, function, receiver, slot, True)
+    trusts = flow.semantics_of_function(function).trusts_declarations
+    is_told = trusts and any(flow.objects.kind(value) != Kind.VARIABLE for value in seen)
+    _give_values(flow, function, receiver, slot, not is_told, seen)
+    if not is_told:
+        _give_body(flow, function, receiver, slot, True)
     return slot
 
 

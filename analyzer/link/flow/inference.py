@@ -5,8 +5,9 @@ from collections.abc import Callable
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.cells import element_cell, keys_cell
 from analyzer.link.flow.elements import iterate_over, take
-from analyzer.link.flow.enter import Call, answering, bind_arguments, give_outcome
+from analyzer.link.flow.enter import Call, answering, bind_arguments, first_listed, give_outcome
 from analyzer.link.flow.generics import KEYS, NO_BINDINGS, Bindings, apply_class, as_seen, bindings_on, is_open, shown, substitute
+from analyzer.link.flow.members import load_from
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -180,6 +181,8 @@ def _match_elements(flow: Flow, solver: Solver, pattern: int, value: int, weakly
         slot = flow.graph.new_slot()
         if place == KEYS and is_collection:
             flow.pass_on(keys_cell(flow, value), slot, weakly)
+        elif place is not None and not place.startswith("#"):
+            load_from(flow, slot, place, value, weakly)
         elif place is not None and place != KEYS:
             take(flow, solver.semantics, slot, int(place[1:]), value, weakly)
         elif len(cells) > 1 and is_collection:
@@ -207,7 +210,8 @@ def _type_callback(flow: Flow, solver: Solver, callback: int, value: int, _: boo
     kind = flow.objects.kind(value)
     if kind not in (Kind.FUNCTION, Kind.BOUND):
         return
-    function, first = flow.objects.index(value), int(kind == Kind.BOUND)
+    function = flow.objects.index(value)
+    first = max(int(kind == Kind.BOUND), first_listed(flow, function))
     slots = [flow.whole.function_slot(function, parameter.slot) for parameter in flow.whole.functions[function].parameters[first:]]
     taken = [(slot, values) for slot, values in zip(slots, flow.callbacks[callback].parameters, strict=False) if slot not in flow.closed]
     is_weak = flow.whole.functions[function].definition != NONE

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.generics import as_seen, bindings_on, structures_on
 from analyzer.link.flow.library import attribute_values
-from analyzer.link.flow.modules import load_submodule, module_member
+from analyzer.link.flow.modules import load_submodule, module_member, whole_of
 from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.records import has_properties, property_slot, store_property
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -16,10 +17,11 @@ MAX_MIXIN_HOSTS = 16
 
 def load(flow: Flow, target: int, base: int, name: str) -> None:
     """Let the attribute `name` of every value of `base` flow into `target`."""
-    on_each(flow, base, _load_from, target, name)
+    on_each(flow, base, load_from, target, name)
 
 
-def _load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
+def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
+    """Let the attribute `name` of one value flow into `target`."""
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind in (Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS, Kind.SUPER):
         if not flow.is_hierarchy_known:
@@ -27,7 +29,10 @@ def _load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> 
             return
         flow.pass_on(lookup(flow, value, name), target, weakly)
     elif kind == Kind.MODULE:
-        flow.pass_on(module_member(flow, objects.index(value), name), target, weakly)
+        flow.pass_on(module_attribute(flow, objects.index(value), name), target, weakly)
+    elif flow.records.types and has_properties(flow, value):
+        flow.pass_on(property_slot(flow, value, name), target, weakly)
+        flow.give(target, external_member(flow, value, name), weakly)
     elif kind == Kind.PACKAGE:
         load_submodule(flow, target, objects.name(value), objects.extra(value), name)
     elif found := external_member(flow, value, name):
@@ -55,6 +60,18 @@ def replay_deferred(flow: Flow) -> None:
     flow.deferred_loads.clear()
 
 
+def module_attribute(flow: Flow, file: int, name: str) -> int:
+    """Return the slot of a module's attribute; what a module exports as a whole has the names that the module itself lacks."""
+    is_new = (file, name) not in flow.module_cells
+    cell = module_member(flow, file, name)
+    whole = whole_of(flow, file)
+    if is_new and whole != NONE and name not in flow.whole.module_members[file]:
+        if name == flow.whole.semantics[file].default_export:
+            flow.graph.connect(whole, cell)
+        load(flow, cell, whole, name)
+    return cell
+
+
 def external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     """Return what attribute `name` of something outside the repository is; empty where the value has no attributes."""
     key = (strong(value), name)
@@ -68,10 +85,15 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.EXTERNAL or kind == Kind.EXTERNAL_INSTANCE:
         return _named_member(flow, f"{objects.name(value)}.{name}", strong(value))
+    if kind == Kind.CONTAINER and objects.label(value) in flow.records.types and name not in flow.records.methods:
+        return ()
     if kind == Kind.CONTAINER and _may_have(flow, objects.label(value), name):
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{objects.label(value)}.{name}", strong(value)),)
     if kind == Kind.PROPERTY:
         return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
+    if kind in (Kind.FUNCTION, Kind.BOUND):
+        names = flow.semantics_of_function(objects.index(value)).function_methods
+        return (objects.intern(Kind.EXTERNAL_METHOD, names[name], strong(value)),) if name in names else ()
     return ()
 
 
@@ -337,6 +359,8 @@ def _store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> N
     elif kind == Kind.MODULE:
         target = module_member(flow, objects.index(value), name)
     else:
+        if has_properties(flow, value) and value not in flow.sealed:
+            store_property(flow, value, name, source, weakly)
         return
     if target not in flow.closed:
         # A module's or a class's name that is written from outside is replaced for a while, as tests do.

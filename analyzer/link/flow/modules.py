@@ -1,8 +1,11 @@
 """Attributes of modules: their own names, what their wildcard imports bring, and their submodules."""
 
+from collections.abc import Iterator
+
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
-from analyzer.model.facts import NONE
+from analyzer.link.whole import Whole
+from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import ImportStatus
 
 
@@ -34,6 +37,13 @@ def module_member(flow: Flow, file: int, name: str) -> int:
     for source in sources:
         flow.graph.connect(module_member(flow, source, name), cell)
     return cell
+
+
+def whole_of(flow: Flow, file: int) -> int:
+    """Return the slot of what a module exports as a whole, or -1."""
+    name = flow.whole.semantics[file].whole_export
+    binding = flow.whole.module_members[file].get(name) if name else None
+    return NONE if binding is None else binding.cell
 
 
 def _binds(flow: Flow, file: int, name: str, asked: set[int]) -> bool:
@@ -82,5 +92,24 @@ def has_unknown_wildcard(flow: Flow, file: int) -> bool:
 
 def is_public_name(flow: Flow, file: int, name: str) -> bool:
     """Return whether a wildcard import of a file takes `name`."""
-    exports = flow.whole.files[file].facts.exports
-    return name in exports if exports is not None else not name.startswith("_")
+    return offers(flow.whole, file, name, set())
+
+
+def offers(whole: Whole, file: int, name: str, asked: set[int]) -> bool:
+    """Return whether a module offers a name to who takes all: one that it lists, or that it takes from others to hand on."""
+    exports = whole.files[file].facts.exports
+    if exports is None:
+        return not name.startswith("_")
+    if name in exports or file in asked:
+        return name != whole.semantics[file].default_export and file not in asked
+    asked.add(file)
+    return any(offers(whole, source, name, asked) for source in _handed_on(whole, file))
+
+
+def _handed_on(whole: Whole, file: int) -> Iterator[int]:
+    """Yield the files all of whose names a module hands on."""
+    for imported in whole.files[file].facts.imports:
+        if imported.name == "*" and imported.flags & Flag.REEXPORT:
+            found = whole.resolvers[file].resolve(whole.files[file].path, imported.module, imported.level)
+            if found.path is not None:
+                yield whole.file_of_path[found.path]

@@ -3,10 +3,10 @@
 When it has settled, class bases can be read and the hierarchy be fixed.
 """
 
-from analyzer.link.flow.declare import declared_cells, handed_back
+from analyzer.link.flow.declare import declared_cells, handed_back, held_slots
 from analyzer.link.flow.generics import variable_at
-from analyzer.link.flow.members import load, replay_deferred
-from analyzer.link.flow.modules import module_member, wildcard_sources
+from analyzer.link.flow.members import load, module_attribute, replay_deferred
+from analyzer.link.flow.modules import module_member, whole_of, wildcard_sources
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.flow.types import referenced
@@ -78,14 +78,23 @@ def _bind_imports(flow: Flow, file: int) -> None:
         if found.status is ImportStatus.UNRESOLVED:
             continue
         if found.status is not ImportStatus.INTERNAL:
-            name = found.fqn if imported.name is None else f"{found.fqn}.{imported.name}"
+            is_whole = imported.name is None or imported.name == whole.semantics[file].default_export
+            name = found.fqn if is_whole else f"{found.fqn}.{imported.name}"
             flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, name),))
         elif imported.name is None:
             flow.graph.add(slot, (_module_value(flow, file, found.path, found.fqn),))
+            _add_whole(flow, found.path, slot)
         elif found.path is not None and found.path != path:
-            flow.graph.connect(module_member(flow, whole.file_of_path[found.path], imported.name), slot)
+            flow.graph.connect(module_attribute(flow, whole.file_of_path[found.path], imported.name), slot)
         elif (inner := resolver.submodule(path, found.fqn, imported.name)) is not None:
             flow.graph.add(slot, (_module_value(flow, file, inner.path, inner.fqn),))
+
+
+def _add_whole(flow: Flow, path: str | None, slot: int) -> None:
+    """An import of a module gets what the module exports as a whole."""
+    whole = NONE if path is None else whole_of(flow, flow.whole.file_of_path[path])
+    if whole != NONE:
+        flow.graph.connect(whole, slot)
 
 
 def _module_value(flow: Flow, importer: int, path: str | None, fqn: str) -> int:
@@ -98,7 +107,7 @@ def _bind_free_names(flow: Flow, file: int) -> None:
     """A name that nothing in the file binds comes from a wildcard import or is built in."""
     whole, base = flow.whole, flow.whole.slot_base[file]
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
-    has_wildcard = any(imported.name == "*" for imported in whole.files[file].facts.imports)
+    has_wildcard = any(imported.name == "*" and not imported.flags & Flag.REEXPORT for imported in whole.files[file].facts.imports)
     for slot, text, binding, *_ in whole.rows(file, "names"):
         if binding != NONE or slot == NONE:
             continue
@@ -170,7 +179,7 @@ def _base(flow: Flow, file: int, term: int, class_: int) -> list[Base]:
 def _add_flows(flow: Flow, file: int) -> None:
     base = flow.whole.slot_base[file]
     returned = handed_back(flow, file)
-    held_back = {cell for found in declared_cells(flow, file).values() for cell in found}
+    held_back = held_slots(flow, file, declared_cells(flow, file))
     for row in flow.whole.rows(file, "flows"):
         if row not in returned and row[1] not in held_back:
             flow.graph.connect(row[0] + base, row[1] + base)

@@ -7,6 +7,7 @@ from analyzer.languages.library import LibraryType
 from analyzer.languages.semantics import CalledArgument, Model, Semantics
 from analyzer.link.flow.graph import FlowGraph
 from analyzer.link.flow.objects import Kind, Objects, is_weak, weak
+from analyzer.link.flow.record_state import RecordState
 from analyzer.link.flow.signatures import Signature
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
@@ -37,6 +38,8 @@ class Flow:
         self.objects = Objects()
         self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed)
         self.nowhere = self.graph.new_slot()
+        self.records = RecordState(self.languages)
+        self.builtin_prefixes = tuple(f"{each.builtins}." for each in self.languages)
         self.hierarchy = Hierarchy(())
         self.is_hierarchy_known = False
         self.lookups: dict[tuple[int, str], int] = {}
@@ -93,7 +96,7 @@ class Flow:
         """An argument keeps what it is, but a receiver that is passed on stands for its class alone, and text stays home."""
         passed = []
         for value in values:
-            if self.objects.kind(value) == Kind.EXTERNAL_INSTANCE and self.objects.name(value).startswith("builtins."):
+            if self.objects.kind(value) == Kind.EXTERNAL_INSTANCE and self.objects.name(value).startswith(self.builtin_prefixes):
                 continue
             passed.append(weak(self.detached(value)))
         return passed
@@ -120,6 +123,10 @@ class Flow:
     def semantics_of_class(self, class_: int) -> Semantics:
         """Return the semantics of the language that a class is written in."""
         return self.whole.semantics[self.whole.class_file[class_]]
+
+    def semantics_of_function(self, function: int) -> Semantics:
+        """Return the semantics of the language that a function is written in."""
+        return self.whole.semantics[self.whole.function_file[function]]
 
     def class_of(self, value: int) -> int:
         """Return the class whose members a value's attributes are looked up in, or -1 when it has none in the repository."""

@@ -8,7 +8,7 @@ from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.generics import KEYS, apply_class, is_open, make_callback, make_structure, substitute, type_of, variable_at
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Callback, Flow, Structure
-from analyzer.model.facts import TypeKind, TypeTerm
+from analyzer.model.facts import NONE, TypeKind, TypeTerm
 
 MAX_TYPE_DEPTH = 24
 """Nesting of generics that is followed; deeper types are written by generators, not by people."""
@@ -47,6 +47,10 @@ def _instances(flow: Flow, file: int, term: int, owner_class: int, depth: int) -
         return []
     if shape[0] == TypeKind.UNION:
         return [value for member in shape[1:] for value in _instances(flow, file, member, owner_class, depth + 1)]
+    if shape[0] == TypeKind.OWN:
+        return [flow.objects.intern(Kind.SELF, owner_class)] if owner_class >= 0 else []
+    if shape[0] == TypeKind.RECORD:
+        return [_record(flow, file, shape, owner_class, depth)]
     if shape[0] == TypeKind.VALUE:
         return list(flow.graph.values[shape[1] + flow.whole.slot_base[file]])
     if shape[0] == TypeKind.CALLABLE:
@@ -101,6 +105,8 @@ def variables_in(flow: Flow, file: int, term: int) -> list[int]:
     shape = flow.whole.files[file].facts.types[term]
     if shape[0] in (TypeKind.VALUE, TypeKind.BUILTIN):
         return []
+    if shape[0] == TypeKind.RECORD:
+        return [found for inner in shape[3::2] for found in variables_in(flow, file, inner)]
     if shape[0] == TypeKind.REFERENCE:
         held = flow.graph.values[shape[1] + flow.whole.slot_base[file]]
         return [variable_at(flow, flow.objects.index(each)) for each in held if flow.objects.kind(each) == Kind.VARIABLE]
@@ -133,6 +139,16 @@ def _apply(
     if form is TypeForm.CLASS:
         return [made for values in inner for value in values for made in type_of(flow, value)]
     return _structure(flow, file, term, name, form, arguments, inner)
+
+
+def _record(flow: Flow, file: int, shape: TypeTerm, owner_class: int, depth: int) -> int:
+    """Return an object with declared members."""
+    texts = flow.whole.files[file].facts.texts
+    members = zip(shape[2::2], shape[3::2], strict=True)
+    cells = tuple(
+        [(texts[key], tuple(sorted(set(_instances(flow, file, term, owner_class, depth + 1))))) for key, term in members if term != NONE]
+    )
+    return make_structure(flow, flow.graph.new_slot(), Structure(texts[shape[1]], cells))
 
 
 def _applied_callable(flow: Flow, file: int, arguments: tuple[int, ...], owner_class: int, depth: int) -> list[int]:

@@ -1,0 +1,49 @@
+"""Constructs that are types and nothing else."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from analyzer.languages.constructs.base import Construct
+
+
+@dataclass(frozen=True, slots=True)
+class ElementsType(Construct):
+    """A collection of the builtin `type` whose elements are of the type that is its part."""
+
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesType(Construct):
+    """A collection of the builtin `type` with a place for each part."""
+
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordType(Construct):
+    """A type that is a word of the language: a builtin of a full name in `types`, or one of which nothing is known."""
+
+    types: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectType(Construct):
+    """The type of objects of the builtin `type` with the members that are its parts. Under a name of its own it is like an interface."""
+
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class ValueType(Construct):
+    """The type of the value that is its part."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnType(Construct):
+    """The type of the receiver."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpaqueType(Construct):
+    """A type of which nothing is worth knowing but the names in it."""

@@ -1,0 +1,74 @@
+"""What TypeScript and JavaScript are: one language in three grammars, since types and elements of markup exclude each other."""
+
+from dataclasses import replace
+
+from analyzer.languages.declaration import Hooks, Language
+from analyzer.languages.typescript import hooks
+from analyzer.languages.typescript.constructs import CONSTRUCTS
+from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
+from analyzer.languages.typescript.standard import GLOBAL_NAMES
+from analyzer.schema.vocab import ParameterKind
+from analyzer.syntax import load_grammar
+
+_TEST_GLOBS = (
+    *("*.test.*", "*.spec.*", "*.e2e.*", "*-test.[jt]s", "*_test.[jt]s", "*.cy.[jt]s"),
+    *("*/__tests__/*", "__tests__/*", "*/__mocks__/*", "test/*", "tests/*", "*/test/*", "*/tests/*", "cypress/*", "*/cypress/*"),
+)
+_GENERATED_GLOBS = ("*.min.js", "*.min.mjs", "*.bundle.js", "*.generated.[jt]s", "*_pb.[jt]s", "*_pb.d.ts", "*.pb.ts", "*.gen.ts")
+
+
+def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interpreters: tuple[str, ...]) -> Language:
+    kinds = load_grammar(grammar).kinds
+    return Language(
+        name=name,
+        grammar=grammar,
+        extensions=extensions,
+        interpreters=interpreters,
+        test_globs=_TEST_GLOBS,
+        generated_globs=_GENERATED_GLOBS,
+        builtins=GLOBAL_NAMES,
+        builtin_module=GLOBAL,
+        constructs={kind: construct for kind, construct in CONSTRUCTS.items() if kind in kinds},
+        hooks=_HOOKS,
+        comments=("comment",),
+        type_tests=frozenset(),
+        type_only_names=frozenset(),
+        true_literals=frozenset({"(true)", "(1)", "true"}),
+        opaque_generics=frozenset(),
+        first_only_generics=frozenset(),
+        alias_types=frozenset(),
+        alias_generics=frozenset(),
+        type_variable_makers=frozenset(),
+        type_bounds=frozenset(),
+        variadic_types={ParameterKind.VARIADIC_POSITIONAL: ARRAY},
+        variadic_types_are_whole=True,
+        prototype="prototype",
+        importing_calls=frozenset({"require", "import"}),
+        module_objects=("module", "exports"),
+        whole_export=hooks.WHOLE,
+        promise_type=PROMISE,
+        record_type=OBJECT,
+    )
+
+
+_HOOKS = Hooks(
+    encoding=hooks.encoding,
+    imported_names=hooks.imported_names,
+    exported_names=hooks.exported_names,
+    docstring=hooks.docstring,
+    docstring_text=hooks.docstring_text,
+    text_value=hooks.text_value,
+    is_stub_body=hooks.is_stub_body,
+    visibility=hooks.visibility,
+    class_kind=hooks.class_kind,
+    function_traits=hooks.function_traits,
+    variable_kind=hooks.variable_kind,
+    is_test=hooks.is_test,
+    modifiers=hooks.modifiers,
+    comment_text=hooks.comment_text,
+    exported=hooks.exported,
+)
+
+TYPESCRIPT = _of_grammar("typescript", "typescript", (".ts", ".mts", ".cts"), ("ts-node", "tsx", "deno", "bun"))
+TSX = replace(_of_grammar("tsx", "tsx", (".tsx",), ()), name="tsx")
+JAVASCRIPT = _of_grammar("javascript", "javascript", (".js", ".jsx", ".mjs", ".cjs"), ("node", "nodejs"))

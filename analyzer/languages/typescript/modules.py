@@ -1,0 +1,83 @@
+"""How module specifiers and files correspond: relative paths, path mappings of configurations, packages of the same repository.
+
+A specifier may leave out extensions and `index` files, and may name the compiled form of a file that is written in another language.
+"""
+
+import posixpath
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from analyzer.languages.semantics import Layout, ModuleTarget
+from analyzer.languages.typescript.packages import Packages
+from analyzer.languages.typescript.standard import NODE_MODULES
+from analyzer.model.program import ParsedFile
+from analyzer.schema.vocab import ImportStatus
+
+SOURCES = (".ts", ".tsx", ".mts", ".cts", ".d.ts", ".d.mts", ".d.cts", ".js", ".jsx", ".mjs", ".cjs", ".vue", ".svelte")
+"""Extensions that a specifier may leave out, the preferred first."""
+
+_WRITTEN_AS = {".js": (".ts", ".tsx", ".d.ts"), ".jsx": (".tsx", ".d.ts"), ".mjs": (".mts", ".d.mts"), ".cjs": (".cts", ".d.cts")}
+
+
+class ScriptModules:
+    """The modules of one repository."""
+
+    def __init__(self, files: Sequence[ParsedFile], layout: Layout) -> None:
+        self._paths = frozenset(file.path for file in files)
+        self._packages = Packages(layout.manifests)
+        self._found = cache(self._resolve)
+
+    def name_of(self, path: str) -> str:
+        """Return the path of a file without its extension."""
+        return next((path.removesuffix(suffix) for suffix in sorted(SOURCES, key=len, reverse=True) if path.endswith(suffix)), path)
+
+    def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
+        """Return where a specifier leads."""
+        return self._found(posixpath.dirname(importer), module)
+
+    def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
+        """Modules have no modules as members."""
+        return None
+
+    def qualify(self, importer: str, module: str, level: int) -> str:
+        """Return the full name that a specifier names: relative ones lead to a place, others name a package."""
+        found = self.resolve(importer, module, level)
+        return found.fqn
+
+    def _resolve(self, folder: str, module: str) -> ModuleTarget:
+        if is_relative(module):
+            place = posixpath.normpath(posixpath.join(folder, module))
+            return self._at(place) or ModuleTarget(ImportStatus.UNRESOLVED, place, None)
+        for place in self._packages.mapped(folder, module):
+            if found := self._at(place):
+                return found
+        plain = module.removeprefix("node:")
+        if plain != module or plain.partition("/")[0] in NODE_MODULES:
+            return ModuleTarget(ImportStatus.STDLIB, plain, None)
+        for place in self._packages.places(folder, module):
+            if found := self._at(place):
+                return found
+        return ModuleTarget(ImportStatus.EXTERNAL, module, None)
+
+    def _at(self, place: str) -> ModuleTarget | None:
+        for path in _candidates("" if place == "." else place):
+            if path in self._paths:
+                return ModuleTarget(ImportStatus.INTERNAL, self.name_of(path), path)
+        main = self._packages.main_of(place)
+        return None if main is None or main == place else self._at(main)
+
+
+def is_relative(module: str) -> bool:
+    """Return whether a specifier is a path from the file that names it."""
+    return module in (".", "..") or module.startswith(("./", "../"))
+
+
+def _candidates(place: str) -> Iterator[str]:
+    stem, suffix = posixpath.splitext(place)
+    for written in _WRITTEN_AS.get(suffix, ()):
+        yield stem + written
+    yield place
+    for suffix in SOURCES:
+        yield place + suffix
+    for suffix in SOURCES:
+        yield posixpath.join(place, f"index{suffix}")

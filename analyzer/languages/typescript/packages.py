@@ -1,0 +1,121 @@
+"""Where the packages of a repository lie and what their manifests and configurations map imports to."""
+
+import posixpath
+from collections.abc import Iterator, Sequence
+
+from analyzer.model.project import ManifestFacts, Mapping
+
+_BUILT = frozenset(("dist", "lib", "build", "es", "esm", "cjs", "out", "types", "umd", "module", "modern", "legacy", "dist-es", "dist-cjs"))
+_CONFIGURATION_DEPTH = 8
+
+
+class Packages:
+    """The npm packages and the compiler's configurations of one repository."""
+
+    def __init__(self, manifests: Sequence[ManifestFacts]) -> None:
+        self._packages = {each.name: each for each in manifests if _is_package(each) and each.name}
+        self._by_folder = {posixpath.dirname(each.path): each for each in manifests if _is_package(each)}
+        self._configurations = {each.path: each for each in manifests if each.ecosystem == "tsconfig"}
+
+    def mapped(self, folder: str, module: str) -> Iterator[str]:
+        """Yield the places that the nearest configuration above a folder, or the package around it, maps a specifier to."""
+        if module.startswith("#"):
+            package = self._nearest_package(folder)
+            if package is not None:
+                yield from _match(package.mappings, module, posixpath.dirname(package.path))
+            return
+        configuration = self._nearest_configuration(folder)
+        for _ in range(_CONFIGURATION_DEPTH):
+            if configuration is None:
+                return
+            home = posixpath.dirname(configuration.path)
+            base = posixpath.normpath(posixpath.join(home, configuration.base or "."))
+            yield from _match(configuration.mappings, module, base)
+            if configuration.base is not None:
+                yield posixpath.normpath(posixpath.join(base, module))
+            configuration = self._extended(configuration)
+
+    def places(self, folder: str, module: str) -> Iterator[str]:
+        """Yield the places in the repository's own packages that a specifier may mean; the source of what is built comes last."""
+        parts = module.split("/")
+        count = 2 if module.startswith("@") else 1
+        package = self._packages.get("/".join(parts[:count]))
+        if package is None:
+            return
+        home, inner = posixpath.dirname(package.path), "/".join(parts[count:])
+        wanted = f"./{inner}" if inner else "."
+        found = [*_match(package.mappings, wanted, home), *(() if inner else self._entries(package))]
+        found.append(posixpath.join(home, inner))
+        for place in found:
+            yield place
+        for place in found:
+            yield from _sources(home, place)
+        yield posixpath.join(home, "src", inner or "index")
+
+    def main_of(self, folder: str) -> str | None:
+        """Return what a folder that is a package names as its main file."""
+        package = self._by_folder.get("" if folder == "." else folder)
+        return None if package is None else next(iter(self._entries(package)), None)
+
+    def _entries(self, package: ManifestFacts) -> list[str]:
+        home = posixpath.dirname(package.path)
+        entries = {each.group: each.reference for each in package.entry_points if each.group in _ENTRIES}
+        return [posixpath.normpath(posixpath.join(home, entries[group])) for group in _ENTRIES if group in entries]
+
+    def _nearest_package(self, folder: str) -> ManifestFacts | None:
+        return next((self._by_folder[each] for each in _upwards(folder) if each in self._by_folder), None)
+
+    def _nearest_configuration(self, folder: str) -> ManifestFacts | None:
+        names = ("tsconfig.json", "jsconfig.json", "tsconfig.base.json")
+        paths = (posixpath.join(each, name) for each in _upwards(folder) for name in names)
+        return next((self._configurations[path] for path in paths if path in self._configurations), None)
+
+    def _extended(self, configuration: ManifestFacts) -> ManifestFacts | None:
+        for name in configuration.extends:
+            place = posixpath.normpath(posixpath.join(posixpath.dirname(configuration.path), name))
+            for path in (place, f"{place}.json", posixpath.join(place, "tsconfig.json")):
+                if path in self._configurations and path != configuration.path:
+                    return self._configurations[path]
+        return None
+
+
+_ENTRIES = ("source", "types", "typings", "module", "main")
+
+
+def _is_package(manifest: ManifestFacts) -> bool:
+    return manifest.ecosystem == "npm" and posixpath.basename(manifest.path) == "package.json"
+
+
+def _upwards(folder: str) -> Iterator[str]:
+    while folder:
+        yield folder
+        folder = posixpath.dirname(folder)
+    yield ""
+
+
+def _match(mappings: Sequence[Mapping], module: str, base: str) -> Iterator[str]:
+    """Yield what the most specific pattern that fits a specifier maps it to; `*` stands for any text."""
+    best: tuple[int, Mapping, str] | None = None
+    for mapping in mappings:
+        head, star, tail = mapping.pattern.partition("*")
+        fits = module.startswith(head) and module.endswith(tail) and len(module) >= len(head) + len(tail) if star else module == head
+        if fits and (best is None or len(head) > best[0] or not star):
+            best = (len(head) if star else len(module) + 1, mapping, module[len(head) : len(module) - len(tail)] if star else "")
+    if best is not None:
+        for target in best[1].targets:
+            yield posixpath.normpath(posixpath.join(base, target.replace("*", best[2])))
+
+
+def _sources(home: str, place: str) -> Iterator[str]:
+    """Yield where the source of a built file may lie: in `src` instead of the folder of what is built."""
+    inner = place[len(home) + 1 :] if home else place
+    parts = inner.split("/")
+    for number, part in enumerate(parts[:-1]):
+        if part in _BUILT:
+            rest = [each for each in parts[number + 1 :] if each not in _BUILT]
+            stem = "/".join(rest)
+            for suffix in (".d.ts", ".d.mts", ".d.cts", ".js", ".mjs", ".cjs"):
+                stem = stem.removesuffix(suffix)
+            yield posixpath.normpath(posixpath.join(home, *parts[:number], "src", stem))
+            yield posixpath.normpath(posixpath.join(home, *parts[:number], stem))
+            return

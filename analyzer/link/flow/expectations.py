@@ -1,0 +1,81 @@
+"""What is put where a type is declared is used as the type says: parameters of functions without types of their own hold what it gives.
+
+That is so for functions, and for the functions in literal objects, in languages whose declared types are what a variable holds.
+"""
+
+from collections.abc import Iterable
+
+from analyzer.link.flow.cells import element_cell, record_cell
+from analyzer.link.flow.enter import first_listed
+from analyzer.link.flow.generics import shown
+from analyzer.link.flow.members import load_from, lookup
+from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.records import is_record
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+_EXPECTING = (Kind.DECLARED_CALLABLE, Kind.INSTANCE, Kind.SELF, Kind.CONTAINER, Kind.BOUND, Kind.FUNCTION)
+
+
+def expect(flow: Flow, source: int, wanted: Iterable[int]) -> None:
+    """Let what arrives in a slot be used as declared values say."""
+    for each in wanted:
+        if flow.objects.kind(each) in _EXPECTING:
+            on_each(flow, source, _expect, strong(each))
+
+
+def _expect(flow: Flow, wanted: int, value: int, _: bool) -> None:
+    kind = flow.objects.kind(value)
+    if kind not in (Kind.FUNCTION, Kind.CONTAINER) or (value, wanted) in flow.records.expected:
+        return
+    flow.records.expected.add((value, wanted))
+    if kind == Kind.FUNCTION:
+        _expect_of_function(flow, wanted, flow.objects.index(value))
+    elif is_record(flow, value) and value not in flow.sealed:
+        _expect_of_record(flow, wanted, value)
+
+
+def _expect_of_function(flow: Flow, wanted: int, function: int) -> None:
+    objects, kind = flow.objects, flow.objects.kind(wanted)
+    slots = _listed(flow, function)
+    if kind == Kind.DECLARED_CALLABLE:
+        for slot, values in zip(slots, flow.callbacks[wanted].parameters, strict=False):
+            if slot not in flow.closed:
+                flow.graph.add(slot, shown(flow, values))
+    elif kind in (Kind.FUNCTION, Kind.BOUND) and objects.index(wanted) != function:
+        for slot, given in zip(slots, _listed(flow, objects.index(wanted)), strict=False):
+            if slot not in flow.closed:
+                flow.graph.connect(given, slot)
+    elif kind == Kind.INSTANCE and (name := flow.semantics_of_class(objects.index(wanted)).call):
+        on_each(flow, lookup(flow, wanted, name), _expect_same, function)
+
+
+def _expect_same(flow: Flow, function: int, wanted: int, _: bool) -> None:
+    if flow.objects.kind(wanted) == Kind.BOUND:
+        _expect_of_function(flow, wanted, function)
+
+
+def _listed(flow: Flow, function: int) -> list[int]:
+    """Return the slots of the parameters that calls list."""
+    parameters = flow.whole.functions[function].parameters[first_listed(flow, function) :]
+    return [flow.whole.function_slot(function, parameter.slot) for parameter in parameters]
+
+
+def _expect_of_record(flow: Flow, wanted: int, record: int) -> None:
+    element_cell(flow, record, None)
+    for name in tuple(flow.records.names.get(record, ())):
+        member = flow.graph.new_slot()
+        load_from(flow, member, name, wanted, False)
+        on_each(flow, member, _expect_in, record_cell(flow, record, name))
+
+
+def _expect_in(flow: Flow, cell: int, wanted: int, _: bool) -> None:
+    expect(flow, cell, (wanted,))
+
+
+def expect_results(flow: Flow, function: int) -> None:
+    """Let what a function returns be used as its declared result says."""
+    declared = flow.declared_returns.get(function)
+    returns = flow.whole.functions[function].returns
+    if declared and returns != NONE and flow.semantics_of_function(function).trusts_declarations:
+        expect(flow, flow.whole.function_slot(function, returns), declared)

@@ -1,0 +1,24 @@
+"""What is known of objects whose properties are kept apart while values flow."""
+
+from collections.abc import Sequence
+
+from analyzer.languages.semantics import Semantics
+
+
+class RecordState:
+    """Names of their types and methods, and what was asked of each object so far: its properties, and whose properties it takes.
+
+    `waiting` are slots whose values were put where a type is declared, with the slot that declares it, and `expected` values that were
+    already used as a declared one says.
+    """
+
+    __slots__ = ("expected", "function_cells", "methods", "names", "parents", "types", "waiting")
+
+    def __init__(self, languages: Sequence[Semantics]) -> None:
+        self.types = frozenset(each.record_type for each in languages if each.record_type)
+        self.methods = frozenset(name for each in languages for name in each.record_methods)
+        self.names: dict[int, list[str]] = {}
+        self.parents: dict[int, list[int]] = {}
+        self.expected: set[tuple[int, int]] = set()
+        self.waiting: list[tuple[int, int]] = []
+        self.function_cells: dict[tuple[int, str], int] = {}

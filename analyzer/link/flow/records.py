@@ -1,0 +1,114 @@
+"""Objects whose properties are kept apart: literal ones, and functions, which are objects too.
+
+A property is a slot of its own. Objects may take their properties from others, as prototypes give and assignments copy them. A function
+has an object for what it makes: the same stands for its prototype and for every instance, so what is stored in one is seen in all.
+"""
+
+from analyzer.link.flow.cells import record_cell
+from analyzer.link.flow.enter import Arguments, Call, enter
+from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE, Flag
+
+
+def is_record(flow: Flow, value: int) -> bool:
+    """Return whether a value is an object whose properties are its attributes."""
+    return flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) in flow.records.types
+
+
+def has_properties(flow: Flow, value: int) -> bool:
+    """Return whether a value has properties that are kept apart."""
+    return bool(flow.records.types) and (flow.objects.kind(value) == Kind.FUNCTION or is_record(flow, value))
+
+
+def property_slot(flow: Flow, value: int, name: str) -> int:
+    """Return the slot of a property of an object; that of a function's prototype holds the object for what it makes."""
+    key = strong(value), name
+    slot = flow.lookups.get(key)
+    if slot is not None:
+        return slot
+    slot = flow.lookups[key] = flow.graph.new_slot()
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        flow.graph.connect(function_cell(flow, value, name), slot)
+        if name == flow.semantics_of_function(flow.objects.index(value)).prototype:
+            flow.graph.add(slot, (made_by(flow, value),))
+    else:
+        on_each(flow, record_cell(flow, value, name), _give_property, slot, strong(value))
+    return slot
+
+
+def function_cell(flow: Flow, value: int, name: str) -> int:
+    """Return the slot of what is stored in a property of a function."""
+    key = flow.objects.index(value), name
+    cell = flow.records.function_cells.get(key)
+    if cell is None:
+        cell = flow.records.function_cells[key] = flow.graph.new_slot()
+    return cell
+
+
+def made_by(flow: Flow, value: int) -> int:
+    """Return the object that stands for what a function makes."""
+    function = flow.objects.index(value)
+    slot = flow.whole.function_slot(function, flow.whole.functions[function].slot)
+    return flow.objects.intern(Kind.CONTAINER, slot, flow.semantics_of_function(function).record_type)
+
+
+def _give_property(flow: Flow, target: int, record: int, value: int, weakly: bool) -> None:
+    """Let what is stored in a property arrive where it is read: a getter runs."""
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        flags = flow.whole.functions[flow.objects.index(value)].flags
+        if flags & Flag.GETTER:
+            enter(flow, Call(flow.implicit_call(target), Arguments(), target), flow.objects.index(value), record, weakly=False)
+        if flags & (Flag.GETTER | Flag.SETTER):
+            return
+    flow.give(target, (value,), weakly)
+
+
+def store_property(flow: Flow, value: int, name: str, source: int, weakly: bool) -> None:
+    """Let what is in a slot be stored in a property of an object. A function stored there has the object as its receiver."""
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        flow.pass_on(source, function_cell(flow, value, name), weakly)
+        return
+    flow.pass_on(source, record_cell(flow, value, name), weakly)
+    on_each(flow, source, _receive, strong(value))
+
+
+def _receive(flow: Flow, receiver: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        give_receiver(flow, flow.objects.index(value), receiver)
+
+
+def give_receiver(flow: Flow, function: int, receiver: int) -> None:
+    """Let a value be the receiver of a function that takes one and belongs to no class."""
+    shape = flow.whole.functions[function]
+    if not shape.flags & Flag.RECEIVER or flow.whole.receiver_class(function) != NONE:
+        return
+    slot = flow.whole.function_slot(function, shape.parameters[0].slot)
+    if slot not in flow.closed:
+        flow.graph.add(slot, (weak(receiver),))
+
+
+def instantiate(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    """Let a function make an object: it runs with the object as its receiver."""
+    semantics = flow.semantics_of_function(flow.objects.index(value))
+    instance = made_by(flow, value)
+    give_receiver(flow, flow.objects.index(value), instance)
+    enter(flow, made._replace(result=NONE), flow.objects.index(value), instance, weakly)
+    if made.result != NONE:
+        flow.give(made.result, (instance,), weakly)
+        flow.graph.connect(function_cell(flow, value, semantics.prototype), made.result)
+
+
+def inherit(flow: Flow, record: int, slot: int) -> None:
+    """Let an object have the properties of every object in a slot."""
+    on_each(flow, slot, _add_parent, strong(record))
+
+
+def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:
+    if not is_record(flow, parent) or parent == record:
+        return
+    parents = flow.records.parents.setdefault(record, [])
+    if parent not in parents:
+        parents.append(parent)
+        for name in flow.records.names.get(record, ()):
+            flow.graph.connect(record_cell(flow, parent, name), record_cell(flow, record, name))

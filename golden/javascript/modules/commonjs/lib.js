@@ -1,0 +1,4 @@
+exports.open = function () {};
+module.exports.close = close;
+function close() {}
+function hidden() {}

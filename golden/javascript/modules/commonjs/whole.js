@@ -1,0 +1,5 @@
+class Client {
+  send() {}
+}
+module.exports = Client;
+module.exports.connect = () => new Client();

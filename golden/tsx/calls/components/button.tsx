@@ -1,0 +1,4 @@
+export function Button(props: { title: string; onPress(): void; children?: unknown }) {
+  props.onPress();
+  return <button>{props.children}</button>;
+}

@@ -1,0 +1,2 @@
+function add() {}
+export { add as plus };

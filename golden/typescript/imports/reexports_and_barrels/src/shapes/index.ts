@@ -1,0 +1,5 @@
+export class Square {
+  area() {}
+}
+const hidden = () => 1;
+export default hidden;
