@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 from analyzer.extract.decorators import Decoration, decorate, taken_decorations, walk_decorator
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.heads import describe_head
-from analyzer.extract.names import assign, open_scope, written_variable
+from analyzer.extract.names import assign, declare, open_scope, written_variable
 from analyzer.extract.parameters import (
     ParameterDraft,
     bind_patterns,
@@ -95,8 +95,9 @@ def make_function(walk: Walk, node: Node, construct: FunctionLike, decorations: 
             this_type = receiver_type(walk, nodes)
             declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
         draft.parameters = parameter_facts(walk, drafts)
+        first = len(walk.definitions)
         define_parameters(walk, drafts, index)
-        return _body(walk, node, construct, draft, drafts, declared, (index, place, this_type))
+        return _body(walk, node, construct, draft, drafts, declared, (index, first, place, this_type))
 
 
 _SIGNATURES_ONLY = (NodeKind.INTERFACE, NodeKind.TYPE_ALIAS)
@@ -139,11 +140,11 @@ def _body(
     draft: DefinitionDraft,
     drafts: list[ParameterDraft],
     declared: int,
-    placed: tuple[int, Place, int],
+    placed: tuple[int, int, Place, int],
 ) -> FunctionFlow:
     """Walk the body of a function and return its place in the flow."""
     facts = walk.facts
-    index, place, this_type = placed
+    index, first, place, this_type = placed
     slot = facts.slot()
     owner = place.owner if draft.kind is not NodeKind.FUNCTION else None
     scope = Scope(ScopeKind.FUNCTION, index, walk.scope)
@@ -158,12 +159,14 @@ def _body(
     state = FunctionState(facts.slot(), facts.texts.of(draft.name), receiver_key if owner is not None else NONE)
     before, walk.function_range = walk.function_range, (node.start_byte, node.end_byte)
     _open(walk, scope, drafts, body)
+    if isinstance(construct, c.Lambda):
+        _bind_own_name(walk, scope, node, construct, slot)
     walk.function_range = before
     if construct.receiver and not is_static and (owner is not None or uses_receiver(walk, node, construct.receiver)):
         own = (open_receiver(walk, scope, construct.receiver, this_type),)
     with walk.body_of(scope, state):
         walk.function_range = (node.start_byte, node.end_byte)
-        parameters = own + open_parameters(walk, drafts, index + 1)
+        parameters = own + open_parameters(walk, drafts, first)
         if owner is not None and (own or lists_receiver):
             walk.receivers[parameters[0].slot] = owner
         if own and flags & Flag.CLASS_LEVEL:
@@ -236,6 +239,7 @@ def make_lambda(walk: Walk, node: Node, construct: c.Lambda) -> FunctionFlow:
         scope = Scope(ScopeKind.FUNCTION, walk.owner, walk.scope)
         before, walk.function_range = walk.function_range, (node.start_byte, node.end_byte)
         _open_lambda(walk, scope, drafts, node, construct)
+        _bind_own_name(walk, scope, node, construct, slot)
         walk.function_range = before
         own: tuple[FlowParameter, ...] = ()
         if construct.receiver and uses_receiver(walk, node, construct.receiver):
@@ -243,7 +247,6 @@ def make_lambda(walk: Walk, node: Node, construct: c.Lambda) -> FunctionFlow:
         state = FunctionState(facts.slot(), NONE, NONE)
         parameters = own + _lambda_body(walk, node, construct, drafts, scope, state)
     flags = flow_flags(walk, _lambda_flags(walk, node, construct, state), construct, bool(own))
-    _bind_own_name(walk, scope, node, construct, slot)
     made = FunctionFlow(NONE, walk.owner, slot, parameters, state.returns, state.yields, declared, NONE, flags)
     facts.functions.append(made)
     return made
@@ -280,18 +283,14 @@ def _open_lambda(walk: Walk, scope: Scope, drafts: list[ParameterDraft], node: N
         scan.inner(part_at(node, construct.body))
     else:
         scan_function(scan, part_at(node, construct.body))
-        own = part_at(node, construct.name)
-        if own is not None and all(key != walk.key(own) for key, _ in scan.bound):
-            scan.add(own)
     open_scope(walk, scope, scan)
 
 
 def _bind_own_name(walk: Walk, scope: Scope, node: Node, construct: c.Lambda, slot: int) -> None:
     """A name of the function's own means it inside."""
     name = part_at(node, construct.name)
-    variable = None if name is None else scope.variables.get(walk.key(name))
-    if variable is not None and walk.writes is not None and not variable.seen:
-        variable.receive(walk.facts, slot, is_own=False)
+    if name is not None and walk.tables.declares and walk.key(name) not in scope.variables:
+        declare(walk, scope, walk.key(name), [Bound.VALUE]).receive(walk.facts, slot, is_own=False)
 
 
 def function_type(walk: Walk, node: Node, construct: c.FunctionType, field: int, owner: ClassDraft) -> int:

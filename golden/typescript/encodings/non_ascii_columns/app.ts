@@ -1,0 +1,4 @@
+const größe = "🙂", zwei = make(); make();
+function make() {
+  return /* 🙂🙂 */ größe.length;
+}

@@ -1,0 +1,24 @@
+interface Reader {
+  read(): string;
+}
+interface Closer extends Reader {
+  close(): void;
+}
+abstract class Base implements Closer {
+  abstract read(): string;
+  close(): void {}
+}
+class File extends Base {
+  read(): string {
+    return "";
+  }
+  private helper(): void {}
+}
+class Socket extends Base {
+  override close(): void {}
+  read = () => "";
+}
+class Unrelated {
+  read(): void {}
+  close(): void {}
+}
