@@ -22,13 +22,14 @@ from analyzer.languages.semantics import Layout
 from analyzer.link.containers import link_containers
 from analyzer.link.program import link
 from analyzer.metrics import file_texts, find_dead_code, measure
+from analyzer.metrics.decisions import decision_tables, remarks_of
 from analyzer.metrics.history import history_facts, links_of, measure_history
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.model.contents import ReadFile, contents_of
 from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord
 from analyzer.model.program import ParsedFile
-from analyzer.model.project import ManifestFacts
+from analyzer.model.project import DocumentFacts, ManifestFacts
 from analyzer.schema.manifest import Manifest
 from analyzer.schema.vocab import Role
 from analyzer.schema.vocab_history import HistoryStatus
@@ -101,6 +102,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
         program = link(_parsed(files), _layout(manifests, records), SEMANTICS, *link_containers(dockerfiles, composes), manifests)
         texts = file_texts(_parsed(files))
+        remarks = remarks_of(_parsed(files))
         files = _without_code(files)
     with watch.stage("history"):
         status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code)
@@ -109,6 +111,10 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         past = measure_history(history, records, links_of(program), options.identities, is_source_code) if history else None
         health = measure(program, records, texts, past.scores if past else {})
         dead = find_dead_code(program, records, is_library=any(manifest.name for manifest in manifests))
+        documents = contents_of(files, DocumentFacts)
+        decisions = decision_tables(
+            program, [record.path for record in records], documents, remarks, past.past if past else None, options.identities
+        )
     with watch.stage("write"):
         tables = [
             *code_tables(program, records),
@@ -117,6 +123,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             *health,
             dead,
             *(past.tables if past else ()),
+            *decisions,
         ]
         provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))
         with replaced_folder(target) as folder:

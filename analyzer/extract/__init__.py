@@ -80,5 +80,6 @@ def _failed(source: bytes, failure: ProblemCode, message: str) -> FileFacts:
         namespace=None,
         condition=None,
         attachments=(),
+        remarks=(),
         **FactBuilder().packed(),
     )

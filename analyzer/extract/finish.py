@@ -5,6 +5,7 @@ from analyzer.extract.drafts import DefinitionDraft
 from analyzer.extract.hashes import TokenText
 from analyzer.extract.lines import CodeLines
 from analyzer.extract.mentions import write_mentions
+from analyzer.extract.remarks import remarks
 from analyzer.extract.rows import FactBuilder
 from analyzer.extract.scopes import Variable
 from analyzer.extract.tokens import tokens_of
@@ -49,6 +50,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         attachments=tuple(facts.attachments),
         comment_lines=lines.comments,
         tokens=tokens_of(walk),
+        remarks=remarks(walk),
         **columns.packed(facts),
     )
 

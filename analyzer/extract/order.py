@@ -15,6 +15,7 @@ _OWNERS = {
     "operators": 7,
     "calls": 8,
     "type_variables": 2,
+    "mentions": 3,
 }
 """Where the rows of a packed field hold the definition that they stand in."""
 

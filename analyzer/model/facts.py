@@ -127,6 +127,15 @@ class Binding(NamedTuple):
     imports: tuple[int, ...]
 
 
+class Remark(NamedTuple):
+    """A comment that tells why. `text` is verbatim, from the first comment's start to the last one's end; `marker` is what shows it."""
+
+    line: int
+    end_line: int
+    marker: str
+    text: str
+
+
 class Attachment(NamedTuple):
     """A method that stands outside the body of the class that it belongs to, maybe in another file of the same scope.
 
@@ -363,6 +372,7 @@ class FileFacts(NamedTuple):
     marks: bytes = b""
     comment_lines: int = 0
     tokens: bytes = b""  # see `texts.Token`
+    remarks: tuple[Remark, ...] = ()
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
 
 

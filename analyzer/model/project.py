@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from analyzer.model.files import Problem
 from analyzer.schema.vocab import DependencyGroup
-from analyzer.schema.vocab_project import DocumentKind
+from analyzer.schema.vocab_project import DecisionStatus, DocumentKind
 
 
 class Dependency(NamedTuple):
@@ -104,6 +104,38 @@ class Link(NamedTuple):
     line: int
 
 
+class DecisionFacts(NamedTuple):
+    """What one decision record says. Texts are verbatim sections, None where it has none.
+
+    `supersedes` and `superseded_by` are link targets or names of records as written; `mentions` are its code spans.
+    """
+
+    line: int
+    end_line: int
+    title: str
+    status: DecisionStatus | None = None
+    decided_at: str | None = None
+    context: str | None = None
+    decision: str | None = None
+    consequences: str | None = None
+    alternatives: str | None = None
+    supersedes: tuple[str, ...] = ()
+    superseded_by: tuple[str, ...] = ()
+    mentions: tuple[str, ...] = ()
+
+
+class ChangeNote(NamedTuple):
+    """An entry of a changelog that tells of a decision. `release` is the heading that it stands under, `text` verbatim."""
+
+    line: int
+    end_line: int
+    release: str | None
+    decided_at: str | None
+    marker: str
+    text: str
+    mentions: tuple[str, ...] = ()
+
+
 class DocumentFacts(NamedTuple):
     """What one document says. `title` and `summary` (the first paragraph of prose) are plain text, None when there is none.
 
@@ -117,3 +149,5 @@ class DocumentFacts(NamedTuple):
     words: int
     headings: tuple[Heading, ...] = ()
     links: tuple[Link, ...] = ()
+    decision: DecisionFacts | None = None
+    notes: tuple[ChangeNote, ...] = ()

@@ -40,6 +40,15 @@ class AccuracySilence(StrEnum):
     FEW_FIXED = "few_fixed"
 
 
+class ScopeBasis(StrEnum):
+    """Why a decision governs a file or symbol."""
+
+    STANDS_IN = "stands_in"
+    CHANGED = "changed"
+    NAMES = "names"
+    LINKS = "links"
+
+
 class HistoryStatus(StrEnum):
     """Whether the repository's history was measured, and why not."""
 

@@ -33,3 +33,7 @@ def _print(path: str, facts: DocumentFacts | None, paths: list[str]) -> Iterator
     for link in facts.links:
         found = link_path(path, link.target, paths)
         yield f"{link.line}: [{link.text}] -> {link.target}" + (f" = {found}" if found else "")
+    if facts.decision:
+        yield from (f"decision.{name}: {value!r}" for name, value in facts.decision._asdict().items() if value)
+    for note in facts.notes:
+        yield f"note {note.line}-{note.end_line} of {note.release} ({note.decided_at}), {note.marker}: {note.text!r}, names {list(note.mentions)}"

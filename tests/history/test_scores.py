@@ -53,8 +53,8 @@ def test_equal_scores_stand_by_path() -> None:
 def test_defect_rank_is_the_weighted_mean_of_its_percentiles() -> None:
     large, busy = score([Evidence("large", 100, 1.0, 0.5, 0.0), Evidence("busy", 10, 9.0, 5.0, 2.0)])
     assert (large.size_percentile, large.commits_percentile, large.fixes_percentile) == (0.75, 0.25, 0.25)
-    assert large.defect_rank == pytest.approx((2 * 0.75 + 2 * 0.25 + 0.25) / 5)
-    assert busy.defect_rank == pytest.approx((2 * 0.25 + 2 * 0.75 + 0.75) / 5)
+    assert large.defect_rank == pytest.approx(0.75 / 2 + 0.25 / 3 + 0.25 / 6)
+    assert busy.defect_rank == pytest.approx(0.25 / 2 + 0.75 / 3 + 0.75 / 6)
     assert busy.review_first > large.review_first
 
 

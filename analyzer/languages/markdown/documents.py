@@ -4,6 +4,7 @@ import posixpath
 import re
 from collections.abc import Callable
 
+from analyzer.languages.markdown.decisions import read_decision, read_notes
 from analyzer.languages.markdown.markdown import outline_markdown
 from analyzer.languages.markdown.outline import Outline
 from analyzer.languages.markdown.restructured import outline_restructured
@@ -17,7 +18,10 @@ _PLAIN = ("", ".txt")
 _README = re.compile(r"readme(?:[-_.].*)?", re.IGNORECASE)
 _CHANGELOG = re.compile(r"(?:changelog|changes|history|news|release[-_]?notes|releases)(?:[-_.][\w-]*)?", re.IGNORECASE)
 _KNOWN_PLAIN = re.compile(r"authors|code_of_conduct|contribut(?:ing|ors)|faq|hacking|install|maintainers|security|upgrading", re.IGNORECASE)
-_DECISION_FOLDER = re.compile(r"(?:^|/)(?:adrs?|decisions|decision-records|architecture-decisions|architectural-decisions)/", re.IGNORECASE)
+_DECISION_FOLDER = re.compile(
+    r"(?:^|/)(?:adrs?|decisions|(?:architectur(?:e|al)[-_])?decision(?:[-_]records?|s)|rfcs?|proposals|design[-_](?:documents|docs))/",
+    re.IGNORECASE,
+)
 _DECISION_NAME = re.compile(r"adr[-_]?\d+.*", re.IGNORECASE)
 _MEMORY = re.compile(r"(?:.*/)?\.parquetry/memories/.+\.md")
 _DOC_FOLDER = re.compile(r"(?:^|/)(?:docs?|documentation)/", re.IGNORECASE)
@@ -43,7 +47,7 @@ def document_kind(path: str) -> DocumentKind:
         return DocumentKind.README
     if _CHANGELOG.fullmatch(stem):
         return DocumentKind.CHANGELOG
-    is_template = stem.lower() in ("template", "adr-template", "index")
+    is_template = "template" in stem.lower() or stem.lower() == "index"
     if (_DECISION_FOLDER.search(path) or _DECISION_NAME.fullmatch(stem)) and not is_template:
         return DocumentKind.DECISION
     return DocumentKind.GUIDE
@@ -53,8 +57,20 @@ def read_document(path: str, text: str) -> DocumentFacts | None:
     """Return what a document says, None when the path is none. Any text is a document: never raises."""
     if not is_document(path):
         return None
-    outline = _outliner(path)(text.removeprefix("\ufeff"))
-    return DocumentFacts(path, document_kind(path), outline.title, outline.summary, outline.words, outline.headings, outline.links)
+    text = text.removeprefix("\ufeff")
+    outline = _outliner(path)(text)
+    kind = document_kind(path)
+    return DocumentFacts(
+        path=path,
+        kind=kind,
+        title=outline.title,
+        summary=outline.summary,
+        words=outline.words,
+        headings=outline.headings,
+        links=outline.links,
+        decision=read_decision(path, text, outline) if kind is DocumentKind.DECISION else None,
+        notes=read_notes(text, outline) if kind is DocumentKind.CHANGELOG else (),
+    )
 
 
 def _outliner(path: str) -> Callable[[str], Outline]:

@@ -30,6 +30,7 @@ class HistoryNumbers(NamedTuple):
 
     tables: Sequence[tuple[Table, Columns]]
     scores: Mapping[str, FileScores]
+    past: Past
 
 
 def history_facts(status: HistoryStatus, history: History | None) -> HistoryFacts:
@@ -50,7 +51,8 @@ def measure_history(
     teams = {path: team_of(past, people, authors, path) for path, touches in sorted(past.touches.items()) if touches}
     code = [record.path for record in records if is_code(record.path)]
     found = careers(history.commits, authors, teams, code)
-    seen = rows.Seen(history, past, identities, authors, teams, found, pairs_of(past, links))
+    known = {commit.hash for commit in history.commits}
+    seen = rows.Seen(history, past, identities, authors, teams, found, pairs_of(past, links), known, sorted(known))
     tables = [
         (COMMITS, rows.commit_columns(seen, is_code)),
         (COMMIT_FILES, rows.commit_file_columns(history)),
@@ -60,7 +62,7 @@ def measure_history(
         (AUTHORS, rows.author_columns(seen)),
         (RANKING_ACCURACY, columns_of_rows(RANKING_ACCURACY, accuracy_rows(history, is_code))),
     ]
-    return HistoryNumbers(tables, _scores(past, records, is_code))
+    return HistoryNumbers(tables, _scores(past, records, is_code), past)
 
 
 def _scores(past: Past, records: Sequence[FileRecord], is_code: Callable[[str], bool]) -> dict[str, FileScores]:

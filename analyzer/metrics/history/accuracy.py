@@ -40,9 +40,7 @@ def replay(history: History, is_code: Callable[[str], bool]) -> Replay | None:
     """Return the replay of a history; None when it does not reach back far enough."""
     if history.earlier is None:
         return None
-    past_hashes = _ancestors(history.commits, history.earlier.commit)
-    before = [each for each in history.commits if each.hash in past_hashes]
-    after = [each for each in history.commits if each.hash not in past_hashes]
+    before, after = split_at(history.commits, history.earlier.commit)
     commit = next(each for each in before if each.hash == history.earlier.commit)
     lines = history.earlier.lines
     past = past_of(before, commit.committed_at, lines, history.ignored, is_code)
@@ -56,13 +54,18 @@ def replay(history: History, is_code: Callable[[str], bool]) -> Replay | None:
     return Replay(commit, rankings, lines, frozenset(_fixed(after, lines, history.ignored, is_code)))
 
 
-def _ancestors(commits: Sequence[Commit], newest: str) -> set[str]:
-    """Return a commit and all that it descends from. `commits` come every one before its parents."""
-    found = {newest}
+def split_at(commits: Sequence[Commit], newest: str) -> tuple[list[Commit], list[Commit]]:
+    """Return the commit named `newest` with all that it descends from, and all others. `commits` come every one before its parents."""
+    known = {newest}
+    before: list[Commit] = []
+    after: list[Commit] = []
     for commit in commits:
-        if commit.hash in found:
-            found.update(commit.parents)
-    return found
+        if commit.hash in known:
+            known.update(commit.parents)
+            before.append(commit)
+        else:
+            after.append(commit)
+    return before, after
 
 
 def _fixed(commits: Sequence[Commit], alive: Collection[str], ignored: Collection[str], is_code: Callable[[str], bool]) -> set[str]:

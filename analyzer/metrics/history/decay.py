@@ -11,7 +11,7 @@ DIGITS = 12
 """Decimal digits of whatever a library of mathematics computed: its last digits differ between machines."""
 FIX_HALF_LIFE = 730.0
 """Days after which a fix weighs half: defects come back to the same places for longer than work does."""
-RECENT_HALF_LIFE = 180.0
+RECENT_HALF_LIFE = 90.0
 """Days after which a commit weighs half where the question is who knows a file now."""
 
 

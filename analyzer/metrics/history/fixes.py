@@ -1,7 +1,7 @@
 """Which commits mend defects, by what they say and what they touch.
 
-The first line of the message decides, as do trailers that close an issue as fixed. Much of what says "fix" mends no code: such commits
-are told apart with the reason, so that the count can be judged.
+The first line of the message decides, as do trailers that close an issue as fixed, unless the first line tells of an addition. Much of what
+says "fix" mends no code: such commits are told apart with the reason, so that the count can be judged.
 """
 
 import re
@@ -23,6 +23,14 @@ _CLOSES = re.compile(r"^\W{0,3}(?:fix(?:e[sd])?|resolve[sd]?)\s*:?\s+(?:[\w.-]+/
 _OTHER_TYPE = re.compile(
     r"^(?:feat(?:ure)?|docs?|style|chore|tests?|ci|build|refactor|perf|revert|release)(?:\([^)]*\))?!?:", re.IGNORECASE
 )
+_ADDS = re.compile(
+    r"^(?:\W*\[[^\]]*\])*\W*(?:add|allow|bump|change|clean|convert|deprecate|document|drop|enable|expose|implement|improve|introduce|"
+    r"make it possible|migrate|move|optimi[sz]e|refactor|remove|rename|replace|require|simplify|speed up|support|switch|update|upgrade|use)"
+    r"(?:s|e?d|ing)?\b",
+    re.IGNORECASE,
+)
+"""Such a subject names no defect, whatever issue the body closes."""
+_TEXTS = r"docstrings?|docs?|documentation|comments?|code style|type (?:hints?|annotations?)|annotations?"
 _CHORES = (
     r"typos?|spelling|misspell\w*|whitespaces?|indent(?:ation|ing)?|lint\w*|format(?:ting)?|style|nits?|grammar|wording|punctuation|"
     r"comments?|docstrings?|tests?|testing|test suite|ci|travis|github actions?|workflows?|pre-commit|docs?|documentation|readme|changelog|"
@@ -44,7 +52,9 @@ _NOISE: tuple[tuple[FixNoise, re.Pattern[str]], ...] = (
     (
         FixNoise.HOUSEKEEPING,
         re.compile(
-            rf"\bfix(?:e[sd]|ing)?:?\s+(?:[\w'-]+\s+){{0,2}}(?:{_CHORES})[.!]*(?:\s*\(#\d+\))?$|^\W*(?:{_CHORES})\s*:", re.IGNORECASE
+            rf"\bfix(?:e[sd]|ing)?:?\s+(?:[\w'-]+\s+){{0,2}}(?:{_CHORES})[.!]*(?:\s*\(#\d+\))?$|^\W*(?:{_CHORES})\s*:"
+            rf"|\bfix(?:e[sd]|ing)?:?\s+(?:[\w'-]+\s+)?(?:{_TEXTS})\b",
+            re.IGNORECASE,
         ),
     ),
 )
@@ -55,7 +65,7 @@ def says_fix(message: str) -> bool:
     subject, _, body = message.partition("\n")
     if _OTHER_TYPE.match(subject):
         return False
-    return bool(_MENDS.search(subject) or _CLOSES.search(subject) or _CLOSES.search(body))
+    return bool(_MENDS.search(subject) or (_CLOSES.search(body) and not _ADDS.match(subject)))
 
 
 def fix_noise(commit: Commit, ignored: Collection[str], is_code: Callable[[str], bool]) -> FixNoise | None:

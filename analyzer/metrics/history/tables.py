@@ -1,9 +1,7 @@
 """Rows of the history's tables, and the columns that they make."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from math import log2
-from re import MULTILINE
-from re import compile as pattern
 from typing import NamedTuple
 
 from analyzer.metrics.columns import columns_of_rows
@@ -14,19 +12,22 @@ from analyzer.metrics.history.ownership import Career, Team, truck_places
 from analyzer.metrics.history.past import Past
 from analyzer.metrics.history.people import is_bot, shown, without_addresses
 from analyzer.metrics.history.ranks import percentiles
+from analyzer.metrics.history.reverts import reverted
 from analyzer.model.history import Commit, History, Signature
 from analyzer.model.program import Columns
 from analyzer.schema.declare import Long, Table
 from analyzer.schema.tables import history as tables
 from analyzer.schema.vocab_history import Identities
 
-_REVERTS = pattern(r"^\W*This reverts commit ([0-9a-f]{7,64})\b", MULTILINE)
 _RECENT_DAYS = 90
 _PARTNER_WEIGHT = 0.5
 
 
 class Seen(NamedTuple):
-    """All that the tables are made of. `authors` are the people of each commit, the author first; teams are by path."""
+    """All that the tables are made of.
+
+    `authors` are the people of each commit, the author first; teams are by path. `known` are the names of all commits.
+    """
 
     history: History
     past: Past
@@ -35,6 +36,8 @@ class Seen(NamedTuple):
     teams: Mapping[str, Team]
     careers: Mapping[Signature, Career]
     pairs: Sequence[Pair]
+    known: Collection[str]
+    sorted_names: Sequence[str]
 
 
 def commit_columns(seen: Seen, is_code: Callable[[str], bool]) -> Columns:
@@ -47,7 +50,7 @@ def _commit(seen: Seen, place: int, commit: Commit, is_code: Callable[[str], boo
     subject, _, body = without_addresses(commit.message, seen.identities).partition("\n")
     is_fix = place in seen.past.fixes
     noise = fix_noise(commit, seen.history.ignored, is_code) if not is_fix and says_fix(commit.message) else None
-    reverted = _REVERTS.search(commit.message)
+    reverts = reverted(commit.message, seen.known, seen.sorted_names)
     return (
         commit.hash,
         commit.parents,
@@ -62,7 +65,7 @@ def _commit(seen: Seen, place: int, commit: Commit, is_code: Callable[[str], boo
         is_fix,
         noise,
         None if len(commit.parents) > 1 else commit.files,
-        reverted[1] if reverted else None,
+        reverts[0] if reverts else None,
     )
 
 

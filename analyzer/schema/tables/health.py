@@ -74,8 +74,8 @@ class FileMetrics:
     line_coverage: Annotated[float | None, "Share of its code lines that a coverage report saw run, 0 to 1; null when not measured."]
     defect_rank: Annotated[
         float | None,
-        "How early it stands when files of code outside tests are ordered by how probably they will be mended, 0 to 1, 1 first: two fifths "
-        "`size_percentile`, two fifths `commits_percentile`, one fifth `fixes_percentile`. Null for other files, and without history.",
+        "How early it stands when files of code outside tests are ordered by how probably they will be mended, 0 to 1, 1 first: half "
+        "`size_percentile`, a third `commits_percentile`, a sixth `fixes_percentile`. Null for other files, and without history.",
     ]
     review_first: Annotated[
         float | None,

@@ -64,7 +64,7 @@ class FileHistory:
     added_lines: Annotated[int | None, "Lines added in the window in which lines are counted; null when none were counted."]
     deleted_lines: Annotated[int | None, "Lines deleted in that window; null when none were counted."]
     commits_90d: Annotated[int | None, "Commits that changed it in the last 90 days; never null in this version."]
-    recent_commits: Annotated[float | None, "Sum over its commits of 0.5^(age in days / 180); never null in this version."]
+    recent_commits: Annotated[float | None, "Sum over its commits of 0.5^(age in days / 90); never null in this version."]
     churn_percentile: Annotated[
         float | None, "Place of `decayed_commits` among all files with a history, 0 to 1, equal ones sharing; never null in this version."
     ]

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from analyzer.schema.declare import Ref, Table
 from analyzer.schema.vocab import Confidence
+from analyzer.schema.vocab_history import ScopeBasis
 from analyzer.schema.vocab_project import DeadCodeKind, DecisionKind, DecisionStatus, DocumentKind, EntryPointKind
 
 
@@ -56,6 +57,39 @@ class Decision:
     consequences: Annotated[str | None, "What follows from it; null when the record does not say."]
     commit_hash: Annotated[str | None, "Commit that made the decision; null when unknown."]
     confidence: Annotated[Confidence, "How sure it is that this is a decision."]
+    id: Annotated[int | None, "Row number, from 0, that `decision_scope` joins on; never null in this version."]
+    end_line: Annotated[int | None, "Last line of the record, inclusive; null for a commit's."]
+    quote: Annotated[
+        str | None,
+        "The record verbatim: a comment, a message, an entry of a changelog, or the section that decides of a record. Null for a record "
+        "without any such section. Addresses in messages are blanked as in `commits`.",
+    ]
+    marker: Annotated[str | None, "Word that shows it to be a decision, such as `WHY` or `because`; null for a record, by its place."]
+    alternatives: Annotated[str | None, "Options that were considered, verbatim; null when the record does not say."]
+    supersedes: Annotated[
+        tuple[str, ...] | None, "What it replaces: paths of records, or the commit that it reverts; never null in this version."
+    ]
+    superseded_by: Annotated[tuple[str, ...] | None, "Paths of records that replace it; never null in this version."]
+    missing_references: Annotated[
+        tuple[str, ...] | None, "Paths that it names and that the repository had once and no longer has; null without history."
+    ]
+    governed_files: Annotated[int | None, "Files in its scope: see `decision_scope`; never null in this version."]
+    changed_share: Annotated[
+        float | None,
+        "How stale it may be: the share of the governed files that commits changed after its date, 0 to 1. The date is that of its commit, "
+        "else `decided_at`, else when its file last changed. Null without governed files or history, and for comments.",
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionScope:
+    """A file, and the symbol in it if one is meant, that a decision governs."""
+
+    decision_id: Annotated[int, "The decision.", Ref("decisions")]
+    path: Annotated[str, "The governed file.", Ref("files", "path")]
+    node_id: Annotated[int | None, "The governed symbol; null when the whole file is meant.", Ref("nodes")]
+    basis: Annotated[ScopeBasis, "Why it is in scope."]
+    is_changed: Annotated[bool | None, "Whether a commit changed the file after the decision's date; null like `changed_share`."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +145,11 @@ class CommunityMember:
 
 
 DOCUMENTS = Table("documents", Document, sort=("path",), key=("path",))
-DECISIONS = Table("decisions", Decision, sort=("path", "line", "commit_hash", "title"))
+DECISIONS = Table("decisions", Decision, sort=("path", "line", "commit_hash", "title"), key=("id",))
+DECISION_SCOPE = Table("decision_scope", DecisionScope, sort=("decision_id", "path", "node_id", "basis"))
 ENTRY_POINTS = Table("entry_points", EntryPoint, sort=("path", "line", "kind", "name", "node_id"))
 DEAD_CODE = Table("dead_code", DeadCode, sort=("path", "node_id"), key=("node_id",))
 FLOWS = Table("flows", FlowStep, sort=("entry_id", "step"), key=("entry_id", "step"))
 COMMUNITIES = Table("communities", CommunityMember, sort=("level", "community", "node_id"), key=("level", "node_id"))
 
-KNOWLEDGE_TABLES = (DOCUMENTS, DECISIONS, ENTRY_POINTS, DEAD_CODE, FLOWS, COMMUNITIES)
+KNOWLEDGE_TABLES = (DOCUMENTS, DECISIONS, DECISION_SCOPE, ENTRY_POINTS, DEAD_CODE, FLOWS, COMMUNITIES)

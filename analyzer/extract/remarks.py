@@ -1,0 +1,66 @@
+"""Comments that tell why the code is as it is: marked ones, and those that give a reason or name where one is written down."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from analyzer.extract.walk import Walk
+from analyzer.model.facts import Remark
+from analyzer.syntax import Node
+
+_MARK = re.compile(
+    rb"^[\s#/*;!<>|-]*(?P<mark>WHY|DECISION|RATIONALE|TRADE-?OFF|REJECTED|ADR|HACK|WORKAROUND|SAFETY|INVARIANT|NOTE)"
+    rb"(?:\s*\([^)\n]*\)|[ -]?\d+)?\s*[:!-]",
+    re.MULTILINE,
+)
+_CUE = re.compile(
+    rb"\b(?P<cue>because|instead of|rather than|to avoid|so that|work-?around|on purpose|intentional(?:ly)?|deliberate(?:ly)?|"
+    rb"(?:for|keep|keeps|preserves?) backwards?[- ]compat\w*|backwards?[- ]compatibility|we (?:decided|chose|prefer))\b",
+    re.IGNORECASE,
+)
+_REFERENCE = re.compile(rb"(?<![\w&])(?P<reference>#\d{2,}\b|gh-\d+|PEP[ -]?\d+|RFC[ -]?\d+|CVE-\d{4}-\d+|ADR[ -]?\d+)")
+_ANY = re.compile(b"|".join(pattern.pattern for pattern in (_MARK, _CUE, _REFERENCE)), re.IGNORECASE | re.MULTILINE)
+_LICENCE = re.compile(rb"copyright|licen[cs]e|all rights reserved", re.IGNORECASE)
+_LONGEST_LINES = 40
+
+
+def remarks(walk: Walk) -> tuple[Remark, ...]:
+    """Return the comments of a walked file that tell why, in order. Comments on adjacent lines in one column are one."""
+    if not walk.comments or _ANY.search(walk.source) is None:
+        return ()
+    found = (_remark(walk, block) for block in _blocks(walk.comments))
+    return tuple(remark for remark in found if remark)
+
+
+def _blocks(comments: Sequence[Node]) -> Iterator[list[Node]]:
+    block: list[Node] = []
+    for comment in comments:
+        if block and (comment.start_point[1] != block[0].start_point[1] or comment.start_point[0] != _end_row(block[-1]) + 1):
+            yield block
+            block = []
+        block.append(comment)
+    if block:
+        yield block
+
+
+def _end_row(comment: Node) -> int:
+    """Return the last row of a comment; some grammars let it end at the start of the next."""
+    row, column = comment.end_point
+    return row if column else row - 1
+
+
+def _remark(walk: Walk, block: Sequence[Node]) -> Remark | None:
+    text = walk.source[block[0].start_byte : block[-1].end_byte]
+    marker = _marker(text)
+    line, end_line = block[0].start_point[0] + 1, _end_row(block[-1]) + 1
+    if marker is None or end_line - line >= _LONGEST_LINES or _LICENCE.search(text):
+        return None
+    return Remark(line, end_line, marker, text.decode("utf-8", "replace").rstrip())
+
+
+def _marker(text: bytes) -> str | None:
+    if mark := _MARK.search(text):
+        return mark["mark"].decode()
+    if cue := _CUE.search(text):
+        return " ".join(cue["cue"].decode().lower().split())
+    reference = _REFERENCE.search(text)
+    return reference["reference"].decode() if reference else None

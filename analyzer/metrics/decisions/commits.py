@@ -1,0 +1,96 @@
+"""Commits whose messages tell a decision: what they take back, what they break, and why."""
+
+import re
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+
+from analyzer.metrics.decisions.draft import Draft, Scope
+from analyzer.metrics.history.fixes import BULK_FILES
+from analyzer.metrics.history.past import Past
+from analyzer.metrics.history.people import is_bot, without_addresses
+from analyzer.metrics.history.reverts import reverted
+from analyzer.model.history import Commit
+from analyzer.schema.vocab import Confidence
+from analyzer.schema.vocab_history import Identities, ScopeBasis
+from analyzer.schema.vocab_project import DecisionKind, DecisionStatus
+
+_BREAKING = re.compile(r"^BREAKING[ -]CHANGE(?:S)?\b|^\w+(?:\([^)\n]*\))?!:", re.MULTILINE)
+_SECTION = re.compile(r"^\W*(?P<name>why|motivation|rationale|reason(?:ing)?|background)\W*(?::|$)", re.IGNORECASE | re.MULTILINE)
+_CUE = re.compile(
+    r"\b(?P<cue>because|instead of|rather than|in favou?r of|so that|to avoid|workaround|on purpose|intentional(?:ly)?|"
+    r"backwards?[- ]compatib\w+|we (?:decided|chose|prefer)|trade-?offs?|no longer (?:need|support|use|necessary|required)\w*)\b",
+    re.IGNORECASE,
+)
+_LEAST_BODY = 80
+
+
+def decisions_of_commits(past: Past, identities: Identities) -> list[Draft]:
+    """Return the decisions that messages tell, merges and programs' left out."""
+    scopes = _scopes(past)
+    known = {commit.hash for commit in past.commits}
+    names = sorted(known)
+    drafts = []
+    for place, commit in enumerate(past.commits):
+        if len(commit.parents) > 1 or is_bot(commit.author):
+            continue
+        told = _told(commit, identities, reverted(commit.message, known, names))
+        if told is not None:
+            drafts.append(told._replace(scope=scopes.get(place, ())))
+    return _with_reverted(drafts)
+
+
+def _told(commit: Commit, identities: Identities, takes_back: tuple[str, ...]) -> Draft | None:
+    message = without_addresses(commit.message, identities)
+    subject, _, body = message.partition("\n")
+    found = _marker(message, body, is_revert=bool(takes_back))
+    if found is None:
+        return None
+    marker, confidence, quote = found
+    return Draft(
+        kind=DecisionKind.COMMIT,
+        title=subject.strip(),
+        confidence=confidence,
+        quote=quote,
+        decided_at=datetime.fromtimestamp(max(0, commit.committed_at), UTC).strftime("%Y-%m-%d"),
+        commit_hash=commit.hash,
+        marker=marker,
+        supersedes=takes_back,
+        since=commit.committed_at,
+    )
+
+
+def _marker(message: str, body: str, *, is_revert: bool) -> tuple[str, Confidence, str] | None:
+    """Return what shows a message to tell a decision, how surely, and the paragraph that tells it."""
+    if is_revert:
+        return "revert", Confidence.CERTAIN, message.strip()
+    if breaking := _BREAKING.search(message):
+        return "BREAKING CHANGE", Confidence.HIGH, _paragraph(message, breaking.start())
+    if section := _SECTION.search(body):
+        return section["name"].lower(), Confidence.HIGH, _paragraph(body, section.start())
+    cue = _CUE.search(body) if len(body.strip()) >= _LEAST_BODY else None
+    return (cue["cue"].lower(), Confidence.MEDIUM, _paragraph(body, cue.start())) if cue else None
+
+
+def _paragraph(text: str, place: int) -> str:
+    """Return the paragraph around a place, and the next one where a heading is all of it."""
+    start = text.rfind("\n\n", 0, place) + 2 if "\n\n" in text[:place] else 0
+    end = text.find("\n\n", place)
+    if end >= 0 and "\n" not in text[start:end].strip():
+        end = text.find("\n\n", end + 2)
+    return text[start : end if end >= 0 else len(text)].strip()
+
+
+def _scopes(past: Past) -> Mapping[int, tuple[Scope, ...]]:
+    """Return the files of today that each commit changed, by the commit's place; those of bulk commits say nothing."""
+    found: dict[int, list[Scope]] = {}
+    for path in sorted(past.touches):
+        for touch in past.touches[path]:
+            if past.commits[touch.commit].files <= BULK_FILES:
+                found.setdefault(touch.commit, []).append(Scope(path, None, ScopeBasis.CHANGED))
+    return {place: tuple(scopes) for place, scopes in found.items()}
+
+
+def _with_reverted(drafts: Sequence[Draft]) -> list[Draft]:
+    """Return the decisions, those that a later commit takes back marked as superseded."""
+    taken_back = {name for draft in drafts for name in draft.supersedes}
+    return [draft._replace(status=DecisionStatus.SUPERSEDED) if draft.commit_hash in taken_back else draft for draft in drafts]
