@@ -33,6 +33,7 @@ class Library:
         self._aliases: dict[str, str] = {}
         self._wildcards: dict[str, list[str]] = {}
         self._modules: set[str] = set()
+        self._callables: dict[str, list[str]] = {}
         self._found: dict[str, Entry | None] = {}
         self._parsed: dict[str, tuple[LibraryType, ...]] = {}
         scope = ""
@@ -90,6 +91,16 @@ class Library:
     def lacks(self, class_name: str, name: str) -> bool:
         """Return whether a known class surely has no attribute of a name."""
         return self.is_class(class_name) and self.entry(f"{class_name}.{name}") is None and not self.is_class(f"{class_name}.{name}")
+
+    def methods(self, class_name: str) -> tuple[str, ...]:
+        """Return the names of the callables that a known class has or inherits, in their order."""
+        if not self._callables:
+            for full, entry in self._entries.items():
+                owner, _, name = full.rpartition(".")
+                if entry.is_callable and owner in self._bases:
+                    self._callables.setdefault(owner, []).append(name)
+        own = [name for class_ in self.linearization(class_name) for name in self._callables.get(class_, ())]
+        return tuple(dict.fromkeys(own))
 
     def is_known(self, name: str) -> bool:
         """Return whether the table has a full name, as a class or otherwise."""

@@ -28,12 +28,24 @@ def _attached(whole: Whole) -> dict[int, tuple[Attachment, int]]:
     """Return the methods that stand outside their classes' bodies, each with its number among those of its name and class in its file."""
     found: dict[int, tuple[Attachment, int]] = {}
     before: Counter[tuple[int, str, str]] = Counter()
+    counted: set[int] = set()
     for number, attachment in whole.owners.attachments.items():
         file = bisect_right(whole.definition_base, number) - 1
-        key = (file, attachment.class_name, whole.files[file].facts.definitions[attachment.definition].name)
+        definitions = whole.files[file].facts.definitions
+        key = (file, attachment.class_name, definitions[attachment.definition].name)
+        if file not in counted:
+            counted.add(file)
+            before.update(_inside(file, definitions))
         before[key] += 1
         found[number] = (attachment, before[key])
     return found
+
+
+def _inside(file: int, definitions: Sequence[Definition]) -> Counter[tuple[int, str, str]]:
+    """Count by name what the bodies of a file's classes define: in code that compiles nothing that a method is called."""
+    return Counter(
+        (file, definitions[each.parent].name, each.name) for each in definitions if each.parent > 0 and definitions[each.parent].parent == 0
+    )
 
 
 def _nodes_of_file(file: ParsedFile, module: str, base: int, attached: Mapping[int, tuple[Attachment, int]]) -> Iterable[SymbolNode]:

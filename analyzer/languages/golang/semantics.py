@@ -4,6 +4,7 @@ from posixpath import dirname
 
 from analyzer.languages.golang.modules import GoModules
 from analyzer.languages.golang.standard import BUILTIN_FUNCTIONS, BUILTIN_NAMES
+from analyzer.languages.golang.stdlib import standard_library
 from analyzer.languages.golang.variants import variant_of
 from analyzer.languages.semantics import Semantics, StructuralTypes
 
@@ -13,6 +14,7 @@ SEMANTICS = Semantics(
     make_resolver=GoModules,
     scope_of=lambda path, namespace: f"{dirname(path)} {namespace}",
     variant_of=variant_of,
+    library=standard_library,
     structural=StructuralTypes(
         basic="builtin",
         basic_members={"error": ("Error",)},

@@ -83,11 +83,12 @@ class Implementations:
         rarest = min(wanted, key=lambda name: (len(self._having.get(name, ())), name))
         for class_ in self._having.get(rarest, ()):
             methods = self._method_sets[class_]
-            if all(name in methods for name in wanted) and all(self._fits(wanted[name], methods[name]) for name in wanted):
+            fits = all(wanted[name] == NONE or self._fits(wanted[name], methods[name]) for name in wanted if name in methods)
+            if fits and all(name in methods for name in wanted):
                 yield class_
 
     def _wanted(self, interface: int) -> dict[str, int]:
-        """Return all methods of an interface; none where it embeds one that is not known."""
+        """Return all methods of an interface; none where it embeds one that is not known. What a library asks for is no function: -1."""
         wanted: dict[str, int] = {}
         level: list[Type] = [Named(interface)]
         seen: set[Type] = set()
@@ -96,8 +97,14 @@ class Implementations:
             if each in seen:
                 continue
             seen.add(each)
-            if not isinstance(each, Named) or not isinstance(each.symbol, int):
+            if not isinstance(each, Named):
                 return {}
+            if isinstance(each.symbol, str):
+                names = [name for library in self._world.members.libraries for name in library.methods(each.symbol)]
+                wanted.update((name, wanted.get(name, NONE)) for name in names)
+                if not names:
+                    return {}
+                continue
             for name, member in self._whole.class_members[each.symbol].items():
                 if (function := self._whole.function_of(member)) != NONE:
                     wanted.setdefault(name, function)

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from analyzer.link.structural.types import Function, Named, Outside, Record, Symbol, Type, Value, Variable, substitute
+from analyzer.languages.library import LibraryType
+from analyzer.link.structural.types import Function, Named, Outside, Record, Shape, Symbol, Type, Value, Variable, substitute
 from analyzer.model.facts import NONE, TypeKind
 from analyzer.schema.vocab import NodeKind
 
@@ -36,6 +37,8 @@ class Members:
         self._world = world
         self._whole = world.whole
         meanings = [each.structural for each in world.whole.semantics if each.structural is not None]
+        made = [each.library() for each in {id(each): each for each in world.whole.semantics if each.structural is not None}.values()]
+        self.libraries = tuple(made)
         self._basic_modules = frozenset(each.basic for each in meanings)
         self._basic_members = {name: members for each in meanings for name, members in each.basic_members.items()}
         self._fields: dict[int, dict[str, Field]] = {}
@@ -56,7 +59,7 @@ class Members:
         level: list[Type] = [type_]
         seen: set[Type] = set()
         outside: str | None = None
-        for _ in range(MAX_DEPTH):
+        for depth in range(MAX_DEPTH):
             below: list[Type] = []
             for each in level:
                 if each in seen:
@@ -64,18 +67,24 @@ class Members:
                 seen.add(each)
                 if (found := self._own(each, name)) is not None:
                     return found
-                if isinstance(each, Named) and isinstance(each.symbol, str) and outside is None and self._may_have(each.symbol, name):
-                    outside = each.symbol
+                if isinstance(each, Named) and isinstance(each.symbol, str) and outside is None:
+                    outside = each.symbol if self._may_have(each.symbol, name, is_own=depth == 0) else None
                 below.extend(self.embedded(each))
             if not below:
                 break
             level = below
         return Found(Outside(f"{outside}.{name}", outside), f"{outside}.{name}") if outside is not None else None
 
-    def _may_have(self, symbol: str, name: str) -> bool:
-        """Return whether a type outside may have a member; of those of the language itself it is known which have any."""
+    def _may_have(self, symbol: str, name: str, is_own: bool) -> bool:
+        """Return whether a type outside may have a member.
+
+        Of the language's own it is known which have any; what its library knows nothing of may be newer than the library's table, but
+        nothing that is embedded lends it.
+        """
         module, _, last = symbol.rpartition(".")
-        return module not in self._basic_modules or name in self._basic_members.get(last, ())
+        if module in self._basic_modules:
+            return name in self._basic_members.get(last, ())
+        return is_own or not any(library.lacks(symbol, name) for library in self.libraries)
 
     def _own(self, type_: Type, name: str) -> Found | None:
         if isinstance(type_, Record):
@@ -155,10 +164,31 @@ class Members:
                 break
         return type_
 
+    def is_outside_type(self, name: str) -> bool:
+        """Return whether a full name is a type of a library."""
+        return any(library.is_class(name) for library in self.libraries)
+
+    def is_outside(self, name: str) -> bool:
+        """Return whether a library has something of a full name."""
+        return any(library.is_known(name) for library in self.libraries)
+
     def type_of_outside(self, value: Outside) -> Type | None:
         """Return the type of a variable or field outside the repository, as far as its library says."""
-        return None
+        return self._said(value.name, is_callable=False)
 
     def result_of_outside(self, value: Outside) -> Type | None:
         """Return what a call of something outside the repository gives, as far as its library says."""
+        return self._said(value.name, is_callable=True)
+
+    def _said(self, name: str, is_callable: bool) -> Type | None:
+        for library in self.libraries:
+            entry = library.entry(name)
+            if entry is not None and entry.is_callable == is_callable:
+                return next(map(_written, library.types(entry)), None)
         return None
+
+
+def _written(type_: LibraryType) -> Type:
+    """Return a type of a library's table: what the language's syntax makes has no dot in its name."""
+    parts = tuple([next(map(_written, part), None) for part in type_.arguments])
+    return Named(type_.name, parts) if "." in type_.name else Shape(type_.name, parts)

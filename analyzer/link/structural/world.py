@@ -104,13 +104,16 @@ class World:
         if isinstance(base, Package):
             return self.offered(self.whole.module_members[base.file].get(name))
         if isinstance(base, Outside) and base.is_package:
-            return Outside(f"{base.name}.{name}")
+            return self._outside(f"{base.name}.{name}")
         found = self.members.find(base.type if isinstance(base, TypeName) else self.as_type(base), name)
         if found is None:
             return None
         if isinstance(found.value, Function) and isinstance(base, TypeName):
             return found.value._replace(receiver=None)
         return found.value
+
+    def _outside(self, full: str) -> Value:
+        return TypeName(Named(full)) if self.members.is_outside_type(full) else Outside(full)
 
     def offered(self, member: Member | None) -> Value:
         """Return what a module offers."""
@@ -258,6 +261,9 @@ class World:
         for source in self.whole_imports(file):
             if (member := self.whole.module_members[source].get(name)) is not None:
                 return self.offered(member)
+        for module in self._modules_outside(file):
+            if self.members.is_outside(f"{module}.{name}"):
+                return self._outside(f"{module}.{name}")
         if (package := self.package_named(file, name)) is not None:
             return Package(package)
         meaning, semantics = self.whole.semantics[file].structural, self.whole.semantics[file]
@@ -269,6 +275,15 @@ class World:
     def whole_imports(self, file: int) -> list[int]:
         """Return the files whose modules a file imports with all their names."""
         return [target for name, target in self._import_targets(file) if name == "*"]
+
+    def _modules_outside(self, file: int) -> list[str]:
+        """Return the modules outside the repository of which a file imports all names."""
+        found = []
+        for imported in self.whole.files[file].facts.imports:
+            if imported.name == "*":
+                target = self.whole.resolvers[file].resolve(self.whole.files[file].path, imported.module, imported.level)
+                found.extend([target.fqn] if target.status in (ImportStatus.STDLIB, ImportStatus.EXTERNAL) else [])
+        return found
 
     def package_named(self, file: int, name: str) -> int | None:
         """Return the imported module that says itself that it has a name, where the import gives it none."""
