@@ -18,14 +18,15 @@ _CUE = re.compile(
     re.IGNORECASE,
 )
 _REFERENCE = re.compile(rb"(?<![\w&])(?P<reference>#\d{2,}\b|gh-\d+|PEP[ -]?\d+|RFC[ -]?\d+|CVE-\d{4}-\d+|ADR[ -]?\d+)")
-_ANY = re.compile(b"|".join(pattern.pattern for pattern in (_MARK, _CUE, _REFERENCE)), re.IGNORECASE | re.MULTILINE)
+_SIGN = re.compile(rb"[A-Z]{3}|ecause|nstead|ather|void|o that|round|urpose|ntention|eliberate|compat|e (?:dec|cho|pref)|#\d\d|gh-\d")
+"""Whatever the patterns below find begins, or holds, one of these: most comments are done with here."""
 _LICENCE = re.compile(rb"copyright|licen[cs]e|all rights reserved", re.IGNORECASE)
 _LONGEST_LINES = 40
 
 
 def remarks(walk: Walk) -> tuple[Remark, ...]:
     """Return the comments of a walked file that tell why, in order. Comments on adjacent lines in one column are one."""
-    if not walk.comments or _ANY.search(walk.source) is None:
+    if not walk.comments:
         return ()
     found = (_remark(walk, block) for block in _blocks(walk.comments))
     return tuple(remark for remark in found if remark)
@@ -50,6 +51,8 @@ def _end_row(comment: Node) -> int:
 
 def _remark(walk: Walk, block: Sequence[Node]) -> Remark | None:
     text = walk.source[block[0].start_byte : block[-1].end_byte]
+    if _SIGN.search(text) is None:
+        return None
     marker = _marker(text)
     line, end_line = block[0].start_point[0] + 1, _end_row(block[-1]) + 1
     if marker is None or end_line - line >= _LONGEST_LINES or _LICENCE.search(text):
