@@ -1,9 +1,11 @@
 """Calls and their arguments."""
 
+from functools import cache
+
 from analyzer.extract.expressions import read_as, text_index
 from analyzer.extract.names import read_name
 from analyzer.extract.rows import EMPTY
-from analyzer.extract.text import TEXT_LIMIT, cut_text
+from analyzer.extract.text import TEXT_LIMIT, cut, cut_text
 from analyzer.extract.type_parameters import union_term
 from analyzer.extract.variables import last_name
 from analyzer.extract.walk import Walk
@@ -58,6 +60,29 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     return slot
 
 
+def finish_call(walk: Walk, node: Node, arguments: str, callee: tuple[int, Node, int, tuple[int, int]], flags: int) -> int:
+    """Write a call of what is in a slot and return the slot of its result.
+
+    `callee` is that slot, the node of the name, the index of its text, and where the text of the callee begins and ends.
+    """
+    facts = walk.facts
+    called, name, name_key, (start, end) = callee
+    first, count = walk_arguments(walk, node, _call_with(arguments), name_key)
+    slot = facts.slot()
+    row, column = node.start_point
+    end_row, end_column = node.end_point
+    name_row, name_column = name.start_point
+    text = facts.texts[cut(walk.source, start, end)]
+    facts.calls.extend((slot, called, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
+    facts.calls.extend((walk.owner, text, name_key, walk.flags | flags, Syntax.CALL, first, count))
+    return slot
+
+
+@cache
+def _call_with(arguments: str) -> c.Call:
+    return c.Call("", arguments)
+
+
 def _walk_type_arguments(walk: Walk, node: Node | None) -> None:
     for part in [] if node is None else walk.parts(node):
         walk.type_term(part, Use.TYPE)
@@ -73,7 +98,7 @@ def walk_callee(walk: Walk, function: Node, use: int) -> tuple[int, Node | None,
             walk.function.is_recursive |= walk.function.receiver == NONE
         return slot, function, name_key, name_key
     slot = read_as(walk, function, use)
-    if isinstance(inner, c.SuperReceiver):
+    if isinstance(inner, c.Receiver | c.SuperReceiver):
         return slot, function, walk.key(function), walk.key(function)
     name = function.child_by_field_name(inner.name) if isinstance(inner, c.Member) else None
     name_key = NONE if name is None else walk.key(name)

@@ -6,7 +6,7 @@ from analyzer.extract.environment import Changes
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import Flag
+from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Node
 
 
@@ -82,12 +82,16 @@ def _mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
     if operator == construct.type_test and operator:
         return _type_test(walk, node, construct)
     left: Node | None = node
-    operands: list[Node | None] = []
+    spine: list[Node] = []
     while left is not None and isinstance(walk.construct(left), c.MixedOperation) and _computes(left, construct):
-        operands.append(left.child_by_field_name(construct.right))
+        spine.append(left)
         left = left.child_by_field_name(construct.left)
-    for operand in (left, *reversed(operands)):
-        walk.visit(operand)
+    slot = walk.visit(left)
+    for operation in reversed(spine):
+        right = walk.visit(operation.child_by_field_name(construct.right))
+        slot = _computed(walk, operation, construct, (slot, right))
+    if slot != EMPTY:
+        return Outcome(slot)
     type_name = construct.types.get(operator)
     return Outcome(EMPTY if type_name is None else walk.facts.literal(type_name))
 
@@ -103,6 +107,20 @@ def _mixed_unary(walk: Walk, node: Node, construct: c.MixedUnary) -> Outcome:
     if operator is None or operator.type != construct.negation:
         return Outcome(EMPTY)
     return Outcome(walk.facts.literal(construct.type), inner.failed, inner.held)
+
+
+def _computed(walk: Walk, node: Node, construct: c.MixedOperation, operands: tuple[int, int]) -> int:
+    """Return the slot of what an operator gives, EMPTY where the operands do not decide its type."""
+    operator = _operator(node, construct)
+    if operator in construct.types:
+        return walk.facts.literal(construct.types[operator])
+    if operator not in construct.computed:
+        return EMPTY
+    facts = walk.facts
+    slot = facts.slot()
+    row, column = node.start_point
+    facts.operators.extend((slot, *operands, facts.texts.of(operator), NONE, row + 1, column + 1, walk.owner))
+    return slot
 
 
 def _computes(node: Node, construct: c.MixedOperation) -> bool:

@@ -62,10 +62,12 @@ def _alternative(walk: Walk, node: Node, fork: Fork, ends: list[Changes | None])
             for alternative in part.children_by_field_name(inner.alternatives):
                 _alternative(walk, alternative, fork, ends)
         return
-    if isinstance(construct, c.ElseBranch):
+    if isinstance(construct, c.Branch):
         walk.counters.alternative()
         with walk.flagged(Flag.IN_CONDITIONAL):
             _way(walk, node, construct, fork, ends)
+            for alternative in node.children_by_field_name(construct.alternatives):
+                _alternative(walk, alternative, fork, ends)
         return
     walk.counters.cognitive += 1
     walk.counters.open_block()

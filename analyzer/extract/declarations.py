@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import NamedTuple
 
-from analyzer.extract.decorators import Decoration
+from analyzer.extract.decorators import Decoration, annotate
 from analyzer.extract.definitions import make_class
 from analyzer.extract.drafts import ClassDraft
 from analyzer.extract.expressions import put_member, store_member
@@ -149,7 +149,7 @@ def _declare_named(walk: Walk, node: Node, construct: c.Declarator, declared: De
     made = walk.bare_value(value)
     inner = None if made is None else walk.construct(made)
     variable = written_variable(walk, walk.name_key(declared.name))
-    if made is not None and isinstance(inner, c.Lambda | c.Class):
+    if made is not None and (isinstance(inner, c.Class) or (isinstance(inner, c.Lambda) and inner.takes_name)):
         _define_value(walk, made, inner, declared, variable)
         return
     is_place = define_variable(walk, variable, declared.name, declared.whole)
@@ -161,6 +161,8 @@ def _declare_named(walk: Walk, node: Node, construct: c.Declarator, declared: De
     if term != NONE:
         slot = walk.facts.declared(slot, term)
         variable.declared = term
+        if declared.owner is not None:
+            declared.owner.field_types.append((walk.facts.texts.strings[variable.key], term))
     version = assign(walk, variable, slot)
     if not is_place and variable.place != declared.name.start_byte:
         note_use(walk, declared.name, variable, version, Use.WRITE)
@@ -207,6 +209,7 @@ def _describe(walk: Walk, definition: int, node: Node, declared: Declared) -> No
     draft.kind = modifiers.kind or draft.kind
     draft.visibility, draft.is_exported = modifiers.visibility, modifiers.is_exported
     draft.docstring = documentation_before(walk, declared.whole.start_byte)
+    annotate(walk, draft, modifiers.annotations)
 
 
 def _declared_type(walk: Walk, declared: Declared, variable: Variable) -> int:
@@ -266,7 +269,7 @@ def lower_reassignment(walk: Walk, node: Node, construct: c.Reassignment) -> int
     if target is None:
         return walk.visit(value)
     outer = walk.construct(target)
-    if made is not None and isinstance(inner, c.Lambda):
+    if made is not None and isinstance(inner, c.Lambda) and inner.takes_name:
         slot = make_function(walk, made, inner, Decoration(node), _place_of(walk, target, outer)).slot
     elif isinstance(outer, c.Member):
         return _assign_member(walk, node, target, outer, value)
@@ -323,5 +326,5 @@ def lower_update(walk: Walk, node: Node, construct: c.Update) -> int:
 
 def lower_labeled(walk: Walk, node: Node, construct: c.Labeled) -> int:
     """Walk a statement with a label."""
-    walk.visit(node.child_by_field_name(construct.body))
+    walk.visit(child(node, construct.body))
     return EMPTY

@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from analyzer.extract.calls import write_call, write_decoration
+from analyzer.extract.drafts import DefinitionDraft
 from analyzer.extract.expressions import read_as
 from analyzer.extract.rows import EMPTY
+from analyzer.extract.text import cut
 from analyzer.extract.variables import last_name, text_of
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
@@ -51,6 +53,20 @@ def read_decorations(walk: Walk, node: Node) -> Decoration:
         if isinstance(walk.construct(part), c.Decorator):
             expressions.extend(walk.parts(part)[:1])
     return Decoration(node, tuple(expressions))
+
+
+def annotate(walk: Walk, draft: DefinitionDraft, annotations: tuple[Node, ...]) -> None:
+    """Note the annotations of a definition, which are decorators that nothing calls, and walk the types and values in them."""
+    if not annotations:
+        return
+    marks = [(node.start_byte + 1, node.end_byte) for node in annotations]
+    draft.decorators = tuple(cut(walk.source, start, end).decode("utf-8", "replace") for start, end in marks)
+    for node in annotations:
+        for place, part in enumerate(walk.parts(node)):
+            if place:
+                walk.visit(part)
+            else:
+                walk.type_term(part, Use.DECORATE)
 
 
 def walk_decorator(walk: Walk, decorator: Node) -> int:

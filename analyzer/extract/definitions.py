@@ -1,22 +1,23 @@
 """Definitions other than functions: classes, named types, and what is decorated."""
 
-from analyzer.extract.decorators import Decoration, decorate, read_decorations, taken_decorations, walk_decorator
+from analyzer.extract.decorators import Decoration, annotate, decorate, read_decorations, taken_decorations, walk_decorator
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.functions import define_function
 from analyzer.extract.heads import describe_head, documentation_before
 from analyzer.extract.names import assign, open_scope, written_variable
+from analyzer.extract.parameters import ParameterDraft, read_parameters
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scan import Scan, scan_declarations
 from analyzer.extract.scopes import Scope, ScopeKind
 from analyzer.extract.statements import lower_block
 from analyzer.extract.text import TEXT_LIMIT, part_at
 from analyzer.extract.type_parameters import type_scope
-from analyzer.extract.types import declared_types
-from analyzer.extract.variables import last_name, new_definition, text_of
+from analyzer.extract.types import array_of, declared_types
+from analyzer.extract.variables import define_variable, last_name, new_definition, text_of
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, ClassFlow, Use
-from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab import NodeKind, ParameterKind
 from analyzer.syntax import Node
 
 ANONYMOUS = "(class)"
@@ -56,22 +57,37 @@ def define_class(walk: Walk, node: Node, construct: c.Class, decorations: Decora
     return slot
 
 
-def make_class(walk: Walk, node: Node, construct: c.Class, decorations: Decoration, place: tuple[Node, int]) -> int:
+def make_class(
+    walk: Walk,
+    node: Node,
+    construct: c.Class,
+    decorations: Decoration,
+    place: tuple[Node, int],
+    given: tuple[list[Node], Node] | None = None,
+    given_terms: tuple[int, ...] = (),
+) -> int:
     """Define a class and walk its head and its body; return the slot of what its decorators make of it.
 
-    `place` is the node of its name, the class's own where it has none, and the definition that it belongs to.
+    `place` is the node of its name, the class's own where it has none, and the definition that it belongs to. `given` are the bases and
+    the body of a class whose syntax has no fields for them, `given_terms` further bases that it does not write.
     """
     name, parent = place
-    bases, keywords = _base_nodes(walk, node, construct)
-    draft = _draft(walk, node, construct, decorations, (name, parent), bases)
+    bases, keywords = _base_nodes(walk, node, construct) if given is None else (given[0], [])
+    body = part_at(node, construct.body) if given is None else given[1]
+    draft = _draft(walk, node, construct, decorations, (name, parent), bases, body)
     index = len(walk.definitions) - 1
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
     slot = walk.facts.slot()
     with type_scope(walk, node.child_by_field_name(construct.type_parameters), index):
-        terms = tuple(walk.type_term(base, Use.INHERIT) for base in bases)
+        terms = tuple(walk.type_term(base, Use.INHERIT) for base in bases) + given_terms
         metaclass = _keywords(walk, keywords, construct)
-        fields = _body(walk, node.child_by_field_name(construct.body), index)
-    walk.facts.classes[walk.classes[index].index] = ClassFlow(index, slot, terms, metaclass, draft.type_parameters or (), fields)
+        components = read_parameters(walk, part_at(node, construct.components))
+        class_ = _body(walk, body, index, slot, components)
+    parameters = draft.type_parameters or ()
+    names = tuple(walk.facts.texts.strings[walk.key(each.name)] for each in components)
+    walk.facts.classes[class_.index] = ClassFlow(
+        index, slot, terms, metaclass, parameters, tuple(class_.fields), field_types=tuple(class_.field_types), components=names
+    )
     return decorate(walk, decorations, decorators, slot)
 
 
@@ -93,7 +109,7 @@ def _heritage(walk: Walk, node: Node, kinds: frozenset[str]) -> list[Node]:
 
 
 def _draft(
-    walk: Walk, node: Node, construct: c.Class, decorations: Decoration, place: tuple[Node, int], bases: list[Node]
+    walk: Walk, node: Node, construct: c.Class, decorations: Decoration, place: tuple[Node, int], bases: list[Node], body: Node | None
 ) -> DefinitionDraft:
     hooks = walk.language.hooks
     name, parent = place
@@ -107,7 +123,8 @@ def _draft(
     draft.bases = tuple(text_of(walk, base) or "" for base in bases)
     draft.decorators = decorations.texts(walk)
     draft.type_parameters = declared_types(walk, node.child_by_field_name(construct.type_parameters))
-    describe_head(walk, draft, node, node.child_by_field_name(construct.body), decorations.whole)
+    annotate(walk, draft, modifiers.annotations)
+    describe_head(walk, draft, node, body, decorations.whole)
     draft.is_test = hooks.is_test(draft.kind, text, names, walk.definitions[draft.parent].is_test)
     return draft
 
@@ -134,24 +151,39 @@ def _keywords(walk: Walk, nodes: list[Node], construct: c.Class) -> int:
     return metaclass
 
 
-def _body(walk: Walk, body: Node | None, definition: int) -> tuple[tuple[str, int, bool], ...]:
-    """Walk the body of a class and return its declared fields."""
+def _body(walk: Walk, body: Node | None, definition: int, slot: int, components: list[ParameterDraft]) -> ClassDraft:
+    """Walk the body of a class and return what became known of it."""
     scope = Scope(ScopeKind.CLASS, definition, walk.scope)
     scan = Scan(walk)
     if walk.tables.declares:
         scan_declarations(scan, body)
     else:
         scan.statement(body)
+    for each in components:
+        scan.add(each.name)
     open_scope(walk, scope, scan)
-    draft = ClassDraft(definition, len(walk.facts.classes), set(scope.variables))
+    draft = ClassDraft(definition, len(walk.facts.classes), set(scope.variables), slot=slot)
     walk.classes[definition] = draft
     walk.facts.classes.append(ClassFlow(definition, EMPTY, (), NONE, (), ()))
     with walk.body_of(scope, None):
+        for each in components:
+            _define_component(walk, draft, each)
         if body is not None and isinstance(walk.construct(body), c.ObjectType):
             lower_block(walk, body, c.Block())
         else:
             walk.visit(body)
-    return tuple(draft.fields)
+    return draft
+
+
+def _define_component(walk: Walk, owner: ClassDraft, component: ParameterDraft) -> None:
+    """Define a field that is a parameter of its class too."""
+    variable = written_variable(walk, walk.key(component.name))
+    define_variable(walk, variable, component.name, component.whole)
+    walk.definitions[variable.definitions[-1]].value_type = text_of(walk, component.type)
+    term = walk.type_term(component.type, Use.TYPE)
+    if component.kind is ParameterKind.VARIADIC_POSITIONAL:
+        term = array_of(walk, term, 1)
+    owner.field_types.append((walk.facts.texts.strings[variable.key], term))
 
 
 def lower_named_type(walk: Walk, node: Node, construct: c.NamedType) -> int:
@@ -177,7 +209,7 @@ def lower_named_type(walk: Walk, node: Node, construct: c.NamedType) -> int:
     with type_scope(walk, parameters, index):
         if isinstance(inner, c.ObjectType):
             draft.bases = ()
-            _body(walk, value, index)
+            _body(walk, value, index, slot, [])
             walk.facts.classes[walk.classes[index].index] = ClassFlow(index, slot, (), NONE, draft.type_parameters or (), ())
         else:
             walk.facts.alias(slot, walk.type_term(value, Use.TYPE))

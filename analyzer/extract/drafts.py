@@ -53,6 +53,8 @@ class ClassDraft:
     members: set[int] = field(default_factory=set)
     fields: list[tuple[str, int, bool]] = field(default_factory=list)
     initializers: dict[bool, Scope] = field(default_factory=dict)
+    field_types: list[tuple[str, int]] = field(default_factory=list)
+    slot: int = 0
 
 
 def span_of(node: Node) -> tuple[tuple[int, int, int], tuple[int, int, int]]:

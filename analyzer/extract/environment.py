@@ -27,10 +27,11 @@ class Fork(NamedTuple):
 class Loop:
     """The changes since the beginning of a loop's round with which it is left early, or sent to its next round.
 
-    Something else that may be left early, such as a choice among cases, is one too: `is_switch`; it has no rounds.
+    Something else that may be left early, such as a choice among cases, is one too: `is_switch`; it has no rounds. `values` are the slots
+    of what it is left with.
     """
 
-    __slots__ = ("breaks", "carried", "continues", "fork", "is_switch")
+    __slots__ = ("breaks", "carried", "continues", "fork", "is_switch", "values")
 
     def __init__(self, carried: Changes, fork: Fork, is_switch: bool = False) -> None:
         self.carried = carried
@@ -38,6 +39,7 @@ class Loop:
         self.is_switch = is_switch
         self.breaks: list[Changes | None] = []
         self.continues: list[Changes | None] = []
+        self.values: list[int] = []
 
 
 class Environment:

@@ -99,7 +99,7 @@ def put_member(walk: Walk, base: int, name: Node | None, value: int, statement: 
     row, column = name.start_point
     walk.facts.stores.extend((base, walk.key(name), value or NONE, row + 1, column + 1, walk.owner))
     owner = walk.receivers.get(base)
-    if owner is not None:
+    if owner is not None and not walk.language.has_implicit_members:
         define_field(walk, owner, name, statement)
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, TypeAlias
 
-from analyzer.extract.decorators import Decoration, decorate, taken_decorations, walk_decorator
+from analyzer.extract.decorators import Decoration, annotate, decorate, taken_decorations, walk_decorator
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.heads import describe_head
 from analyzer.extract.names import assign, declare, open_scope, written_variable
@@ -74,13 +74,20 @@ def _define_fixed(walk: Walk, node: Node, construct: c.Function, decorations: De
 def define_named(walk: Walk, node: Node, construct: FunctionLike, decorations: Decoration, name: Node) -> int:
     """Define a function under a name that the current scope binds; return the slot of what the name is bound to."""
     owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
-    variable = written_variable(walk, walk.name_key(name))
+    variable = written_variable(walk, bound_key(walk, name, construct))
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
     variable.definitions += (len(walk.definitions),)
     made = make_function(walk, node, construct, decorations, Place(name, walk.owner, owner))
     slot = decorate(walk, decorations, decorators, made.slot)
     assign(walk, variable, slot, is_own=True)
     return slot
+
+
+def bound_key(walk: Walk, name: Node, construct: c.Construct) -> int:
+    """Return the index of the name under which a function is bound: with a mark where methods are named apart from fields."""
+    apart = construct.apart if isinstance(construct, c.Function) else ""
+    key = walk.name_key(name)
+    return walk.facts.texts.of(walk.facts.texts.strings[key] + apart) if apart else key
 
 
 def make_function(walk: Walk, node: Node, construct: FunctionLike, decorations: Decoration, place: Place) -> FunctionFlow:
@@ -128,8 +135,9 @@ def _draft(walk: Walk, node: Node, construct: FunctionLike, decorations: Decorat
     draft.return_type = type_text(walk, part_at(node, construct.return_type))
     draft.type_parameters = declared_types(walk, part_at(node, construct.type_parameters))
     draft.decorators = decorations.texts(walk)
+    annotate(walk, draft, modifiers.annotations)
     describe_head(walk, draft, node, body, decorations.whole)
-    draft.is_test = hooks.is_test(draft.kind, text, (), walk.definitions[draft.parent].is_test)
+    draft.is_test = bool(draft.flags & Flag.TEST) or hooks.is_test(draft.kind, text, (), walk.definitions[draft.parent].is_test)
     return draft
 
 
@@ -209,6 +217,7 @@ def walk_body(walk: Walk, body: Node | None, state: FunctionState) -> None:
     elif isinstance(construct, c.Block):
         walk.visit(body)
     else:
+        state.has_expression_body = True
         walk.facts.flow(walk.visit(body), state.returns)
 
 
@@ -247,6 +256,7 @@ def make_lambda(walk: Walk, node: Node, construct: c.Lambda) -> FunctionFlow:
         state = FunctionState(facts.slot(), NONE, NONE)
         parameters = own + _lambda_body(walk, node, construct, drafts, scope, state)
     flags = flow_flags(walk, _lambda_flags(walk, node, construct, state), construct, bool(own))
+    flags |= (Flag.EXPRESSION_BODY if state.has_expression_body else 0) | (Flag.RETURNS_VALUE if state.returns_value else 0)
     made = FunctionFlow(NONE, walk.owner, slot, parameters, state.returns, state.yields, declared, NONE, flags)
     facts.functions.append(made)
     return made

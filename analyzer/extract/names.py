@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scan import Scan
-from analyzer.extract.scopes import PLAIN, Bound, Scope, ScopeKind, Variable
+from analyzer.extract.scopes import FREE, PLAIN, Bound, Scope, ScopeKind, Variable
 from analyzer.extract.variables import define_variable
 from analyzer.extract.walk import Walk
 from analyzer.languages.constructs import Name
@@ -67,8 +67,19 @@ def read_name(walk: Walk, node: Node, use: int) -> int:
     if slot is None:
         slot = variable.cell or variable.make_cell(facts)
     if variable.binding != PLAIN:
+        if variable.binding == FREE and walk.language.has_implicit_members:
+            slot = facts.slot()
         row, column = node.start_point
         facts.names.extend((slot, key, variable.binding, row + 1, column + 1, walk.owner, use))
+    return slot
+
+
+def read_free(walk: Walk, node: Node, use: int) -> int:
+    """Read a name that no local scope binds, whatever variables are called like it."""
+    facts = walk.facts
+    slot = facts.slot()
+    row, column = node.start_point
+    facts.names.extend((slot, walk.key(node), FREE, row + 1, column + 1, walk.owner, use))
     return slot
 
 

@@ -72,10 +72,12 @@ def _read(walk: Walk, part: Node, construct: c.Construct, kind: ParameterKind) -
     is_field = is_optional = False
     if isinstance(construct, c.Parameter):
         name = child(part, construct.name)
-        type_node = None if construct.type is None else walk.bare_type(part.child_by_field_name(construct.type))
+        type_node = None if construct.type is None else walk.bare_type(child(part, construct.type))
         default = None if construct.default is None else part.child_by_field_name(construct.default)
         is_field = bool(construct.field_marks) and any(each.type in construct.field_marks for each in part.children)
         is_optional = construct.is_optional
+        if construct.is_variadic:
+            name, kind = walk.first_name(name), ParameterKind.VARIADIC_POSITIONAL
     elif isinstance(construct, c.DefaultTarget):
         name, default = part.child_by_field_name(construct.target), part.child_by_field_name(construct.value)
     inner = None if name is None else walk.construct(name)
@@ -97,7 +99,7 @@ def receiver_type(walk: Walk, node: Node | None) -> int:
         if isinstance(construct, c.Parameter) and construct.type is not None:
             name = child(part, construct.name)
             if name is not None and isinstance(walk.construct(name), c.Receiver):
-                return walk.type_term(walk.bare_type(part.child_by_field_name(construct.type)), Use.TYPE)
+                return walk.type_term(walk.bare_type(child(part, construct.type)), Use.TYPE)
     return NONE
 
 

@@ -88,6 +88,8 @@ class Scan:
                 self.declared(part)
         elif isinstance(construct, c.Declarator):
             _declarator(self, node, construct)
+        elif isinstance(construct, c.EnumMember):
+            self.add(node.child_by_field_name(construct.name))
         elif isinstance(construct, c.Function | c.Class | c.NamedType | c.Import):
             _SCANS[type(construct)](self, node, construct)
         elif isinstance(construct, c.Namespace | c.Enumeration):
@@ -112,14 +114,15 @@ class Scan:
             self.pattern(part)
 
 
-_WRAPPERS = (c.Decorated, c.Labeled, c.Export, c.Ambient)
+_WRAPPERS = (c.Decorated, c.Labeled, c.Export, c.Ambient, c.Sequence)
 """What may stand around a declaration in a block."""
 
 
 def _declarator(scan: Scan, node: Node, construct: c.Declarator) -> None:
     name = child(node, construct.name)
     value = scan.walk.bare_value(part_at(node, construct.value))
-    is_definition = value is not None and isinstance(scan.constructs[value.kind_id], c.Lambda | c.Class)
+    inner = None if value is None else scan.constructs[value.kind_id]
+    is_definition = isinstance(inner, c.Class) or (isinstance(inner, c.Lambda) and inner.takes_name)
     if is_definition and name is not None and scan.walk.is_name(name):
         scan.add(name, Bound.DEFINITION)
     else:
@@ -133,10 +136,15 @@ def _named_scope(scan: Scan, node: Node, construct: c.Namespace | c.Enumeration)
 
 
 def _function(scan: Scan, node: Node, construct: c.Function) -> None:
+    name = node.child_by_field_name(construct.name)
+    texts = scan.walk.facts.texts
     if construct.fixed_name:
-        scan.bound.append((scan.walk.facts.texts.of(construct.fixed_name), Bound.DEFINITION))
+        scan.bound.append((texts.of(construct.fixed_name), Bound.DEFINITION))
+    elif construct.apart and name is not None:
+        scan.bound.append((texts.of(texts.strings[scan.walk.key(name)] + construct.apart), Bound.DEFINITION))
+        scan.nodes.append(name)
     else:
-        scan.add(node.child_by_field_name(construct.name), Bound.DEFINITION)
+        scan.add(name, Bound.DEFINITION)
 
 
 def _class(scan: Scan, node: Node, construct: c.Class) -> None:

@@ -121,6 +121,17 @@ class Scope:
             scope = scope.parent
         return None
 
+    def local(self, key: int) -> Variable | None:
+        """Return the variable that a name stands for in functions and blocks alone: classes and the module are left to the linker."""
+        scope: Scope | None = self
+        while scope is not None:
+            if scope.kind is not ScopeKind.CLASS and scope.kind is not ScopeKind.MODULE:
+                found = scope.variables.get(key)
+                if found is not None:
+                    return found
+            scope = scope.parent
+        return None
+
     def function_scope(self) -> "Scope":
         """Return the nearest scope that statements bind names in: this one, or the one around comprehensions."""
         scope = self

@@ -97,6 +97,7 @@ def lower_return(walk: Walk, node: Node, _construct: c.Return) -> int:
         value = walk.visit(part) or value
     if walk.function is not None:
         walk.facts.flow(value, walk.function.returns)
+        walk.function.returns_value |= bool(node.named_child_count)
     walk.counters.returns += 1
     walk.environment.leave()
     return EMPTY

@@ -22,7 +22,8 @@ def lower_counted_loop(walk: Walk, node: Node, construct: c.CountedLoop) -> int:
     scan = Scan(walk)
     scan.declared(initializer)
     with in_block(walk, scan):
-        walk.visit(initializer)
+        for part in node.children_by_field_name(construct.initializer):
+            walk.visit(part)
         environment = walk.environment
         environment.open_loop(assigned_in(walk, node))
         condition = node.child_by_field_name(construct.condition)
@@ -31,7 +32,8 @@ def lower_counted_loop(walk: Walk, node: Node, construct: c.CountedLoop) -> int:
             outcome = test_condition(walk, None if is_endless else condition)
             assume(walk, outcome.held)
             walk_loop_body(walk, node.child_by_field_name(construct.body))
-            walk.visit(node.child_by_field_name(construct.increment))
+            for increment in node.children_by_field_name(construct.increment):
+                walk.visit(increment)
         end_loop(walk, None, environment.close_loop(is_endless), outcome.failed)
     return EMPTY
 
@@ -99,7 +101,7 @@ def lower_switch(walk: Walk, node: Node, construct: c.Switch) -> int:
             inner = walk.construct(case)
             assert isinstance(inner, c.SwitchCase)
             environment.merge([{}, before])
-            has_default |= not _case(walk, case, inner)
+            has_default |= not _case(walk, case, inner, loop)
             ended = environment.rewind(fork)
             if inner.falls_through:
                 before = ended
@@ -108,13 +110,22 @@ def lower_switch(walk: Walk, node: Node, construct: c.Switch) -> int:
     counters.close_block()
     environment.loops.pop()
     environment.merge([*loop.breaks, before, *([] if has_default else [{}])])
-    return EMPTY
+    return environment.phi(loop.values)
 
 
-def _case(walk: Walk, node: Node, construct: c.SwitchCase) -> bool:
+def _case(walk: Walk, node: Node, construct: c.SwitchCase, loop: Loop) -> bool:
     """Walk a case; return whether it has a value, which a default has not."""
     values = node.children_by_field_name(construct.value) if construct.value else []
+    labels = [part for part in walk.parts(node) if construct.label and part.type == construct.label]
+    values = values or [part for label in labels for part in walk.parts(label)]
     walk.counters.cyclomatic += bool(values)
     for part in walk.parts(node):
-        walk.visit(part)
+        if part in labels:
+            for pattern in walk.parts(part):
+                if not walk.is_name(pattern):
+                    walk.visit(pattern)
+        else:
+            value = walk.visit(part)
+            if construct.gives_value:
+                loop.values.append(value)
     return bool(values)

@@ -16,7 +16,7 @@ def child(node: Node, place: Place) -> Node | None:
     if isinstance(place, str):
         return node.child_by_field_name(place)
     parts = [part for part in node.named_children if not part.is_extra]
-    return parts[place] if place < len(parts) else None
+    return parts[place] if -len(parts) <= place < len(parts) else None
 
 
 def part_at(node: Node, place: Place) -> Node | None:

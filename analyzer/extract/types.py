@@ -10,6 +10,9 @@ from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, TypeKind, Use
 from analyzer.syntax import Node, parse_part
 
+ARRAY = "[]"
+"""The name of the type of arrays in type terms, applied to that of an element."""
+
 
 def type_of_name(walk: Walk, node: Node, _construct: c.Name, use: int) -> int:
     """Lower a name."""
@@ -42,7 +45,7 @@ def type_of_literal(walk: Walk, _node: Node, _construct: c.Construct, _use: int)
 
 def type_of_group(walk: Walk, node: Node, _construct: c.Construct, use: int) -> int:
     """Lower the part of a wrapper."""
-    parts = walk.parts(node)
+    parts = [part for part in walk.parts(node) if not isinstance(walk.construct(part), c.Skip)]
     return walk.type_term(parts[0], use) if parts else opaque(walk)
 
 
@@ -130,7 +133,7 @@ def _parameter_type(walk: Walk, node: Node) -> int:
     construct = walk.construct(node)
     if not isinstance(construct, c.Parameter) or construct.type is None:
         return NONE
-    return walk.type_term(walk.bare_type(node.child_by_field_name(construct.type)), Use.TYPE)
+    return walk.type_term(walk.bare_type(child(node, construct.type)), Use.TYPE)
 
 
 def type_of_value(walk: Walk, node: Node, _construct: c.ValueType, _use: int) -> int:
@@ -206,6 +209,14 @@ def type_of_text(walk: Walk, node: Node, _construct: c.Text, use: int) -> int:
     if root.has_error or len(parts) != 1:
         return opaque(walk)
     return walk.type_term(parts[0], use)
+
+
+def array_of(walk: Walk, term: int, count: int) -> int:
+    """Return the term of an array of so many dimensions."""
+    base = walk.facts.term(TypeKind.BUILTIN, walk.facts.texts.of(ARRAY))
+    for _ in range(count):
+        term = walk.facts.term(TypeKind.APPLY, base, term)
+    return term
 
 
 def declared_types(walk: Walk, node: Node | None) -> tuple[str, ...]:

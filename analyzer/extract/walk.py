@@ -55,14 +55,14 @@ class TooSlowError(Exception):
 class FunctionState:
     """The function whose body is walked: where its results go."""
 
-    __slots__ = ("is_recursive", "name", "receiver", "returns", "yields")
+    __slots__ = ("has_expression_body", "is_recursive", "name", "receiver", "returns", "returns_value", "yields")
 
     def __init__(self, returns: int, name: int, receiver: int) -> None:
         self.returns = returns
         self.yields = NONE
         self.name = name
         self.receiver = receiver
-        self.is_recursive = False
+        self.is_recursive = self.has_expression_body = self.returns_value = False
 
 
 class Walk:
@@ -187,6 +187,9 @@ class Walk:
         """Return a declared type without the mark that introduces it."""
         if node is not None and isinstance(self.tables.constructs[node.kind_id], Annotation):
             return next(iter(self.parts(node)), None)
+        inferred = self.language.inferred_types
+        if inferred and node is not None and self.source[node.start_byte : node.end_byte].decode("utf-8", "replace") in inferred:
+            return None
         return node
 
     def take_statement(self, node: Node) -> Node:
@@ -257,7 +260,7 @@ class Walk:
         scope = self.scope
         variable = scope.resolved.get(key)
         if variable is None:
-            variable = scope.lookup(key)
+            variable = scope.local(key) if self.language.has_implicit_members else scope.lookup(key)
             if variable is None:
                 variable = self.free_variable(key)
             if variable.kind is ScopeKind.CLASS and not variable.is_assigned and self.language.class_bodies_run:

@@ -5,8 +5,11 @@ from types import MappingProxyType
 
 from analyzer.languages.declaration import Language
 from analyzer.languages.golang import GO
+from analyzer.languages.java import JAVA
 from analyzer.languages.python import PYTHON
 from analyzer.languages.typescript import JAVASCRIPT, TSX, TYPESCRIPT
 
-LANGUAGES: Mapping[str, Language] = MappingProxyType({language.name: language for language in (PYTHON, GO, TYPESCRIPT, TSX, JAVASCRIPT)})
+LANGUAGES: Mapping[str, Language] = MappingProxyType(
+    {language.name: language for language in (PYTHON, GO, JAVA, TYPESCRIPT, TSX, JAVASCRIPT)}
+)
 """Languages by name."""

@@ -34,12 +34,14 @@ class ExportedName(NamedTuple):
 
 
 class Modifiers(NamedTuple):
-    """What the hook `modifiers` finds: a union of `Flag` bits, and what is said of visibility, export and kind (None: nothing)."""
+    """What the hook `modifiers` finds: a union of `Flag` bits, what is said of visibility, export and kind (None: nothing), and the
+    annotations among the words."""
 
     flags: int = 0
     visibility: Visibility | None = None
     is_exported: bool | None = None
     kind: NodeKind | None = None
+    annotations: tuple[Node, ...] = ()
 
 
 class Traits(NamedTuple):
@@ -67,6 +69,7 @@ class Hooks:
       application it is, and kind of what declares it
     - `modifiers`: what the words before a definition say, by its node and the one that holds it whole with all that stands before it
     - `exported`: what an export without a source offers, besides the names that it declares
+    - `namespace`: the package that a file says it belongs to, below its root
     - `comment_text`: what the comments right before a definition document, None when they are no documentation
     - `is_test`: whether a definition is a test, by kind, name, bare names of bases (of a function with declared types: its parameters'
       types), and whether its parent is one
@@ -157,3 +160,7 @@ class Language:
     """The full name of the type of what is given later."""
     prototype: str = ""
     """The member of a function in which the members of what it makes are kept."""
+    has_implicit_members: bool = False
+    """Whether a name that no local scope binds may be a member of the classes around it, so that each use is looked up by itself."""
+    inferred_types: frozenset[str] = frozenset()
+    """What stands where a declared type would, for variables that are of the type of their first value."""

@@ -13,6 +13,7 @@ from analyzer.languages.compose import is_compose, read_compose
 from analyzer.languages.declaration import Language
 from analyzer.languages.dockerfile import is_dockerfile, read_dockerfile
 from analyzer.languages.golang.semantics import SEMANTICS as GO_SEMANTICS
+from analyzer.languages.java.semantics import SEMANTICS as JAVA_SEMANTICS
 from analyzer.languages.manifests import is_manifest, read_manifest
 from analyzer.languages.markdown import is_document, read_document
 from analyzer.languages.python.semantics import SEMANTICS as PYTHON_SEMANTICS
@@ -47,7 +48,12 @@ FORMATS: tuple[Format, ...] = (
 )
 
 SEMANTICS: Mapping[str, Semantics] = MappingProxyType(
-    {"python": PYTHON_SEMANTICS, "go": GO_SEMANTICS, **dict.fromkeys(("typescript", "tsx", "javascript"), TYPESCRIPT_SEMANTICS)}
+    {
+        "python": PYTHON_SEMANTICS,
+        "go": GO_SEMANTICS,
+        "java": JAVA_SEMANTICS,
+        **dict.fromkeys(("typescript", "tsx", "javascript"), TYPESCRIPT_SEMANTICS),
+    }
 )
 """What the linker has to know of each language, by name."""
 

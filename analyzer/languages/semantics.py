@@ -11,9 +11,10 @@ from typing import NamedTuple, Protocol
 
 from analyzer.languages.conventions import NO_CONVENTIONS, Conventions
 from analyzer.languages.library import Library
+from analyzer.languages.signatures import Signatures
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
-from analyzer.schema.vocab import ImportStatus
+from analyzer.schema.vocab import ImportStatus, NodeKind
 
 
 class ModuleTarget(NamedTuple):
@@ -146,6 +147,56 @@ class StructuralTypes:
 
 
 @dataclass(frozen=True, slots=True)
+class DeclaredTypes:
+    """The meaning of a language whose declarations decide the type of every expression, and with it what each call names.
+
+    Names are full names of classes; types of the language itself are named by their keyword.
+    """
+
+    root: str
+    """The class that every other one extends."""
+    own_package: str
+    """The package whose classes every file sees."""
+    text: str
+    class_type: str
+    """The class of classes, whose argument is the class that it stands for."""
+    nothing: str
+    """The result of what gives no value."""
+    null: str
+    """The type of the value that every class has."""
+    truth: str
+    plain_number: str
+    """The type that arithmetic on smaller numbers gives."""
+    joining: frozenset[str]
+    """Operators that make text where either side is text."""
+    own_class_field: str
+    """The name by which a class gives the object that stands for it."""
+    receiver: str
+    """The name by which a class around gives its own receiver."""
+    copy: str
+    """The method of arrays that gives one of the same type."""
+    boxes: Mapping[str, str]
+    """The types of the language itself, with the classes whose objects hold their values; empty where there is none."""
+    widening: Mapping[str, frozenset[str]]
+    """The types of the language itself that each may also be passed as, by the type that takes it."""
+    iterables: tuple[str, ...]
+    """Classes that loops run over: their first argument is the type of an element."""
+    array_supertypes: tuple[str, ...]
+    array_fields: Mapping[str, str]
+    implied_bases: Mapping[NodeKind, str]
+    """What every class of a kind extends, applied to the class itself."""
+    component_base: str
+    """What every class with components extends."""
+    enum_methods: Mapping[str, tuple[bool, int]]
+    """Methods that every enumeration has: whether they give all its values, and their number of parameters."""
+    new_reference: str
+    """The name by which a function expression refers to constructors."""
+    method_mark: str
+    """What is added to the names of methods where a class keeps them apart from its fields."""
+    signatures: Callable[[], Signatures]
+
+
+@dataclass(frozen=True, slots=True)
 class Semantics:
     """The declared meaning of one language. Names of special methods are empty where the language has none."""
 
@@ -212,6 +263,8 @@ class Semantics:
     default_export: str = ""
     """The name that an import takes which names nothing."""
     library: Callable[[], Library] = Library
+    declared: DeclaredTypes | None = None
+    """Set where declarations decide the type of every expression: calls are then read off those, not off what values may arrive."""
 
 
 class ResolverFactory(Protocol):

@@ -70,6 +70,8 @@ def declared_call_sites(flow: Flow, declared: Declared, file: int) -> list[CallS
 
 def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: KnownTargets) -> list[CallSiteRow]:
     """Return the call sites of a file, in the order of its calls."""
+    if file in flow.typed:
+        return _declared_sites(flow, file)
     callees, origins = callees_of_file(flow, file), origins_of_file(flow, file)
     arguments = list(flow.whole.rows(file, "arguments"))
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
@@ -87,6 +89,21 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: K
             found.extend([_resolved(flow, site, target) for target in targets])
         else:
             found.append(_unresolved(site, _why(flow, file, callee, origins)))
+    return found
+
+
+def _declared_sites(flow: Flow, file: int) -> list[CallSiteRow]:
+    """Return the call sites of a file whose declarations decide what each call means."""
+    arguments, texts = list(flow.whole.rows(file, "arguments")), flow.whole.files[file].facts.texts
+    found: list[CallSiteRow] = []
+    for row in flow.whole.rows(file, "calls"):
+        given = arguments[row[13] : row[13] + row[14]]
+        site = _site(flow, file, row, None, tuple([(text_at(texts, keyword), texts[value]) for _, keyword, value in given]))
+        targets = flow.typed[file].targets(file, row)
+        if isinstance(targets, UnresolvedReason):
+            found.append(_unresolved(site, targets))
+        else:
+            found.extend([_resolved(flow, site, target) for target in targets])
     return found
 
 

@@ -164,6 +164,9 @@ def overriding(flow: Flow) -> Iterator[EdgeRow]:
     whole = flow.whole
     for class_ in range(len(whole.classes)):
         file = whole.class_file[class_]
+        if file in flow.typed:
+            yield from _overridden(flow, file, class_)
+            continue
         for name in whole.class_members[class_]:
             if whole.semantics[file].is_private_to_class(name):
                 continue
@@ -174,6 +177,16 @@ def overriding(flow: Flow) -> Iterator[EdgeRow]:
                 own = whole.function_file[method]
                 line = whole.files[own].facts.definitions[source - whole.definition_base[own]].span.start_line
                 yield EdgeRow(source, target, EdgeKind.OVERRIDES, whole.files[own].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
+
+
+def _overridden(flow: Flow, file: int, class_: int) -> Iterator[EdgeRow]:
+    """Yield what the methods of a class override where parameters tell methods of one name apart."""
+    whole, program = flow.whole, flow.typed[file]
+    for name in program.world.method_names(class_):
+        for method, overridden in program.overridden(class_, name):
+            source, target = whole.definition_of_function(method), whole.definition_of_function(overridden)
+            line = whole.files[file].facts.definitions[source - whole.definition_base[file]].span.start_line
+            yield EdgeRow(source, target, EdgeKind.OVERRIDES, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
 
 
 def _next_method(flow: Flow, class_: int, name: str) -> int:

@@ -24,6 +24,8 @@ _CALLED_BACK = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.SELF_CLASS, Kind.INS
 
 def implicit_calls_of_file(flow: Flow, denotations: Denotations, file: int, known: KnownTargets) -> list[CallSiteRow]:
     """Return the implicit calls of a file whose targets are known."""
+    if file in flow.typed:
+        return []
     found: dict[tuple[object, ...], CallSiteRow] = {}
     for places in (_places(flow, file), callback_places(flow, file)):
         for place in places:

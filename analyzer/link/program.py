@@ -30,7 +30,7 @@ from analyzer.link.nodes import nodes_of_code
 from analyzer.link.registrations import registrations
 from analyzer.link.routes import endpoints, routing
 from analyzer.link.structural.calls import Declared
-from analyzer.link.uses import imports_of_file, occurrences_of_file
+from analyzer.link.uses import OccurrenceRow, imports_of_file, occurrences_of_file
 from analyzer.link.whole import Whole, gather
 from analyzer.model.program import ParsedFile, Program, SymbolEdge, SymbolNode
 from analyzer.model.project import ManifestFacts
@@ -62,8 +62,11 @@ def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[Man
     declared = Declared(whole)
     numbers = range(len(whole.files))
     known: KnownTargets = {}
-    call_sites = [row for number in numbers for row in _sites(flow, denotations, declared, number, known)]
-    occurrences = [row for number in numbers for row in occurrences_of_file(flow, denotations, declared, number)]
+    call_sites: list[CallSiteRow] = []
+    occurrences: list[OccurrenceRow] = []
+    for number in numbers:
+        call_sites.extend(_sites(flow, denotations, declared, number, known))
+        occurrences.extend(occurrences_of_file(flow, denotations, declared, number))
     mentions = Mentions(flow, denotations)
     mentioned = [row for number in numbers for row in mentions.in_file(number)]
     registered = list(registrations(flow, denotations, nodes, call_sites, known))

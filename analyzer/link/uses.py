@@ -52,6 +52,9 @@ def imports_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator
     for imported in whole.files[file].facts.imports:
         target = denotations.of_import(file, imported)
         status = _status(flow, file, imported, target)
+        full = _full_name(flow, file, imported, target, status)
+        if file in flow.typed:
+            status, target, full = flow.typed[file].imported(file, imported)
         is_wildcard = imported.name == "*"
         yield ImportRow(
             path,
@@ -67,7 +70,7 @@ def imports_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator
             bool(imported.flags & Flag.DEFERRED),
             status,
             target,
-            _full_name(flow, file, imported, target, status),
+            full,
         )
 
 
@@ -98,6 +101,9 @@ MembersOf = Callable[[int, str], Sequence[tuple[int | str, Confidence]]]
 
 def occurrences_of_file(flow: Flow, denotations: Denotations, declared: Declared, file: int) -> Iterator[OccurrenceRow]:
     """Yield the uses of symbols in a file, in no particular order."""
+    if file in flow.typed:
+        yield from _typed_uses(flow, denotations, file)
+        return
 
     def flowing(slot: int, name: str) -> Sequence[tuple[int | str, Confidence]]:
         return _attribute_targets(flow, denotations, slot + flow.whole.slot_base[file], name)
@@ -111,6 +117,26 @@ def occurrences_of_file(flow: Flow, denotations: Denotations, declared: Declared
     yield from _attributes(flow.whole, members_of, file)
     yield from _stores(flow.whole, members_of, file)
     yield from _imported(flow, denotations, file)
+
+
+def _typed_uses(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
+    """Yield the uses in a file whose declarations decide what each name means."""
+    whole = flow.whole
+    path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
+    for use in flow.typed[file].uses(file):
+        end = use.column + use.width
+        yield OccurrenceRow(path, use.line, use.column, end, use.owner + base, use.target, use.role, use.confidence)
+    for _, text, number, line, column, owner, use_number in whole.rows(file, "names"):
+        role, binding = ROLES.get(use_number), binding_at(whole, file, number)
+        target = denotations.of_binding(file, binding) if role is not None and binding is not None else None
+        if target is not None and role is not None:
+            yield OccurrenceRow(path, line, column, column + len(texts[text]), owner + base, target, role, Confidence.CERTAIN)
+    for imported in whole.files[file].facts.imports:
+        found = flow.typed[file].imported(file, imported)
+        if found.target is not None:
+            end = imported.column + len(imported.module if imported.name == "*" else imported.name or "")
+            owner = imported.owner + base
+            yield OccurrenceRow(path, imported.line, imported.column, end, owner, found.target, OccurrenceRole.IMPORT, Confidence.CERTAIN)
 
 
 def _names(flow: Flow, denotations: Denotations, declared: Declared, file: int) -> Iterator[OccurrenceRow]:

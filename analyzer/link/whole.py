@@ -145,7 +145,7 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
         class_members=class_members,
         class_fields=[fields[file].get(class_.definition, {}) for class_, file in zip(classes, class_file, strict=True)],
         module_members=modules,
-        flowing=[number for number, meaning in enumerate(meanings) if meaning.structural is None],
+        flowing=[number for number, meaning in enumerate(meanings) if meaning.structural is None and meaning.declared is None],
         owners=owners,
     )
 

@@ -109,6 +109,9 @@ class Flag:
     GETTER = 131072  # reading the attribute calls the function
     REEXPORT = 524288  # an import that binds nothing where it stands
     SETTER = 262144  # writing the attribute calls the function
+    COMPONENTS = 524288  # the parameters are the components of the class
+    EXPRESSION_BODY = 1048576  # the body is an expression
+    RETURNS_VALUE = 2097152  # a return in the body has a value
 
 
 class Binding(NamedTuple):
@@ -207,6 +210,7 @@ class ClassFlow(NamedTuple):
     `bases` are type terms in order; `metaclass` a slot or -1; `keywords` the texts of other keyword arguments.
     `underlying` is the type term of what it is made of, where it is a type of its own made of another.
     `declared_fields` are (name, type term or -1, has_default) of annotated class variables in order: what dataclass-like constructors take.
+    `field_types` are (name, type term) of fields in languages that declare names, `components` the names of fields that are parameters too.
     """
 
     definition: int
@@ -216,6 +220,8 @@ class ClassFlow(NamedTuple):
     type_parameters: tuple[str, ...]
     declared_fields: tuple[tuple[str, int, bool], ...]
     underlying: int = NONE
+    field_types: tuple[tuple[str, int], ...] = ()
+    components: tuple[str, ...] = ()
 
 
 class TypeKind:
@@ -249,6 +255,7 @@ class Use:
     DECORATE = 4
     CALLEE = 5
     DELETE = 6  # written to the artifact as a write
+    REFERENCE = 7  # a method as a value, where methods are named apart: a read
 
 
 ROLES: dict[int, OccurrenceRole] = {
@@ -258,6 +265,7 @@ ROLES: dict[int, OccurrenceRole] = {
     Use.INHERIT: OccurrenceRole.INHERIT,
     Use.DECORATE: OccurrenceRole.DECORATE,
     Use.DELETE: OccurrenceRole.WRITE,
+    Use.REFERENCE: OccurrenceRole.READ,
 }
 
 

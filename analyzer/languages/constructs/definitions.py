@@ -11,7 +11,8 @@ class Function(Construct):
     """A function with a name.
 
     `receiver` is the name by which its body sees the object that it is called on, where that is no parameter in the list. One whose
-    syntax has no name has the `fixed_name`.
+    syntax has no name has the `fixed_name`. Where methods are named apart from fields, `apart` is what is added to their names to tell
+    them so.
     """
 
     name: str
@@ -22,6 +23,7 @@ class Function(Construct):
     async_token: str
     receiver: str = ""
     fixed_name: str = ""
+    apart: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,8 @@ class Class(Construct):
     """A class; `metaclass` is the keyword argument that names its class's class.
 
     Bases that stand in no field are found in nodes of the types `heritage`, clauses and lists of clauses, below the class. `kind` is what
-    the syntax says that the class is. The name of one that `is_expression` is known inside alone.
+    the syntax says that the class is. The name of one that `is_expression` is known inside alone. `components` is the field of a list of
+    parameters that are fields too.
     """
 
     name: str
@@ -40,6 +43,7 @@ class Class(Construct):
     heritage: frozenset[str] = frozenset()
     kind: NodeKind | None = None
     is_expression: bool = False
+    components: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +75,10 @@ class Parameter(Construct):
     """
 
     name: Place
-    type: str | None = None
+    type: Place | None = None
     default: str | None = None
     is_optional: bool = False
+    is_variadic: bool = False
     field_marks: frozenset[str] = frozenset()
 
 

@@ -152,7 +152,8 @@ class Lambda(Construct):
     """A function made by an expression; its body is an expression whose value it returns, or a block.
 
     A `name` of its own is known inside alone. `parameter` is the field of an only parameter without a list. With a `receiver` (see
-    `Function`) it does not see that of the function around it.
+    `Function`) it does not see that of the function around it. One that `takes_name` is defined under that of the variable it is the
+    first value of.
     """
 
     parameters: str
@@ -163,6 +164,7 @@ class Lambda(Construct):
     parameter: str = ""
     async_token: str = ""
     receiver: str = ""
+    takes_name: bool = True
 
 
 @dataclass(frozen=True, slots=True)

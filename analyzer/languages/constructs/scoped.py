@@ -32,7 +32,7 @@ class Declarator(Construct):
 
     name: Place
     value: Place = ""
-    type: str = ""
+    type: Place = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,17 +118,22 @@ class Switch(Construct):
 
 @dataclass(frozen=True, slots=True)
 class SwitchCase(Construct):
-    """A case: the values at `value` (none in the default), then statements. `falls_through` tells whether it runs on into the next."""
+    """A case: the values at `value` (none in the default), then statements. `falls_through` tells whether it runs on into the next.
+
+    One that `gives_value` is an expression: its last part is the value of the switch. Parts of a `label` are walked as patterns.
+    """
 
     value: str = ""
     falls_through: bool = True
+    gives_value: bool = False
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Labeled(Construct):
     """A statement with a label."""
 
-    body: str
+    body: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +141,8 @@ class MixedOperation(Construct):
     """An operation of which the operator alone tells what it is.
 
     The operators `conjunction` and those in `disjunctions` run the right side depending on the left; `type_test` tells whether the left
-    is an instance of the class on the right; all others compute something of which nothing is known but its type in `types`.
+    is an instance of the class on the right; all others compute something of which nothing is known but its type in `types`; the
+    operands decide the type of what those in `computed` give.
     """
 
     left: str
@@ -146,6 +152,7 @@ class MixedOperation(Construct):
     disjunctions: frozenset[str] = frozenset({"||"})
     type_test: str = ""
     types: dict[str, str] = field(default_factory=dict, hash=False)
+    computed: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

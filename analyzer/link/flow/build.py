@@ -8,6 +8,7 @@ from analyzer.link.flow.expectations import expect, expect_results
 from analyzer.link.flow.members import store
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.state import Flow, on_each, text_at
+from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Flag, Syntax
 
@@ -18,6 +19,7 @@ MAX_GUESSES = 20
 def solve(whole: Whole) -> Flow:
     """Return the finished analysis of a program."""
     flow = Flow(whole)
+    flow.typed = declared_programs(whole)
     settle_names(flow)
     settle_declarations(flow)
     for file in whole.flowing:

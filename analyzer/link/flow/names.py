@@ -11,6 +11,7 @@ from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.flow.types import referenced
 from analyzer.link.hierarchy import Base, Hierarchy
+from analyzer.link.typing.program import DeclaredProgram
 from analyzer.model.facts import NONE, Flag, Syntax
 from analyzer.schema.vocab import ImportStatus
 
@@ -20,6 +21,8 @@ def settle_names(flow: Flow) -> None:
     files = flow.whole.flowing
     for file in files:
         _seed(flow, file)
+    for file, program in flow.typed.items():
+        _seed_bases(flow, file, program)
     for file in files:
         _bind_imports(flow, file)
         _bind_free_names(flow, file)
@@ -28,6 +31,15 @@ def settle_names(flow: Flow) -> None:
         _add_flows(flow, file)
     flow.graph.run()
     _fix_hierarchy(flow)
+    for program in flow.typed.values():
+        program.settle(flow.hierarchy)
+
+
+def _seed_bases(flow: Flow, file: int, program: DeclaredProgram) -> None:
+    """Put the bases of classes in place where declarations decide what they are."""
+    for slot, symbol in program.bases(file):
+        base = flow.objects.intern(Kind.CLASS, symbol) if isinstance(symbol, int) else flow.objects.intern(Kind.EXTERNAL, symbol)
+        flow.graph.seed(slot + flow.whole.slot_base[file], base)
 
 
 def _seed(flow: Flow, file: int) -> None:
@@ -136,7 +148,7 @@ def _fix_hierarchy(flow: Flow) -> None:
     for class_, shape in enumerate(flow.whole.classes):
         file = flow.whole.class_file[class_]
         direct: list[Base] = []
-        for term in shape.bases if file in flowing else ():
+        for term in shape.bases if file in flowing or file in flow.typed else ():
             direct.extend(_base(flow, file, term, class_))
         bases.append(direct)
     flow.hierarchy = Hierarchy(bases)

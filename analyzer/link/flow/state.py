@@ -1,7 +1,8 @@
 """Everything that one flow analysis knows while it runs."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 from analyzer.languages.library import LibraryType
 from analyzer.languages.semantics import CalledArgument, Model, Semantics
@@ -28,8 +29,17 @@ class Callback(NamedTuple):
     parameters: tuple[tuple[int, ...], ...]
 
 
+if TYPE_CHECKING:
+    from analyzer.link.typing.program import DeclaredProgram
+
+
 class Flow:
     """The growing state of the analysis: the graph, the values, and the slots that attributes and elements get on demand."""
+
+    typed: Mapping[int, "DeclaredProgram"] = MappingProxyType({})
+    """By file, the programs of languages in which declarations decide what each call means: nothing flows there."""
+
+    is_hierarchy_known = False
 
     def __init__(self, whole: Whole) -> None:
         self.whole = whole
@@ -41,7 +51,6 @@ class Flow:
         self.records = RecordState(self.languages)
         self.builtin_prefixes = tuple(f"{each.builtins}." for each in self.languages)
         self.hierarchy = Hierarchy(())
-        self.is_hierarchy_known = False
         self.lookups: dict[tuple[int, str], int] = {}
         self.instance_cells: dict[tuple[int, str], int] = {}
         self.module_cells: dict[tuple[int, str], int] = {}

@@ -1,0 +1,47 @@
+"""What Java is."""
+
+from analyzer.languages.declaration import Hooks, Language
+from analyzer.languages.java import hooks
+from analyzer.languages.java.constructs import CONSTRUCTS
+
+JAVA = Language(
+    name="java",
+    grammar="java",
+    extensions=(".java",),
+    interpreters=("java",),
+    test_globs=("src/test/*", "*/src/test/*", "src/*Test/java/*", "*/src/*Test/java/*", "*Test.java", "*Tests.java", "*TestCase.java"),
+    generated_globs=("*/generated/*", "*/generated-sources/*", "*_Generated.java", "*OuterClass.java"),
+    builtins=frozenset(),
+    builtin_module="java.lang",
+    constructs=CONSTRUCTS,
+    hooks=Hooks(
+        encoding=hooks.encoding,
+        imported_names=hooks.imported_names,
+        exported_names=hooks.exported_names,
+        docstring=hooks.docstring,
+        docstring_text=hooks.docstring_text,
+        text_value=hooks.text_value,
+        is_stub_body=hooks.is_stub_body,
+        visibility=hooks.visibility,
+        class_kind=hooks.class_kind,
+        function_traits=hooks.function_traits,
+        variable_kind=hooks.variable_kind,
+        is_test=hooks.is_test,
+        modifiers=hooks.modifiers,
+        comment_text=hooks.comment_text,
+        namespace=hooks.namespace,
+    ),
+    comments=("line_comment", "block_comment"),
+    type_tests=frozenset(),
+    type_variable_makers=frozenset(),
+    type_bounds=frozenset(),
+    type_only_names=frozenset(),
+    true_literals=frozenset({"(true)"}),
+    opaque_generics=frozenset(),
+    first_only_generics=frozenset(),
+    alias_types=frozenset(),
+    alias_generics=frozenset(),
+    variadic_types={},
+    has_implicit_members=True,
+    inferred_types=frozenset({"var"}),
+)

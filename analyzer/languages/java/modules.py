@@ -1,0 +1,51 @@
+"""How Java's packages and files correspond: a file says in its first line which package it belongs to; folders only follow."""
+
+from collections.abc import Sequence
+
+from analyzer.languages.java.jdk import jdk_signatures
+from analyzer.languages.semantics import Layout, ModuleTarget
+from analyzer.model.program import ParsedFile
+from analyzer.schema.vocab import ImportStatus
+
+
+class JavaPackages:
+    """The packages of one repository. What a file offers to others is named by its package, whatever folder or module it lies in."""
+
+    def __init__(self, files: Sequence[ParsedFile], layout: Layout) -> None:
+        self._package_of = {file.path: file.facts.namespace or "" for file in files}
+        self._packages = set(self._package_of.values())
+        self._file_of_class: dict[str, str] = {}
+        for file in files:
+            package = self._package_of[file.path]
+            for definition in file.facts.definitions:
+                if definition.parent == 0 and definition.bases is not None:
+                    full = f"{package}.{definition.name}" if package else definition.name
+                    self._file_of_class.setdefault(full, file.path)
+        self._parents = {".".join(words[:end]) for words in (name.split(".") for name in self._packages) for end in range(1, len(words))}
+
+    def name_of(self, path: str) -> str:
+        """Return the package of a file."""
+        return self._package_of[path]
+
+    def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
+        """Return where the name of a package or class leads; a class inside another leads to the file of the outer one."""
+        outer = module
+        while outer:
+            path = self._file_of_class.get(outer)
+            if path is not None:
+                return ModuleTarget(ImportStatus.INTERNAL, module, path)
+            outer = outer.rpartition(".")[0]
+        if module in self._packages:
+            return ModuleTarget(ImportStatus.INTERNAL, module, None)
+        table = jdk_signatures()
+        is_standard = table.has(module) or module in table.packages
+        return ModuleTarget(ImportStatus.STDLIB if is_standard else ImportStatus.EXTERNAL, module, None)
+
+    def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
+        """Return the class `name` of an internal package, or None."""
+        found = self._file_of_class.get(f"{package_fqn}.{name}")
+        return ModuleTarget(ImportStatus.INTERNAL, f"{package_fqn}.{name}", found) if found is not None else None
+
+    def qualify(self, importer: str, module: str, level: int) -> str:
+        """Return the full name, which imports always give."""
+        return module

@@ -1,0 +1,54 @@
+"""What Java's names mean to the linker."""
+
+from analyzer.languages.java.jdk import jdk_signatures
+from analyzer.languages.java.modules import JavaPackages
+from analyzer.languages.semantics import DeclaredTypes, Semantics
+from analyzer.schema.vocab import NodeKind
+
+_NUMBERS = ("byte", "short", "int", "long", "float", "double")
+
+_WIDENING = {wide: frozenset(_NUMBERS[:place]) | ({"char"} if place >= 2 else set()) for place, wide in enumerate(_NUMBERS)}
+"""Which types a parameter of each type takes besides its own."""
+
+TYPES = DeclaredTypes(
+    root="java.lang.Object",
+    own_package="java.lang",
+    text="java.lang.String",
+    class_type="java.lang.Class",
+    nothing="void",
+    null="null",
+    truth="boolean",
+    plain_number="int",
+    joining=frozenset({"+"}),
+    own_class_field="class",
+    receiver="this",
+    copy="clone",
+    boxes={
+        "byte": "java.lang.Byte",
+        "short": "java.lang.Short",
+        "char": "java.lang.Character",
+        "int": "java.lang.Integer",
+        "long": "java.lang.Long",
+        "float": "java.lang.Float",
+        "double": "java.lang.Double",
+        "boolean": "java.lang.Boolean",
+        "void": "java.lang.Void",
+    },
+    widening=_WIDENING,
+    iterables=("java.lang.Iterable",),
+    array_supertypes=("java.lang.Object", "java.lang.Cloneable", "java.io.Serializable"),
+    array_fields={"length": "int"},
+    implied_bases={NodeKind.ENUM: "java.lang.Enum"},
+    component_base="java.lang.Record",
+    enum_methods={"values": (True, 0), "valueOf": (False, 1)},
+    new_reference="new",
+    method_mark="()",
+    signatures=jdk_signatures,
+)
+
+SEMANTICS = Semantics(
+    builtins="java.lang",
+    constructors=(),
+    make_resolver=JavaPackages,
+    declared=TYPES,
+)

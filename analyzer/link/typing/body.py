@@ -1,0 +1,381 @@
+"""The types of the expressions of one file, each worked out when it is first asked for."""
+
+from analyzer.link.typing.entities import NOTHING, Callee, Entity
+from analyzer.link.typing.files import FileTypes
+from analyzer.link.typing.functional import single_method, single_parameter, single_result
+from analyzer.link.typing.inference import Bound, unify, unify_result, without_open
+from analyzer.link.typing.members import Member
+from analyzer.link.typing.operators import element_of, joined, operated
+from analyzer.link.typing.overloads import Argument, Choice, choose, parameter_at
+from analyzer.link.typing.references import reference_result
+from analyzer.link.typing.rows import BodyRows, Row, body_rows
+from analyzer.link.typing.scope import Scopes
+from analyzer.link.typing.types import ArrayType, ClassType, Substitution, Symbol, Type, substitute, substituted
+from analyzer.link.typing.world import World
+from analyzer.model.facts import EMPTY_SLOT, NONE, Flag, Use
+from analyzer.schema.vocab import ParameterKind
+
+
+class Body:
+    """One file's expressions."""
+
+    def __init__(self, world: World, scopes: Scopes, file: int) -> None:
+        self.world = world
+        self.scopes = scopes
+        self.file = file
+        self.facts = world.whole.files[file].facts
+        self.texts = self.facts.texts
+        self.types: FileTypes = world.file(file)
+        self.rows: BodyRows = body_rows(world.whole, file)
+        self._typed: dict[int, Type | None] = {}
+        self._entities: dict[int, Entity] = {}
+        self._callees: dict[int, Callee | None] = {}
+        self._choices: dict[int, Choice | None] = {}
+        self._early: dict[int, Bound] = {}
+        self._expecting: set[int] = set()
+
+    # Types of slots
+
+    def type(self, slot: int) -> Type | None:
+        """Return the static type of what a slot holds, None where it is not known."""
+        if slot in (NONE, EMPTY_SLOT):
+            return None
+        if slot not in self._typed:
+            self._typed[slot] = None
+            self._typed[slot] = self._find_type(slot)
+        return self._typed[slot]
+
+    def _find_type(self, slot: int) -> Type | None:
+        rows = self.rows
+        if slot in rows.parameters:
+            return self._parameter(slot)
+        if slot in rows.declarations:
+            return self.types.type_of(rows.declarations[slot])
+        if slot in rows.calls:
+            return self.result(slot)
+        if slot in rows.names or slot in rows.loads:
+            return self.entity(slot).type
+        if slot in rows.literals:
+            return self.world.well_known(self.texts[rows.literals[slot]])
+        if slot in rows.items:
+            whole = self.type(rows.items[slot])
+            return whole.element if isinstance(whole, ArrayType) else None
+        if slot in rows.iterations:
+            return element_of(self.world, self.type(rows.iterations[slot]))
+        if slot in rows.operators:
+            return self._operated(rows.operators[slot])
+        if slot in rows.sources:
+            return joined(self.world, [self.type(each) for each in rows.sources[slot]])
+        return None
+
+    def _parameter(self, slot: int) -> Type | None:
+        number, place, parameter = self.rows.parameters[slot]
+        if not place and self.facts.functions[number].flags & Flag.RECEIVER:
+            local = self.facts.functions[number].receiver_class
+            return self.scopes.own_type(local + self.world.whole.class_base[self.file]) if local != NONE else None
+        if slot in self.rows.declarations:
+            declared = self.types.type_of(self.rows.declarations[slot])
+            return ArrayType(declared) if parameter.kind is ParameterKind.VARIADIC_POSITIONAL else declared
+        function = self.facts.functions[number]
+        given = self._parameter_types(function.slot) if function.definition == NONE else ()
+        return given[place] if place < len(given) else None
+
+    def _operated(self, row: Row) -> Type | None:
+        right = self.type(row[2]) if row[2] != NONE else None
+        return operated(self.world, self.texts[row[3]], (self.type(row[1]), right))
+
+    # Names and members
+
+    def entity(self, slot: int) -> Entity:
+        """Return what the name or member in a slot stands for; of other expressions their type."""
+        found = self._entities.get(slot)
+        if found is None:
+            self._entities[slot] = NOTHING
+            found = self._entities[slot] = self._find_entity(slot)
+        return found
+
+    def _find_entity(self, slot: int) -> Entity:
+        if slot in self.rows.declarations or slot in self.rows.parameters:
+            return Entity(self.type(slot))
+        if (row := self.rows.names.get(slot)) is not None:
+            return self.named(self.texts[row[1]], row[5], row[6])
+        if (row := self.rows.loads.get(slot)) is not None:
+            return self.member(row[1], self.texts[row[2]], row[6])
+        if (local := self.rows.classes.get(slot)) is not None:
+            return Entity(class_=local + self.world.whole.class_base[self.file])
+        if slot in self.rows.supers:
+            return self._super(self.rows.supers[slot])
+        return Entity(self.type(slot))
+
+    def named(self, name: str, owner: int, use: int) -> Entity:
+        """Return what a bare name means in the body of a definition."""
+        if use not in (Use.TYPE, Use.INHERIT, Use.CALLEE, Use.DECORATE):
+            field = self.scopes.field(self.file, owner, name)
+            if field is not None:
+                return Entity(field.type, field=field)
+        class_ = self.world.names.find(self.file, owner, name)
+        if class_ is not None:
+            return Entity(class_=class_)
+        return Entity(package=name)
+
+    def member(self, base_slot: int, name: str, use: int = Use.READ) -> Entity:
+        """Return what a member of what is in a slot means."""
+        base = self.entity(base_slot)
+        if base.package is not None:
+            full = f"{base.package}.{name}"
+            class_ = self.world.names.class_at(full, self.file)
+            is_package = class_ is None or self.world.names.is_package(full)
+            return Entity(class_=class_) if class_ is not None and not is_package else Entity(package=full)
+        if base.class_ is not None:
+            if name == self.world.meaning.receiver and isinstance(base.class_, int):
+                return Entity(self.scopes.own_type(base.class_))
+            if name == self.world.meaning.own_class_field:
+                return Entity(ClassType(self.world.names.class_named(self.world.meaning.class_type), (ClassType(base.class_),)))
+            field = self.world.field(base.class_, name) if use not in (Use.TYPE, Use.INHERIT) else None
+            if field is not None:
+                return Entity(field.type, field=field)
+            inner = self.world.names.member_class(base.class_, name)
+            return Entity(class_=inner) if inner is not None else NOTHING
+        return self._field_of(base.type, name)
+
+    def _field_of(self, type_: Type | None, name: str) -> Entity:
+        if isinstance(type_, ArrayType):
+            own = self.world.meaning.array_fields.get(name)
+            return Entity(ClassType(own)) if own is not None else NOTHING
+        for each in self.world.bounds_of(type_):
+            field = self.world.field(each.symbol, name)
+            if field is not None:
+                found = substitute(field.type, self.world.binding(each))
+                return Entity(found, field=field)
+        return NOTHING
+
+    def _super(self, local: int) -> Entity:
+        """What the class above has: its superclass, or the root where it has none."""
+        bases = self.world.supertypes(local + self.world.whole.class_base[self.file])
+        base = next((each for each in bases if not self.world.is_interface(each.symbol)), self.world.root)
+        return Entity(base, is_super=True)
+
+    # Calls
+
+    def callee(self, slot: int) -> Callee | None:
+        """Return what a call calls; None where nothing is known of it."""
+        if slot not in self._callees:
+            self._callees[slot] = None
+            self._callees[slot] = self._find_callee(self.rows.calls[slot])
+        return self._callees[slot]
+
+    def _find_callee(self, row: Row) -> Callee | None:
+        if row[11] & Flag.INSTANTIATES:
+            return self._constructed(row)
+        if row[1] in self.rows.supers or row[1] in self.rows.parameters:
+            return self._other_constructor(row)
+        if (name := self.rows.names.get(row[1])) is not None:
+            text = self.texts[name[1]]
+            found = self.scopes.methods(self.file, name[5], text)
+            if found is None:
+                return None
+            receiver = self.scopes.own_type(found.owner) if isinstance(found.owner, int) and found.is_around else None
+            return Callee("bare" if found.is_around else "imported", found.owner, text, tuple(found.found), receiver)
+        if (load := self.rows.loads.get(row[1])) is not None:
+            return self.member_callee(load)
+        return None
+
+    def member_callee(self, load: Row) -> Callee | None:
+        """Return what a call of a member calls."""
+        base, name = self.entity(load[1]), self.texts[load[2]]
+        if base.class_ is not None:
+            return Callee("static", base.class_, name, self.world.members(base.class_, name), ClassType(base.class_))
+        if base.package is not None or base.type is None:
+            return None
+        if isinstance(base.type, ArrayType):
+            return Callee("member", self.world.root.symbol, name, self.world.members(self.world.root.symbol, name), base.type)
+        bounds = self.world.bounds_of(base.type)
+        shape = "super" if base.is_super else "member"
+        for each in bounds:
+            members = self.world.members(each.symbol, name)
+            if members:
+                return Callee(shape, each.symbol, name, members, each)
+        return Callee(shape, bounds[0].symbol, name, (), bounds[0]) if bounds else None
+
+    def _constructed(self, row: Row) -> Callee | None:
+        made = self.type(row[0])
+        if not isinstance(made, ClassType):
+            return None
+        return Callee("new", made.symbol, "", self.constructors(made.symbol), made)
+
+    def constructors(self, symbol: Symbol) -> tuple[Member, ...]:
+        """Return the constructors of a class as members."""
+        own = ClassType(symbol, self.world.variables(symbol))
+        return tuple(Member(each, own) for each in self.world.constructors(symbol))
+
+    def _other_constructor(self, row: Row) -> Callee | None:
+        made = self.entity(row[1])
+        type_ = made.type
+        return Callee("constructor", type_.symbol, "", self.constructors(type_.symbol), type_) if isinstance(type_, ClassType) else None
+
+    def arguments(self, slot: int) -> list[int]:
+        """Return the slots of a call's arguments."""
+        row = self.rows.calls[slot]
+        return [self.rows.arguments[place][0] for place in range(row[13], row[13] + row[14])]
+
+    def choice(self, slot: int) -> Choice | None:
+        """Return the method that a call means among those of its name."""
+        if slot not in self._choices:
+            self._choices[slot] = None
+            callee = self.callee(slot)
+            if callee is not None and callee.candidates:
+                given = [self._argument(each) for each in self.arguments(slot)]
+                self._choices[slot] = choose(self.world, callee.candidates, self._receiver(callee), given)
+        return self._choices[slot]
+
+    def _receiver(self, callee: Callee) -> Substitution:
+        """What the type parameters of the class that is looked in stand for."""
+        if isinstance(callee.receiver, ClassType) and callee.owner is not None:
+            return self.world.binding(callee.receiver)
+        return {}
+
+    def _argument(self, slot: int) -> Argument:
+        local = self.rows.functions.get(slot)
+        if local is not None and self.facts.functions[local].definition == NONE:
+            function = self.facts.functions[local]
+            return Argument(None, len(function.parameters), self._gives(function.returns, function.flags))
+        if slot in self.rows.loads and self.rows.loads[slot][6] == Use.REFERENCE:
+            return Argument(None, is_reference=True)
+        return Argument(self._standalone(slot))
+
+    def _gives(self, returns: int, flags: int) -> bool | None:
+        """Whether a function expression hands back a value: one whose body is a call may be used either way."""
+        sources = self.rows.sources.get(returns, [])
+        if flags & Flag.EXPRESSION_BODY:
+            return None if not sources or all(self._is_statement(each) for each in sources) else True
+        return bool(flags & Flag.RETURNS_VALUE)
+
+    def _is_statement(self, slot: int) -> bool:
+        if slot in self.rows.calls:
+            return True
+        return slot not in self.rows.names and slot not in self.rows.loads and slot not in self.rows.literals
+
+    def _standalone(self, slot: int) -> Type | None:
+        """The type of an argument without looking into function expressions that it is given itself."""
+        if slot not in self.rows.calls or slot in self._typed or slot in self.rows.declarations:
+            return self.type(slot)
+        choice = self.choice(slot)
+        if choice is None or not choice.member.method.variables:
+            return self.type(slot)
+        if not any(self._is_function(each) for each in self.arguments(slot)):
+            return self.type(slot)
+        return without_open(substitute(choice.member.method.result, self._bound_by_values(slot)), choice.member)
+
+    def _is_function(self, slot: int) -> bool:
+        return (slot in self.rows.functions and self.facts.functions[self.rows.functions[slot]].definition == NONE) or (
+            slot in self.rows.loads and self.rows.loads[slot][6] == Use.REFERENCE
+        )
+
+    def _bound_by_values(self, slot: int) -> Bound:
+        """What the type parameters of the chosen method and its class stand for, as far as plain arguments tell."""
+        choice, callee = self.choice(slot), self.callee(slot)
+        assert choice is not None
+        assert callee is not None
+        member = choice.member
+        bound: Bound = dict(substituted(self.world.binding(member.declared_in), self._receiver(callee)))
+        if member.method.variables or callee.shape == "new":
+            bound |= dict.fromkeys(member.method.variables)
+            for place, each in enumerate(self.arguments(slot)):
+                if not self._is_function(each):
+                    unify(self.world, parameter_at(member, place, choice.is_spread), self._standalone(each), bound)
+        return bound
+
+    def bound(self, slot: int) -> Bound:
+        """What the type parameters of the chosen method stand for before its function arguments are looked into."""
+        found = self._early.get(slot)
+        if found is None:
+            found = self._early[slot] = self._bound_by_values(slot)
+            choice = self.choice(slot)
+            assert choice is not None
+            method = choice.member.method
+            if any(found.get(each) is None for each in method.variables):
+                unify_result(self.world, method.result, self.expected(slot), found)
+        return found
+
+    def result(self, slot: int) -> Type | None:
+        """Return the type of a call's result."""
+        choice = self.choice(slot)
+        if choice is None:
+            return self._external_result(slot)
+        bound = dict(self.bound(slot))
+        method = choice.member.method
+        if method.variables:
+            for place, each in enumerate(self.arguments(slot)):
+                if self._is_function(each):
+                    self._learn_from_function(each, parameter_at(choice.member, place, choice.is_spread), bound)
+        callee = self.callee(slot)
+        if isinstance(method.result, ArrayType) or callee is None or not isinstance(callee.receiver, ArrayType):
+            return without_open(substitute(method.result, bound), choice.member)
+        return callee.receiver if method.name == self.world.meaning.copy else method.result
+
+    def _external_result(self, slot: int) -> Type | None:
+        callee = self.callee(slot)
+        if callee is not None and callee.shape == "new":
+            return callee.receiver
+        return None
+
+    def _learn_from_function(self, slot: int, formal: Type | None, bound: Bound) -> None:
+        single = single_method(self.world, formal)
+        if single is None:
+            return
+        wanted = single_result(self.world, single)
+        local = self.rows.functions.get(slot)
+        if local is not None:
+            given = self.type(self.facts.functions[local].returns)
+        else:
+            parameters = [substitute(single_parameter(self.world, single, place), bound) for place in range(len(single.method.parameters))]
+            given = reference_result(self, slot, parameters)
+        unify(self.world, wanted, given, bound)
+
+    # Function expressions
+
+    def _parameter_types(self, function_slot: int) -> list[Type | None]:
+        """Return what the parameters of a function expression are, by the functional interface that is asked for where it stands."""
+        single = single_method(self.world, self.expected(function_slot))
+        if single is None:
+            return []
+        return [single_parameter(self.world, single, place) for place in range(len(single.method.parameters))]
+
+    def expected(self, slot: int) -> Type | None:
+        """Return the type that is asked for where an expression stands: of a parameter, a variable, a result; None where any will do."""
+        if slot in self._expecting:
+            return None
+        self._expecting.add(slot)
+        found = self._find_expected(slot)
+        self._expecting.discard(slot)
+        return found
+
+    def _find_expected(self, slot: int) -> Type | None:
+        if (taken := self.rows.argument_of.get(slot)) is not None:
+            call, place = taken
+            choice = self.choice(call)
+            if choice is None:
+                return None
+            formal = substitute(parameter_at(choice.member, place, choice.is_spread), self.bound(call))
+            return without_open(formal, choice.member)
+        for target in self.rows.targets.get(slot, ()):
+            found = self._expected_at(target)
+            if found is not None:
+                return found
+        if (written := self.rows.written.get(slot)) is not None:
+            return self.named(self.texts[written[1]], written[5], Use.READ).type
+        if (stored := self.rows.stored_in.get(slot)) is not None:
+            return self._field_of(self.entity(stored[0]).type, self.texts[stored[1]]).type
+        return None
+
+    def _expected_at(self, target: int) -> Type | None:
+        if target in self.rows.declarations:
+            return self.types.type_of(self.rows.declarations[target])
+        local = self.rows.returns.get(target)
+        if local is None:
+            return self.expected(target)
+        function = self.facts.functions[local]
+        if function.declared_return != NONE:
+            return self.types.type_of(function.declared_return)
+        single = single_method(self.world, self.expected(function.slot)) if function.definition == NONE else None
+        return single_result(self.world, single) if single is not None else None

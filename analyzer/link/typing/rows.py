@@ -1,0 +1,75 @@
+"""The rows of one file by the slot that they fill: what an expression is made of."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from analyzer.link.whole import Whole
+from analyzer.model.facts import EMPTY_SLOT, NONE, FlowParameter, Use
+
+Row = tuple[int, ...]
+
+
+class BodyRows(NamedTuple):
+    """Everything that fills a slot of a file, and where function expressions and generic calls go."""
+
+    names: Mapping[int, Row]  # names that no local scope binds
+    loads: Mapping[int, Row]
+    calls: Mapping[int, Row]
+    items: Mapping[int, int]  # to the slot of the whole
+    iterations: Mapping[int, int]
+    literals: Mapping[int, int]
+    operators: Mapping[int, Row]
+    declarations: Mapping[int, int]
+    sources: Mapping[int, list[int]]  # what flows into a slot
+    targets: Mapping[int, list[int]]  # what a slot flows into
+    arguments: list[Row]
+    argument_of: Mapping[int, tuple[int, int]]  # slot to the call that takes it, and the place
+    stored_in: Mapping[int, Row]  # value slot to its store row
+    functions: Mapping[int, int]  # slot to function, by its local number
+    parameters: Mapping[int, tuple[int, int, FlowParameter]]  # slot to function, place, parameter
+    returns: Mapping[int, int]  # slot of what is returned to function
+    classes: Mapping[int, int]  # slot to class, by its local number
+    supers: Mapping[int, int]  # slot of what the class above has to class, by its local number
+    written: Mapping[int, Row]  # value slot to the name that it is assigned to
+
+
+def body_rows(whole: Whole, file: int) -> BodyRows:
+    """Return the rows of a file by slot."""
+    facts = whole.files[file].facts
+    sources: dict[int, list[int]] = {}
+    targets: dict[int, list[int]] = {}
+    for source, target in whole.rows(file, "flows"):
+        sources.setdefault(target, []).append(source)
+        targets.setdefault(source, []).append(target)
+    calls = {row[0]: row for row in whole.rows(file, "calls")}
+    arguments = list(whole.rows(file, "arguments"))
+    return BodyRows(
+        {row[0]: row for row in whole.rows(file, "names") if row[2] == NONE and row[0] != NONE and row[6] != Use.WRITE},
+        {row[0]: row for row in whole.rows(file, "loads")},
+        calls,
+        {row[0]: row[1] for row in whole.rows(file, "items")},
+        {row[0]: row[1] for row in whole.rows(file, "iterations")},
+        dict(whole.rows(file, "literals")),  # type: ignore[arg-type]  # rows of this field are pairs
+        {row[0]: row for row in whole.rows(file, "operators") if row[0] != NONE},
+        dict(whole.rows(file, "declarations")),  # type: ignore[arg-type]  # rows of this field are pairs
+        sources,
+        targets,
+        arguments,
+        {
+            arguments[row[13] + place][0]: (row[0], place)
+            for row in calls.values()
+            for place in range(row[14])
+            if arguments[row[13] + place][0] not in (NONE, EMPTY_SLOT)
+        },
+        {row[2]: row for row in whole.rows(file, "stores") if row[2] not in (NONE, EMPTY_SLOT)},
+        {function.slot: number for number, function in enumerate(facts.functions)},
+        {
+            parameter.slot: (number, place, parameter)
+            for number, function in enumerate(facts.functions)
+            for place, parameter in enumerate(function.parameters)
+        },
+        {function.returns: number for number, function in enumerate(facts.functions)},
+        {class_.slot: number for number, class_ in enumerate(facts.classes)},
+        {row[0]: row[1] for row in whole.rows(file, "supers")},
+        {row[0]: row for row in whole.rows(file, "names") if row[2] == NONE and row[0] != NONE and row[6] == Use.WRITE},
+    )

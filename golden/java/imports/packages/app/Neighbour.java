@@ -1,0 +1,5 @@
+package app;
+
+class Neighbour {
+    void greet() {}
+}

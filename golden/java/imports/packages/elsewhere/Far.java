@@ -1,0 +1,5 @@
+package other;
+
+public class Far {
+    public void reach() {}
+}

@@ -1,0 +1,5 @@
+package lib;
+
+public class List {
+    public void add() {}
+}
