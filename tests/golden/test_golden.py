@@ -12,7 +12,8 @@ from analyzer.verify.lint import lint
 from tests.golden.cases import EXPECTED, GOLDEN, cases, check, orphans
 from tests.golden.printing import print_artifact
 
-AREAS = [language.name for language in LANGUAGES.values() if (GOLDEN / language.name).is_dir()]
+LANGUAGE_AREAS = [language.name for language in LANGUAGES.values() if (GOLDEN / language.name).is_dir()]
+AREAS = [*LANGUAGE_AREAS, "repos"]
 
 
 @pytest.mark.parametrize("case", [case for area in AREAS for case in cases(area)])
@@ -30,4 +31,4 @@ def test_every_case_is_whole(area: str) -> None:
 
 
 def test_every_language_of_code_has_cases() -> None:
-    assert list(LANGUAGES) == AREAS
+    assert list(LANGUAGES) == LANGUAGE_AREAS

@@ -1,0 +1,3 @@
+module example.org/stock
+
+go 1.24
