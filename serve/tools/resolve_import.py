@@ -34,7 +34,7 @@ class ResolvedImport(TypedDict):
     matches: Annotated[list[ImportMatch], "Only matches of the best kind."]
     match_status: Annotated[
         Literal["exact", "partial", "ambiguous", "not_found"],
-        "exact: one full match; ambiguous: several of the best kind; partial: one by a part of its name.",
+        "exact: one full match, maybe a package of several files; ambiguous: several of the best kind; partial: one by a part of its name.",
     ]
     suggestions: Annotated[list[str], "Nearest modules when nothing matches."]
     origin: Annotated[
@@ -59,7 +59,9 @@ _SQL = """
         FROM nodes JOIN files USING (path) WHERE fqn = $name AND kind <> 'module'
         {passed_on}
     )
-    SELECT file_path, module_fqn, symbol, tier, count(*) OVER () AS total FROM (SELECT DISTINCT * FROM matches)
+    SELECT file_path, module_fqn, symbol, tier, count(*) OVER () AS total,
+        tier = 0 AND min(module_fqn) OVER () = max(module_fqn) OVER () AS is_one
+    FROM (SELECT DISTINCT * FROM matches)
     WHERE tier = (SELECT min(tier) FROM matches)
     ORDER BY length(module_fqn), module_fqn, file_path, symbol
     LIMIT $limit OFFSET $start
@@ -98,7 +100,7 @@ def run(context: Context, params: ResolveImport) -> ResolvedImport:
     return {
         "import_path": params.import_path,
         "matches": page.items,
-        "match_status": _status(page.items, page.total),
+        "match_status": _status(page.items, page.total, is_one=bool(rows) and rows[0]["is_one"]),
         "suggestions": nearest,
         "origin": uses["origin"],
         "imported_by": uses["uses"],
@@ -116,10 +118,11 @@ def _match(row: Row) -> ImportMatch:
     }
 
 
-def _status(matches: list[ImportMatch], total: int) -> Literal["exact", "partial", "ambiguous", "not_found"]:
+def _status(matches: list[ImportMatch], total: int, is_one: bool) -> Literal["exact", "partial", "ambiguous", "not_found"]:
+    """Say how well an import is answered; the files of one package are one answer."""
     if not matches:
         return "not_found"
-    if total > 1:
+    if total > 1 and not is_one:
         return "ambiguous"
     return "exact" if matches[0]["match_type"] in ("exact", "symbol") else "partial"
 

@@ -68,10 +68,12 @@ def _check_definitions(source: bytes, facts: FileFacts) -> None:
     assert keys == sorted(keys)
     lines = source.decode("utf-8", "replace").split("\n")
     seen = set()
+    attached = {attachment.definition for attachment in facts.attachments}
     for index, item in enumerate(facts.definitions):
         assert NONE <= item.parent < index or index == 0
-        assert (item.parent, item.name, item.ordinal) not in seen
-        seen.add((item.parent, item.name, item.ordinal))
+        if index not in attached:
+            assert (item.parent, item.name, item.ordinal) not in seen
+            seen.add((item.parent, item.name, item.ordinal))
         if index:
             assert lines[item.name_line - 1][item.name_column - 1 :].startswith(item.name), (item.name, item.name_line)
     for binding in facts.bindings:

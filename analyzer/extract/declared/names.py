@@ -76,7 +76,7 @@ def assign_target(walk: Walk, node: Node, value: int) -> None:
 def define_names(walk: Walk, names: list[Node], statement: Node, values: list[int], type_node: Node | None, term: int) -> None:
     """Define variables of the module."""
     for place, name in enumerate(names):
-        if is_blank(walk, name):
+        if is_blank(walk, name) or not walk.is_name(name):
             continue
         key = walk.key(name)
         variable = walk.scope.variables.get(key) or declare(walk, walk.scope, key, [Bound.VALUE])
