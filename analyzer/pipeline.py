@@ -109,7 +109,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         _require_history(status, options)
     with watch.stage("measure"):
         past = measure_history(history, records, links_of(program), options.identities, is_source_code) if history else None
-        health = measure(program, records, texts, past.scores if past else {})
+        health = measure(program, records, texts, past.scores if past else {}, SEMANTICS, dockerfiles)
         dead = find_dead_code(program, records, is_library=any(manifest.name for manifest in manifests))
         documents = contents_of(files, DocumentFacts)
         decisions = decision_tables(

@@ -1,9 +1,9 @@
-"""Noting places whose shape a rule may object to: handlers, assertions, shared defaults, text built piece by piece."""
+"""Noting places whose shape a rule may object to: handlers, assertions, shared defaults."""
 
 from analyzer.extract.text import child, part_at, text_of_bytes
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Flag
+from analyzer.model.facts import NONE
 from analyzer.model.texts import Mark
 from analyzer.syntax import Node
 
@@ -49,11 +49,3 @@ def mark_default(walk: Walk, name: Node, default: Node) -> None:
     construct = walk.construct(default)
     if isinstance(construct, c.Container | c.Comprehension) and construct.type in walk.language.shared_defaults:
         mark(walk, Mark.SHARED_DEFAULT, default, walk.key(name))
-
-
-def mark_building(walk: Walk, node: Node, target: Node | None, value: Node | None) -> None:
-    """Note that a variable grows by a piece of text in a loop."""
-    if target is None or value is None or not walk.flags & Flag.IN_LOOP or not walk.is_name(target):
-        return
-    if isinstance(walk.construct(value), c.Text | c.Concatenation):
-        mark(walk, Mark.TEXT_BUILT_IN_LOOP, node, walk.key(target))

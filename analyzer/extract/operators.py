@@ -1,7 +1,6 @@
 """Operators that call methods of their operands."""
 
 from analyzer.extract.expressions import get_item, item_key, iterate, put_item, put_member, read_member
-from analyzer.extract.marks import mark_building
 from analyzer.extract.names import delete_name
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.walk import Walk
@@ -128,7 +127,6 @@ def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) ->
         left = walk.visit(target)
     if left != EMPTY and isinstance(inner, c.Member):
         base = walk.facts.loads[_BASE_FROM_END]
-    mark_building(walk, node, target, node.child_by_field_name(construct.value))
     value = walk.visit(node.child_by_field_name(construct.value))
     if operator is not None and operator.type in construct.choosing:
         result = walk.environment.phi([left, value])

@@ -10,6 +10,7 @@ from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
 from analyzer.languages.conventions import NO_CONVENTIONS, Conventions
+from analyzer.languages.effects import Effects
 from analyzer.languages.library import Library
 from analyzer.languages.signatures import Signatures
 from analyzer.model.program import ParsedFile
@@ -265,6 +266,12 @@ class Semantics:
     library: Callable[[], Library] = Library
     declared: DeclaredTypes | None = None
     """Set where declarations decide the type of every expression: calls are then read off those, not off what values may arrive."""
+    effects: Effects = field(default_factory=dict)
+    """What external callables do beyond computing."""
+    broad_exceptions: frozenset[str] = frozenset()
+    """Bare names of the classes whose handlers take nearly all exceptions."""
+    assertion_words: tuple[str, ...] = ()
+    """Parts of the names of functions that assert, in lower case; empty where tests are not looked into."""
 
 
 class ResolverFactory(Protocol):

@@ -7,19 +7,24 @@ where there is none.
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from analyzer.languages.semantics import Semantics
 from analyzer.metrics.callgraph import adjacency
 from analyzer.metrics.classes import class_numbers
 from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import dead_code
-from analyzer.metrics.files import file_numbers
-from analyzer.metrics.findings import NOT_JUDGED, find
+from analyzer.metrics.files import FileNumbers, file_numbers
+from analyzer.metrics.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.functions import function_numbers
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.imports import cycle_columns, import_graph
 from analyzer.metrics.modules import module_numbers
 from analyzer.metrics.rules import RULES
+from analyzer.metrics.scores import BEST, scores_of, with_impacts
+from analyzer.metrics.spots.collect import order, spots_of_code
+from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
 from analyzer.metrics.texts import file_texts
+from analyzer.model.containers import DockerfileFacts
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Columns, FileText, Program
 from analyzer.schema.declare import Table
@@ -33,8 +38,11 @@ from analyzer.schema.tables.health import (
     HEALTH_RULES,
     IMPORT_CYCLES,
     MODULE_METRICS,
+    SPOTS,
+    Finding,
 )
 from analyzer.schema.tables.knowledge import DEAD_CODE
+from analyzer.schema.vocab import Dimension
 
 __all__ = ["file_texts", "find_dead_code", "measure"]
 
@@ -44,28 +52,46 @@ def measure(
     records: Sequence[FileRecord],
     texts: Sequence[FileText] = (),
     scores: Mapping[str, FileScores] = MappingProxyType({}),
+    semantics: Mapping[str, Semantics] = MappingProxyType({}),
+    dockerfiles: Sequence[DockerfileFacts] = (),
 ) -> list[tuple[Table, Columns]]:
     """Return the tables that are measured, each with its rows in the order of its sort key.
 
     `scores` are those of the files that have a history, by path.
     """
-    imports = import_graph(program)
-    functions = function_numbers(program)
     roles = {record.path: record.role for record in records}
+    imports = import_graph(program)
+    functions, classes = function_numbers(program), class_numbers(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED])
-    files = file_numbers(program, records, functions, imports, texts, duplicated_lines(clones))
+    files = file_numbers(program, records, functions, imports, texts, duplicated_lines(clones, texts))
+    spots = spots_of_code(program, texts, (functions, classes, clones), roles, semantics)
+    spots = sorted([*spots, *spots_of_dockerfiles(dockerfiles)], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
-    findings = find(rules, program.nodes, functions, files, roles)
+    findings = with_impacts(find(rules, program.nodes, Measured(functions, classes, files, spots), roles))
+    files = _scored(files, findings)
     return [
         (CALL_GRAPH, adjacency(program)),
         (FUNCTION_METRICS, columns_of_rows(FUNCTION_METRICS, functions)),
-        (CLASS_METRICS, columns_of_rows(CLASS_METRICS, class_numbers(program))),
+        (CLASS_METRICS, columns_of_rows(CLASS_METRICS, classes)),
         (FILE_METRICS, {**columns_of_rows(FILE_METRICS, files), **score_columns([scores.get(file.path) for file in files])}),
         (MODULE_METRICS, columns_of_rows(MODULE_METRICS, module_numbers(program, files, imports))),
         (IMPORT_CYCLES, cycle_columns(imports)),
         (CLONES, columns_of_rows(CLONES, clone_rows(clones, program.nodes))),
+        (SPOTS, columns_of_rows(SPOTS, spots)),
         (FINDINGS, columns_of_rows(FINDINGS, findings)),
         (HEALTH_RULES, columns_of_rows(HEALTH_RULES, rules)),
+    ]
+
+
+def _scored(files: Sequence[FileNumbers], findings: Sequence[Finding]) -> list[FileNumbers]:
+    scores = scores_of(findings)
+    return [
+        file._replace(
+            health_defect=scores.get((file.path, Dimension.DEFECT), BEST),
+            health_maintainability=scores.get((file.path, Dimension.MAINTAINABILITY), BEST),
+            health_performance=scores.get((file.path, Dimension.PERFORMANCE), BEST),
+        )
+        for file in files
     ]
 
 

@@ -38,6 +38,14 @@ class ClassNumbers(NamedTuple):
     foreign_fields: int
 
 
+class Heritage(NamedTuple):
+    """How a class stands in the hierarchy: levels of bases, the members of these bases, and direct subclasses."""
+
+    depth: int
+    members: set[int]
+    subclasses: int
+
+
 class _Uses(NamedTuple):
     """What each symbol uses of others: fields that it reads or writes, and methods that it calls or names."""
 
@@ -59,7 +67,7 @@ def class_numbers(program: Program) -> list[ClassNumbers]:
     uses = _uses(program, owner)
     bases, subclasses = _hierarchy(program)
     rows = [
-        _class(program, number, members[number], uses, (_depth(number, bases), len(subclasses[number])), owner)
+        _class(program, number, members[number], uses, Heritage(*_above(number, bases, members), len(subclasses[number])), owner)
         for number in number_of.values()
         if nodes[number].path is not None
     ]
@@ -67,15 +75,17 @@ def class_numbers(program: Program) -> list[ClassNumbers]:
 
 
 def _class(
-    program: Program, number: int, members: Sequence[int], uses: _Uses, place: tuple[int, int], owner: Mapping[int, int]
+    program: Program, number: int, members: Sequence[int], uses: _Uses, heritage: Heritage, owner: Mapping[int, int]
 ) -> ClassNumbers:
     nodes = program.nodes
     node = nodes[number]
     methods = [member for member in members if nodes[member].kind in METHOD_KINDS]
     cyclomatic = [numbers.cyclomatic for method in methods if (numbers := _complexity(program, method))]
-    own = {method: uses.fields[method] & set(members) for method in methods if is_measured(program, method)}
+    shared = heritage.members.union(members)
+    own = {method: uses.fields[method] & shared for method in methods if is_measured(program, method)}
+    called = {method: uses.methods[method] & shared for method in own}
     span = node.definition.span if node.definition else None
-    foreign_fields = {field for method in methods for field in uses.fields[method] if owner[field] != number}
+    foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared}
     others = {owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method])} - {number}
     return ClassNumbers(
         node_id=number,
@@ -85,10 +95,10 @@ def _class(
         fields=len(members) - len(methods),
         weighted_methods=sum(cyclomatic),
         cyclomatic_max=max(cyclomatic, default=None),
-        lcom4=lcom4(own, uses.methods),
+        lcom4=lcom4(own, called),
         tcc=tight_class_cohesion(own),
-        inheritance_depth=place[0],
-        subclasses=place[1],
+        inheritance_depth=heritage.depth,
+        subclasses=heritage.subclasses,
         coupling=len(others),
         foreign_fields=len(foreign_fields),
     )
@@ -104,14 +114,13 @@ def is_measured(program: Program, method: int) -> bool:
 def lcom4(own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]]) -> int | None:
     """Return the number of groups of methods that share no field and do not call each other (Hitz and Montazeri, 1995).
 
-    `own_fields` are the fields of the class that each of its measured methods uses. Methods that use nothing of their class tell
-    nothing of its cohesion and are left out. None where no method uses any field.
+    `own_fields` are the fields of the class and its bases that each of its measured methods uses, `called` their methods. Methods that
+    use nothing of their class tell nothing of its cohesion and are left out. None where no method uses any field.
     """
     if not any(own_fields.values()):
         return None
-    calling = {method for method in own_fields if called[method] & own_fields.keys()}
-    called_ones = {other for method in own_fields for other in called[method] & own_fields.keys()}
-    group = {method: method for method, fields in own_fields.items() if fields or method in calling or method in called_ones}
+    group = {method: method for method, fields in own_fields.items() if fields or called[method]}
+    group |= {method: method for method in own_fields if any(method in used for used in called.values())}
 
     def root(method: int) -> int:
         while group[method] != method:
@@ -123,8 +132,7 @@ def lcom4(own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]]) ->
         for field in own_fields[method]:
             group[root(method)] = root(first_user.setdefault(field, method))
         for other in called[method]:
-            if other in group:
-                group[root(method)] = root(other)
+            group[root(method)] = root(other if other in group else first_user.setdefault(other, method))
     return len({root(method) for method in group})
 
 
@@ -161,8 +169,8 @@ def _hierarchy(program: Program) -> tuple[Mapping[int, list[int]], Mapping[int, 
     return bases, subclasses
 
 
-def _depth(number: int, bases: Mapping[int, Iterable[int]]) -> int:
-    """Return how many bases lie on the longest way up from a class, at most 64."""
+def _above(number: int, bases: Mapping[int, Iterable[int]], members: Mapping[int, Sequence[int]]) -> tuple[int, set[int]]:
+    """Return how many bases lie on the longest way up from a class, at most 64, and the members of all of them."""
     level, depth, seen = {number}, 0, {number}
     while depth < _DEEPEST:
         level = {base for each in level for base in bases.get(each, ())} - seen
@@ -170,4 +178,4 @@ def _depth(number: int, bases: Mapping[int, Iterable[int]]) -> int:
             break
         seen |= level
         depth += 1
-    return depth
+    return depth, {member for base in seen - {number} for member in members.get(base, ())}

@@ -5,10 +5,12 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from analyzer.metrics.classes import ClassNumbers
 from analyzer.metrics.files import FileNumbers
 from analyzer.metrics.functions import FunctionNumbers
+from analyzer.metrics.spots import Spot
 from analyzer.model.program import SymbolNode
-from analyzer.schema.tables.health import FILE_METRICS, FUNCTION_METRICS, Finding, HealthRule
+from analyzer.schema.tables.health import CLASS_METRICS, FILE_METRICS, FUNCTION_METRICS, SPOTS, Finding, HealthRule
 from analyzer.schema.vocab import Comparison, Role, Severity
 
 COMPARISONS: Mapping[Comparison, Callable[[float, float], bool]] = {
@@ -20,35 +22,55 @@ COMPARISONS: Mapping[Comparison, Callable[[float, float], bool]] = {
 
 _SEVERITIES = tuple(Severity)
 NOT_JUDGED = frozenset({Role.GENERATED, Role.VENDORED})
+_NO_CODE = NOT_JUDGED | {Role.TEST}
+"""Roles of files whose classes are not judged: a class of tests is a list, and may be long."""
 
 
 class Place(NamedTuple):
-    """What a finding is about. `node_id` and the lines are None for a whole file."""
+    """What a finding is about. `node_id` and the lines are None for a whole file; `detail` is what a spot is about."""
 
     path: str
     name: str
     node_id: int | None = None
     line: int | None = None
     end_line: int | None = None
+    detail: str = ""
 
 
-def find(
-    rules: Iterable[HealthRule],
-    nodes: Sequence[SymbolNode],
-    functions: Iterable[FunctionNumbers],
-    files: Iterable[FileNumbers],
-    roles: Mapping[str, Role],
-) -> list[Finding]:
+class Measured(NamedTuple):
+    """The numbers and places that rules judge."""
+
+    functions: Sequence[FunctionNumbers]
+    classes: Sequence[ClassNumbers]
+    files: Sequence[FileNumbers]
+    spots: Sequence[Spot]
+
+
+def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
     """Return the findings of hand-written files, by path, line (whole files first), symbol and marker."""
     ladders = rule_ladders(rules)
     findings = []
-    for function in functions:
-        if roles.get(function.path) not in NOT_JUDGED:
-            findings += judge(ladders[FUNCTION_METRICS.name], _place_of(nodes[function.node_id], function), function)
-    for file in files:
+    for table, rows in ((FUNCTION_METRICS, measured.functions), (CLASS_METRICS, measured.classes)):
+        for row in rows:
+            if roles.get(row.path) not in (NOT_JUDGED if table is FUNCTION_METRICS else _NO_CODE):
+                findings += judge(ladders[table.name], _place_of(nodes[row.node_id], row.path, row.node_id), row)
+    for file in measured.files:
         if roles.get(file.path) not in NOT_JUDGED:
             findings += judge(ladders[FILE_METRICS.name], Place(file.path, file.path), file)
+    findings += _of_spots(ladders[SPOTS.name], measured.spots)
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
+
+
+def _of_spots(ladders: Sequence[Sequence[HealthRule]], spots: Iterable[Spot]) -> list[Finding]:
+    """Return the findings at spots: of several of one kind on a line of one symbol, that of the greatest value."""
+    by_kind = {ladder[0].metric: ladder for ladder in ladders}
+    found: dict[tuple[str, int, int | None, str], Finding] = {}
+    for spot in sorted(spots, key=lambda spot: spot.value, reverse=True):
+        rule = _holding(by_kind.get(spot.kind.value, ()), spot.value)
+        key = (spot.path, spot.line, spot.node_id, spot.kind.value)
+        if rule is not None and key not in found:
+            found[key] = _finding(rule, Place(spot.path, spot.name, spot.node_id, spot.line, spot.end_line, spot.detail or ""), spot.value)
+    return list(found.values())
 
 
 def rule_ladders(rules: Iterable[HealthRule]) -> defaultdict[str, list[list[HealthRule]]]:
@@ -69,15 +91,20 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
         value: float | None = getattr(numbers, ladder[0].metric)
         if value is None:
             continue
-        rule = next((rule for rule in ladder if COMPARISONS[rule.comparison](value, rule.threshold)), None)
+        rule = _holding(ladder, value)
         if rule is not None:
             findings.append(_finding(rule, place, value))
     return findings
 
 
-def _place_of(node: SymbolNode, function: FunctionNumbers) -> Place:
+def _holding(ladder: Iterable[HealthRule], value: float) -> HealthRule | None:
+    """Return the first rule that holds for a value."""
+    return next((rule for rule in ladder if COMPARISONS[rule.comparison](value, rule.threshold)), None)
+
+
+def _place_of(node: SymbolNode, path: str, number: int) -> Place:
     span = node.definition.span if node.definition else None
-    return Place(function.path, node.name, function.node_id, span.start_line if span else None, span.end_line if span else None)
+    return Place(path, node.name, number, span.start_line if span else None, span.end_line if span else None)
 
 
 def _finding(rule: HealthRule, place: Place, value: float) -> Finding:
@@ -94,6 +121,6 @@ def _finding(rule: HealthRule, place: Place, value: float) -> Finding:
         metric=rule.metric,
         value=float(value),
         threshold=rule.threshold,
-        message=rule.message.format(name=place.name, value=f"{value:.15g}", threshold=f"{rule.threshold:.15g}"),
+        message=rule.message.format(name=place.name, value=f"{value:.15g}", threshold=f"{rule.threshold:.15g}", detail=place.detail),
         impact=None,
     )

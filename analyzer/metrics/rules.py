@@ -4,35 +4,13 @@ To change a threshold, change it here and raise the rule's version. Readers can 
 metrics, so that another threshold needs no new index.
 """
 
-from typing import NamedTuple
-
-from analyzer.schema.declare import Table
-from analyzer.schema.tables.health import FILE_METRICS, FUNCTION_METRICS, HealthRule
+from analyzer.metrics.markers import Level, Marker
+from analyzer.metrics.spots.docker_rules import OF_DOCKERFILES
+from analyzer.metrics.spots.rules import OF_CODE
+from analyzer.schema.tables.health import CLASS_METRICS, FILE_METRICS, FUNCTION_METRICS, HealthRule
 from analyzer.schema.vocab import Comparison, Dimension, FindingCategory, Severity
 
-
-class Level(NamedTuple):
-    """One threshold of a marker."""
-
-    severity: Severity
-    comparison: Comparison
-    threshold: int
-    source: str
-    version: int = 1
-
-
-class Marker(NamedTuple):
-    """A kind of finding: the metric it reads, and its levels from the most severe down."""
-
-    name: str
-    table: Table
-    metric: str
-    category: FindingCategory
-    message: str
-    levels: tuple[Level, ...]
-
-
-MARKERS: tuple[Marker, ...] = (
+_OF_METRICS: tuple[Marker, ...] = (
     Marker(
         "complex_function",
         FUNCTION_METRICS,
@@ -44,6 +22,7 @@ MARKERS: tuple[Marker, ...] = (
             Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21"),
             Level(Severity.MEDIUM, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10"),
         ),
+        Dimension.DEFECT,
     ),
     Marker(
         "tangled_function",
@@ -66,6 +45,7 @@ MARKERS: tuple[Marker, ...] = (
             Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit"),
             Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels"),
         ),
+        Dimension.DEFECT,
     ),
     Marker(
         "bumpy_function",
@@ -88,6 +68,7 @@ MARKERS: tuple[Marker, ...] = (
             Level(Severity.HIGH, Comparison.ABOVE, 5, "own choice: two operators beyond the medium limit"),
             Level(Severity.MEDIUM, Comparison.ABOVE, 3, "SonarSource rule S1067: more than 3 conditional operators"),
         ),
+        Dimension.DEFECT,
     ),
     Marker(
         "long_function",
@@ -99,6 +80,7 @@ MARKERS: tuple[Marker, ...] = (
             Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit"),
             Level(Severity.MEDIUM, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code"),
         ),
+        Dimension.DEFECT,
     ),
     Marker(
         "many_parameters",
@@ -119,7 +101,48 @@ MARKERS: tuple[Marker, ...] = (
         "`{name}` has {value} lines of code; above {threshold} it holds more than one subject.",
         (Level(Severity.MEDIUM, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines"),),
     ),
+    Marker(
+        "circular_import",
+        FILE_METRICS,
+        "in_cycle",
+        FindingCategory.ORGANIZATION,
+        "`{name}` is part of a circle of imports that run on loading; `import_cycles` has its members.",
+        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 1, "ISO/IEC 5055, CWE-1047: modules with circular dependencies"),),
+    ),
+    Marker(
+        "duplicated_file",
+        FILE_METRICS,
+        "duplicated_share",
+        FindingCategory.DUPLICATION,
+        "A share of {value} of the lines of `{name}` is written twice; `clones` has the fragments.",
+        (
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: ten times the low limit"),
+            Level(Severity.LOW, Comparison.ABOVE, 0.03, "SonarSource's default quality gate: more than 3 % duplicated lines"),
+        ),
+    ),
+    Marker(
+        "many_methods",
+        CLASS_METRICS,
+        "methods",
+        FindingCategory.SIZE,
+        "`{name}` has {value} methods; at {threshold} it has more than one task.",
+        (
+            Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods"),
+            Level(Severity.LOW, Comparison.AT_LEAST, 20, "own choice: where long lists of methods begin"),
+        ),
+    ),
+    Marker(
+        "deep_inheritance",
+        CLASS_METRICS,
+        "inheritance_depth",
+        FindingCategory.STRUCTURE,
+        "`{name}` has {value} levels of bases; above {threshold} it is hard to tell what runs.",
+        (Level(Severity.LOW, Comparison.ABOVE, 5, "SonarSource rule S110: more than 5 parents"),),
+    ),
 )
+
+MARKERS: tuple[Marker, ...] = (*_OF_METRICS, *OF_CODE, *OF_DOCKERFILES)
+"""Every kind of finding."""
 
 
 def _rules_of(marker: Marker) -> tuple[HealthRule, ...]:
@@ -133,7 +156,7 @@ def _rules_of(marker: Marker) -> tuple[HealthRule, ...]:
             comparison=level.comparison,
             threshold=float(level.threshold),
             severity=level.severity,
-            dimension=Dimension.MAINTAINABILITY,
+            dimension=marker.dimension,
             category=marker.category,
             source=level.source,
             message=marker.message,

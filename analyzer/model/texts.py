@@ -10,8 +10,7 @@ class Mark:
     EMPTY_HANDLER = 3
     SHARED_DEFAULT = 4  # the default of the parameter named in the text is one collection for all calls
     ASSERTION = 5  # an assertion statement
-    TEXT_BUILT_IN_LOOP = 6  # a piece of text is added in a loop to the variable named in the text
-    RAISING_HANDLER = 7  # catches what the text names (empty: everything), and raises again
+    RAISING_HANDLER = 6  # catches what the text names (empty: everything), and raises again
 
 
 MarkRow = tuple[int, int, int, int, int]  # `Mark`, line, end line, owner, text (-1: none)

@@ -7,7 +7,7 @@ from analyzer.languages.python import PYTHON
 from analyzer.metrics.clones import CloneGroup, clone_groups, duplicated_lines
 from analyzer.metrics.clones.repeats import Repeat, find_repeats
 from analyzer.metrics.texts import file_texts
-from analyzer.model.program import ParsedFile
+from analyzer.model.program import FileText, ParsedFile
 from analyzer.schema.vocab import CloneKind
 
 BODY = """
@@ -26,9 +26,12 @@ def {name}({a}, {b}):
 """
 
 
+def texts(**files: str) -> list[FileText]:
+    return file_texts(ParsedFile(f"{name}.py", "any", False, extract_file(text.encode(), PYTHON, 60)) for name, text in files.items())
+
+
 def groups(**files: str) -> list[CloneGroup]:
-    parsed = [ParsedFile(f"{name}.py", "any", False, extract_file(text.encode(), PYTHON, 60)) for name, text in files.items()]
-    return clone_groups(file_texts(parsed))
+    return clone_groups(texts(**files))
 
 
 def body(name: str = "f", a: str = "a", b: str = "b") -> str:
@@ -80,7 +83,8 @@ def test_tables_of_values_are_no_code() -> None:
 
 
 def test_duplicated_lines_count_once() -> None:
-    assert duplicated_lines(groups(one=body(), two=body(), three=body("g", "rows", "limit"))) == {
+    own = texts(one=body().replace("    while", "\n    # again\n    while"), two=body(), three=body("g", "rows", "limit"))
+    assert duplicated_lines(clone_groups(own), own) == {
         "one.py": 12,
         "two.py": 12,
         "three.py": 12,

@@ -6,8 +6,9 @@ from analyzer.metrics import measure
 from analyzer.metrics.findings import COMPARISONS
 from analyzer.metrics.rules import RULES
 from analyzer.schema.tables import TABLES
-from analyzer.schema.tables.health import HEALTH_TABLES, HealthRule
+from analyzer.schema.tables.health import HEALTH_TABLES, SPOTS, HealthRule
 from analyzer.schema.vocab import Comparison, ParameterKind, Role, Severity
+from analyzer.schema.vocab_health import SpotKind
 from tests.metrics.programs import SIMPLE, definition, module, parameter, program, record, symbol
 
 OF_COMPLEXITY = sorted({rule.metric for rule in RULES if rule.metric_table == "function_metrics"} - {"parameters"})
@@ -74,10 +75,15 @@ def test_rules_of_a_marker_read_one_metric_and_rise_with_severity() -> None:
         assert [rule.threshold for rule in ladder] == sorted({rule.threshold for rule in ladder})
 
 
-def test_rules_name_columns_that_exist() -> None:
-    tables = {table.name: table for table in HEALTH_TABLES}
+def test_rules_name_columns_and_spots_that_exist() -> None:
+    tables = {table.name: {column.name for column in table.columns} for table in HEALTH_TABLES}
+    tables[SPOTS.name] = {kind.value for kind in SpotKind}
     for rule in RULES:
-        assert rule.metric in {column.name for column in tables[rule.metric_table].columns}
+        assert rule.metric in tables[rule.metric_table]
+
+
+def test_every_kind_of_spot_has_a_rule() -> None:
+    assert {rule.metric for rule in RULES if rule.metric_table == SPOTS.name} == {kind.value for kind in SpotKind}
 
 
 def test_every_comparison_has_an_operator() -> None:

@@ -1,5 +1,6 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
+from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.modules import PythonModules, imported_modules
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
@@ -217,4 +218,7 @@ SEMANTICS = Semantics(
     conventions=CONVENTIONS,
     make_resolver=lambda files, layout: PythonModules([file.path for file in files], layout, imported_modules(files)),
     library=standard_library,
+    effects=PYTHON_EFFECTS,
+    broad_exceptions=frozenset({"Exception", "BaseException"}),
+    assertion_words=("assert", "raises", "warns", "fail", "expect", "verify", "check", "subtest", "should"),
 )

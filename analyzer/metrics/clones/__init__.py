@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from analyzer.metrics.clones.renamed import renamed_places
 from analyzer.metrics.clones.repeats import Repeat, find_repeats
-from analyzer.metrics.clones.streams import Stream, stream_of
+from analyzer.metrics.clones.streams import Stream, lines_with_tokens, stream_of
 from analyzer.model.program import FileText, SymbolNode
 from analyzer.schema.tables.health import CLONES, Clone
 from analyzer.schema.vocab import CloneKind, NodeKind
@@ -71,13 +71,13 @@ def _fragments(stream: Stream, repeat: Repeat) -> tuple[Fragment, ...]:
     )
 
 
-def duplicated_lines(groups: Iterable[CloneGroup]) -> dict[str, int]:
-    """Return by path how many lines lie in duplicated fragments; files without any are left out."""
+def duplicated_lines(groups: Iterable[CloneGroup], texts: Iterable[FileText]) -> dict[str, int]:
+    """Return by path how many lines with tokens lie in duplicated fragments; files without any are left out."""
     lines: dict[str, set[int]] = defaultdict(set)
     for group in groups:
         for fragment in group.fragments:
             lines[fragment.path].update(range(fragment.line, fragment.end_line + 1))
-    return {path: len(own) for path, own in lines.items()}
+    return {text.path: len(lines[text.path] & lines_with_tokens(text)) for text in texts if text.path in lines}
 
 
 def clone_rows(groups: Sequence[CloneGroup], nodes: Sequence[SymbolNode]) -> list[Clone]:

@@ -56,6 +56,13 @@ def stream_of(texts: Sequence[FileText]) -> Stream:
     return Stream([text.path for text in texts], starts, exact.tobytes(), folded.tobytes(), lines, anchors)
 
 
+def lines_with_tokens(text: FileText) -> set[int]:
+    """Return the lines of a file on which a token begins."""
+    tokens = array("i")
+    tokens.frombytes(text.tokens)
+    return set(compress(accumulate(map(not_, tokens), initial=1), tokens))
+
+
 def _folded(token: int) -> int:
     """Return a token as it is, a name or a literal as what it is."""
     return token if token < Token.CLASS else token - token % Token.CLASS

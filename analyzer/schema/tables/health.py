@@ -9,6 +9,7 @@ from typing import Annotated
 
 from analyzer.schema.declare import Long, Ref, Table
 from analyzer.schema.vocab import CloneKind, Comparison, Dimension, FindingCategory, Severity
+from analyzer.schema.vocab_health import SpotKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +106,9 @@ class ClassMetrics:
     cyclomatic_max: Annotated[int | None, "Greatest of its methods; null when it has none."]
     lcom4: Annotated[
         int | None,
-        "Groups of methods that neither share a field nor call each other (Hitz and Montazeri, 1995); 1 is cohesive. Constructors, static "
-        "methods, methods without a body and those that use nothing of the class are left out. "
-        "Null when none of the rest uses a field of the class.",
+        "Groups of methods that neither share a field, inherited ones included, nor call each other (Hitz and Montazeri, 1995); 1 is "
+        "cohesive. Constructors, static methods, methods without a body and those that use nothing of the class are left out. Null when "
+        "none of the rest uses a field of the class.",
     ]
     tcc: Annotated[
         float | None,
@@ -116,7 +117,7 @@ class ClassMetrics:
     inheritance_depth: Annotated[int, "Bases on the longest way up, those outside the repository included as far as they are known."]
     subclasses: Annotated[int, "Classes of the repository that directly extend or implement it."]
     coupling: Annotated[int, "Other classes of the repository whose members its methods use."]
-    foreign_fields: Annotated[int, "Fields of other classes that its methods use (Lanza and Marinescu's ATFD)."]
+    foreign_fields: Annotated[int, "Fields of other classes, bases not counted, that its methods use (Lanza and Marinescu's ATFD)."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,25 +150,43 @@ class ModuleMetrics:
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """A place in the code whose shape a rule may object to. Rules judge its value; not each spot is a finding.
+
+    Code of tests is searched for what makes a bad test alone; generated and vendored files are not searched.
+    """
+
+    path: Annotated[str, "File that it is in.", Ref("files", "path")]
+    line: Annotated[int, "First line."]
+    end_line: Annotated[int, "Last line, inclusive."]
+    node_id: Annotated[int | None, "Symbol that it stands in, or that it is; null where it belongs to none.", Ref("nodes")]
+    kind: Annotated[SpotKind, "What it is."]
+    value: Annotated[
+        float, "How much of it; for most kinds 1. For those in loops the calls down to it, for classes and functions a metric."
+    ]
+    detail: Annotated[str | None, "What it is about, such as what is caught or called; null where the kind says it all."]
+
+
+@dataclass(frozen=True, slots=True)
 class HealthRule:
     """A rule that makes findings: a metric, a comparison, a threshold, and where the threshold comes from.
 
     Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a
-    new version. Generated and vendored files are measured, but make no findings.
+    new version. Generated and vendored files, and classes of tests, are measured, but make no findings.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
     version: Annotated[int, "Version of the rule, from 1."]
     marker: Annotated[str, "What a finding of it is called, such as `complex_function`."]
-    metric_table: Annotated[str, "Table of the metric."]
-    metric: Annotated[str, "Column of that table."]
+    metric_table: Annotated[str, "Table of the metric; `spots` for rules on places."]
+    metric: Annotated[str, "Column of that table; the kind of a spot for rules on places, whose `value` is compared."]
     comparison: Annotated[Comparison, "How the metric's value stands to the threshold when the rule holds."]
     threshold: Annotated[float, "The limit."]
     severity: Annotated[Severity, "How much a finding of it matters."]
     dimension: Annotated[Dimension, "Which of the three health questions it answers."]
     category: Annotated[FindingCategory, "Which side of the code it is about."]
     source: Annotated[str, "Where the threshold comes from."]
-    message: Annotated[str, "Text of its findings, with `{name}`, `{value}` and `{threshold}` in place of those."]
+    message: Annotated[str, "Text of its findings, with `{name}`, `{value}`, `{threshold}` and `{detail}` in place of those."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +206,10 @@ class Finding:
     value: Annotated[float, "The metric's value."]
     threshold: Annotated[float, "The limit that it was compared with."]
     message: Annotated[str, "One sentence for a reader."]
-    impact: Annotated[float | None, "Points that it takes from its file's score in its dimension; null when no score is measured."]
+    impact: Annotated[
+        float | None,
+        "Points that it takes from its file's score in its dimension, which is 10 less those of all; null when no score is measured.",
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,8 +238,9 @@ FILE_METRICS = Table("file_metrics", FileMetrics, sort=("path",), key=("path",))
 CLASS_METRICS = Table("class_metrics", ClassMetrics, sort=("path", "node_id"), key=("node_id",))
 IMPORT_CYCLES = Table("import_cycles", ImportCycle, sort=("cycle", "path", "imported_path"), key=("path", "imported_path"))
 MODULE_METRICS = Table("module_metrics", ModuleMetrics, sort=("path",), key=("path",))
-FINDINGS = Table("findings", Finding, sort=("path", "line", "node_id", "marker"), key=("path", "node_id", "marker"))
+FINDINGS = Table("findings", Finding, sort=("path", "line", "node_id", "marker"), key=("path", "line", "node_id", "marker"))
+SPOTS = Table("spots", Spot, sort=("path", "line", "end_line", "kind", "node_id", "detail"))
 CLONES = Table("clones", Clone, sort=("path", "line", "end_line", "other_path", "other_line", "other_end_line", "group_id"))
 HEALTH_RULES = Table("health_rules", HealthRule, sort=("rule",), key=("rule",))
 
-HEALTH_TABLES = (FUNCTION_METRICS, CLASS_METRICS, FILE_METRICS, MODULE_METRICS, IMPORT_CYCLES, FINDINGS, CLONES, HEALTH_RULES)
+HEALTH_TABLES = (FUNCTION_METRICS, CLASS_METRICS, FILE_METRICS, MODULE_METRICS, IMPORT_CYCLES, FINDINGS, SPOTS, CLONES, HEALTH_RULES)

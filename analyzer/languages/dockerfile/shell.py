@@ -1,0 +1,57 @@
+"""The commands of a shell text, as far as rules on Dockerfiles ask: which programs run with which words, and what is piped."""
+
+import re
+from typing import NamedTuple
+
+_PARTS = re.compile(
+    r"""(?P<gap>(?:[ \t]|\\\n)+)|(?P<comment>\#[^\n]*)|(?P<end>&&|\|\||;;|[;&\n(){}](?![^\s]*=)|\|&?)"""
+    r"""|(?P<word>(?:"(?:\\.|[^"\\])*"|'[^']*'|\$\((?:[^()]|\([^()]*\))*\)|\$\{[^}]*\}|\\.|[^\s;&|()'"\\])+)|(?P<other>.)""",
+    re.DOTALL,
+)
+_ASSIGNMENT = re.compile(r"[A-Za-z_]\w*=")
+_KEYWORDS = frozenset("if then else elif fi do done while until for in case esac ! time exec".split())
+_QUOTES = re.compile(r"""(["'])(.*)\1""", re.DOTALL)
+
+
+class Command(NamedTuple):
+    """A program with its words. `is_piped` tells that its output goes into another command."""
+
+    program: str
+    words: tuple[str, ...]
+    is_piped: bool
+
+    def arguments(self) -> tuple[str, ...]:
+        """Return the words that are no options."""
+        return tuple(word for word in self.words if not word.startswith("-"))
+
+    def has_option(self, *names: str) -> bool:
+        """Return whether an option is given: `--name`, or a letter among single-dashed ones."""
+        return any(_is_option(word, name) for word in self.words for name in names)
+
+
+def _is_option(word: str, name: str) -> bool:
+    if name.startswith("--"):
+        return word == name or word.startswith(f"{name}=")
+    return word.startswith("-") and not word.startswith("--") and name in word[1:]
+
+
+def commands_of(text: str) -> list[Command]:
+    """Return the commands of a shell text in order, substitutions left out."""
+    found: list[Command] = []
+    words: list[str] = []
+    for match in _PARTS.finditer(text):
+        if match["word"]:
+            words.append(match["word"])
+        elif match["end"]:
+            found += _command(words, is_piped=match["end"] in ("|", "|&"))
+            words = []
+    return found + _command(words, is_piped=False)
+
+
+def _command(words: list[str], *, is_piped: bool) -> list[Command]:
+    while words and (words[0] in _KEYWORDS or _ASSIGNMENT.match(words[0])):
+        words = words[1:]
+    if not words:
+        return []
+    program, *rest = (_QUOTES.sub(r"\2", word) for word in words)
+    return [Command(program, tuple(rest), is_piped)]

@@ -1,0 +1,21 @@
+"""What calls outside the repository do beyond computing, as far as rules of health ask.
+
+Which callables these are is declared by each language, by full name.
+"""
+
+from collections.abc import Mapping
+from enum import Enum, auto
+
+Effects = Mapping[str, "Effect"]
+"""What external callables do, by full name."""
+
+
+class Effect(Enum):
+    """What a call does. All but making a client or opening a file may take long, and block the thread that they run in."""
+
+    QUERY = auto()  # asks a database
+    REQUEST = auto()  # asks over the network
+    PROCESS = auto()  # starts a process and waits for it
+    FILE = auto()  # opens a file
+    CLIENT = auto()  # makes a client or connection that is meant to be kept
+    WAIT = auto()  # sleeps

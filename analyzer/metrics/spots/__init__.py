@@ -1,0 +1,28 @@
+"""Places in the code that a rule may object to, whoever judges them: what is there, and how much of it."""
+
+from typing import NamedTuple
+
+from analyzer.schema.vocab_health import SpotKind
+
+
+class Spot(NamedTuple):
+    """A row of `spots`."""
+
+    path: str
+    line: int
+    end_line: int
+    node_id: int | None
+    kind: SpotKind
+    value: float
+    name: str
+    detail: str | None = None
+
+
+class Meaning(NamedTuple):
+    """What a language says of names that spots ask for: classes of nearly all exceptions, and words that names of assertions have."""
+
+    broad_exceptions: frozenset[str]
+    assertion_words: tuple[str, ...]
+
+
+NO_MEANING = Meaning(frozenset(), ())

@@ -1,0 +1,55 @@
+"""All spots of a repository, in the order of their table."""
+
+from collections.abc import Mapping, Sequence
+
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.classes import ClassNumbers
+from analyzer.metrics.clones import CloneGroup
+from analyzer.metrics.functions import FunctionNumbers
+from analyzer.metrics.spots import Meaning, Spot
+from analyzer.metrics.spots.calls import calls_of
+from analyzer.metrics.spots.effects import spots_of_effects
+from analyzer.metrics.spots.marks import spots_of_marks
+from analyzer.metrics.spots.structure import spots_of_classes, spots_of_clones, spots_of_functions
+from analyzer.metrics.spots.tests import spots_of_tests
+from analyzer.model.program import FileText, Program
+from analyzer.schema.vocab import NodeKind, Role
+from analyzer.schema.vocab_health import SpotKind
+
+NOT_SEARCHED = frozenset({Role.GENERATED, Role.VENDORED})
+_OF_TESTS = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.DUPLICATED_CODE})
+
+
+def spots_of_code(
+    program: Program,
+    texts: Sequence[FileText],
+    numbers: tuple[Sequence[FunctionNumbers], Sequence[ClassNumbers], Sequence[CloneGroup]],
+    roles: Mapping[str, Role],
+    semantics: Mapping[str, Semantics],
+) -> list[Spot]:
+    """Return the spots of hand-written code; in tests those alone that make a bad test, or code that is written twice."""
+    functions, classes, clones = numbers
+    nodes = program.nodes
+    bases = {node.path: number for number, node in enumerate(nodes) if node.kind is NodeKind.MODULE and node.path is not None}
+    meanings = {
+        language: Meaning(meaning.broad_exceptions, meaning.assertion_words)
+        for language, meaning in semantics.items()
+        if meaning.broad_exceptions or meaning.assertion_words
+    }
+    spots = [spot for text in texts for spot in spots_of_marks(text, bases[text.path], nodes, meanings)]
+    spots += spots_of_effects(list(calls_of(program)), nodes, {language: meaning.effects for language, meaning in semantics.items()})
+    spots += spots_of_classes(classes, nodes)
+    spots += spots_of_functions(functions, nodes)
+    spots += spots_of_clones(clones)
+    spots += spots_of_tests(program, texts, bases, meanings)
+    return sorted({spot for spot in spots if _is_wanted(spot, roles)}, key=order)
+
+
+def order(spot: Spot) -> tuple[str, int, int, str, int, str, float]:
+    """Return what spots are sorted by."""
+    return (spot.path, spot.line, spot.end_line, spot.kind, -1 if spot.node_id is None else spot.node_id, spot.detail or "", spot.value)
+
+
+def _is_wanted(spot: Spot, roles: Mapping[str, Role]) -> bool:
+    role = roles.get(spot.path)
+    return role not in NOT_SEARCHED and (role is not Role.TEST or spot.kind in _OF_TESTS)

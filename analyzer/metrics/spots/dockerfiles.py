@@ -1,0 +1,173 @@
+"""Spots of Dockerfiles: each what a rule of hadolint's objects to, read from the instructions."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from analyzer.languages.dockerfile.commands import operands, spots_of_command
+from analyzer.languages.dockerfile.shell import Command, commands_of
+from analyzer.metrics.spots import Spot
+from analyzer.model.containers import DockerfileFacts
+from analyzer.schema.tables.containers import DockerInstruction
+from analyzer.schema.vocab import BaseKind, InstructionForm
+from analyzer.schema.vocab_health import SpotKind
+
+_ARCHIVES = (
+    ".tar",
+    ".tar.gz",
+    ".tgz",
+    ".tar.bz2",
+    ".tbz2",
+    ".tar.xz",
+    ".txz",
+    ".gz",
+    ".bz2",
+    ".xz",
+    ".Z",
+    ".tar.Z",
+    ".lz",
+    ".lzma",
+    ".tlz",
+)
+_HIGHEST_PORT = 65535
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_ROOTS = frozenset({"root", "0"})
+_SINGLE = {
+    "CMD": SpotKind.SECOND_COMMAND,
+    "ENTRYPOINT": SpotKind.SECOND_ENTRYPOINT,
+    "HEALTHCHECK": SpotKind.SECOND_HEALTHCHECK,
+}
+_LISTS = "/var/lib/apt/lists"
+
+
+def spots_of_dockerfiles(files: Sequence[DockerfileFacts]) -> list[Spot]:
+    """Return the spots of Dockerfiles, in no particular order."""
+    return [spot for facts in files for spot in _spots(facts)]
+
+
+def _spots(facts: DockerfileFacts) -> Iterator[Spot]:
+    for row in facts.instructions:
+        if row.instruction == "RUN":
+            yield from _of_run(row)
+        else:
+            yield from _of_instruction(row)
+    yield from _of_bases(facts)
+    yield from _of_stages(facts)
+
+
+def _spot(row: DockerInstruction, kind: SpotKind, detail: str | None = None) -> Spot:
+    return Spot(row.path, row.line, row.end_line, None, kind, 1, row.instruction, detail)
+
+
+def _of_instruction(row: DockerInstruction) -> Iterator[Spot]:
+    match row.instruction:
+        case "WORKDIR":
+            directory = (row.directory or "").strip("\"'")
+            if directory and not directory.startswith(("/", "$")) and directory[1:2] != ":":
+                yield _spot(row, SpotKind.RELATIVE_WORKDIR, directory)
+        case "MAINTAINER":
+            yield _spot(row, SpotKind.MAINTAINER)
+        case "CMD" | "ENTRYPOINT":
+            if row.form is InstructionForm.SHELL:
+                yield _spot(row, SpotKind.COMMAND_IN_SHELL_FORM, " ".join(row.arguments))
+        case "EXPOSE":
+            for port in row.ports:
+                if any(int(number) > _HIGHEST_PORT for number in _NUMBER.findall(port.text)):
+                    yield _spot(row, SpotKind.PORT_OUT_OF_RANGE, port.text)
+        case "ADD" | "COPY":
+            yield from _of_copy(row)
+
+
+def _of_copy(row: DockerInstruction) -> Iterator[Spot]:
+    plain = [source for source in row.sources if "://" not in source and not source.endswith(_ARCHIVES) and not source.startswith("git@")]
+    if row.instruction == "ADD" and row.sources and len(plain) == len(row.sources):
+        yield _spot(row, SpotKind.ADD_FOR_COPY, plain[0])
+    is_folder = row.destination is not None and row.destination.rstrip("\"'").endswith(("/", "\\", "."))
+    if row.instruction == "COPY" and len(row.sources) > 1 and not is_folder:
+        yield _spot(row, SpotKind.COPY_TO_NO_FOLDER, row.destination)
+
+
+def _of_run(row: DockerInstruction) -> Iterator[Spot]:
+    commands = _commands(row)
+    for command in commands:
+        for kind, detail in spots_of_command(command):
+            if not (kind in _CACHED and any(mount.type in ("cache", "tmpfs") for mount in row.mounts)):
+                yield _spot(row, kind, detail)
+
+
+_CACHED = frozenset({SpotKind.PIP_CACHE_KEPT, SpotKind.APK_CACHE_KEPT, SpotKind.APT_LISTS_KEPT})
+
+
+def _commands(row: DockerInstruction) -> list[Command]:
+    if row.form is InstructionForm.EXEC:
+        return [Command(row.arguments[0], tuple(row.arguments[1:]), False)] if row.arguments else []
+    text = "\n".join(row.arguments) if row.form is not InstructionForm.HEREDOC else ""
+    return [command for part in (text, *(heredoc.content for heredoc in row.heredocs)) for command in commands_of(part)]
+
+
+def _of_bases(facts: DockerfileFacts) -> Iterator[Spot]:
+    """Yield images without a tag or with one that moves, and names that two stages share."""
+    names: set[str] = set()
+    for row in facts.instructions:
+        if row.instruction != "FROM":
+            continue
+        if row.base_kind is BaseKind.IMAGE and row.digest is None and "$" not in (row.image or ""):
+            if row.tag is None:
+                yield _spot(row, SpotKind.UNTAGGED_IMAGE, row.image)
+            elif row.tag == "latest":
+                yield _spot(row, SpotKind.LATEST_IMAGE, row.image)
+        if row.alias is not None and row.alias in names:
+            yield _spot(row, SpotKind.REPEATED_STAGE_NAME, row.alias)
+        names.add(row.alias or "")
+
+
+def _of_stages(facts: DockerfileFacts) -> Iterator[Spot]:
+    for stage in facts.stages:
+        rows = [row for row in facts.instructions if row.stage_index == stage.index and row.trigger is None]
+        for name, kind in _SINGLE.items():
+            yield from (_spot(row, kind) for row in [row for row in rows if row.instruction == name][1:])
+        yield from _in_a_row(rows)
+        yield from _pipes(rows, facts)
+        yield from _lists(rows)
+        users = [row for row in rows if row.instruction == "USER"]
+        if stage.is_final and users and (users[-1].user or "") in _ROOTS:
+            yield _spot(users[-1], SpotKind.ROOT_AT_THE_END, users[-1].user)
+
+
+def _in_a_row(rows: Sequence[DockerInstruction]) -> Iterator[Spot]:
+    """Yield RUN instructions right after another with the same flags; long ones are apart on purpose."""
+    for first, second in pairwise(rows):
+        is_pair = first.instruction == second.instruction == "RUN" and first.flags == second.flags
+        if is_pair and not (first.heredocs or second.heredocs) and len(_commands(first)) <= 2 and len(_commands(second)) <= 2:
+            yield _spot(second, SpotKind.RUNS_IN_A_ROW)
+
+
+def _pipes(rows: Sequence[DockerInstruction], facts: DockerfileFacts) -> Iterator[Spot]:
+    """Yield RUN instructions with a pipe whose first command may fail unseen, since no SHELL or `set` asks for pipefail."""
+    is_safe = False
+    for row in rows:
+        if row.instruction == "SHELL":
+            is_safe = _is_pipefail(row.arguments) or any("powershell" in word.lower() or "pwsh" in word for word in row.arguments)
+        if row.instruction != "RUN" or is_safe or row.form is InstructionForm.EXEC:
+            continue
+        commands = _commands(row)
+        if any(command.is_piped for command in commands) and not any(
+            command.program == "set" and _is_pipefail(command.words) for command in commands
+        ):
+            yield _spot(row, SpotKind.PIPE_WITHOUT_PIPEFAIL)
+
+
+def _is_pipefail(words: Sequence[str]) -> bool:
+    return any(word.startswith("-") and word.endswith("o") and after == "pipefail" for word, after in pairwise(words))
+
+
+def _lists(rows: Sequence[DockerInstruction]) -> Iterator[Spot]:
+    """Yield RUN instructions that fetch the lists of packages and keep them in the image."""
+    for row in rows:
+        if row.instruction != "RUN" or any(mount.type in ("cache", "tmpfs") for mount in row.mounts):
+            continue
+        commands = _commands(row)
+        updates = any(command.program == "apt-get" and list(operands(command, "apt-get"))[:1] == ["update"] for command in commands)
+        removes = any(command.program == "rm" and any(_LISTS in word for word in command.words) for command in commands)
+        if updates and not removes:
+            yield _spot(row, SpotKind.APT_LISTS_KEPT)

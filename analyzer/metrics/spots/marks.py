@@ -1,0 +1,38 @@
+"""Spots that one file's syntax decides: handlers of exceptions, and defaults."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
+from analyzer.metrics.texts import marks_of
+from analyzer.model.program import FileText, SymbolNode
+from analyzer.model.texts import Mark
+from analyzer.schema.vocab_health import SpotKind
+
+_OF_ALL = frozenset({Mark.HANDLER_OF_ALL, Mark.EMPTY_HANDLER_OF_ALL})
+_EMPTY = frozenset({Mark.EMPTY_HANDLER, Mark.EMPTY_HANDLER_OF_ALL})
+_HANDLERS = frozenset({Mark.HANDLER, *_OF_ALL, *_EMPTY})
+_NAME = re.compile(r"\w+(?=\s*(?:[,)|]|$))")
+"""The last part of each dotted name in a list of classes."""
+
+
+def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meanings: Mapping[str, Meaning]) -> Iterator[Spot]:
+    """Yield the spots of a file's marks; `base` is the id of the file's module, whose definitions follow it."""
+    meaning = meanings.get(text.language, NO_MEANING)
+    for kind, line, end_line, owner, number in marks_of(text):
+        node = base + owner
+        named = text.texts.get(number, "")
+        place = (text.path, line, end_line, node)
+        if kind in _HANDLERS:
+            yield from _of_handler(place, kind, named, meaning, nodes[node].name)
+        elif kind == Mark.SHARED_DEFAULT:
+            yield Spot(*place, SpotKind.SHARED_DEFAULT, 1, nodes[node].name, named)
+
+
+def _of_handler(place: tuple[str, int, int, int], kind: int, caught: str, meaning: Meaning, name: str) -> Iterator[Spot]:
+    """Yield what is wrong with a handler: that it does nothing, or else that it takes whatever comes."""
+    is_broad = kind in _OF_ALL or not meaning.broad_exceptions.isdisjoint(_NAME.findall(caught))
+    if kind in _EMPTY:
+        yield Spot(*place, SpotKind.SWALLOWED_EXCEPTION, 1 + is_broad, name, caught or "everything")
+    elif is_broad:
+        yield Spot(*place, SpotKind.BROAD_EXCEPTION, 1 + (kind in _OF_ALL), name, caught or "everything")

@@ -1,0 +1,106 @@
+"""Rules on spots of code."""
+
+from analyzer.metrics.markers import Level, Marker
+from analyzer.schema.tables.health import SPOTS
+from analyzer.schema.vocab import Comparison, Dimension, FindingCategory, Severity
+from analyzer.schema.vocab_health import SpotKind
+
+_LOOPS = "Smith and Williams (2003), Software performance antipatterns: circuitous treasure hunt, one trip for each item"
+
+
+def _marker(
+    kind: SpotKind,
+    category: FindingCategory,
+    dimension: Dimension,
+    message: str,
+    *levels: tuple[Severity, float, str],
+) -> Marker:
+    made = tuple(Level(severity, Comparison.AT_LEAST, threshold, source) for severity, threshold, source in levels)
+    return Marker(kind.value, SPOTS, kind.value, category, message, made, dimension)
+
+
+def _in_loop(kind: SpotKind, severity: Severity, what: str, source: str = _LOOPS) -> Marker:
+    return _marker(
+        kind,
+        FindingCategory.PERFORMANCE,
+        Dimension.PERFORMANCE,
+        f"`{{name}}` {what} in a loop, once a round: {{detail}}.",
+        (severity, 1, source),
+    )
+
+
+OF_CODE: tuple[Marker, ...] = (
+    _marker(
+        SpotKind.SWALLOWED_EXCEPTION,
+        FindingCategory.ERROR_HANDLING,
+        Dimension.DEFECT,
+        "`{name}` catches {detail} and does nothing about it: errors of any kind go unseen.",
+        (Severity.MEDIUM, 2, "CWE-1069: empty exception block; flake8-bandit S110"),
+    ),
+    _marker(
+        SpotKind.BROAD_EXCEPTION,
+        FindingCategory.ERROR_HANDLING,
+        Dimension.DEFECT,
+        "`{name}` catches {detail} and does not raise it again: it takes errors for expected that nobody expected.",
+        (Severity.MEDIUM, 2, "PEP 8: a bare except catches exits and interrupts too"),
+        (Severity.LOW, 1, "CWE-396: catch for generic exception; flake8-blind-except BLE001"),
+    ),
+    _marker(
+        SpotKind.SHARED_DEFAULT,
+        FindingCategory.ERROR_HANDLING,
+        Dimension.DEFECT,
+        "The default of `{detail}` of `{name}` is one collection that all calls share.",
+        (Severity.LOW, 1, "flake8-bugbear B006: mutable argument default"),
+    ),
+    _in_loop(SpotKind.QUERY_IN_LOOP, Severity.MEDIUM, "asks the database"),
+    _in_loop(SpotKind.REQUEST_IN_LOOP, Severity.MEDIUM, "waits for the network"),
+    _in_loop(SpotKind.PROCESS_IN_LOOP, Severity.LOW, "starts a process"),
+    _in_loop(SpotKind.FILE_IN_LOOP, Severity.INFO, "opens a file"),
+    _in_loop(SpotKind.CLIENT_IN_LOOP, Severity.MEDIUM, "opens a connection"),
+    _marker(
+        SpotKind.BLOCKING_IN_ASYNC,
+        FindingCategory.PERFORMANCE,
+        Dimension.PERFORMANCE,
+        "`{name}` is asynchronous and blocks its thread: {detail}.",
+        (Severity.HIGH, 1, "flake8-async ASYNC210 to ASYNC251: blocking calls in asynchronous functions"),
+    ),
+    _marker(
+        SpotKind.GOD_CLASS,
+        FindingCategory.STRUCTURE,
+        Dimension.MAINTAINABILITY,
+        "`{name}` does too much: the complexity of its methods sums to {value}, they share few fields and use those of other classes.",
+        (Severity.HIGH, 94, "own choice: twice the medium limit"),
+        (Severity.MEDIUM, 47, "Lanza and Marinescu (2006), God Class: WMC of 47, TCC below 1/3, ATFD above 5"),
+    ),
+    _marker(
+        SpotKind.SPLIT_CLASS,
+        FindingCategory.ORGANIZATION,
+        Dimension.MAINTAINABILITY,
+        "The methods of `{name}` fall into {value} groups that share neither fields nor calls.",
+        (Severity.MEDIUM, 4, "own choice: four classes in one"),
+        (Severity.LOW, 2, "Hitz and Montazeri (1995): an LCOM4 of two and more asks for a split"),
+    ),
+    _marker(
+        SpotKind.BRAIN_FUNCTION,
+        FindingCategory.STRUCTURE,
+        Dimension.DEFECT,
+        "`{name}` is long, branched, nested and called by several others: its cyclomatic complexity is {value}.",
+        (Severity.CRITICAL, 30, "radon's ranks: E, very complex, starts at 31"),
+        (Severity.HIGH, 10, "Lanza and Marinescu (2006), Brain Method; CodeScene's limits of 70 lines and complexity 9"),
+    ),
+    _marker(
+        SpotKind.DUPLICATED_CODE,
+        FindingCategory.DUPLICATION,
+        Dimension.MAINTAINABILITY,
+        "{value} tokens from here on stand at {detail} too, word for word.",
+        (Severity.MEDIUM, 200, "own choice: twice the low limit"),
+        (Severity.LOW, 100, "SonarSource: duplicated blocks of 100 tokens on 10 lines; PMD's copy-paste detector by default"),
+    ),
+    _marker(
+        SpotKind.TEST_WITHOUT_ASSERTION,
+        FindingCategory.TESTS,
+        Dimension.DEFECT,
+        "`{name}` asserts nothing, nor does anything that it is known to call: it fails by an exception alone.",
+        (Severity.LOW, 1, "SonarSource rule S2699: tests should include assertions"),
+    ),
+)

@@ -1,0 +1,60 @@
+"""Spots that several numbers decide together: classes and functions that do too much, and code that is written twice."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from analyzer.metrics.classes import ClassNumbers
+from analyzer.metrics.clones import CloneGroup
+from analyzer.metrics.functions import FunctionNumbers
+from analyzer.metrics.spots import Spot
+from analyzer.model.program import SymbolNode
+from analyzer.schema.vocab import CloneKind
+from analyzer.schema.vocab_health import SpotKind
+
+_GOD_WEIGHT, _GOD_COHESION, _GOD_FOREIGN = 47, 1 / 3, 5
+_SPLIT_METHODS = 5
+_BRAIN_LINES, _BRAIN_CYCLOMATIC, _BRAIN_NESTING, _BRAIN_CALLERS = 70, 10, 3, 0.8
+_FEWEST_CALLERS = 3
+_DUPLICATED_LINES = 10
+
+
+def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode]) -> Iterator[Spot]:
+    """Yield god classes (Lanza and Marinescu, 2006: WMC of 47, TCC below a third, more than 5 foreign fields), and split classes.
+
+    A split class has at least five methods, in groups that share neither fields nor calls.
+    """
+    for numbers in classes:
+        node = nodes[numbers.node_id]
+        is_loose = numbers.tcc is not None and numbers.tcc < _GOD_COHESION
+        if numbers.weighted_methods >= _GOD_WEIGHT and is_loose and numbers.foreign_fields > _GOD_FOREIGN:
+            yield _whole(node, numbers.node_id, SpotKind.GOD_CLASS, numbers.weighted_methods)
+        if numbers.lcom4 is not None and numbers.lcom4 > 1 and numbers.methods >= _SPLIT_METHODS:
+            yield _whole(node, numbers.node_id, SpotKind.SPLIT_CLASS, numbers.lcom4)
+
+
+def spots_of_functions(functions: Sequence[FunctionNumbers], nodes: Sequence[SymbolNode]) -> Iterator[Spot]:
+    """Yield brain functions (Lanza and Marinescu; CodeScene): long, branched, nested, and called by many.
+
+    Many are three others at least, and more than four fifths of the functions have.
+    """
+    called = sorted(numbers.fan_in for numbers in functions)
+    often = max(called[int(len(called) * _BRAIN_CALLERS)], _FEWEST_CALLERS) if called else _FEWEST_CALLERS
+    for numbers in functions:
+        is_long = numbers.code_lines >= _BRAIN_LINES and numbers.cyclomatic >= _BRAIN_CYCLOMATIC
+        if is_long and numbers.nesting >= _BRAIN_NESTING and numbers.fan_in >= often:
+            yield _whole(nodes[numbers.node_id], numbers.node_id, SpotKind.BRAIN_FUNCTION, numbers.cyclomatic)
+
+
+def _whole(node: SymbolNode, number: int, kind: SpotKind, value: float) -> Spot:
+    span = node.definition.span if node.definition else None
+    return Spot(node.path or "", span.start_line if span else 1, span.end_line if span else 1, number, kind, value, node.name)
+
+
+def spots_of_clones(groups: Iterable[CloneGroup]) -> Iterator[Spot]:
+    """Yield exact duplicates of at least ten lines, at each fragment, with the first other one of the group."""
+    for group in groups:
+        first, second, *_ = group.fragments
+        for fragment in group.fragments if group.kind is CloneKind.EXACT else ():
+            other = second if fragment == first else first
+            if fragment.end_line - fragment.line + 1 >= _DUPLICATED_LINES:
+                where = f"{other.path}:{other.line}"
+                yield Spot(*fragment, None, SpotKind.DUPLICATED_CODE, group.tokens, fragment.path, where)

@@ -1,0 +1,70 @@
+"""Findings in Dockerfiles, against hadolint's on the rules that both have.
+
+    python benchmarks/dockerfiles.py HADOLINT ARTIFACT ROOT
+
+HADOLINT is its command, ARTIFACT an index of the folder ROOT. Places are compared by file, line and rule; it prints precision and
+recall for each rule, and the first places that only one of the two has.
+"""
+
+import json
+import subprocess
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+import duckdb
+
+SHOWN = 3
+
+Places = dict[str, set[tuple[str, int]]]
+
+
+def main(hadolint: str, artifact: Path, root: Path) -> None:
+    paths = [path for (path,) in duckdb.sql(f"SELECT DISTINCT path FROM '{artifact}/docker_instructions.parquet' ORDER BY 1").fetchall()]
+    ours, theirs = our_places(artifact), their_places(hadolint, root, paths)
+    rules = duckdb.sql(f"SELECT DISTINCT split_part(source, ' ', 3) FROM '{artifact}/health_rules.parquet' WHERE source LIKE 'hadolint%'")
+    both = sum(len(ours[rule] & theirs[rule]) for (rule,) in rules.fetchall())
+    known = sorted(rule for (rule,) in rules.fetchall())
+    for rule in known:
+        report(rule, ours[rule], theirs[rule])
+    found, wanted = sum(len(ours[rule]) for rule in known), sum(len(theirs[rule]) for rule in known)
+    print(f"in all: {wanted} of theirs, {found} of ours, precision {share(both, found)}, recall {share(both, wanted)}")
+    print("rules of theirs alone:", ", ".join(f"{rule} {len(places)}" for rule, places in sorted(theirs.items()) if rule not in known))
+
+
+def report(rule: str, ours: set[tuple[str, int]], theirs: set[tuple[str, int]]) -> None:
+    shared = len(ours & theirs)
+    print(
+        f"{rule}: {len(theirs)} of theirs, {len(ours)} of ours, precision {share(shared, len(ours))}, recall {share(shared, len(theirs))}"
+    )
+    for label, only in (("ours alone", ours - theirs), ("theirs alone", theirs - ours)):
+        for path, line in sorted(only)[:SHOWN]:
+            print(f"    {label} {path}:{line}")
+
+
+def share(part: int, whole: int) -> str:
+    return f"{part / whole:.3f}" if whole else "-"
+
+
+def our_places(artifact: Path) -> Places:
+    query = f"""SELECT split_part(r.source, ' ', 3), f.path, f.line FROM '{artifact}/findings.parquet' f
+        JOIN '{artifact}/health_rules.parquet' r USING (rule) WHERE r.source LIKE 'hadolint%'"""
+    places: Places = defaultdict(set)
+    for rule, path, line in duckdb.sql(query).fetchall():
+        places[rule].add((path, line))
+    return places
+
+
+def their_places(hadolint: str, root: Path, paths: list[str]) -> Places:
+    places: Places = defaultdict(set)
+    for path in paths:
+        output = subprocess.run(
+            [hadolint, "--format", "json", "--no-fail", path], cwd=root, capture_output=True, text=True, check=False
+        ).stdout
+        for row in json.loads(output or "[]"):
+            places[row["code"]].add((path, row["line"]))
+    return places
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3]))

@@ -1,0 +1,77 @@
+"""Spots of Dockerfiles: for each kind what is one, and what looks like it and is none."""
+
+import pytest
+
+from analyzer.languages.dockerfile import read_dockerfile
+from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
+
+HEAD = "FROM debian:12\n"
+ONE = {
+    "untagged_image": "FROM debian\n",
+    "latest_image": "FROM debian:latest\n",
+    "relative_workdir": HEAD + "WORKDIR app\n",
+    "root_at_the_end": HEAD + "USER app\nUSER root\n",
+    "sudo_in_build": HEAD + "RUN sudo make\n",
+    "apt_without_pin": HEAD + "RUN apt-get install -y --no-install-recommends curl\n",
+    "apt_without_yes": HEAD + "RUN apt-get install --no-install-recommends curl=1\n",
+    "apt_recommends": HEAD + "RUN apt-get install -y curl=1\n",
+    "apt_lists_kept": HEAD + "RUN apt-get update && make\n",
+    "apt_for_people": HEAD + "RUN apt list\n",
+    "pip_without_pin": HEAD + "RUN pip install --no-cache-dir flask\n",
+    "pip_cache_kept": HEAD + "RUN python3 -m pip install flask==3\n",
+    "npm_without_pin": HEAD + "RUN npm install -g @scope/tool\n",
+    "apk_without_pin": HEAD + "RUN apk add --no-cache curl\n",
+    "apk_cache_kept": HEAD + "RUN apk add curl=1\n",
+    "add_for_copy": HEAD + "ADD app /app\n",
+    "copy_to_no_folder": HEAD + "COPY a b /app\n",
+    "command_in_shell_form": HEAD + "CMD run it\n",
+    "pipe_without_pipefail": HEAD + "RUN curl x | sh\n",
+    "second_command": HEAD + 'CMD ["a"]\nCMD ["b"]\n',
+    "second_entrypoint": HEAD + 'ENTRYPOINT ["a"]\nENTRYPOINT ["b"]\n',
+    "second_healthcheck": HEAD + "HEALTHCHECK CMD a\nHEALTHCHECK CMD b\n",
+    "maintainer": HEAD + "MAINTAINER me\n",
+    "runs_in_a_row": HEAD + "RUN a\nRUN b\n",
+    "changed_folder": HEAD + "RUN cd /app && make\n",
+    "repeated_stage_name": "FROM debian:12 AS a\nFROM debian:12 AS a\n",
+    "port_out_of_range": HEAD + "EXPOSE 70000\n",
+}
+NONE = {
+    "a stage as base": "FROM debian:12 AS a\nFROM a\n",
+    "nothing as base": "FROM scratch\n",
+    "an image by digest": "FROM debian@sha256:" + "0" * 64 + "\n",
+    "an image that a build names": "ARG BASE\nFROM $BASE\n",
+    "a folder from a variable": HEAD + "WORKDIR $HOME/app\n",
+    "root in between": HEAD + "USER root\nUSER app\n",
+    "root in a stage that is thrown away": "FROM debian:12 AS a\nUSER root\nFROM debian:12\nUSER app\n",
+    "packages with versions": HEAD
+    + "RUN apt-get update && apt-get -qqy install --no-install-recommends a=1 && rm -rf /var/lib/apt/lists/*\n",
+    "requirements from a file": HEAD + "RUN pip install --no-cache-dir -r requirements.txt\n",
+    "what lies in the folder": HEAD + "RUN pip install --no-cache-dir . ./lib\n",
+    "npm's own list": HEAD + "RUN npm install\n",
+    "an archive": HEAD + "ADD app.tar.gz /app\nADD https://example.org/x /x\n",
+    "a folder as target": HEAD + "COPY a b /app/\n",
+    "a list as command": HEAD + 'CMD ["run", "it"]\n',
+    "pipefail by the shell": HEAD + 'SHELL ["/bin/bash", "-o", "pipefail", "-c"]\nRUN a | b\n',
+    "pipefail by the script": HEAD + "RUN set -eo pipefail; a | b\n",
+    "an alternative is no pipe": HEAD + "RUN a || b\n",
+    "a bar in quotes is no pipe": HEAD + "RUN echo 'a | b'\n",
+    "a command in each stage": 'FROM debian:12 AS a\nCMD ["a"]\nFROM debian:12\nCMD ["b"]\n',
+    "a word that is no program": HEAD + "RUN echo sudo apt\n",
+    "a port that is one": HEAD + "EXPOSE 65535 8000-8010/udp\n",
+}
+
+
+def kinds(source: str) -> set[str]:
+    facts = read_dockerfile("Dockerfile", source)
+    assert facts is not None
+    return {spot.kind.value for spot in spots_of_dockerfiles([facts])}
+
+
+@pytest.mark.parametrize("kind", ONE)
+def test_what_is_a_spot(kind: str) -> None:
+    assert kind in kinds(ONE[kind])
+
+
+@pytest.mark.parametrize("circumstance", NONE)
+def test_what_is_none(circumstance: str) -> None:
+    assert kinds(NONE[circumstance]) == set()

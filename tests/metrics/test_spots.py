@@ -1,0 +1,97 @@
+"""Spots of code: each with a case that is one and cases that are none."""
+
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from analyzer.config import Options
+from analyzer.pipeline import index
+
+CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
+    "a handler that does nothing": (
+        "def f():\n    try:\n        g()\n    except Exception:\n        pass\n",
+        [("swallowed_exception", 4, 2.0)],
+    ),
+    "a bare handler that goes on": (
+        "for x in y:\n    try:\n        g()\n    except:\n        continue\n",
+        [("swallowed_exception", 4, 2.0)],
+    ),
+    "a narrow handler that does nothing": (
+        "def f():\n    try:\n        g()\n    except (KeyError, a.ValueError):\n        pass\n",
+        [("swallowed_exception", 4, 1.0)],
+    ),
+    "a broad handler": ("try:\n    g()\nexcept (OSError, Exception) as error:\n    log(error)\n", [("broad_exception", 3, 1.0)]),
+    "a broad handler that raises again": ("try:\n    g()\nexcept Exception as error:\n    if x:\n        raise OSError from error\n", []),
+    "a narrow handler": ("try:\n    g()\nexcept OSError:\n    log()\n", []),
+    "a class whose name only holds the word": ("try:\n    g()\nexcept ExceptionGroup:\n    log()\n", []),
+    "a shared default": ("def f(a, b=[], *, c=()):\n    return a\n", [("shared_default", 1, 1.0)]),
+    "a query in a loop": (
+        "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for row in rows:\n        c.execute('y')\n",
+        [("query_in_loop", 7, 1.0)],
+    ),
+    "a query outside of loops": ("import sqlite3\n\n\ndef f():\n    sqlite3.connect('x').execute('y')\n", []),
+    "a query two calls down": (
+        "import sqlite3\n\n\ndef f(rows):\n    for row in rows:\n        g(row)\n\n\ndef g(row):\n    h(row)\n\n\n"
+        "def h(row):\n    sqlite3.connect('x').execute(row)\n",
+        [("query_in_loop", 6, 3.0)],
+    ),
+    "a query that a branch decides on": (
+        "import sqlite3\n\n\ndef f(rows):\n    for row in rows:\n        g(row)\n\n\ndef g(row):\n    if row:\n"
+        "        sqlite3.connect('x').execute(row)\n",
+        [],
+    ),
+    "a query in a generator that is only made": (
+        "import sqlite3\n\n\ndef f(rows):\n    return [g(row) for row in rows]\n\n\n"
+        "def g(row):\n    yield sqlite3.connect('x').execute(row)\n",
+        [],
+    ),
+    "a process in a loop": (
+        "import subprocess\n\n\ndef f(x):\n    while x:\n        subprocess.run(x)\n",
+        [("process_in_loop", 6, 1.0)],
+    ),
+    "sleeping in asynchronous code": (
+        "import time\n\n\nasync def f():\n    time.sleep(1)\n",
+        [("blocking_in_async", 5, 1.0)],
+    ),
+    "what sleeps, called by asynchronous code": (
+        "import time\n\n\nasync def f():\n    g()\n\n\ndef g():\n    time.sleep(1)\n",
+        [("blocking_in_async", 5, 2.0)],
+    ),
+    "sleeping as it should be": ("import asyncio\n\n\nasync def f():\n    await asyncio.sleep(1)\n", []),
+    "what sleeps, given to a thread": ("import asyncio\nimport time\n\n\nasync def f():\n    await asyncio.to_thread(time.sleep, 1)\n", []),
+}
+
+TESTS = {
+    "an assertion": ("def test_a():\n    assert f()\n", False),
+    "no assertion": ("def test_a():\n    f()\n\n\ndef f():\n    return 1\n", True),
+    "an assertion in what it calls": ("def test_a():\n    f()\n\n\ndef f():\n    assert 1\n", False),
+    "an assertion by a method's name": ("def test_a(self):\n    self.assertEqual(1, 1)\n", False),
+    "an expected exception": ("import pytest\n\n\ndef test_a():\n    with pytest.raises(OSError):\n        f()\n", False),
+    "an assertion in what it defines": ("def test_a():\n    def g():\n        assert 1\n    run(g)\n", False),
+    "a helper": ("def a():\n    f()\n", False),
+}
+
+
+def spots_of(folder: Path, name: str, source: str) -> list[tuple[str, int, float]]:
+    (folder / "code").mkdir()
+    (folder / "code" / name).write_text(source)
+    index(folder / "code", folder / "artifact", Options(jobs=1))
+    return duckdb.sql(f"SELECT kind, line, value FROM '{folder}/artifact/spots.parquet' ORDER BY ALL").fetchall()
+
+
+@pytest.mark.parametrize("circumstance", CASES)
+def test_spots_of_code(circumstance: str, tmp_path: Path) -> None:
+    source, expected = CASES[circumstance]
+    assert spots_of(tmp_path, "a.py", source) == expected
+
+
+@pytest.mark.parametrize("circumstance", TESTS)
+def test_tests_without_assertion(circumstance: str, tmp_path: Path) -> None:
+    source, expected = TESTS[circumstance]
+    found = [kind for kind, _, _ in spots_of(tmp_path, "test_a.py", source)]
+    assert found == (["test_without_assertion"] if expected else [])
+
+
+def test_tests_may_catch_what_they_like(tmp_path: Path) -> None:
+    assert spots_of(tmp_path, "test_a.py", "def test_a():\n    try:\n        assert 1\n    except Exception:\n        pass\n") == []
