@@ -218,6 +218,10 @@ class Semantics:
     """Last names of decorators that make a function what writing an attribute calls."""
     protocol_calls: Mapping[str, str] = field(default_factory=dict)
     """Methods that an external callable calls of each plain argument: the first of these names that its class knows."""
+    dispatch_decorators: frozenset[str] = frozenset()
+    """Last names of decorators that let a function choose among others, which are registered with it."""
+    dispatch_registers: str = ""
+    """Full name of the attribute of such a function that registers another one."""
     called_arguments: Mapping[str, CalledArgument] = field(default_factory=dict)
     iterating_calls: frozenset[str] = frozenset()
     """External callables that iterate over each plain argument."""

@@ -59,7 +59,14 @@ def _function(flow: Flow, value: int, rule: CallRule, confidence: Confidence) ->
         return []
     is_bound = flow.objects.kind(value) == Kind.BOUND
     receiver = flow.class_of(flow.objects.extra(value)) if is_bound else NONE
-    return [Target(definition, rule, confidence, function, is_bound, class_symbol(flow, receiver))]
+    target = Target(definition, rule, confidence, function, is_bound, class_symbol(flow, receiver))
+    return [target, *(_chosen(flow, target, each) for each in flow.choices.get(function, ()))]
+
+
+def _chosen(flow: Flow, target: Target, function: int) -> Target:
+    """A function that is registered with the named one, which may choose it."""
+    sure = min_confidence(target.confidence, Confidence.MEDIUM)
+    return target._replace(symbol=flow.whole.definition_of_function(function), rule=CallRule.DISPATCH, confidence=sure, function=function)
 
 
 _NOT_CALLABLE = (NodeKind.NAMESPACE, NodeKind.INTERFACE, NodeKind.TYPE_ALIAS)

@@ -3,6 +3,7 @@
 from analyzer.link.flow import elements
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.declare import settle_declarations
+from analyzer.link.flow.dispatch import note_dispatchers
 from analyzer.link.flow.enter import Arguments, Call
 from analyzer.link.flow.expectations import expect, expect_results
 from analyzer.link.flow.members import store
@@ -20,6 +21,7 @@ def solve(whole: Whole) -> Flow:
     """Return the finished analysis of a program."""
     flow = Flow(whole)
     flow.typed = declared_programs(whole)
+    note_dispatchers(flow)
     settle_names(flow)
     settle_declarations(flow)
     for file in whole.flowing:
@@ -37,6 +39,7 @@ def solve(whole: Whole) -> Flow:
             break
     flow.graph.finish()
     flow.entered.clear()
+    flow.choosers.clear()
     return flow
 
 

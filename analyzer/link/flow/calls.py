@@ -2,6 +2,7 @@
 
 from analyzer.languages.semantics import Model
 from analyzer.link.flow.called_back import access
+from analyzer.link.flow.dispatch import choose
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.external import call_external, call_external_method, give_registered, rewrap
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
@@ -19,10 +20,14 @@ def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
         instantiate(flow, made, value, weakly)
     elif kind == Kind.FUNCTION:
         enter(flow, made, objects.index(value), NONE, weakly)
+        if objects.index(value) in flow.choices:
+            choose(flow, made, objects.index(value), NONE, invoke)
         infer_result(flow, made, objects.index(value), NONE)
         _keep_decorated(flow, made)
     elif kind == Kind.BOUND:
         enter(flow, made, objects.index(value), objects.extra(value), weakly)
+        if objects.index(value) in flow.choices:
+            choose(flow, made, objects.index(value), objects.extra(value), invoke)
         infer_result(flow, made, objects.index(value), objects.extra(value))
         _keep_decorated(flow, made)
     elif kind in (Kind.CLASS, Kind.SELF_CLASS):

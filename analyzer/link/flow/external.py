@@ -7,6 +7,7 @@ from analyzer.languages.semantics import CalledArgument, ElementModel, Model, Se
 from analyzer.link.flow.called_back import Invoke, call_for_elements, call_given, call_with_element, fill_by_factory, gather, give_field
 from analyzer.link.flow.cells import element_cell, rest_cell, written_cell
 from analyzer.link.flow.collecting import add_all, collect, constant_key, fill_mapping, flatten, group, group_by_key, pair
+from analyzer.link.flow.dispatch import register
 from analyzer.link.flow.elements import enter_context, iterate, wait
 from analyzer.link.flow.enter import Call
 from analyzer.link.flow.library import is_external_class, results_of_call
@@ -299,6 +300,9 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
     if flow.objects.kind(receiver) == Kind.PROPERTY:
         if made.result != NONE:
             flow.graph.add(made.result, (receiver & ~1,))
+        return
+    if flow.objects.kind(receiver) == Kind.FUNCTION and name == flow.whole.semantics[made.file].dispatch_registers:
+        register(flow, made, name, flow.objects.index(receiver))
         return
     semantics = flow.whole.semantics[made.file]
     model = semantics.element_models.get(name.rpartition(".")[2])

@@ -92,8 +92,11 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     if kind == Kind.PROPERTY:
         return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
     if kind in (Kind.FUNCTION, Kind.BOUND):
-        names = flow.semantics_of_function(objects.index(value)).function_methods
-        return (objects.intern(Kind.EXTERNAL_METHOD, names[name], strong(value)),) if name in names else ()
+        semantics = flow.semantics_of_function(objects.index(value))
+        full = semantics.function_methods.get(name, "")
+        if kind == Kind.FUNCTION and objects.index(value) in flow.choices and semantics.dispatch_registers.endswith(f".{name}"):
+            full = semantics.dispatch_registers
+        return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
     return ()
 
 

@@ -57,6 +57,8 @@ class Flow:
         self.element_cells: dict[tuple[int, str | int], int] = {}
         self.implicit_calls: dict[int, int] = {}
         self.iterators: dict[tuple[int, str], int] = {}
+        self.choices: dict[int, list[int]] = {}
+        self.choosers: dict[int, list[Callable[[int], None]]] = {}
         self.external_models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
         self.entered: set[int] = set()
