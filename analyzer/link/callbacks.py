@@ -32,7 +32,7 @@ def callback_places(flow: Flow, file: int) -> Iterator[Place]:
                 given = [slot for slot, keyword, _ in arguments[row[13] : row[13] + row[14]] if keyword == NONE and slot != NONE]
                 for slot in given:
                     yield from _of_argument(flow, semantics, row, values[slot + base], called)
-        for value in sorted(flow.called_back.get(number, ())):
+        for value in sorted(flow.outside.called_back.get(number, ())):
             yield _place(row, frozenset((value,)), "", text_at(texts, row[9]))
 
 

@@ -60,7 +60,8 @@ def _function(flow: Flow, value: int, rule: CallRule, confidence: Confidence) ->
     is_bound = flow.objects.kind(value) == Kind.BOUND
     receiver = flow.class_of(flow.objects.extra(value)) if is_bound else NONE
     target = Target(definition, rule, confidence, function, is_bound, class_symbol(flow, receiver))
-    return [target, *(_chosen(flow, target, each) for each in flow.choices.get(function, ()))]
+    choice = flow.choices.get(function)
+    return [target, *(_chosen(flow, target, each) for each in choice.functions)] if choice is not None else [target]
 
 
 def _chosen(flow: Flow, target: Target, function: int) -> Target:

@@ -39,7 +39,8 @@ def solve(whole: Whole) -> Flow:
             break
     flow.graph.finish()
     flow.entered.clear()
-    flow.choosers.clear()
+    for choice in flow.choices.values():
+        choice.listeners.clear()
     return flow
 
 

@@ -36,7 +36,7 @@ def _invoke(flow: Flow, invoke: Invoke, made: Call, value: int, weakly: bool) ->
 
 def _note(flow: Flow, number: int, value: int, weakly: bool) -> None:
     if number >= 0:
-        flow.called_back.setdefault(number, set()).add(weak(value) if weakly else value)
+        flow.outside.called_back.setdefault(number, set()).add(weak(value) if weakly else value)
 
 
 def call_given(flow: Flow, made: Call, how: CalledArgument, invoke: Invoke) -> None:

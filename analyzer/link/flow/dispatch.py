@@ -3,7 +3,7 @@
 from analyzer.link.flow.called_back import Invoke
 from analyzer.link.flow.enter import Call
 from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.state import Choice, Flow, on_each
 from analyzer.model.facts import NONE
 
 
@@ -15,7 +15,7 @@ def note_dispatchers(flow: Flow) -> None:
         if words and shape.definition != NONE:
             decorators = flow.whole.files[file].facts.definitions[shape.definition].decorators or ()
             if any(each.rpartition(".")[2] in words for each in decorators):
-                flow.choices[function] = []
+                flow.choices[function] = Choice()
 
 
 def register(flow: Flow, made: Call, name: str, dispatcher: int) -> None:
@@ -29,9 +29,9 @@ def _register(flow: Flow, made: Call, name: str, dispatcher: int, value: int, we
     kind = flow.objects.kind(value)
     if kind == Kind.FUNCTION:
         function = flow.objects.index(value)
-        if function not in flow.choices[dispatcher]:
-            flow.choices[dispatcher].append(function)
-            for enter_chosen in flow.choosers.get(dispatcher, ()):
+        if function not in flow.choices[dispatcher].functions:
+            flow.choices[dispatcher].functions.append(function)
+            for enter_chosen in flow.choices[dispatcher].listeners:
                 enter_chosen(function)
         if made.result != NONE:
             flow.give(made.result, (value,), weakly)
@@ -48,6 +48,6 @@ def choose(flow: Flow, made: Call, dispatcher: int, receiver: int, invoke: Invok
         kind = Kind.FUNCTION if receiver == NONE else Kind.BOUND
         invoke(flow, call, flow.objects.intern(kind, function, -1 if receiver == NONE else strong(receiver)), True)
 
-    flow.choosers.setdefault(dispatcher, []).append(enter_chosen)
-    for function in flow.choices[dispatcher]:
+    flow.choices[dispatcher].listeners.append(enter_chosen)
+    for function in flow.choices[dispatcher].functions:
         enter_chosen(function)

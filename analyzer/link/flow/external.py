@@ -43,12 +43,12 @@ def give_registered(flow: Flow, made: Call, name: str) -> None:
 
 def _known_of(flow: Flow, semantics: Semantics, name: str) -> tuple[CalledArgument | None, Model | None]:
     """Return what is declared of an external callable, under its name or under that of the class that defines it."""
-    found = flow.external_models.get(name)
+    found = flow.outside.models.get(name)
     if found is None:
         names = semantics.library().names_of(name)
         how = next((semantics.called_arguments[each] for each in names if each in semantics.called_arguments), None)
         model = next((semantics.models[each] for each in names if each in semantics.models), None)
-        found = flow.external_models[name] = how, model
+        found = flow.outside.models[name] = how, model
     return found
 
 

@@ -29,6 +29,26 @@ class Callback(NamedTuple):
     parameters: tuple[tuple[int, ...], ...]
 
 
+class Choice:
+    """The functions that a function may choose, and what enters one of them for each call of that function."""
+
+    __slots__ = ("functions", "listeners")
+
+    def __init__(self) -> None:
+        self.functions: list[int] = []
+        self.listeners: list[Callable[[int], None]] = []
+
+
+class Outside:
+    """What calls of things outside the repository have told: what is declared of each by name, and what each call calls back."""
+
+    __slots__ = ("called_back", "models")
+
+    def __init__(self) -> None:
+        self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
+        self.called_back: dict[int, set[int]] = {}
+
+
 if TYPE_CHECKING:
     from analyzer.link.typing.program import DeclaredProgram
 
@@ -57,10 +77,8 @@ class Flow:
         self.element_cells: dict[tuple[int, str | int], int] = {}
         self.implicit_calls: dict[int, int] = {}
         self.iterators: dict[tuple[int, str], int] = {}
-        self.choices: dict[int, list[int]] = {}
-        self.choosers: dict[int, list[Callable[[int], None]]] = {}
-        self.external_models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
-        self.called_back: dict[int, set[int]] = {}
+        self.choices: dict[int, Choice] = {}
+        self.outside = Outside()
         self.entered: set[int] = set()
         self.contents: dict[int, list[tuple[str | None, int]]] = {}
         self.signatures: dict[int, Signature] = {}
