@@ -98,7 +98,8 @@ def _of_names(flow: Flow, file: int, parsed: ParsedFile, is_script: bool) -> Ite
                 yield _row(flow, file, 0, convention.kind, Confidence.HIGH)
             continue
         for local, definition in enumerate(parsed.facts.definitions):
-            if local and definition.parent == 0 and _glob(convention.names).match(definition.name):
+            is_global = local and definition.parent == 0 and definition.kind is not NodeKind.METHOD
+            if is_global and _glob(convention.names).match(definition.name):
                 yield _row(flow, file, local, convention.kind, Confidence.HIGH)
 
 
