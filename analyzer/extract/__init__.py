@@ -21,7 +21,7 @@ from analyzer.extract.walk import TooSlowError, Walk
 from analyzer.languages.declaration import Language
 from analyzer.model.facts import FileFacts
 from analyzer.schema.vocab import ParseStatus, ProblemCode
-from analyzer.syntax import ParseTimeoutError, parse
+from analyzer.syntax import Grammar, Node, ParseTimeoutError, find_errors, parse
 
 __all__ = ["extract_file"]
 
@@ -34,7 +34,7 @@ def extract_file(source: bytes, language: Language, deadline_seconds: float) -> 
     deadline = perf_counter() + deadline_seconds
     tables = compile_tables(language)
     try:
-        root = parse(tables.grammar, source, deadline)
+        root = _parse(tables.grammar, language, source, deadline)
         with _deep_recursion():
             walk = Walk(source, language, tables, deadline)
             walk_module(walk, root)
@@ -43,6 +43,18 @@ def extract_file(source: bytes, language: Language, deadline_seconds: float) -> 
         return _failed(source, ProblemCode.TOO_SLOW, f"not analyzed within {deadline_seconds:g} seconds")
     except RecursionError:
         return _failed(source, ProblemCode.TOO_DEEP, "nested too deeply")
+
+
+def _parse(grammar: Grammar, language: Language, source: bytes, deadline: float) -> Node:
+    """Return the root of a file's tree: of the form of the source in which the grammar misses the least."""
+    root = parse(grammar, source, deadline)
+    errors = len(find_errors(grammar, root)) if language.mended is not None and root.has_error else 0
+    for form in language.mended(source) if errors and language.mended is not None else ():
+        other = parse(grammar, form, deadline)
+        found = len(find_errors(grammar, other))
+        if found < errors:
+            root, errors = other, found
+    return root
 
 
 @contextmanager

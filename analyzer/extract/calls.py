@@ -10,7 +10,7 @@ from analyzer.extract.type_parameters import union_term
 from analyzer.extract.variables import last_name
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, WIDTHS, Flag, ImportFacts, Syntax, Use
+from analyzer.model.facts import NONE, WIDTHS, Flag, ImportFacts, Syntax, TypeKind, Use
 from analyzer.syntax import Node
 
 _ARGUMENT_WIDTH = WIDTHS["arguments"]
@@ -40,8 +40,7 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
         function = walk.parts(function)[0]
     flags, walk.flags = walk.flags, walk.flags & ~Flag.INSTANTIATES
     callee, name, name_key, text_key = walk_callee(walk, function, use)
-    if construct.type_arguments:
-        _walk_type_arguments(walk, node.child_by_field_name(construct.type_arguments))
+    given = _type_terms(walk, node.child_by_field_name(construct.type_arguments)) if construct.type_arguments else []
     is_variable = name_key in walk.type_variable_makers
     terms: list[int] = []
     first, count = _type_arguments(walk, node, construct, terms) if is_variable else walk_arguments(walk, node, construct, name_key)
@@ -57,6 +56,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     facts.calls.extend((walk.owner, text_key, name_key, walk.flags, Syntax.CALL, first, count))
     if is_variable:
         facts.type_variable(slot, union_term(walk, terms), NONE)
+    if given and isinstance(construct, c.Instantiation) and callee != EMPTY:
+        slot = facts.declared(slot, facts.term(TypeKind.APPLY, facts.term(TypeKind.REFERENCE, callee), *given))
     return slot
 
 
@@ -83,9 +84,8 @@ def _call_with(arguments: str) -> c.Call:
     return c.Call("", arguments)
 
 
-def _walk_type_arguments(walk: Walk, node: Node | None) -> None:
-    for part in [] if node is None else walk.parts(node):
-        walk.type_term(part, Use.TYPE)
+def _type_terms(walk: Walk, node: Node | None) -> list[int]:
+    return [] if node is None else [walk.type_term(part, Use.TYPE) for part in walk.parts(node)]
 
 
 def walk_callee(walk: Walk, function: Node, use: int) -> tuple[int, Node | None, int, int]:

@@ -16,7 +16,7 @@ from analyzer.extract.types import array_of, declared_types
 from analyzer.extract.variables import define_variable, last_name, new_definition, text_of
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, ClassFlow, Use
+from analyzer.model.facts import NONE, ClassFlow, TypeKind, Use
 from analyzer.schema.vocab import NodeKind, ParameterKind
 from analyzer.syntax import Node
 
@@ -79,7 +79,7 @@ def make_class(
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
     slot = walk.facts.slot()
     with type_scope(walk, node.child_by_field_name(construct.type_parameters), index):
-        terms = tuple(walk.type_term(base, Use.INHERIT) for base in bases) + given_terms
+        terms = tuple(_base_term(walk, base) for base in bases) + given_terms
         metaclass = _keywords(walk, keywords, construct)
         components = read_parameters(walk, part_at(node, construct.components))
         class_ = _body(walk, body, index, slot, components)
@@ -105,7 +105,26 @@ def _heritage(walk: Walk, node: Node, kinds: frozenset[str]) -> list[Node]:
     """Return the bases below a part of a class's head, or of clauses of it; other parts have none."""
     if node.type not in kinds:
         return []
-    return [base for part in walk.parts(node) for base in (_heritage(walk, part, kinds) if part.type in kinds else [part])]
+    inner = [base for part in walk.parts(node) for base in (_heritage(walk, part, kinds) if part.type in kinds else [part])]
+    return [base for base in inner if not isinstance(walk.construct(base), c.TypeArguments)]
+
+
+def _arguments_after(walk: Walk, base: Node) -> Node | None:
+    """Return the type arguments of a base that stand beside it, not in it."""
+    following = base.next_named_sibling if walk.tables.declares else None
+    return following if following is not None and isinstance(walk.construct(following), c.TypeArguments) else None
+
+
+def _base_term(walk: Walk, base: Node) -> int:
+    term = walk.type_term(base, Use.INHERIT)
+    arguments = _arguments_after(walk, base)
+    if arguments is None or term == NONE:
+        return term
+    return walk.facts.term(TypeKind.APPLY, term, *[walk.type_term(part, Use.TYPE) for part in walk.parts(arguments)])
+
+
+def _base_text(walk: Walk, base: Node) -> str:
+    return "".join(text_of(walk, part) or "" for part in (base, _arguments_after(walk, base)))
 
 
 def _draft(
@@ -120,7 +139,7 @@ def _draft(
     draft = new_definition(walk, kind, text, parent, decorations.whole, name)
     draft.flags |= modifiers.flags
     draft.visibility, draft.is_exported = modifiers.visibility, modifiers.is_exported
-    draft.bases = tuple(text_of(walk, base) or "" for base in bases)
+    draft.bases = tuple(_base_text(walk, base) for base in bases)
     draft.decorators = decorations.texts(walk)
     draft.type_parameters = declared_types(walk, node.child_by_field_name(construct.type_parameters))
     annotate(walk, draft, modifiers.annotations)

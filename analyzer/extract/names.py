@@ -39,7 +39,8 @@ def declare(walk: Walk, scope: Scope, key: int, places: list[Bound]) -> Variable
     count = len(places)
     if walk.writes is not None and scope.kind is not ScopeKind.CLASS:
         own, inner = walk.writes.count(key, walk.function_range)
-        count, is_shared = count + own, inner > 0
+        is_hoisted = Bound.DEFINITION in places or Bound.IMPORT in places
+        count, is_shared = 1 if is_hoisted else count + own, inner > 0
     is_tracked = count > 1 and not is_shared and scope.kind is not ScopeKind.COMPREHENSION
     variable = Variable(key, scope.kind, scope.owner, PLAIN, is_tracked, owns_cell=is_member or is_shared)
     if scope.kind is ScopeKind.BLOCK:
@@ -80,6 +81,17 @@ def read_free(walk: Walk, node: Node, use: int) -> int:
     slot = facts.slot()
     row, column = node.start_point
     facts.names.extend((slot, walk.key(node), FREE, row + 1, column + 1, walk.owner, use))
+    return slot
+
+
+def type_slot(walk: Walk, node: Node, use: int) -> int:
+    """Read a name as a type and return its slot: what it is declared to be anywhere, where names are declared."""
+    if walk.writes is None or walk.language.has_implicit_members:
+        return read_name(walk, node, use)
+    key = walk.key(node)
+    variable = walk.resolve(key)
+    slot = variable.cell or variable.make_cell(walk.facts)
+    note_use(walk, node, variable, slot, use)
     return slot
 
 

@@ -1,7 +1,7 @@
 """Types as written: lowered to terms over slots."""
 
 from analyzer.extract.expressions import read_as
-from analyzer.extract.names import read_name
+from analyzer.extract.names import type_slot
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.text import child, part_at
 from analyzer.extract.variables import last_name
@@ -16,7 +16,7 @@ ARRAY = "[]"
 
 def type_of_name(walk: Walk, node: Node, _construct: c.Name, use: int) -> int:
     """Lower a name."""
-    return _reference(walk, read_name(walk, node, use))
+    return _reference(walk, type_slot(walk, node, use))
 
 
 def type_of_member(walk: Walk, node: Node, _construct: c.Member, use: int) -> int:

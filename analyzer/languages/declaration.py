@@ -4,7 +4,7 @@ Hooks are pure functions for what the grammar does not say, each named after the
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -150,6 +150,8 @@ class Language:
     """The class variable whose strings name the fields of instances."""
     importing_calls: frozenset[str] = frozenset()
     """Names and keywords whose call with a constant text imports the module that it names; the hook `imported_names` reads it."""
+    mended: Callable[[bytes], Iterable[bytes]] | None = None
+    """Other forms of a source that its grammar cannot read, of the same length and with the same line breaks."""
     module_objects: tuple[str, str] | None = None
     """The names of the object that stands for a module, and of its property, also a name of its own, that holds what it exports."""
     record_type: str = ""

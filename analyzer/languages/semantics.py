@@ -85,6 +85,12 @@ class Model(Enum):
     FIELD = auto()  # the default of a declared field
     GETS_ATTRIBUTE = auto()  # a callable that gives the attribute, named by the first argument, of what it is given
     GETS_ITEM = auto()  # a callable that gives the item at the first argument
+    TAKES_PROPERTIES = auto()  # the first argument, with the properties of the others
+    DERIVES = auto()  # an object with the properties of the first argument
+    LISTS_ENTRIES = auto()  # a collection of pairs of a key and an element of the first argument
+    SETTLES = auto()  # a promise of what the first argument gives when it is awaited
+    SETTLES_ALL = auto()  # a promise of a collection of what the elements of the first argument give when they are awaited
+    SETTLES_ANY = auto()  # a promise of what an element of the first argument gives when it is awaited
     CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
 
 
@@ -99,6 +105,20 @@ class CalledArgument(NamedTuple):
     keyword: str = ""
     given: str = ""
     keeps: str = ""
+
+
+class CollectionMethod(NamedTuple):
+    """What a method of a collection or a promise does with the functions that it is given.
+
+    The first `callbacks` arguments are called with what the words in `given` say: `element`, `key`, `accumulated` (what the callbacks gave
+    so far), or `""` for nothing known. The result is `self`, an `element`, what is `accumulated`, or something new of the type `makes` that
+    holds what the callbacks give: `results`, or `flat` with their elements.
+    """
+
+    given: tuple[str, ...] = ("element",)
+    result: str = ""
+    makes: str = ""
+    callbacks: int = 1
 
 
 class ElementModel(Enum):
@@ -251,6 +271,12 @@ class Semantics:
     """The variant of its scope that a file is for, by its path and condition; empty for what is always built, or by default."""
     structural: StructuralTypes | None = None
     """Set where declared types decide what calls name: they are then read off those, not off what values may arrive."""
+    collection_methods: Mapping[str, CollectionMethod] = field(default_factory=dict)
+    """By the bare name of a method."""
+    list_type: str = ""
+    """The full name of the type of the collections that functions of the library make."""
+    mapping_iterates_pairs: bool = False
+    """Whether iterating a mapping gives pairs of a key and an element, not keys."""
     trusts_declarations: bool = False
     """Whether a declared type is what a variable holds, whatever is assigned to it."""
     record_type: str = ""

@@ -176,6 +176,7 @@ from analyzer.languages.constructs.types import (
     OpaqueType,
     OwnType,
     PlacesType,
+    TypeArguments,
     ValueType,
 )
 
@@ -319,6 +320,7 @@ __all__ = [
     "SwitchResult",
     "Text",
     "Try",
+    "TypeArguments",
     "TypeCase",
     "TypeDefinition",
     "TypeTest",

@@ -28,6 +28,11 @@ class KeywordType(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class TypeArguments(Construct):
+    """The list of the types that a generic is applied to."""
+
+
+@dataclass(frozen=True, slots=True)
 class ObjectType(Construct):
     """The type of objects of the builtin `type` with the members that are its parts. Under a name of its own it is like an interface."""
 

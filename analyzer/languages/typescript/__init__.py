@@ -5,6 +5,7 @@ from dataclasses import replace
 from analyzer.languages.declaration import Hooks, Language
 from analyzer.languages.typescript import hooks
 from analyzer.languages.typescript.constructs import CONSTRUCTS
+from analyzer.languages.typescript.mending import mended
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES
 from analyzer.schema.vocab import ParameterKind
@@ -43,6 +44,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         variadic_types={ParameterKind.VARIADIC_POSITIONAL: ARRAY},
         variadic_types_are_whole=True,
         prototype="prototype",
+        mended=mended,
         importing_calls=frozenset({"require", "import"}),
         module_objects=("module", "exports"),
         whole_export=hooks.WHOLE,

@@ -157,6 +157,7 @@ _TYPES: Mapping[str, c.Construct] = {
     "default_type": c.Skip(),
     "nested_type_identifier": c.Member("module", "name"),
     "generic_type": c.GenericType(),
+    "type_arguments": c.TypeArguments(),
     "union_type": c.UnionType(),
     "intersection_type": c.UnionType(),
     "array_type": c.ElementsType(ARRAY),

@@ -1,9 +1,9 @@
 """What TypeScript's and JavaScript's names mean to the linker."""
 
-from analyzer.languages.semantics import CalledArgument, ElementModel, Model, Semantics, TypeForm
+from analyzer.languages.semantics import CalledArgument, CollectionMethod, ElementModel, Model, Semantics, TypeForm
 from analyzer.languages.typescript.hooks import WHOLE
 from analyzer.languages.typescript.modules import ScriptModules
-from analyzer.languages.typescript.names import GLOBAL, OBJECT, PROMISE
+from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
 
 
@@ -14,14 +14,36 @@ def _named(words: str, prefix: str = GLOBAL) -> list[str]:
 _MAPS = _named("Map ReadonlyMap WeakMap")
 
 _MODELS: dict[str, Model] = {
-    **dict.fromkeys(_named("Object.freeze Object.seal Object.assign structuredClone"), Model.RETURNS_FIRST),
+    **dict.fromkeys(_named("Object.freeze Object.seal Object.preventExtensions structuredClone"), Model.RETURNS_FIRST),
     **dict.fromkeys(_named("Array.from Array.of Object.values"), Model.ITERATES),
+    **dict.fromkeys(_named("Object.assign Object.setPrototypeOf"), Model.TAKES_PROPERTIES),
+    f"{GLOBAL}.Object.create": Model.DERIVES,
+    f"{GLOBAL}.Object.entries": Model.LISTS_ENTRIES,
+    f"{GLOBAL}.Promise.resolve": Model.SETTLES,
+    **dict.fromkeys(_named("Promise.all Promise.allSettled"), Model.SETTLES_ALL),
+    **dict.fromkeys(_named("Promise.race Promise.any"), Model.SETTLES_ANY),
 }
 
 _ELEMENT_MODELS: dict[str, ElementModel] = {
     **dict.fromkeys(("push", "unshift", "add", "set", "fill"), ElementModel.ADDS),
-    **dict.fromkeys(("pop", "shift", "get", "at", "find", "findLast"), ElementModel.GIVES),
-    **dict.fromkeys(("values", "entries_", "filter", "slice", "concat", "sort", "reverse", "toSorted", "flat"), ElementModel.SELF),
+    **dict.fromkeys(("pop", "shift", "get", "at"), ElementModel.GIVES),
+    **dict.fromkeys(("slice", "splice", "reverse", "toReversed", "flat", "copyWithin"), ElementModel.SELF),
+    "values": ElementModel.GIVES_ALL,
+    "entries": ElementModel.GIVES_ITEMS,
+    "concat": ElementModel.SELF,
+}
+
+_COLLECTION_METHODS: dict[str, CollectionMethod] = {
+    "forEach": CollectionMethod(("element", "key")),
+    **dict.fromkeys(("some", "every", "findIndex", "findLastIndex"), CollectionMethod()),
+    **dict.fromkeys(("find", "findLast"), CollectionMethod(result="element")),
+    "filter": CollectionMethod(result="self"),
+    **dict.fromkeys(("sort", "toSorted"), CollectionMethod(("element", "element"), result="self")),
+    "map": CollectionMethod(result="results", makes=ARRAY),
+    "flatMap": CollectionMethod(result="flat", makes=ARRAY),
+    **dict.fromkeys(("reduce", "reduceRight"), CollectionMethod(("accumulated", "element"), result="accumulated")),
+    "then": CollectionMethod(result="results", makes=PROMISE),
+    **dict.fromkeys(("catch", "finally"), CollectionMethod(("",), result="self")),
 }
 
 _FORMS: dict[str, TypeForm] = {
@@ -48,6 +70,9 @@ SEMANTICS = Semantics(
     is_private_to_class=lambda name: name.startswith("#"),
     models=_MODELS,
     element_models=_ELEMENT_MODELS,
+    collection_methods=_COLLECTION_METHODS,
+    list_type=ARRAY,
+    mapping_iterates_pairs=True,
     called_arguments=dict.fromkeys(_named("setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame"), CalledArgument()),
     collection_types=frozenset(_named("Array Set WeakSet")),
     mapping_types=frozenset(_MAPS),

@@ -72,7 +72,7 @@ def _add_protocols(flow: Flow, file: int) -> None:
     for slot, source, is_async, *_ in whole.rows(file, "enters"):
         elements.enter_context(flow, file, slot + base, source + base, bool(is_async))
     for slot, source in whole.rows(file, "awaits"):
-        elements.wait(flow, slot + base, source + base)
+        elements.wait(flow, slot + base, source + base, bool(whole.semantics[file].promise_type))
     for slot, left, right, name, reflected, *_ in whole.rows(file, "operators"):
         if slot != NONE:
             operands = (left + base, right + base if right != NONE else NONE)

@@ -50,13 +50,20 @@ def _declare(flow: Flow, file: int) -> None:
         if slot in assigned:
             flow.unless_assigned.append((slot + base, values))
     held_back = held_slots(flow, file, cells)
+    own = definition_slots(flow, file)
     for source, target in whole.rows(file, "flows"):
-        if target not in held_back:
+        if target not in held_back or source in own:
             continue
         if target + base not in flow.closed:
             flow.graph.connect(source + base, target + base)
         if trusts:
             flow.records.waiting.append((source + base, target + base))
+
+
+def definition_slots(flow: Flow, file: int) -> set[int]:
+    """Return the slots in which classes and named types of a file arise."""
+    facts = flow.whole.files[file].facts
+    return {class_.slot for class_ in facts.classes} | {slot for slot, _ in flow.whole.rows(file, "aliases")}
 
 
 def held_slots(flow: Flow, file: int, cells: Mapping[int, tuple[int, ...]]) -> set[int]:

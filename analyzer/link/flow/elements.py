@@ -82,6 +82,9 @@ def iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, weak
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.CONTAINER:
         is_mapping = objects.label(value) in semantics.mapping_types
+        if is_mapping and semantics.mapping_iterates_pairs:
+            flow.graph.add(target, (_pair(flow, value, target, semantics.list_type),))
+            return
         flow.pass_on(keys_cell(flow, value) if is_mapping else element_cell(flow, value, None), target, weakly)
     elif kind == Kind.GENERATOR:
         give_yields(flow, objects.index(value), objects.extra(value), target, weakly)
@@ -90,7 +93,7 @@ def iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, weak
         for structure in _unless_own(flow, value, *semantics.iterate):
             iterate_over(flow, semantics, target, structure, weakly)
     elif kind == Kind.ITEMS:
-        flow.graph.add(target, (_pair(flow, objects.index(value), target),))
+        flow.graph.add(target, (_pair(flow, objects.index(value), target, semantics.list_type or "builtins.tuple"),))
     elif kind == Kind.CLASS and is_enum(flow, objects.index(value)):
         flow.graph.add(target, (objects.intern(Kind.INSTANCE, objects.index(value)),))
     elif _is_text(flow, semantics, value):
@@ -146,8 +149,8 @@ def give_yields(flow: Flow, function: int, receiver: int, target: int, weakly: b
         flow.pass_on(flow.whole.function_slot(function, yields), target, weakly)
 
 
-def _pair(flow: Flow, container: int, target: int) -> int:
-    pair = flow.objects.intern(Kind.CONTAINER, target, "builtins.tuple")
+def _pair(flow: Flow, container: int, target: int, label: str) -> int:
+    pair = flow.objects.intern(Kind.CONTAINER, target, label)
     flow.graph.connect(keys_cell(flow, container), element_cell(flow, pair, "#0"))
     flow.graph.connect(element_cell(flow, container, None), element_cell(flow, pair, "#1"))
     return pair
@@ -156,7 +159,7 @@ def _pair(flow: Flow, container: int, target: int) -> int:
 def unpack(flow: Flow, file: int, target: int, base: int, place: int, is_starred: bool) -> None:
     """Let the value at one place of what `base` is unpacked into flow into `target`; a starred place takes a list of them."""
     if is_starred:
-        rest = flow.objects.intern(Kind.CONTAINER, target, "builtins.list")
+        rest = flow.objects.intern(Kind.CONTAINER, target, flow.whole.semantics[file].list_type or "builtins.list")
         flow.graph.add(target, (rest,))
         iterate(flow, file, rest_cell(flow, rest), base)
         return
@@ -185,13 +188,40 @@ def _field_at(flow: Flow, semantics: Semantics, value: int, place: int) -> str |
     return None
 
 
-def wait(flow: Flow, target: int, base: int) -> None:
-    """Let what awaiting the values of `base` gives flow into `target`."""
-    on_each(flow, base, _give_awaited, target)
+def wait(flow: Flow, target: int, base: int, is_open: bool = False) -> None:
+    """Let what awaiting the values of `base` gives flow into `target`; `is_open` where what cannot be awaited gives itself."""
+    on_each(flow, base, _give_awaited, target, is_open)
 
 
-def _give_awaited(flow: Flow, target: int, value: int, weakly: bool) -> None:
+def settled_slot(flow: Flow, value: int) -> int:
+    """Return the slot of what a promise, or a call that runs by itself, gives in the end: no promise."""
+    slot = flow.records.settled.get(strong(value))
+    if slot is None:
+        slot = flow.records.settled[strong(value)] = flow.graph.new_slot()
+        given = flow.graph.new_slot()
+        if flow.objects.kind(value) == Kind.COROUTINE:
+            give_returns(flow, flow.objects.index(value), flow.objects.extra(value), given, False)
+        else:
+            flow.graph.connect(element_cell(flow, value, None), given)
+        wait(flow, slot, given, is_open=True)
+    return slot
+
+
+def _settles(flow: Flow, value: int) -> bool:
     kind = flow.objects.kind(value)
+    if kind == Kind.COROUTINE:
+        return bool(flow.semantics_of_function(flow.objects.index(value)).promise_type)
+    return kind == Kind.CONTAINER and flow.objects.label(value) in flow.records.promises
+
+
+def _give_awaited(flow: Flow, target: int, is_open: bool, value: int, weakly: bool) -> None:
+    kind = flow.objects.kind(value)
+    if _settles(flow, value):
+        flow.pass_on(settled_slot(flow, value), target, weakly)
+        return
+    if is_open:
+        flow.give(target, (value,), weakly)
+        return
     if kind == Kind.COROUTINE:
         give_returns(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
     for structure in (value,) if kind == Kind.CONTAINER else _of_form(flow, value, TypeForm.AWAITABLE):

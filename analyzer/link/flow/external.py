@@ -7,12 +7,14 @@ from analyzer.languages.semantics import CalledArgument, ElementModel, Model, Se
 from analyzer.link.flow.called_back import Invoke, call_for_elements, call_given, call_with_element, fill_by_factory, gather, give_field
 from analyzer.link.flow.cells import element_cell, rest_cell, written_cell
 from analyzer.link.flow.collecting import add_all, collect, constant_key, fill_mapping, flatten, group, group_by_key, pair
+from analyzer.link.flow.collection_methods import apply_method, derive, list_entries, settle, settle_all, settle_any, take_properties
 from analyzer.link.flow.dispatch import register
 from analyzer.link.flow.elements import enter_context, iterate, wait
 from analyzer.link.flow.enter import Call
 from analyzer.link.flow.library import is_external_class, results_of_call
 from analyzer.link.flow.members import load, store
 from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.records import call_function_method
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -78,7 +80,7 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
     if effect is not None:
         effect(flow, made)
     elif model is Model.ITERATES:
-        collect(flow, made, name)
+        collect(flow, made, flow.whole.semantics[made.file].list_type or name)
     elif model is Model.RETURNS_DECORATOR:
         _give_decorator(flow, made, name)
     elif model is Model.MAKES_DECORATOR:
@@ -292,6 +294,12 @@ _EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.GATHERS: gather,
     Model.ENTERS: _enter,
     Model.ENTERS_LATER: _enter_later,
+    Model.TAKES_PROPERTIES: take_properties,
+    Model.DERIVES: derive,
+    Model.LISTS_ENTRIES: list_entries,
+    Model.SETTLES: settle,
+    Model.SETTLES_ALL: settle_all,
+    Model.SETTLES_ANY: settle_any,
 }
 
 
@@ -305,8 +313,14 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         register(flow, made, name, flow.objects.index(receiver))
         return
     semantics = flow.whole.semantics[made.file]
+    if semantics.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
+        call_function_method(flow, made, name.rpartition(".")[2], receiver, invoke)
+        return
+    method = semantics.collection_methods.get(name.rpartition(".")[2])
     model = semantics.element_models.get(name.rpartition(".")[2])
-    if model is not None:
+    if method is not None:
+        apply_method(flow, made, method, receiver, weakly, invoke)
+    elif model is not None and flow.objects.kind(receiver) == Kind.CONTAINER:
         _apply_to_elements(flow, made, model, receiver, weakly)
     elif made.result != NONE:
         given = results_of_call(flow, semantics, name, receiver & ~1)
@@ -330,7 +344,7 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
     elif model is ElementModel.GIVES_ITEMS:
         flow.graph.add(made.result, (flow.objects.intern(Kind.ITEMS, container & ~1),))
     elif model is ElementModel.GIVES_ALL:
-        view = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.list")
+        view = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].list_type or "builtins.list")
         flow.graph.add(made.result, (view,))
         flow.graph.connect(element_cell(flow, container, None), rest_cell(flow, view))
     elif model is ElementModel.SELF:

@@ -91,6 +91,8 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{objects.label(value)}.{name}", strong(value)),)
     if kind == Kind.PROPERTY:
         return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
+    if kind == Kind.COROUTINE and (promise := flow.semantics_of_function(objects.index(value)).promise_type):
+        return (objects.intern(Kind.EXTERNAL_METHOD, f"{promise}.{name}", strong(value)),)
     if kind in (Kind.FUNCTION, Kind.BOUND):
         semantics = flow.semantics_of_function(objects.index(value))
         full = semantics.function_methods.get(name, "")

@@ -3,7 +3,7 @@
 When it has settled, class bases can be read and the hierarchy be fixed.
 """
 
-from analyzer.link.flow.declare import declared_cells, handed_back, held_slots
+from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
 from analyzer.link.flow.generics import variable_at
 from analyzer.link.flow.members import load, module_attribute, replay_deferred
 from analyzer.link.flow.modules import module_member, whole_of, wildcard_sources
@@ -192,6 +192,7 @@ def _add_flows(flow: Flow, file: int) -> None:
     base = flow.whole.slot_base[file]
     returned = handed_back(flow, file)
     held_back = held_slots(flow, file, declared_cells(flow, file))
+    own = definition_slots(flow, file)
     for row in flow.whole.rows(file, "flows"):
-        if row not in returned and row[1] not in held_back:
+        if row not in returned and (row[1] not in held_back or row[0] in own):
             flow.graph.connect(row[0] + base, row[1] + base)

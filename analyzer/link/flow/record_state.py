@@ -9,14 +9,16 @@ class RecordState:
     """Names of their types and methods, and what was asked of each object so far: its properties, and whose properties it takes.
 
     `waiting` are slots whose values were put where a type is declared, with the slot that declares it, and `expected` values that were
-    already used as a declared one says.
+    already used as a declared one says. `promises` are the types of promises, `settled` the slots of what each of them gives.
     """
 
-    __slots__ = ("expected", "function_cells", "methods", "names", "parents", "types", "waiting")
+    __slots__ = ("expected", "function_cells", "methods", "names", "parents", "promises", "settled", "types", "waiting")
 
     def __init__(self, languages: Sequence[Semantics]) -> None:
         self.types = frozenset(each.record_type for each in languages if each.record_type)
         self.methods = frozenset(name for each in languages for name in each.record_methods)
+        self.promises = frozenset(each.promise_type for each in languages if each.promise_type)
+        self.settled: dict[int, int] = {}
         self.names: dict[int, list[str]] = {}
         self.parents: dict[int, list[int]] = {}
         self.expected: set[tuple[int, int]] = set()

@@ -4,6 +4,8 @@ A property is a slot of its own. Objects may take their properties from others, 
 has an object for what it makes: the same stands for its prototype and for every instance, so what is stored in one is seen in all.
 """
 
+from collections.abc import Callable
+
 from analyzer.link.flow.cells import record_cell
 from analyzer.link.flow.enter import Arguments, Call, enter
 from analyzer.link.flow.objects import Kind, strong, weak
@@ -32,6 +34,7 @@ def property_slot(flow: Flow, value: int, name: str) -> int:
         flow.graph.connect(function_cell(flow, value, name), slot)
         if name == flow.semantics_of_function(flow.objects.index(value)).prototype:
             flow.graph.add(slot, (made_by(flow, value),))
+            give_receiver(flow, flow.objects.index(value), made_by(flow, value))
     else:
         on_each(flow, record_cell(flow, value, name), _give_property, slot, strong(value))
     return slot
@@ -112,3 +115,20 @@ def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:
         parents.append(parent)
         for name in flow.records.names.get(record, ()):
             flow.graph.connect(record_cell(flow, parent, name), record_cell(flow, record, name))
+
+
+def call_function_method(flow: Flow, made: Call, name: str, function: int, invoke: Callable[[Flow, Call, int, bool], None]) -> None:
+    """Let a method that functions have as objects do what it does: run them for a receiver, or bind them to one."""
+    receiver = made.arguments.slots[0] if made.arguments.slots else NONE
+    if flow.objects.kind(function) == Kind.FUNCTION and receiver != NONE:
+        on_each(flow, receiver, _receive_in, flow.objects.index(function))
+    if name == "bind":
+        if made.result != NONE:
+            flow.graph.add(made.result, (function,))
+        return
+    given = made.arguments.without_first() if name == "call" else Arguments()
+    invoke(flow, made._replace(number=flow.inner_call(made.number), arguments=given, is_decorator=False), function, False)
+
+
+def _receive_in(flow: Flow, function: int, receiver: int, _: bool) -> None:
+    give_receiver(flow, function, receiver)

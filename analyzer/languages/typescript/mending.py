@@ -1,0 +1,49 @@
+"""What the grammar cannot read of valid code, written so that it can: other bytes of the same length, used for parsing alone.
+
+The grammar does not end a member of a type at a line's end where the next begins with a bracket, and knows no variance of type
+parameters nor `accessor`. Whether a change helps is seen by parsing again.
+"""
+
+import re
+from collections.abc import Iterator
+
+_VARIANCE = re.compile(rb"(?m)(^\s*|[<,]\s*)((?:in\s+out|in|out)\s+)(?=[A-Za-z_$][\w$]*\s*(?:extends\b|[=,>\n]))")
+_ACCESSOR = re.compile(rb"(?m)^(\s*(?:(?:static|private|public|protected|override|readonly)\s+)*)(accessor\s+)(?=[\w$#\[\"'])")
+_GENERIC_SIGNATURE = re.compile(rb"(?m)^([ \t]*)[ \t]<(?=[\s\w$])")
+_SIGNATURE = re.compile(rb"(?m)^([ \t]*)[ \t][(<](?=[\s\w$.{\[)])")
+_GOES_ON = re.compile(rb"(?:[,;{(<\[|&=:?+*/!~^%-]|=>|\b(?:extends|implements|return|typeof|keyof|in|of|is|as))\s*\Z")
+
+
+def mended(source: bytes) -> Iterator[bytes]:
+    """Yield other forms of a source, each of its length and with its line breaks; the mildest first."""
+    plain = _ACCESSOR.sub(_blanked, _VARIANCE.sub(_blanked, source))
+    if plain != source:
+        yield plain
+    for pattern in (_GENERIC_SIGNATURE, _SIGNATURE):
+        separated = _separated(plain, pattern)
+        if separated != plain:
+            yield separated
+
+
+def _blanked(match: re.Match[bytes]) -> bytes:
+    return match[1] + re.sub(rb"\S", b" ", match[2])
+
+
+def _separated(source: bytes, pattern: re.Pattern[bytes]) -> bytes:
+    """Put a semicolon before brackets that begin a line, where the line before does not go on."""
+    pieces, at = [], 0
+    for match in pattern.finditer(source):
+        before = source[max(0, match.start() - 600) : match.start()]
+        code = _without_comments(before)
+        if code and not _GOES_ON.search(code):
+            pieces.append(source[at : match.end() - 2] + b";")
+            at = match.end() - 1
+    return b"".join((*pieces, source[at:]))
+
+
+def _without_comments(text: bytes) -> bytes:
+    """Return a text without the comments and blanks at its end."""
+    lines = text.split(b"\n")
+    while lines and (not lines[-1].strip() or lines[-1].lstrip().startswith((b"//", b"*", b"/*"))):
+        lines.pop()
+    return lines[-1].partition(b" //")[0].rstrip() if lines else b""

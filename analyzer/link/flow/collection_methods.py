@@ -1,0 +1,185 @@
+"""Methods of collections and promises that call what they are given with elements, as the language's table of them says."""
+
+from analyzer.languages.semantics import CollectionMethod
+from analyzer.link.flow.called_back import Invoke, call_back
+from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell
+from analyzer.link.flow.elements import iterate, settled_slot, wait
+from analyzer.link.flow.enter import Call, first_listed, give_outcome
+from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.records import inherit, is_record
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+
+def apply_method(flow: Flow, made: Call, method: CollectionMethod, receiver: int, weakly: bool, invoke: Invoke) -> None:
+    """Let a call of a method do what the table says: call back, and give what comes of it."""
+    outcome = flow.graph.new_slot()
+    if method.result == "accumulated":
+        for slot in (_elements(flow, receiver), *made.arguments.slots[1:2]):
+            if slot != NONE:
+                flow.graph.connect(slot, outcome)
+    for callee in made.arguments.slots[: method.callbacks]:
+        if callee != NONE:
+            _call(flow, made, callee, _given(flow, method, receiver, outcome), outcome, invoke)
+    if made.result != NONE:
+        _give(flow, made, method, receiver, outcome, weakly)
+
+
+def _given(flow: Flow, method: CollectionMethod, receiver: int, outcome: int) -> tuple[int, ...]:
+    return tuple([_source(flow, word, receiver, outcome) for word in method.given])
+
+
+def _source(flow: Flow, word: str, receiver: int, outcome: int) -> int:
+    if word == "element":
+        return _elements(flow, receiver)
+    if word == "key":
+        return keys_cell(flow, receiver) if flow.objects.kind(receiver) == Kind.CONTAINER else NONE
+    return outcome if word == "accumulated" else NONE
+
+
+def _elements(flow: Flow, receiver: int) -> int:
+    """Return the slot of the elements of a collection, or of what a promise gives."""
+    if flow.objects.kind(receiver) == Kind.COROUTINE or flow.objects.label(receiver) in flow.records.promises:
+        return settled_slot(flow, receiver)
+    return element_cell(flow, receiver, None)
+
+
+def _call(flow: Flow, made: Call, callee: int, given: tuple[int, ...], outcome: int, invoke: Invoke) -> None:
+    """A function written in place takes just what it is given here; any other is called like everywhere else."""
+    on_each(flow, callee, _call_in_place, given, outcome)
+    named = flow.graph.new_slot()
+    on_each(flow, callee, _pass_named, named)
+    call_back(flow, made, named, given, outcome, invoke)
+
+
+def _is_in_place(flow: Flow, value: int) -> bool:
+    return flow.objects.kind(value) == Kind.FUNCTION and flow.whole.definition_of_function(flow.objects.index(value)) == NONE
+
+
+def _pass_named(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if not _is_in_place(flow, value):
+        flow.give(target, (value,), weakly)
+
+
+def _call_in_place(flow: Flow, given: tuple[int, ...], outcome: int, value: int, weakly: bool) -> None:
+    if not _is_in_place(flow, value):
+        return
+    function = flow.objects.index(value)
+    parameters = flow.whole.functions[function].parameters[first_listed(flow, function) :]
+    for source, parameter in zip(given, parameters, strict=False):
+        slot = flow.whole.function_slot(function, parameter.slot)
+        if source != NONE and slot not in flow.closed:
+            flow.pass_on(source, slot, weakly)
+    give_outcome(flow, function, NONE, outcome, weakly)
+
+
+def _give(flow: Flow, made: Call, method: CollectionMethod, receiver: int, outcome: int, weakly: bool) -> None:
+    if method.result == "self":
+        flow.give(made.result, (receiver,), weakly)
+    elif method.result == "element":
+        flow.pass_on(_elements(flow, receiver), made.result, weakly)
+    elif method.result == "accumulated":
+        flow.pass_on(outcome, made.result, weakly)
+    elif method.result:
+        _collect(flow, made, method, outcome)
+
+
+def _collect(flow: Flow, made: Call, method: CollectionMethod, outcome: int) -> None:
+    """Make a collection, or a promise, of what the callbacks give."""
+    label = method.makes
+    container = flow.objects.intern(Kind.CONTAINER, made.result, label)
+    flow.graph.add(made.result, (container,))
+    if label in flow.records.promises:
+        wait(flow, rest_cell(flow, container), outcome, is_open=True)
+    elif method.result == "flat":
+        iterate(flow, made.file, rest_cell(flow, container), outcome)
+    else:
+        flow.graph.connect(outcome, rest_cell(flow, container))
+
+
+def take_properties(flow: Flow, made: Call) -> None:
+    """Let the first argument have the properties of the others, and be the result."""
+    slots = [slot for slot in made.arguments.slots if slot != NONE]
+    for slot in slots[1:]:
+        on_each(flow, slots[0], _inherit_from, slot)
+    if slots and made.result != NONE:
+        flow.graph.connect(slots[0], made.result)
+
+
+def _inherit_from(flow: Flow, slot: int, value: int, _: bool) -> None:
+    if is_record(flow, value):
+        inherit(flow, value, slot)
+
+
+def derive(flow: Flow, made: Call) -> None:
+    """Make an object that has the properties of the first argument."""
+    if made.result == NONE or made.first() == NONE:
+        return
+    record = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].record_type)
+    flow.graph.add(made.result, (record,))
+    inherit(flow, record, made.first())
+    on_each(flow, made.first(), _derive_instance, made.result)
+
+
+def _derive_instance(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if flow.is_instance(value):
+        flow.give(target, (value,), weakly)
+
+
+def list_entries(flow: Flow, made: Call) -> None:
+    """Make a collection of pairs of a key and an element of the first argument."""
+    if made.result == NONE or made.first() == NONE:
+        return
+    list_type = flow.whole.semantics[made.file].list_type
+    container = flow.objects.intern(Kind.CONTAINER, made.result, list_type)
+    pair = flow.objects.intern(Kind.CONTAINER, rest_cell(flow, container), list_type)
+    flow.graph.add(made.result, (container,))
+    flow.graph.add(rest_cell(flow, container), (pair,))
+    on_each(flow, made.first(), _fill_pair, pair)
+
+
+def _fill_pair(flow: Flow, pair: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        flow.graph.connect(element_cell(flow, strong(value), None), element_cell(flow, pair, "#1"))
+
+
+def settle(flow: Flow, made: Call) -> None:
+    """Make a promise of the first argument."""
+    if (cell := _promise(flow, made)) != NONE and made.first() != NONE:
+        wait(flow, cell, made.first(), is_open=True)
+
+
+def settle_all(flow: Flow, made: Call) -> None:
+    """Make a promise of a collection of what the elements of the first argument give, each in its place."""
+    if (cell := _promise(flow, made)) == NONE or made.first() == NONE:
+        return
+    collection = flow.objects.intern(Kind.CONTAINER, cell, flow.whole.semantics[made.file].list_type)
+    flow.graph.add(cell, (collection,))
+    on_each(flow, made.first(), _settle_places, collection)
+
+
+def _settle_places(flow: Flow, collection: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) != Kind.CONTAINER:
+        return
+    places = [key for key, _ in flow.contents.get(flow.objects.index(value), ()) if key is not None]
+    for place in places:
+        wait(flow, element_cell(flow, collection, place), element_cell(flow, value, place), is_open=True)
+    if not places:
+        wait(flow, rest_cell(flow, collection), element_cell(flow, value, None), is_open=True)
+
+
+def settle_any(flow: Flow, made: Call) -> None:
+    """Make a promise of one of the elements of the first argument."""
+    if (cell := _promise(flow, made)) != NONE and made.first() != NONE:
+        given = flow.graph.new_slot()
+        iterate(flow, made.file, given, made.first())
+        wait(flow, cell, given, is_open=True)
+
+
+def _promise(flow: Flow, made: Call) -> int:
+    """Let the result be a promise, and return the slot of what it gives; -1 where nobody takes it."""
+    if made.result == NONE:
+        return NONE
+    promise = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].promise_type)
+    flow.graph.add(made.result, (promise,))
+    return rest_cell(flow, promise)
