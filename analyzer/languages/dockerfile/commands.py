@@ -49,7 +49,7 @@ def _apt(command: Command) -> Iterator[tuple[SpotKind, str]]:
     if command.program != "apt-get" or not words or words[0] != "install":
         return
     for package in words[1:]:
-        if "=" not in package and "/" not in package and not package.endswith(_FILES) and not package.startswith("$"):
+        if "=" not in package and "/" not in package and not package.endswith(_FILES):
             yield SpotKind.APT_WITHOUT_PIN, package
     quiet = sum(word.count("q") for word in command.words if word.startswith("-") and not word.startswith("--"))
     options = ("y", "--yes", "--assume-yes", "--quiet=2")
@@ -95,7 +95,7 @@ def _apk(command: Command) -> Iterator[tuple[SpotKind, str]]:
     if command.program != "apk" or not words or words[0] != "add":
         return
     for package in words[1:]:
-        if not any(mark in package for mark in "=<>~") and not package.startswith("$") and not package.endswith(_FILES):
+        if not any(mark in package for mark in "=<>~") and not package.endswith(_FILES):
             yield SpotKind.APK_WITHOUT_PIN, package
     if not command.has_option("--no-cache"):
         yield SpotKind.APK_CACHE_KEPT, "add"

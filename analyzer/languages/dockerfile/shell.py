@@ -48,6 +48,21 @@ def commands_of(text: str) -> list[Command]:
     return found + _command(words, is_piped=False)
 
 
+def substitutions_of(text: str) -> list[str]:
+    """Return the texts of the outermost command substitutions, `$(…)`."""
+    found: list[str] = []
+    start = text.find("$(")
+    while start >= 0:
+        depth, at = 1, start + 2
+        while at < len(text) and depth:
+            depth += (text[at] == "(") - (text[at] == ")")
+            at += 1
+        if not text.startswith("$((", start):
+            found.append(text[start + 2 : at - 1])
+        start = text.find("$(", at)
+    return found
+
+
 def _command(words: list[str], *, is_piped: bool) -> list[Command]:
     while words and (words[0] in _KEYWORDS or _ASSIGNMENT.match(words[0])):
         words = words[1:]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from analyzer.languages.dockerfile.commands import operands, spots_of_command
-from analyzer.languages.dockerfile.shell import Command, commands_of
+from analyzer.languages.dockerfile.shell import Command, commands_of, substitutions_of
 from analyzer.metrics.spots import Spot
 from analyzer.model.containers import DockerfileFacts
 from analyzer.schema.tables.containers import DockerInstruction
@@ -135,10 +135,10 @@ def _of_stages(facts: DockerfileFacts) -> Iterator[Spot]:
 
 
 def _in_a_row(rows: Sequence[DockerInstruction]) -> Iterator[Spot]:
-    """Yield RUN instructions right after another with the same flags; long ones are apart on purpose."""
+    """Yield RUN instructions right after another with the same flags; those of several commands are apart on purpose."""
     for first, second in pairwise(rows):
         is_pair = first.instruction == second.instruction == "RUN" and first.flags == second.flags
-        if is_pair and not (first.heredocs or second.heredocs) and len(_commands(first)) <= 2 and len(_commands(second)) <= 2:
+        if is_pair and not (first.heredocs or second.heredocs) and len(_commands(first)) == len(_commands(second)) == 1:
             yield _spot(second, SpotKind.RUNS_IN_A_ROW)
 
 
@@ -151,7 +151,8 @@ def _pipes(rows: Sequence[DockerInstruction], facts: DockerfileFacts) -> Iterato
         if row.instruction != "RUN" or is_safe or row.form is InstructionForm.EXEC:
             continue
         commands = _commands(row)
-        if any(command.is_piped for command in commands) and not any(
+        inner = [command for part in substitutions_of("\n".join(row.arguments)) for command in commands_of(part)]
+        if any(command.is_piped for command in (*commands, *inner)) and not any(
             command.program == "set" and _is_pipefail(command.words) for command in commands
         ):
             yield _spot(row, SpotKind.PIPE_WITHOUT_PIPEFAIL)
