@@ -2,9 +2,9 @@
 
     python benchmarks/complexity.py ARTIFACT ROOT
 
-ARTIFACT is an index of the folder ROOT. Compared is with lizard, which must be installed, for every language that both read, and for Python with radon and
-complexipy where they are installed. Functions are matched by file and first line; printed are the shares that agree, and the differences
-by cause: what a function has that the other tool counts in its own way.
+ARTIFACT is an index of the folder ROOT. Compared is with lizard, which must be installed, for every language that both read, and for
+Python with radon and complexipy where they are installed. Functions are matched by file and first line; printed are the shares that
+agree, and the differences by cause: what a function has that the other tool counts in its own way.
 """
 
 import importlib
