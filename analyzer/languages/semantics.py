@@ -151,6 +151,18 @@ class TypeForm(Enum):
     GUARD = auto()  # a truth value
 
 
+class ResultOf(Enum):
+    """What a generic function or method outside gives, by what it is given."""
+
+    FIRST = auto()  # what is of the type of the first argument
+    ELEMENT = auto()  # an element of the first argument
+    KEYS = auto()  # a sequence of the keys of the first argument
+    VALUES = auto()  # a sequence of the elements of the first argument
+    PAIRS = auto()  # a sequence of both
+    COLLECTED = auto()  # a slice of what a sequence gives
+    ARGUMENT = auto()  # what the first type argument of the receiver is
+
+
 @dataclass(frozen=True, slots=True)
 class StructuralTypes:
     """The meaning of a language in which every expression has a declared type, and a type has the methods that it happens to have.
@@ -165,6 +177,9 @@ class StructuralTypes:
     functions: frozenset[str]
     keeps_first: frozenset[str]
     """Those whose result is of the type of the first argument."""
+    sequences: tuple[str, str] = ("", "")
+    """The types of what loops run over, by whether they give one value or two; type arguments say which."""
+    results: Mapping[str, ResultOf] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,25 @@ from analyzer.languages.golang.modules import GoModules
 from analyzer.languages.golang.standard import BUILTIN_FUNCTIONS, BUILTIN_NAMES
 from analyzer.languages.golang.stdlib import standard_library
 from analyzer.languages.golang.variants import variant_of
-from analyzer.languages.semantics import Semantics, StructuralTypes
+from analyzer.languages.semantics import ResultOf, Semantics, StructuralTypes
 from analyzer.schema.vocab_project import EntryPointKind
+
+_ALIKE = "Clip Clone Compact CompactFunc Concat Delete DeleteFunc Grow Insert Repeat Replace"
+# Of generics in the standard library, which a table of full names cannot say.
+_RESULTS: dict[str, ResultOf] = {
+    **{f"slices.{name}": ResultOf.FIRST for name in _ALIKE.split()},
+    **{f"slices.{name}": ResultOf.ELEMENT for name in ("Max", "MaxFunc", "Min", "MinFunc")},
+    **{f"slices.{name}": ResultOf.COLLECTED for name in ("Collect", "Sorted", "SortedFunc", "SortedStableFunc")},
+    "slices.Values": ResultOf.VALUES,
+    "slices.All": ResultOf.PAIRS,
+    "slices.Backward": ResultOf.PAIRS,
+    "maps.Clone": ResultOf.FIRST,
+    "maps.Keys": ResultOf.KEYS,
+    "maps.Values": ResultOf.VALUES,
+    "maps.All": ResultOf.PAIRS,
+    "sync/atomic.Pointer.Load": ResultOf.ARGUMENT,
+    "sync/atomic.Pointer.Swap": ResultOf.ARGUMENT,
+}
 
 SEMANTICS = Semantics(
     builtins="builtin",
@@ -25,5 +42,7 @@ SEMANTICS = Semantics(
         basic_members={"error": ("Error",)},
         functions=BUILTIN_FUNCTIONS,
         keeps_first=frozenset({"append", "max", "min"}),
+        sequences=("iter.Seq", "iter.Seq2"),
+        results=_RESULTS,
     ),
 )

@@ -151,6 +151,6 @@ class Declared:
         """Yield the definitions or full names of the types whose members a class has as well."""
         file = self._whole.class_file[class_]
         for term in self._whole.classes[class_].bases:
-            base = self.world.type_of(file, term)
+            base = self.world.terms.type_of(file, term)
             if (symbol := self._symbol(base)) is not None:
                 yield symbol

@@ -58,7 +58,7 @@ class Members:
         """Search level by level; what lies outside is taken where nothing inside has the name."""
         level: list[Type] = [type_]
         seen: set[Type] = set()
-        outside: str | None = None
+        outside: Named | None = None
         for depth in range(MAX_DEPTH):
             below: list[Type] = []
             for each in level:
@@ -68,12 +68,15 @@ class Members:
                 if (found := self._own(each, name)) is not None:
                     return found
                 if isinstance(each, Named) and isinstance(each.symbol, str) and outside is None:
-                    outside = each.symbol if self._may_have(each.symbol, name, is_own=depth == 0) else None
+                    outside = each if self._may_have(each.symbol, name, is_own=depth == 0) else None
                 below.extend(self.embedded(each))
             if not below:
                 break
             level = below
-        return Found(Outside(f"{outside}.{name}", outside), f"{outside}.{name}") if outside is not None else None
+        if outside is None:
+            return None
+        full = f"{outside.symbol}.{name}"
+        return Found(Outside(full, str(outside.symbol), arguments=outside.arguments), full)
 
     def _may_have(self, symbol: str, name: str, is_own: bool) -> bool:
         """Return whether a type outside may have a member.
@@ -119,9 +122,9 @@ class Members:
         """Yield what a class embeds or, where it is made of a type with a name, that type's own parts."""
         file, shape = self._whole.class_file[class_], self._whole.classes[class_]
         for term in shape.bases:
-            yield self._world.type_of(file, term)
+            yield self._world.terms.type_of(file, term)
         if shape.underlying != NONE and not self._is_record(class_):
-            made_of = self._world.type_of(file, shape.underlying)
+            made_of = self._world.terms.type_of(file, shape.underlying)
             if isinstance(made_of, Named) and isinstance(made_of.symbol, int) and not self.is_interface(made_of.symbol):
                 yield Record(tuple([(name, field.type, field.is_embedded) for name, field in self.fields(made_of.symbol).items()]))
             elif isinstance(made_of, Named | Record):
@@ -140,7 +143,7 @@ class Members:
                 file = self._whole.class_file[class_]
                 places, base = self._whole.class_fields[class_], self._whole.definition_base[file]
                 for term in self._whole.files[file].facts.types[self._whole.classes[class_].underlying][2:]:
-                    name, inner, is_embedded = self._world.field(file, term)
+                    name, inner, is_embedded = self._world.terms.field(file, term)
                     known[name] = Field(inner, is_embedded, places[name] + base if name in places else NONE)
         return known
 
@@ -158,7 +161,7 @@ class Members:
                 shape = self._whole.classes[type_.symbol]
                 if shape.underlying == NONE:
                     return type_
-                inner = self._world.type_of(self._whole.class_file[type_.symbol], shape.underlying)
+                inner = self._world.terms.type_of(self._whole.class_file[type_.symbol], shape.underlying)
                 type_ = substitute(inner, dict(zip(self._world.class_variables(type_.symbol), type_.arguments, strict=False)))
             else:
                 break

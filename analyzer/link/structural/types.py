@@ -69,11 +69,15 @@ class Package(NamedTuple):
 
 
 class Outside(NamedTuple):
-    """Something outside the repository, by its full name; `receiver` is the full name of the type that it is a member of."""
+    """Something outside the repository, by its full name.
+
+    `receiver` is the full name of the type that it is a member of; `arguments` are the type arguments of that, or of itself.
+    """
 
     name: str
     receiver: str | None = None
     is_package: bool = False
+    arguments: tuple[Type | None, ...] = ()
 
 
 Value = Type | TypeName | Function | Package | Outside | None

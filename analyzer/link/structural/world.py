@@ -3,15 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from analyzer.link.sharing import Member
+from analyzer.link.structural.generics import made_of
 from analyzer.link.structural.members import Members
 from analyzer.link.structural.rows import Origins, origins_of
+from analyzer.link.structural.terms import Terms
 from analyzer.link.structural.types import (
     Function,
     FunctionType,
     Named,
     Outside,
     Package,
-    Record,
     Shape,
     Substitution,
     Type,
@@ -22,7 +23,7 @@ from analyzer.link.structural.types import (
     substitute,
 )
 from analyzer.link.whole import Whole
-from analyzer.model.facts import EMPTY_SLOT, NONE, TypeKind
+from analyzer.model.facts import EMPTY_SLOT, NONE
 from analyzer.schema.vocab import ImportStatus
 
 _ANY_ELEMENT = ("slice", "channel", "variadic")
@@ -36,7 +37,7 @@ class World:
         self.members = Members(self)
         self._origins: dict[int, Origins] = {}
         self._values: dict[tuple[int, int], Value] = {}
-        self._types: dict[tuple[int, int], Type | None] = {}
+        self.terms = Terms(self)
         self._variables: dict[int, dict[int, list[tuple[Variable, int]]]] = {}
         self._signatures: dict[int, FunctionType] = {}
         self._other_names: dict[int, dict[str, int]] = {}
@@ -79,13 +80,13 @@ class World:
     def _find(self, file: int, slot: int) -> Value:
         origins = self.origins(file)
         if (term := origins.declarations.get(slot)) is not None:
-            return self.type_of(file, term)
+            return self.terms.type_of(file, term)
         if (function := origins.functions.get(slot)) is not None:
             return Function(function)
         if (class_ := origins.classes.get(slot)) is not None:
             return TypeName(Named(class_))
         if (alias := origins.aliases.get(slot)) is not None:
-            return self._applied(file, alias)
+            return self.terms.applied(file, alias)
         for rows, find in self._FINDERS:
             row = getattr(origins, rows).get(slot)
             if row is not None:
@@ -135,8 +136,11 @@ class World:
     def _outside_result(self, file: int, callee: Outside, row: Sequence[int]) -> Value:
         meaning = self.whole.semantics[file].structural
         owner, _, name = callee.name.rpartition(".")
-        if meaning is not None and owner == meaning.basic and name in meaning.keeps_first and row[14]:
-            return self.type_at(file, self.origins(file).arguments[row[13]][0])
+        first = self.type_at(file, self.origins(file).arguments[row[13]][0]) if row[14] else None
+        if meaning is not None and owner == meaning.basic and name in meaning.keeps_first:
+            return first
+        if meaning is not None and (result := meaning.results.get(callee.name)) is not None:
+            return made_of(result, meaning.sequences, callee.arguments, first, self.members.underlying(first))
         return self.members.result_of_outside(callee)
 
     def _result(self, file: int, callee: Function, row: Sequence[int]) -> Type | None:
@@ -161,8 +165,8 @@ class World:
             shape, file = self.whole.functions[function], self.whole.function_file[function]
             declared = self.origins(file).declarations
             terms = [declared.get(parameter.slot, NONE) for parameter in shape.parameters]
-            parameters = tuple([self.type_of(file, term) if term != NONE else None for term in terms])
-            result = self.type_of(file, shape.declared_return) if shape.declared_return != NONE else None
+            parameters = tuple([self.terms.type_of(file, term) if term != NONE else None for term in terms])
+            result = self.terms.type_of(file, shape.declared_return) if shape.declared_return != NONE else None
             found = self._signatures[function] = FunctionType(parameters, result)
         return found
 
@@ -220,13 +224,15 @@ class World:
         file = self.whole.file_of_definition(variable.owner)
         found = self.variables_of(file, variable.owner - self.whole.definition_base[file])
         term = found[variable.place][1] if variable.place < len(found) else NONE
-        return self.type_of(file, term) if term != NONE else None
+        return self.terms.type_of(file, term) if term != NONE else None
 
     def _item(self, file: int, base: int) -> Value:
         value = self.value(file, base)
         if isinstance(value, Function | TypeName):
             return value  # a generic applied to types
         inner = self.members.underlying(self.as_type(value))
+        if isinstance(inner, Named):
+            return self._given(file, inner, 1)
         if isinstance(inner, Shape):
             return inner.parts[-1] if inner.shape in _ANY_ELEMENT or inner.shape == "map" else None
         return _handed(inner, 1) if isinstance(inner, FunctionType) else None
@@ -235,7 +241,15 @@ class World:
         inner = self.members.underlying(self.type_at(file, base))
         if isinstance(inner, Shape) and inner.shape in ("map", "channel"):
             return inner.parts[0]
+        if isinstance(inner, Named):
+            return self._given(file, inner, 0)
         return _handed(inner, 0) if isinstance(inner, FunctionType) else None
+
+    def _given(self, file: int, sequence: Named, place: int) -> Type | None:
+        """Return what a declared sequence gives to a loop."""
+        meaning = self.whole.semantics[file].structural
+        is_known = meaning is not None and sequence.symbol in meaning.sequences
+        return sequence.arguments[place] if is_known and place < len(sequence.arguments) else None
 
     def _unpacked(self, file: int, row: tuple[int, int]) -> Value:
         inner = self.value(file, row[0])
@@ -304,55 +318,6 @@ class World:
             if target.status is ImportStatus.INTERNAL and target.path is not None:
                 found.append((imported.name or imported.alias, self.whole.file_of_path[target.path]))
         return found
-
-    def type_of(self, file: int, term: int) -> Type | None:
-        """Return the type that a term of a file stands for."""
-        key = (file, term)
-        if key not in self._types:
-            self._types[key] = None
-            self._types[key] = self._type_of(file, term)
-        return self._types[key]
-
-    def _type_of(self, file: int, term: int) -> Type | None:
-        kind, *parts = self.whole.files[file].facts.types[term]
-        if kind in (TypeKind.REFERENCE, TypeKind.APPLY):
-            named = self._applied(file, term)
-            if isinstance(named, Outside):
-                return Named(named.name)
-            return named.type if isinstance(named, TypeName) else None
-        if kind == TypeKind.CALLABLE:
-            return FunctionType(tuple([self.type_of(file, part) for part in parts[1:]]), self.type_of(file, parts[0]))
-        if kind == TypeKind.SHAPE:
-            return self._shape(file, self.whole.files[file].facts.texts[parts[0]], parts[1:])
-        return None
-
-    def _shape(self, file: int, shape: str, terms: Sequence[int]) -> Type:
-        if shape == "record":
-            return Record(tuple([self.field(file, term) for term in terms]))
-        return Shape(shape, tuple([self.type_of(file, term) for term in terms]))
-
-    def field(self, file: int, term: int) -> tuple[str, Type | None, bool]:
-        """Return the name of a field, its type, and whether it is embedded."""
-        facts = self.whole.files[file].facts
-        _, text, inner = facts.types[term]
-        word, _, name = facts.texts[text].partition(" ")
-        return name, self.type_of(file, inner), word == "embedded"
-
-    def _applied(self, file: int, term: int) -> Value:
-        """Return what a name in a type stands for, applied to arguments where some are given."""
-        kind, *parts = self.whole.files[file].facts.types[term]
-        if kind == TypeKind.REFERENCE:
-            return self.value(file, parts[0])
-        if kind != TypeKind.APPLY:
-            found = self.type_of(file, term)
-            return None if found is None else TypeName(found)
-        base = self._applied(file, parts[0])
-        arguments = tuple([self.type_of(file, part) for part in parts[1:]])
-        if isinstance(base, Function):
-            return base._replace(arguments=arguments)
-        if isinstance(base, TypeName) and isinstance(base.type, Named):
-            return TypeName(Named(base.type.symbol, arguments))
-        return base
 
     _FINDERS: tuple[tuple[str, Callable[..., Value]], ...] = (
         ("variables", _variable),
