@@ -88,6 +88,7 @@ def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[Man
             exporting(flow, denotations),
         )
     )
+    declared.finish()
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests)
     return Relations(call_sites, [*occurrences, *mentioned], imports, edges, starts, endpoints(registered))
 

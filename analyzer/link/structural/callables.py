@@ -42,6 +42,11 @@ class Callables:
         self._elements: dict[Place, list[Place]] = defaultdict(list)
         self._is_gathered = False
 
+    def finish(self) -> None:
+        """Let go of what searches need."""
+        for gathered in (self._sources, self._passed, self._elements):
+            gathered.clear()
+
     def reaching(self, file: int, slot: int) -> tuple[Reached, ...]:
         """Return the functions that a slot may hold, in the order of their numbers; empty where there are too many places to search."""
         self._gather()

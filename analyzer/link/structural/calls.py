@@ -25,6 +25,11 @@ class Declared:
         for file in sorted(self.files):
             self.world.settle(file)
 
+    def finish(self) -> None:
+        """Let go of everything that was found: the parts know each other, so that nothing else would free them."""
+        self.callables.finish()
+        self.world.finish()
+
     def is_conversion(self, file: int, row: Sequence[int]) -> bool:
         """Return whether what is written as a call takes a value as one of a type."""
         return isinstance(self.world.value(file, row[1]), TypeName)

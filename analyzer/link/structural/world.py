@@ -49,6 +49,13 @@ class World:
             found = self._origins[file] = origins_of(self.whole, file)
         return found
 
+    def finish(self) -> None:
+        """Let go of everything that was found."""
+        for found in (self._origins, self._values, self._variables, self._signatures, self._other_names):
+            found.clear()
+        self.terms.finish()
+        self.members.finish()
+
     def settle(self, file: int) -> None:
         """Find the values of a file's expressions, inner ones first, so that long chains of them take no depth."""
         origins = self.origins(file)
