@@ -38,10 +38,18 @@ def _caught(walk: Walk, node: Node, construct: c.Catch) -> str:
     if named is not None and isinstance(inner, c.Alias):
         named = child(named, inner.value)
     if named is None and construct.parameter:
-        declarator = part_at(node, construct.parameter)
-        inner = None if declarator is None else walk.construct(declarator)
-        named = part_at(declarator, inner.type) if declarator is not None and isinstance(inner, c.Declarator) else None
+        named = _declared(walk, node)
     return "" if named is None else " ".join(text_of_bytes(walk.source, named).split())
+
+
+def _declared(walk: Walk, node: Node) -> Node | None:
+    """Return the type that a handler declares its exception with."""
+    for declarator in node.named_children:
+        inner = walk.construct(declarator)
+        if isinstance(inner, c.Declarator):
+            types = (part for part in declarator.named_children if isinstance(walk.construct(part), c.UnionType))
+            return part_at(declarator, inner.type) or next(types, None)
+    return None
 
 
 def mark_default(walk: Walk, name: Node, default: Node) -> None:

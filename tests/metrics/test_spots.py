@@ -95,3 +95,14 @@ def test_tests_without_assertion(circumstance: str, tmp_path: Path) -> None:
 
 def test_tests_may_catch_what_they_like(tmp_path: Path) -> None:
     assert spots_of(tmp_path, "test_a.py", "def test_a():\n    try:\n        assert 1\n    except Exception:\n        pass\n") == []
+
+
+def test_a_language_without_classes_of_exceptions_in_handlers_is_not_asked_for_narrow_ones(tmp_path: Path) -> None:
+    source = "export function f() {\n  try { g(); } catch (e) { log(e); }\n  try { g(); } catch (e) { }\n}\n"
+    assert spots_of(tmp_path, "a.ts", source) == [("swallowed_exception", 3, 2.0)]
+
+
+def test_declared_types_of_exceptions(tmp_path: Path) -> None:
+    handlers = ("Exception e) { }", "IOException | RuntimeException e) { log(e); }", "IOException e) { log(e); }", "Error e) { throw e; }")
+    source = "class A {\n  void f() {\n" + "".join(f"    try {{ g(); }} catch ({handler}\n" for handler in handlers) + "  }\n}\n"
+    assert spots_of(tmp_path, "A.java", source) == [("broad_exception", 4, 1.0), ("swallowed_exception", 3, 2.0)]

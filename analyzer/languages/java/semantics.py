@@ -51,4 +51,5 @@ SEMANTICS = Semantics(
     constructors=(),
     make_resolver=JavaPackages,
     declared=TYPES,
+    broad_exceptions=frozenset({"Exception", "RuntimeException", "Throwable", "Error"}),
 )

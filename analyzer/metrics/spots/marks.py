@@ -30,9 +30,12 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
 
 
 def _of_handler(place: tuple[str, int, int, int], kind: int, caught: str, meaning: Meaning, name: str) -> Iterator[Spot]:
-    """Yield what is wrong with a handler: that it does nothing, or else that it takes whatever comes."""
+    """Yield what is wrong with a handler: that it does nothing, or else that it takes whatever comes.
+
+    Where a language declares no broad classes, handlers name none: taking whatever comes is then no choice of theirs.
+    """
     is_broad = kind in _OF_ALL or not meaning.broad_exceptions.isdisjoint(_NAME.findall(caught))
     if kind in _EMPTY:
         yield Spot(*place, SpotKind.SWALLOWED_EXCEPTION, 1 + is_broad, name, caught or "everything")
-    elif is_broad:
+    elif is_broad and meaning.broad_exceptions:
         yield Spot(*place, SpotKind.BROAD_EXCEPTION, 1 + (kind in _OF_ALL), name, caught or "everything")
