@@ -18,11 +18,12 @@ import duckdb
 
 SHOWN = 3
 CAUSES = {
+    "documentation in plain quotes is code there": re.compile(r":[ \t]*\n\s*([\"'])(?!\1).*\1[ \t]*$", re.MULTILINE),
     "finally counts as a decision there": re.compile(r"^\s*finally\b|\}\s*finally\b", re.MULTILINE),
+    "assertions count there": re.compile(r"^\s*assert\b", re.MULTILINE),
     "nested functions are cut out differently": re.compile(r"\n\s+(?:async )?(?:def|class|function)\b"),
     "lambdas and function expressions": re.compile(r"\blambda\b|=>|\bfunction\s*\("),
     "match and switch": re.compile(r"^\s*(?:match|case|switch)\b", re.MULTILINE),
-    "assertions count there": re.compile(r"^\s*assert\b", re.MULTILINE),
     "comprehensions": re.compile(r"[\[({][^\])}]*\bfor\b"),
     "texts over several lines": re.compile(r'"""|\'\'\'|`'),
     "words in texts or names count there": re.compile(r"[\"'].*\b(?:if|for|while|and|or|except|case|catch)\b.*[\"']"),
@@ -45,7 +46,7 @@ class Function(NamedTuple):
 
 def main(artifact: Path, root: Path) -> None:
     functions = our_functions(artifact)
-    languages = dict(duckdb.sql(f"SELECT path, language FROM '{artifact}/files.parquet' WHERE parse_status = 'parsed'").fetchall())
+    languages = dict(duckdb.sql(f"SELECT path, language FROM '{artifact}/files.parquet' WHERE language IS NOT NULL").fetchall())
     for language in sorted({languages[function.path] for function in functions}):
         own = [function for function in functions if languages[function.path] == language]
         theirs = lizard_numbers(root, sorted({function.path for function in own}))
