@@ -33,6 +33,7 @@ def extract_file(source: bytes, language: Language, deadline_seconds: float) -> 
     """Return the facts of a file. `deadline_seconds` bounds the time of parsing and walking together."""
     deadline = perf_counter() + deadline_seconds
     tables = compile_tables(language)
+    source = source if language.code_of is None else language.code_of(source)
     try:
         root = _parse(tables.grammar, language, source, deadline)
         with _deep_recursion():

@@ -86,7 +86,7 @@ def _read(walk: Walk, part: Node, construct: c.Construct, kind: ParameterKind) -
         is_named = not parts or not isinstance(walk.construct(parts[0]), _PATTERNS)
         name, kind = walk.first_name(name) if is_named else parts[0], inner.kind
         inner = None if name is None else walk.construct(name)
-    pattern = name if isinstance(inner, _PATTERNS) else None
+    pattern = name if walk.tables.declares and isinstance(inner, _PATTERNS) else None
     if name is None or not (pattern or walk.is_name(name)):
         return None
     return ParameterDraft(part, name, type_node, default, kind, pattern, is_field, is_optional)

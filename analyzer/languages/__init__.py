@@ -7,9 +7,9 @@ from analyzer.languages.declaration import Language
 from analyzer.languages.golang import GO
 from analyzer.languages.java import JAVA
 from analyzer.languages.python import PYTHON
-from analyzer.languages.typescript import JAVASCRIPT, TSX, TYPESCRIPT
+from analyzer.languages.typescript import JAVASCRIPT, SVELTE, TSX, TYPESCRIPT, VUE
 
 LANGUAGES: Mapping[str, Language] = MappingProxyType(
-    {language.name: language for language in (PYTHON, GO, JAVA, TYPESCRIPT, TSX, JAVASCRIPT)}
+    {language.name: language for language in (PYTHON, GO, JAVA, TYPESCRIPT, TSX, JAVASCRIPT, VUE, SVELTE)}
 )
 """Languages by name."""

@@ -150,6 +150,8 @@ class Language:
     """The class variable whose strings name the fields of instances."""
     importing_calls: frozenset[str] = frozenset()
     """Names and keywords whose call with a constant text imports the module that it names; the hook `imported_names` reads it."""
+    code_of: Callable[[bytes], bytes] | None = None
+    """A source with everything blank that is no code, of the same length and with the same line breaks; None where all is code."""
     mended: Callable[[bytes], Iterable[bytes]] | None = None
     """Other forms of a source that its grammar cannot read, of the same length and with the same line breaks."""
     module_objects: tuple[str, str] | None = None

@@ -52,7 +52,7 @@ SEMANTICS: Mapping[str, Semantics] = MappingProxyType(
         "python": PYTHON_SEMANTICS,
         "go": GO_SEMANTICS,
         "java": JAVA_SEMANTICS,
-        **dict.fromkeys(("typescript", "tsx", "javascript"), TYPESCRIPT_SEMANTICS),
+        **dict.fromkeys(("typescript", "tsx", "javascript", "vue", "svelte"), TYPESCRIPT_SEMANTICS),
     }
 )
 """What the linker has to know of each language, by name."""

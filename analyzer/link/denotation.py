@@ -99,6 +99,8 @@ class Denotations:
         is_other = found.path is not None and found.path != path
         if is_other and found.path is not None and (inner := self.of_name(self._whole.file_of_path[found.path], imported.name)) is not None:
             return inner
+        if imported.name == self._whole.semantics[file].default_export:
+            return self._module(found.path)
         submodule = resolver.submodule(path, found.fqn, imported.name)
         return self._module(submodule.path) if submodule is not None else None
 

@@ -67,7 +67,8 @@ _SQL = """
     LIMIT $limit OFFSET $start
 """
 
-# `from pkg import name` also finds what the module `pkg` itself imported under that name.
+# `from pkg import name` also finds what the module `pkg` itself imported under that name. A path or the name of a package, as imports
+# write it, leads where the repository's own imports of it lead.
 _PASSED_ON = """
         UNION ALL
         SELECT coalesce(target_path, nodes.path), coalesce(target.module, imports.target_fqn), nodes.symbol, 1
@@ -76,6 +77,11 @@ _PASSED_ON = """
         WHERE imports.status = 'internal' AND nodes.path IS NOT NULL AND nodes.kind <> 'module'
             AND facade.module = regexp_replace($name, '[.][^.]*$', '') AND contains($name, '.')
             AND coalesce(imports.alias, imports.name) = regexp_extract($name, '[^.]*$')
+        UNION ALL
+        SELECT target_path, target.module, CASE WHEN nodes.kind <> 'module' THEN nodes.symbol END,
+            CASE WHEN nodes.kind = 'module' THEN 0 ELSE 1 END
+        FROM imports JOIN files AS target ON target.path = imports.target_path JOIN nodes ON nodes.id = imports.target_id
+        WHERE imports.status = 'internal' AND imports.module = $name AND contains($name, '/') AND target.module IS NOT NULL
 """
 
 _USES = """

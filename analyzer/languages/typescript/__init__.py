@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from analyzer.languages.declaration import Hooks, Language
 from analyzer.languages.typescript import hooks
+from analyzer.languages.typescript.components import code_of
 from analyzer.languages.typescript.constructs import CONSTRUCTS
 from analyzer.languages.typescript.mending import mended
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
@@ -72,5 +73,7 @@ _HOOKS = Hooks(
 )
 
 TYPESCRIPT = _of_grammar("typescript", "typescript", (".ts", ".mts", ".cts"), ("ts-node", "tsx", "deno", "bun"))
-TSX = replace(_of_grammar("tsx", "tsx", (".tsx",), ()), name="tsx")
+TSX = _of_grammar("tsx", "tsx", (".tsx",), ())
+VUE = replace(_of_grammar("vue", "typescript", (".vue",), ()), code_of=code_of)
+SVELTE = replace(_of_grammar("svelte", "typescript", (".svelte",), ()), code_of=code_of)
 JAVASCRIPT = _of_grammar("javascript", "javascript", (".js", ".jsx", ".mjs", ".cjs"), ("node", "nodejs"))
