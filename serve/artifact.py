@@ -33,9 +33,13 @@ class Artifact:
         """Return whether the artifact has a table of the contract; an empty one was measured too."""
         return table in self.files
 
+    def missing(self, tables: Sequence[str]) -> list[str]:
+        """Return those of some tables that were not measured, in the same order."""
+        return [table for table in tables if table not in self.files]
+
     def require(self, tables: Sequence[str]) -> None:
         """Raise ToolError with NOT_MEASURED, or NOT_STORED for the source text, unless every table is there."""
-        missing = [table for table in tables if table not in self.files]
+        missing = self.missing(tables)
         if "sources" in missing:
             raise ToolError(ErrorCode.NOT_STORED, "This index was made without the source text of its files.", tables=["sources"])
         if missing:

@@ -6,6 +6,7 @@ where it has bounds or another accepted spelling. Unknown arguments are refused 
 
 import dataclasses
 import difflib
+import math
 import types
 import typing
 from collections.abc import Mapping
@@ -133,9 +134,10 @@ def _item_schema(parameter: Parameter) -> dict[str, object]:
         return {"type": "string", "enum": list(parameter.words)}
     if parameter.item is bool:
         return {"type": "boolean"}
-    if parameter.item is int:
+    if parameter.item in (int, float):
         bounds = parameter.bounds
-        return {"type": "integer", **({"minimum": bounds.low, "maximum": bounds.high} if bounds else {})}
+        kind = "integer" if parameter.item is int else "number"
+        return {"type": kind, **({"minimum": bounds.low, "maximum": bounds.high} if bounds else {})}
     length = _length(parameter)
     return {"type": "string", "minLength": length.low, "maxLength": length.high}
 
@@ -165,6 +167,8 @@ def _item(parameter: Parameter, value: object) -> object:
         return value
     if parameter.item is int:
         return _number(parameter, value)
+    if parameter.item is float:
+        return _share(parameter, value)
     if not isinstance(value, str):
         raise _invalid(parameter.name, f"{parameter.name} must be a text")
     return _word(parameter, value) if parameter.words else _text(parameter, value)
@@ -175,10 +179,21 @@ def _number(parameter: Parameter, value: object) -> int:
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int):
         raise _invalid(parameter.name, f"{parameter.name} must be a whole number")
+    _check_bounds(parameter, value)
+    return value
+
+
+def _share(parameter: Parameter, value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or math.isnan(value):
+        raise _invalid(parameter.name, f"{parameter.name} must be a number")
+    _check_bounds(parameter, value)
+    return float(value)
+
+
+def _check_bounds(parameter: Parameter, value: float) -> None:
     bounds = parameter.bounds
     if bounds and not bounds.low <= value <= bounds.high:
         raise _invalid(parameter.name, f"{parameter.name} must be from {bounds.low} to {bounds.high}")
-    return value
 
 
 def _word(parameter: Parameter, value: str) -> object:
@@ -205,7 +220,14 @@ def _converted(parameter: Parameter, text: str) -> object:
         return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}.get(text.lower(), text)
     if parameter.item is int and text.lstrip("-").isdecimal():
         return int(text)
-    return text
+    return _decimal(text) if parameter.item is float else text
+
+
+def _decimal(text: str) -> float | str:
+    try:
+        return float(text)
+    except ValueError:
+        return text
 
 
 def _unknown(name: str, known: list[str]) -> ToolError:

@@ -9,6 +9,7 @@ from serve.tools.find_symbol import FIND_SYMBOL
 from serve.tools.get_call_details import GET_CALL_DETAILS
 from serve.tools.get_callees import GET_CALLEES
 from serve.tools.get_callers import GET_CALLERS
+from serve.tools.get_dead_code import GET_DEAD_CODE
 from serve.tools.get_docker_dependencies import GET_DOCKER_DEPENDENCIES
 from serve.tools.get_dockerfile_details import GET_DOCKERFILE_DETAILS
 from serve.tools.get_index_info import GET_INDEX_INFO
@@ -29,6 +30,7 @@ TOOLS: tuple[AnyTool, ...] = (
     FIND_COMPOSE_SERVICES,
     GET_DOCKERFILE_DETAILS,
     GET_DOCKER_DEPENDENCIES,
+    GET_DEAD_CODE,
     QUERY_SQL,
     DESCRIBE_SCHEMA,
 )

@@ -10,6 +10,7 @@ from serve.tool import Reply
 from serve.tools import TOOLS
 from serve.workspace import Workspace
 from tests.serve.build import build
+from tests.serve.insight_sample import INSIGHT_SAMPLE
 from tests.serve.sample import SAMPLE
 
 Ask = Callable[..., Reply]
@@ -35,6 +36,16 @@ def workspace(artifact: Path) -> Iterator[Workspace]:
 def ask(workspace: Workspace) -> Ask:
     """Call a tool of the sample by name and keywords; the reply has been checked against the tool's output schema."""
     return asker(workspace)
+
+
+@pytest.fixture(scope="session")
+def insight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
+    """Call a tool like `ask`, on the sample with metrics, history and decisions."""
+    folder = tmp_path_factory.mktemp("insight") / "artifact"
+    build(folder, INSIGHT_SAMPLE)
+    opened = Workspace([folder], SERVER)
+    yield asker(opened)
+    opened.close()
 
 
 def asker(workspace: Workspace) -> Ask:

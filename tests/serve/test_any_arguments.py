@@ -16,7 +16,10 @@ JSON = st.recursive(
     SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3), max_leaves=5
 )
 NAMES = st.sampled_from(
-    ["validate_user", "Session", "app.auth", "app/auth.py::load", "close", "*", "?", "[", "a'b", "%", "::", "json.loads", "web"]
+    [
+        *("validate_user", "Session", "app.auth", "app/auth.py::load", "close", "*", "?", "[", "a'b", "%", "::", "json.loads", "web"),
+        *("app", "app/auth.py", "app/auth.py:2-9", "module:app"),
+    ]
 )
 
 
@@ -29,6 +32,8 @@ def fitting(tool: AnyTool) -> st.SearchStrategy[dict[str, Any]]:
             fit = st.sampled_from(parameter.words)
         elif parameter.item is int:
             fit = st.integers(-1, 600)
+        elif parameter.item is float:
+            fit = st.floats(-0.5, 1.5)
         elif parameter.item is bool:
             fit = st.booleans()
         values[parameter.name] = st.lists(fit, max_size=3) if parameter.is_list else fit
@@ -39,19 +44,19 @@ def fitting(tool: AnyTool) -> st.SearchStrategy[dict[str, Any]]:
 @pytest.mark.parametrize("tool", [tool for tool in TOOLS if tool.name != "query_sql"], ids=lambda tool: tool.name)
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
-def test_fitting_arguments(ask: Ask, tool: AnyTool, data: st.DataObject) -> None:
-    ask(tool.name, **data.draw(fitting(tool)))
+def test_fitting_arguments(insight: Ask, tool: AnyTool, data: st.DataObject) -> None:
+    insight(tool.name, **data.draw(fitting(tool)))
 
 
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
-def test_any_arguments(ask: Ask, tool: AnyTool, data: st.DataObject) -> None:
+def test_any_arguments(insight: Ask, tool: AnyTool, data: st.DataObject) -> None:
     known = st.sampled_from([parameter.name for parameter in parameters_of(tool.params)] or ["x"])
-    ask(tool.name, **data.draw(st.dictionaries(known | st.text(max_size=10), JSON, max_size=4)))
+    insight(tool.name, **data.draw(st.dictionaries(known | st.text(max_size=10), JSON, max_size=4)))
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(sql=st.text(max_size=60), limit=st.integers(1, 5))
-def test_any_text_as_sql(ask: Ask, sql: str, limit: int) -> None:
-    ask("query_sql", sql=sql, limit=limit)
+def test_any_text_as_sql(insight: Ask, sql: str, limit: int) -> None:
+    insight("query_sql", sql=sql, limit=limit)
