@@ -13,6 +13,7 @@ from serve.tools.get_dead_code import GET_DEAD_CODE
 from serve.tools.get_docker_dependencies import GET_DOCKER_DEPENDENCIES
 from serve.tools.get_dockerfile_details import GET_DOCKERFILE_DETAILS
 from serve.tools.get_index_info import GET_INDEX_INFO
+from serve.tools.get_why import GET_WHY
 from serve.tools.list_modules import LIST_MODULES
 from serve.tools.query_sql import QUERY_SQL
 from serve.tools.resolve_import import RESOLVE_IMPORT
@@ -31,6 +32,7 @@ TOOLS: tuple[AnyTool, ...] = (
     GET_DOCKERFILE_DETAILS,
     GET_DOCKER_DEPENDENCIES,
     GET_DEAD_CODE,
+    GET_WHY,
     QUERY_SQL,
     DESCRIBE_SCHEMA,
 )
