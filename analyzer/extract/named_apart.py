@@ -52,8 +52,11 @@ def lower_creation(walk: Walk, node: Node, construct: c.Creation) -> int:
     if made is None:
         return EMPTY
     for part in walk.parts(node):
-        if part.end_byte <= made.start_byte and not isinstance(walk.construct(part), c.Skip):
-            walk.visit(part)
+        if part.end_byte <= made.start_byte and not isinstance(walk.construct(part), c.Skip | c.BuiltinType):
+            name = _last_name(walk, made)
+            callee = _load(walk, walk.visit(part), name, Use.CALLEE)
+            place = (callee, name, walk.key(name), (made.start_byte, name.end_byte))
+            return finish_call(walk, node, construct.arguments, place, Flag.INSTANTIATES)
     return write_creation(walk, node, construct.arguments, made)
 
 

@@ -122,6 +122,7 @@ _TYPES: Mapping[str, c.Construct] = {
     "wildcard": c.Group(),
     "annotated_type": c.Group(),
     "catch_type": c.UnionType(),
+    "type_bound": c.UnionType(),
     "array_type": c.ArrayType("element", "dimensions"),
     **dict.fromkeys(("integral_type", "floating_point_type", "boolean_type", "void_type"), c.BuiltinType()),
 }

@@ -50,7 +50,9 @@ class Body:
         if slot in rows.parameters:
             return self._parameter(slot)
         if slot in rows.declarations:
-            return self.types.type_of(rows.declarations[slot])
+            declared = self.types.type_of(rows.declarations[slot])
+            is_raw = isinstance(declared, ClassType) and not declared.arguments
+            return self.result(slot) or declared if is_raw and slot in rows.calls else declared
         if slot in rows.calls:
             return self.result(slot)
         if slot in rows.names or slot in rows.loads:
@@ -198,10 +200,19 @@ class Body:
         return Callee(shape, bounds[0].symbol, name, (), bounds[0]) if bounds else None
 
     def _constructed(self, row: Row) -> Callee | None:
-        made = self.type(row[0])
+        made = self.types.type_of(self.rows.declarations[row[0]]) if row[0] in self.rows.declarations else self._inner_class(row[1])
         if not isinstance(made, ClassType):
             return None
         return Callee("new", made.symbol, "", self.constructors(made.symbol), made)
+
+    def _inner_class(self, slot: int) -> ClassType | None:
+        """Return the class that `outer.new Inner()` makes: a member of what the outer instance is."""
+        load = self.rows.loads.get(slot)
+        for each in self.world.bounds_of(self.type(load[1])) if load is not None else ():
+            inner = self.world.names.member_class(each.symbol, self.texts[load[2]]) if load is not None else None
+            if inner is not None:
+                return ClassType(inner)
+        return None
 
     def constructors(self, symbol: Symbol) -> tuple[Member, ...]:
         """Return the constructors of a class as members."""
@@ -280,10 +291,18 @@ class Body:
         bound: Bound = dict(substituted(self.world.binding(member.declared_in), self._receiver(callee)))
         if member.method.variables or callee.shape == "new":
             bound |= dict.fromkeys(member.method.variables)
+            if self._is_diamond(callee):
+                bound |= dict.fromkeys(self.world.variables(member.method.owner))
             for place, each in enumerate(self.arguments(slot)):
                 if not self._is_function(each):
                     unify(self.world, parameter_at(member, place, choice.is_spread), self._standalone(each), bound)
         return bound
+
+    def _is_diamond(self, callee: Callee) -> bool:
+        """Whether an instance is made of a generic class whose arguments are left to be found."""
+        made = callee.receiver
+        is_raw = callee.shape == "new" and isinstance(made, ClassType) and not made.arguments
+        return is_raw and callee.owner is not None and bool(self.world.variables(callee.owner))
 
     def bound(self, slot: int) -> Bound:
         """What the type parameters of the chosen method stand for before its function arguments are looked into."""
@@ -292,8 +311,11 @@ class Body:
             found = self._early[slot] = self._bound_by_values(slot)
             choice = self.choice(slot)
             assert choice is not None
-            method = choice.member.method
-            if any(found.get(each) is None for each in method.variables):
+            callee, method = self.callee(slot), choice.member.method
+            if callee is not None and self._is_diamond(callee):
+                own = ClassType(method.owner, self.world.variables(method.owner))
+                unify_result(self.world, own, self.expected(slot), found)
+            elif any(found.get(each) is None for each in method.variables):
                 unify_result(self.world, method.result, self.expected(slot), found)
         return found
 
@@ -309,6 +331,9 @@ class Body:
                 if self._is_function(each):
                     self._learn_from_function(each, parameter_at(choice.member, place, choice.is_spread), bound)
         callee = self.callee(slot)
+        if callee is not None and callee.shape == "new":
+            own = ClassType(method.owner, self.world.variables(method.owner))
+            return substitute(own, bound) if self._is_diamond(callee) else callee.receiver
         if isinstance(method.result, ArrayType) or callee is None or not isinstance(callee.receiver, ArrayType):
             return without_open(substitute(method.result, bound), choice.member)
         return callee.receiver if method.name == self.world.meaning.copy else method.result

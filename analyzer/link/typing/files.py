@@ -34,6 +34,10 @@ class FileTypes:
             self._variable_slots[slot] = variable
             self._bounds[variable] = bound
         self._class_slots = {shape.slot: number for number, shape in enumerate(self._facts.classes, whole.class_base[file])}
+        for binding in self._facts.bindings:
+            made = [whole.class_of_definition.get(each + self._base) for each in binding.definitions]
+            if made and made[-1] is not None:
+                self._class_slots[binding.cell] = made[-1]
         texts = self._facts.texts
         self._loads = {row[0]: (row[1], texts[row[2]]) for row in whole.rows(file, "loads") if row[6] in _TYPE_USES}
         bases = {base for base, _ in self._loads.values()}

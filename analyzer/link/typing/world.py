@@ -310,13 +310,24 @@ class World:
     def _keep(self, kept: dict[tuple[Type | None, ...], Member], member: Member) -> None:
         """Add a method unless a nearer class overrides it: one with the same parameters."""
         shape = self.erased_parameters(member)
-        before = kept.get(shape)
+        before = kept.get(shape) or self._alike(kept, member, shape)
         if before is None or (
             before.method.owner != member.method.owner
             and before.method.is_abstract
-            and self.is_subclass(member.method.owner, before.method.owner)
+            and not self.is_subclass(before.method.owner, member.method.owner)
+            and (self.is_interface(member.method.owner) or self.is_subclass(member.method.owner, before.method.owner))
         ):
             kept[shape] = member
+
+    def _alike(self, kept: dict[tuple[Type | None, ...], Member], member: Member, shape: tuple[Type | None, ...]) -> Member | None:
+        """A method of a nearer class with the same parameters as far as the table of a library tells."""
+        if None not in shape or not isinstance(member.method.owner, str):
+            return None
+        for other, found in kept.items():
+            same = len(other) == len(shape) and all(one is None or one == two for one, two in zip(shape, other, strict=True))
+            if same and found.method.owner != member.method.owner:
+                return found
+        return None
 
     def erased_parameters(self, member: Member) -> tuple[Type | None, ...]:
         """Return the parameters of a method as a class that has it sees them, without their arguments."""

@@ -124,6 +124,10 @@ public final class Calls {
             if (!isKnown || position < 0 || text.isEmpty()) {
                 return;
             }
+            boolean isOfInterface = kind.equals("anonymous") && !((TypeElement) element.getEnclosingElement()).getInterfaces().isEmpty();
+            if (isOfInterface) {
+                return;
+            }
             if (kind.equals("anonymous")) {
                 element = superConstructor((ExecutableElement) element);
             }
@@ -148,9 +152,6 @@ public final class Calls {
         private Element superConstructor(ExecutableElement own) {
             TypeElement anonymous = (TypeElement) own.getEnclosingElement();
             Element parent = ((javax.lang.model.type.DeclaredType) anonymous.getSuperclass()).asElement();
-            if (!anonymous.getInterfaces().isEmpty()) {
-                parent = ((javax.lang.model.type.DeclaredType) anonymous.getInterfaces().get(0)).asElement();
-            }
             ExecutableElement found = own;
             for (Element member : parent.getEnclosedElements()) {
                 boolean fits = member.getKind() == ElementKind.CONSTRUCTOR

@@ -71,10 +71,8 @@ public final class Signatures {
     private static void print(Class<?> shown) {
         here = shown.getPackageName();
         List<Type> supers = new ArrayList<>();
-        if (shown.getGenericSuperclass() != null && shown.getSuperclass() != Object.class) {
-            supers.add(shown.getGenericSuperclass());
-        }
-        supers.addAll(Arrays.asList(shown.getGenericInterfaces()));
+        List<Class<?>> hidden = new ArrayList<>();
+        addSupers(shown, supers, hidden);
         System.out.println(Stream.of("class", shown.getCanonicalName(), variables(shown.getTypeParameters()), texts(supers, " "), kind(shown))
             .collect(Collectors.joining("\t")).stripTrailing());
         Set<String> lines = new TreeSet<>();
@@ -83,25 +81,56 @@ public final class Signatures {
                 lines.add(field.getName() + "\t" + text(field.getGenericType()));
             }
         }
-        addMethods(shown, lines);
+        addMethods(shown, hidden, lines);
         lines.forEach(System.out::println);
     }
 
-    private static void addMethods(Class<?> shown, Set<String> lines) {
+    /** The supertypes of a class; those that nobody sees outside of their package lend it their members and supertypes. */
+    private static void addSupers(Class<?> shown, List<Type> supers, List<Class<?>> hidden) {
+        Class<?> above = shown.getSuperclass();
+        if (above != null && above != Object.class && !isVisible(above.getModifiers())) {
+            hidden.add(above);
+            addSupers(above, supers, hidden);
+        } else if (above != null && above != Object.class) {
+            supers.add(shown.getGenericSuperclass());
+        }
+        for (Type each : shown.getGenericInterfaces()) {
+            Class<?> raw = (Class<?>) (each instanceof ParameterizedType generic ? generic.getRawType() : each);
+            if (isVisible(raw.getModifiers())) {
+                if (!supers.contains(each)) {
+                    supers.add(each);
+                }
+            } else {
+                hidden.add(raw);
+                addSupers(raw, supers, hidden);
+            }
+        }
+    }
+
+    private static void addMethods(Class<?> shown, List<Class<?>> hidden, Set<String> lines) {
         Map<String, List<Method>> groups = new TreeMap<>();
-        for (Method method : shown.getDeclaredMethods()) {
+        List<Method> methods = new ArrayList<>(Arrays.asList(shown.getDeclaredMethods()));
+        Set<String> own = methods.stream().filter(each -> !each.isBridge()).map(Signatures::shape).collect(Collectors.toSet());
+        for (Class<?> each : hidden) {
+            Arrays.stream(each.getDeclaredMethods()).filter(method -> own.add(shape(method))).forEach(methods::add);
+        }
+        for (Method method : methods) {
             if (isVisible(method.getModifiers()) && !method.isBridge() && !method.isSynthetic() && !isInherited(shown, method)) {
                 groups.computeIfAbsent(method.getName() + " " + method.getParameterCount(), key -> new ArrayList<>()).add(method);
             }
         }
         for (List<Method> group : groups.values()) {
             Set<String> results = group.stream().map(each -> text(each.getGenericReturnType())).collect(Collectors.toSet());
-            boolean isPlain = results.size() == 1 && group.stream().allMatch(Signatures::isPlain);
+            boolean isPlain = single(shown).isEmpty() && results.size() == 1 && group.stream().allMatch(Signatures::isPlain);
             for (Method method : group) {
                 lines.add(method.getName() + "\t" + (Modifier.isStatic(method.getModifiers()) ? "s" : "") + (method.isVarArgs() ? "v" : "")
                     + "\t" + variables(method.getTypeParameters()) + "\t" + parameters(method, isPlain) + "\t" + text(method.getGenericReturnType()));
             }
         }
+    }
+
+    private static String shape(Method method) {
+        return method.getName() + Arrays.toString(method.getParameterTypes());
     }
 
     private static boolean isPlain(Method method) {
@@ -114,7 +143,7 @@ public final class Signatures {
         supers.add(shown.getSuperclass() == null ? Object.class : shown.getSuperclass());
         for (Class<?> each : supers) {
             for (Class<?> above = each; above != null && above != shown; above = above.getSuperclass()) {
-                for (Method other : above.getDeclaredMethods()) {
+                for (Method other : isVisible(above.getModifiers()) ? above.getDeclaredMethods() : new Method[0]) {
                     boolean isSame = other.getName().equals(method.getName()) && isVisible(other.getModifiers())
                         && Arrays.equals(other.getParameterTypes(), method.getParameterTypes())
                         && text(other.getGenericReturnType()).equals(text(method.getGenericReturnType()));
