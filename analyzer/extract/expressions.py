@@ -157,8 +157,12 @@ def constant_key(walk: Walk, node: Node) -> int:
     return walk.facts.texts[b"#" + source] if is_number or (is_literal and source.isalpha()) else NONE
 
 
-def lower_literal(walk: Walk, _node: Node, construct: c.Literal) -> int:
+def lower_literal(walk: Walk, node: Node, construct: c.Literal) -> int:
     """Take the slot of an instance of a literal's type."""
+    if construct.suffixes is not None:
+        suffixed = construct.suffixes.get(chr(walk.source[node.end_byte - 1]))
+        if suffixed is not None:
+            return walk.facts.literal(suffixed)
     return EMPTY if construct.type is None else walk.facts.literal(construct.type)
 
 

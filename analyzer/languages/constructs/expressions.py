@@ -68,9 +68,13 @@ class Splat(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Literal(Construct):
-    """A constant. `type` is the full name of its type, or None where nothing is worth knowing of it."""
+    """A constant. `type` is the full name of its type, or None where nothing is worth knowing of it.
+
+    One that ends in one of the letters in `suffixes` is of the type that stands there.
+    """
 
     type: str | None
+    suffixes: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

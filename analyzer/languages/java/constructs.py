@@ -16,6 +16,9 @@ _LITERALS = {
     "char": ("character_literal",),
     "null": ("null_literal",),
 }
+_LONG = {"l": "long", "L": "long"}
+_FLOAT = {"f": "float", "F": "float"}
+_SUFFIXES = dict.fromkeys(_LITERALS["int"], _LONG) | dict.fromkeys(_LITERALS["double"], _FLOAT)
 
 
 def _class(kind: NodeKind, components: str = "") -> c.Class:
@@ -35,7 +38,7 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
     "argument_list": c.Arguments(),
     "this": c.Receiver("this"),
     "super": c.SuperReceiver(),
-    **{node: c.Literal(name) for name, nodes in _LITERALS.items() for node in nodes},
+    **{node: c.Literal(name, _SUFFIXES.get(node)) for name, nodes in _LITERALS.items() for node in nodes},
     "string_literal": c.Text("java.lang.String", {}),
     "class_literal": c.ClassLiteral("java.lang.Class"),
     "parenthesized_expression": c.Group(),

@@ -236,7 +236,10 @@ class Body:
             callee = self.callee(slot)
             if callee is not None and callee.candidates:
                 given = [self._argument(each) for each in self.arguments(slot)]
-                self._choices[slot] = choose(self.world, callee.candidates, self._receiver(callee), given)
+                chosen = choose(self.world, callee.candidates, self._receiver(callee), given)
+                is_lost = chosen is not None and not chosen.is_sure and len(callee.candidates) == 1
+                if not is_lost or callee.owner is None or not self.world.is_open(callee.owner):
+                    self._choices[slot] = chosen
         return self._choices[slot]
 
     def _receiver(self, callee: Callee) -> Substitution:

@@ -26,7 +26,7 @@ class Argument(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A method that fits best. `is_sure` is false where another fits as well as far as is known."""
+    """A method that fits best. `is_sure` is false where another fits as well as far as is known, or where the only one does not."""
 
     member: Member
     is_sure: bool
@@ -39,8 +39,9 @@ _STRICT, _LOOSE, _SPREAD = range(3)
 def choose(world: World, candidates: Sequence[Member], receiver: Substitution, given: Sequence[Argument]) -> Choice | None:
     """Return the method that a call means; None where none fits."""
     if len(candidates) == 1:
-        only = candidates[0].method
-        return Choice(candidates[0], True, only.is_variadic and not _fits_all(world, candidates[0], receiver, given, _LOOSE))
+        only = candidates[0]
+        is_plain = _fits_all(world, only, receiver, given, _LOOSE)
+        return Choice(only, is_plain or _fits_all(world, only, receiver, given, _SPREAD), only.method.is_variadic and not is_plain)
     for phase in (_STRICT, _LOOSE, _SPREAD):
         fitting = [each for each in candidates if _fits_all(world, each, receiver, given, phase)]
         if fitting:

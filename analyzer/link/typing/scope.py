@@ -45,7 +45,7 @@ class Scopes:
             if unknown is None:
                 unknown = world.unknown_ancestor(class_)
         for source in world.names.static_sources(file, name):
-            found = tuple(each for each in world.members(source, name) if each.method.is_static)
+            found = tuple(each for each in world.members(source, name) if each.method.is_static and not world.is_private(each.method))
             if found:
                 return Members(source, found, False)
         imported = world.names.imported_owner(file, name)

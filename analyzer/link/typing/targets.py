@@ -115,7 +115,7 @@ def _construction(body: Body, callee: Callee, choice: Choice | None, rule: CallR
 
 def _unlisted(body: Body, callee: Callee) -> list[Target]:
     """A method that nobody lists: of a class of which nothing is known it has a full name all the same."""
-    if callee.candidates or callee.owner is None:
+    if callee.owner is None:
         return []
     world = body.world
     unknown = callee.owner if not world.is_known(callee.owner) else world.unknown_ancestor(callee.owner)

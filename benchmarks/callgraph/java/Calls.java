@@ -132,7 +132,13 @@ public final class Calls {
                 element = superConstructor((ExecutableElement) element);
             }
             ExecutableElement method = (ExecutableElement) element;
-            TypeElement owner = (TypeElement) method.getEnclosingElement();
+            if (!(method.getEnclosingElement() instanceof TypeElement owner)) {
+                return;
+            }
+            if (method.getParameters().stream().anyMatch(each -> each.asType().getKind() == javax.lang.model.type.TypeKind.ERROR)) {
+                // Of a class that is missing javac knows nothing, and takes any argument for it.
+                return;
+            }
             boolean isImplicit = elements.getOrigin(method) != Elements.Origin.EXPLICIT || trees.getTree(method) == null;
             Element shown = isImplicit ? owner : method;
             TreePath declared = trees.getPath(shown);
