@@ -77,4 +77,6 @@ def _check_definitions(source: bytes, facts: FileFacts) -> None:
         if index:
             assert lines[item.name_line - 1][item.name_column - 1 :].startswith(item.name), (item.name, item.name_line)
     for binding in facts.bindings:
-        assert all(facts.definitions[definition].name == binding.name.removesuffix("()") for definition in binding.definitions)
+        assert all(
+            facts.definitions[definition].name in (binding.name, binding.name.removesuffix("()")) for definition in binding.definitions
+        )

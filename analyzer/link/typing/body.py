@@ -1,12 +1,13 @@
 """The types of the expressions of one file, each worked out when it is first asked for."""
 
+from analyzer.link.typing.arguments import argument_at, is_function
 from analyzer.link.typing.entities import NOTHING, Callee, Entity
 from analyzer.link.typing.files import FileTypes
 from analyzer.link.typing.functional import single_method, single_parameter, single_result
 from analyzer.link.typing.inference import Bound, unify, unify_result, without_open
 from analyzer.link.typing.members import Member
 from analyzer.link.typing.operators import element_of, joined, operated
-from analyzer.link.typing.overloads import Argument, Choice, choose, parameter_at
+from analyzer.link.typing.overloads import Choice, choose, parameter_at
 from analyzer.link.typing.references import reference_result
 from analyzer.link.typing.rows import BodyRows, Row, body_rows
 from analyzer.link.typing.scope import Scopes
@@ -14,6 +15,9 @@ from analyzer.link.typing.types import ArrayType, ClassType, Substitution, Symbo
 from analyzer.link.typing.world import World
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag, Use
 from analyzer.schema.vocab import ParameterKind
+
+_MAX_DEPTH = 50
+"""Expressions inside each other that are followed at a time; what is deeper is written by generators, not by people."""
 
 
 class Body:
@@ -33,16 +37,19 @@ class Body:
         self._choices: dict[int, Choice | None] = {}
         self._early: dict[int, Bound] = {}
         self._expecting: set[int] = set()
-
-    # Types of slots
+        self._depth = 0
 
     def type(self, slot: int) -> Type | None:
         """Return the static type of what a slot holds, None where it is not known."""
         if slot in (NONE, EMPTY_SLOT):
             return None
         if slot not in self._typed:
+            if self._depth > _MAX_DEPTH:
+                return None
+            self._depth += 1
             self._typed[slot] = None
             self._typed[slot] = self._find_type(slot)
+            self._depth -= 1
         return self._typed[slot]
 
     def _find_type(self, slot: int) -> Type | None:
@@ -83,10 +90,19 @@ class Body:
         return given[place] if place < len(given) else None
 
     def _operated(self, row: Row) -> Type | None:
+        """The type that an operator gives; chains that lean to the left are worked out from their end, since they may be thousands long."""
+        spine: list[int] = []
+        left = row[1]
+        while left in self.rows.operators and left not in self._typed:
+            spine.append(left)
+            left = self.rows.operators[left][1]
+        for slot in reversed(spine):
+            self._typed[slot] = self._operation(self.rows.operators[slot])
+        return self._operation(row)
+
+    def _operation(self, row: Row) -> Type | None:
         right = self.type(row[2]) if row[2] != NONE else None
         return operated(self.world, self.texts[row[3]], (self.type(row[1]), right))
-
-    # Names and members
 
     def entity(self, slot: int) -> Entity:
         """Return what the name or member in a slot stands for; of other expressions their type."""
@@ -156,8 +172,6 @@ class Body:
         bases = self.world.supertypes(local + self.world.whole.class_base[self.file])
         base = next((each for each in bases if not self.world.is_interface(each.symbol)), self.world.root)
         return Entity(base, is_super=True)
-
-    # Calls
 
     def callee(self, slot: int) -> Callee | None:
         """Return what a call calls; None where nothing is known of it."""
@@ -235,7 +249,7 @@ class Body:
             self._choices[slot] = None
             callee = self.callee(slot)
             if callee is not None and callee.candidates:
-                given = [self._argument(each) for each in self.arguments(slot)]
+                given = [argument_at(self, each) for each in self.arguments(slot)]
                 chosen = choose(self.world, callee.candidates, self._receiver(callee), given)
                 is_lost = chosen is not None and not chosen.is_sure and len(callee.candidates) == 1
                 if not is_lost or callee.owner is None or not self.world.is_open(callee.owner):
@@ -248,42 +262,16 @@ class Body:
             return self.world.binding(callee.receiver)
         return {}
 
-    def _argument(self, slot: int) -> Argument:
-        local = self.rows.functions.get(slot)
-        if local is not None and self.facts.functions[local].definition == NONE:
-            function = self.facts.functions[local]
-            return Argument(None, len(function.parameters), self._gives(function.returns, function.flags))
-        if slot in self.rows.loads and self.rows.loads[slot][6] == Use.REFERENCE:
-            return Argument(None, is_reference=True)
-        return Argument(self._standalone(slot))
-
-    def _gives(self, returns: int, flags: int) -> bool | None:
-        """Whether a function expression hands back a value: one whose body is a call may be used either way."""
-        sources = self.rows.sources.get(returns, [])
-        if flags & Flag.EXPRESSION_BODY:
-            return None if not sources or all(self._is_statement(each) for each in sources) else True
-        return bool(flags & Flag.RETURNS_VALUE)
-
-    def _is_statement(self, slot: int) -> bool:
-        if slot in self.rows.calls:
-            return True
-        return slot not in self.rows.names and slot not in self.rows.loads and slot not in self.rows.literals
-
-    def _standalone(self, slot: int) -> Type | None:
+    def standalone(self, slot: int) -> Type | None:
         """The type of an argument without looking into function expressions that it is given itself."""
         if slot not in self.rows.calls or slot in self._typed or slot in self.rows.declarations:
             return self.type(slot)
         choice = self.choice(slot)
         if choice is None or not choice.member.method.variables:
             return self.type(slot)
-        if not any(self._is_function(each) for each in self.arguments(slot)):
+        if not any(is_function(self, each) for each in self.arguments(slot)):
             return self.type(slot)
         return without_open(substitute(choice.member.method.result, self._bound_by_values(slot)), choice.member)
-
-    def _is_function(self, slot: int) -> bool:
-        return (slot in self.rows.functions and self.facts.functions[self.rows.functions[slot]].definition == NONE) or (
-            slot in self.rows.loads and self.rows.loads[slot][6] == Use.REFERENCE
-        )
 
     def _bound_by_values(self, slot: int) -> Bound:
         """What the type parameters of the chosen method and its class stand for, as far as plain arguments tell."""
@@ -297,8 +285,8 @@ class Body:
             if self._is_diamond(callee):
                 bound |= dict.fromkeys(self.world.variables(member.method.owner))
             for place, each in enumerate(self.arguments(slot)):
-                if not self._is_function(each):
-                    unify(self.world, parameter_at(member, place, choice.is_spread), self._standalone(each), bound)
+                if not is_function(self, each):
+                    unify(self.world, parameter_at(member, place, choice.is_spread), self.standalone(each), bound)
         return bound
 
     def _is_diamond(self, callee: Callee) -> bool:
@@ -331,7 +319,7 @@ class Body:
         method = choice.member.method
         if method.variables:
             for place, each in enumerate(self.arguments(slot)):
-                if self._is_function(each):
+                if is_function(self, each):
                     self._learn_from_function(each, parameter_at(choice.member, place, choice.is_spread), bound)
         callee = self.callee(slot)
         if callee is not None and callee.shape == "new":
@@ -359,8 +347,6 @@ class Body:
             parameters = [substitute(single_parameter(self.world, single, place), bound) for place in range(len(single.method.parameters))]
             given = reference_result(self, slot, parameters)
         unify(self.world, wanted, given, bound)
-
-    # Function expressions
 
     def _parameter_types(self, function_slot: int) -> list[Type | None]:
         """Return what the parameters of a function expression are, by the functional interface that is asked for where it stands."""
