@@ -14,6 +14,22 @@ from analyzer.metrics.clones.streams import WIDTH
 _MOST_PLACES = 2000
 """Places of one short stretch that are compared; what is repeated oftener is boilerplate, of which the first ones will do."""
 _LONGEST_STEP = 4096
+_EFFORT = 32
+"""Readings of a token that each place of a group is worth. Tables of data, whose rows repeat in countless ways, would take without end."""
+
+
+class _Effort:
+    """How much may still be read for one group; what was found until it is spent stands."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, places: int) -> None:
+        self.left = _EFFORT * places
+
+    def spend(self, readings: int) -> bool:
+        """Take from what is left; return whether there was any."""
+        self.left -= readings
+        return self.left > 0
 
 
 class Repeat(NamedTuple):
@@ -48,13 +64,15 @@ def _equal_starts(tokens: bytes, anchors: Sequence[int], seed: int) -> Iterator[
 
 def _grown(tokens: bytes, places: list[int], length: int, least: int, before: Mapping[int, int]) -> Iterator[Repeat]:
     """Yield the repeats that begin at places which agree in `length` tokens: the longest that all share, then those of each part."""
-    waiting = [(places, length)]
+    waiting, effort = [(places, length)], _Effort(len(places))
     while waiting:
         places, length = waiting.pop()
+        if not effort.spend(len(places)):
+            return
         if _have_equal_lines_before(tokens, places, before):
             continue
         length = _common_length(tokens, places, length)
-        yield from _repeats(tokens, places, length, least, before)
+        yield from _repeats(tokens, places, length, least, before, effort)
         waiting += [(part, length + 1) for part in _by_token(tokens, places, length).values() if len(part) > 1]
 
 
@@ -82,19 +100,23 @@ def _common_length(tokens: bytes, places: Sequence[int], length: int) -> int:
     return length
 
 
-def _repeats(tokens: bytes, places: Sequence[int], length: int, least: int, before: Mapping[int, int]) -> Iterator[Repeat]:
+def _repeats(
+    tokens: bytes, places: Sequence[int], length: int, least: int, before: Mapping[int, int], effort: _Effort
+) -> Iterator[Repeat]:
     """Yield the repeat of a stretch with the tokens that all places have before it, then those of places that have more in common.
 
     What is too short or overlaps itself is left out.
     """
     back = 0
-    while len(earlier := _by_token(tokens, places, -back - 1)) == 1 and places[0] > back:
+    while len(earlier := _by_token(tokens, places, -back - 1)) == 1 and places[0] > back and effort.spend(len(places)):
         back += 1
     if length + back >= least:
         yield from _apart([place - back for place in places], length + back)
     for part in earlier.values() if len(earlier) > 1 else ():
+        if not effort.spend(len(part)):
+            return
         if len(part) > 1 and len(_by_token(tokens, part, length)) > 1 and not _have_equal_lines_before(tokens, part, before):
-            yield from _repeats(tokens, part, length, least, before)
+            yield from _repeats(tokens, part, length, least, before, effort)
 
 
 def _by_token(tokens: bytes, places: Sequence[int], offset: int) -> dict[bytes, list[int]]:
