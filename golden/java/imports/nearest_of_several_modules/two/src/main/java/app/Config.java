@@ -1,0 +1,5 @@
+package app;
+
+class Config {
+    static void load() {}
+}
