@@ -19,8 +19,10 @@ _EXPECTING = (Kind.DECLARED_CALLABLE, Kind.INSTANCE, Kind.SELF, Kind.CONTAINER, 
 
 def expect(flow: Flow, source: int, wanted: Iterable[int]) -> None:
     """Let what arrives in a slot be used as declared values say."""
+    asked = flow.records.asked
     for each in wanted:
-        if flow.objects.kind(each) in _EXPECTING:
+        if flow.objects.kind(each) in _EXPECTING and (source, strong(each)) not in asked:
+            asked.add((source, strong(each)))
             on_each(flow, source, _expect, strong(each))
 
 

@@ -8,11 +8,11 @@ from analyzer.languages.semantics import Semantics
 class RecordState:
     """Names of their types and methods, and what was asked of each object so far: its properties, and whose properties it takes.
 
-    `waiting` are slots whose values were put where a type is declared, with the slot that declares it, and `expected` values that were
-    already used as a declared one says. `promises` are the types of promises, `settled` the slots of what each of them gives.
+    `waiting` are slots whose values were put where a type is declared, with the slot that declares it; `asked` slots and `expected` values
+    are those that were already used as a declared one says. `promises` are the types of promises, `settled` the slots of what each gives.
     """
 
-    __slots__ = ("expected", "function_cells", "methods", "names", "parents", "promises", "settled", "types", "waiting")
+    __slots__ = ("asked", "expected", "function_cells", "methods", "names", "parents", "promises", "settled", "types", "waiting")
 
     def __init__(self, languages: Sequence[Semantics]) -> None:
         self.types = frozenset(each.record_type for each in languages if each.record_type)
@@ -21,6 +21,7 @@ class RecordState:
         self.settled: dict[int, int] = {}
         self.names: dict[int, list[str]] = {}
         self.parents: dict[int, list[int]] = {}
+        self.asked: set[tuple[int, int]] = set()
         self.expected: set[tuple[int, int]] = set()
         self.waiting: list[tuple[int, int]] = []
         self.function_cells: dict[tuple[int, str], int] = {}
