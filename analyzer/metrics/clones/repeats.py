@@ -100,21 +100,25 @@ def _common_length(tokens: bytes, places: Sequence[int], length: int) -> int:
     return length
 
 
-def _repeats(tokens: bytes, places: Sequence[int], length: int, least: int, before: Mapping[int, int], effort: _Effort) -> Iterator[Repeat]:
+def _repeats(
+    tokens: bytes, places: Sequence[int], length: int, least: int, before: Mapping[int, int], effort: _Effort
+) -> Iterator[Repeat]:
     """Yield the repeat of a stretch with the tokens that all places have before it, then those of places that have more in common.
 
     What is too short or overlaps itself is left out.
     """
-    back = 0
-    while len(earlier := _by_token(tokens, places, -back - 1)) == 1 and places[0] > back and effort.spend(len(places)):
-        back += 1
-    if length + back >= least:
-        yield from _apart([place - back for place in places], length + back)
-    for part in earlier.values() if len(earlier) > 1 else ():
-        if not effort.spend(len(part)):
-            return
-        if len(part) > 1 and len(_by_token(tokens, part, length)) > 1 and not _have_equal_lines_before(tokens, part, before):
-            yield from _repeats(tokens, part, length, least, before, effort)
+    waiting = [places]
+    while waiting:
+        places, back = waiting.pop(), 0
+        while len(earlier := _by_token(tokens, places, -back - 1)) == 1 and places[0] > back and effort.spend(len(places)):
+            back += 1
+        if length + back >= least:
+            yield from _apart([place - back for place in places], length + back)
+        for part in earlier.values() if len(earlier) > 1 else ():
+            if not effort.spend(len(part)):
+                return
+            if len(part) > 1 and len(_by_token(tokens, part, length)) > 1 and not _have_equal_lines_before(tokens, part, before):
+                waiting.append(part)
 
 
 def _by_token(tokens: bytes, places: Sequence[int], offset: int) -> dict[bytes, list[int]]:
