@@ -12,6 +12,7 @@ from serve.tools.get_callers import GET_CALLERS
 from serve.tools.get_dead_code import GET_DEAD_CODE
 from serve.tools.get_docker_dependencies import GET_DOCKER_DEPENDENCIES
 from serve.tools.get_dockerfile_details import GET_DOCKERFILE_DETAILS
+from serve.tools.get_health import GET_HEALTH
 from serve.tools.get_index_info import GET_INDEX_INFO
 from serve.tools.get_why import GET_WHY
 from serve.tools.list_modules import LIST_MODULES
@@ -32,6 +33,7 @@ TOOLS: tuple[AnyTool, ...] = (
     GET_DOCKERFILE_DETAILS,
     GET_DOCKER_DEPENDENCIES,
     GET_DEAD_CODE,
+    GET_HEALTH,
     GET_WHY,
     QUERY_SQL,
     DESCRIBE_SCHEMA,
