@@ -14,6 +14,7 @@ from serve.tools.get_docker_dependencies import GET_DOCKER_DEPENDENCIES
 from serve.tools.get_dockerfile_details import GET_DOCKERFILE_DETAILS
 from serve.tools.get_health import GET_HEALTH
 from serve.tools.get_index_info import GET_INDEX_INFO
+from serve.tools.get_overview import GET_OVERVIEW
 from serve.tools.get_why import GET_WHY
 from serve.tools.list_modules import LIST_MODULES
 from serve.tools.query_sql import QUERY_SQL
@@ -21,6 +22,7 @@ from serve.tools.resolve_import import RESOLVE_IMPORT
 
 TOOLS: tuple[AnyTool, ...] = (
     GET_INDEX_INFO,
+    GET_OVERVIEW,
     FIND_SYMBOL,
     FIND_MODULE,
     LIST_MODULES,

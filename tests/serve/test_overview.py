@@ -1,0 +1,42 @@
+"""What `get_overview` answers, and what it leaves out by name."""
+
+from tests.serve.conftest import Ask
+from tests.serve.test_code_tools import answer
+
+
+def test_what_was_not_measured_is_null_and_named(ask: Ask) -> None:
+    found = answer(ask("get_overview"))
+    assert (found["code_health"], found["git_health"], found["knowledge_map"], found["description"]) == (None, None, None, None)
+    assert {"file_metrics", "commits", "authors", "entry_points", "decisions"} <= set(found["not_measured"])
+    assert found["tech_stack"] == {"dockerfile": 2, "python": 2, "compose": 1}
+
+
+def test_it_tells_what_there_is(insight: Ask) -> None:
+    found = answer(insight("get_overview"))
+    assert (found["title"], found["description"]) == ("sample", "An application that lets users in.")
+    assert [(item["path"], item["module"], item["owner"]) for item in found["key_modules"]] == [
+        ("app/auth.py", "app.auth", "Ada"),
+        ("app/api.py", "app.api", "Ada"),
+    ]
+    assert [(item["name"], item["symbol"]) for item in found["entry_points"]] == [("/login", "app/api.py::login_endpoint")]
+    assert found["entry_points_by_kind"] == {"route": 1, "test": 1}
+
+
+def test_health_history_and_knowledge(insight: Ask) -> None:
+    found = answer(insight("get_overview"))
+    assert found["code_health"] == {
+        "average_health": 8.12,
+        "worst_performer_path": "app/auth.py",
+        "worst_performer_score": 7.0,
+        "open_findings": 4,
+    }
+    git = found["git_health"]
+    assert (git["hotspot_count"], git["avg_bus_factor"], git["commits"], git["last_commit_at"]) == (1, 1.0, 4, "2023-11-14T22:13:20Z")
+    assert found["knowledge_map"]["top_owners"] == [{"name": "Ada", "files_owned": 2, "percentage": 100.0}]
+    assert (found["knowledge_map"]["silos"], found["knowledge_map"]["truck_factor"]) == ([], 1)
+
+
+def test_communities_and_decisions(insight: Ask) -> None:
+    found = answer(insight("get_overview"))
+    assert found["community_summary"] == [{"label": "app", "size": 2, "cohesion": 0.75}]
+    assert [item["id"] for item in found["decisions"]] == [0, 2, 1, 3]
