@@ -15,6 +15,7 @@ from serve.tools.get_dockerfile_details import GET_DOCKERFILE_DETAILS
 from serve.tools.get_health import GET_HEALTH
 from serve.tools.get_index_info import GET_INDEX_INFO
 from serve.tools.get_overview import GET_OVERVIEW
+from serve.tools.get_symbol import GET_SYMBOL
 from serve.tools.get_why import GET_WHY
 from serve.tools.list_modules import LIST_MODULES
 from serve.tools.query_sql import QUERY_SQL
@@ -26,6 +27,7 @@ TOOLS: tuple[AnyTool, ...] = (
     FIND_SYMBOL,
     FIND_MODULE,
     LIST_MODULES,
+    GET_SYMBOL,
     GET_CALLERS,
     GET_CALLEES,
     GET_CALL_DETAILS,
