@@ -10,6 +10,7 @@ from serve.tools.get_call_details import GET_CALL_DETAILS
 from serve.tools.get_callees import GET_CALLEES
 from serve.tools.get_callers import GET_CALLERS
 from serve.tools.get_dead_code import GET_DEAD_CODE
+from serve.tools.get_dependency_path import GET_DEPENDENCY_PATH
 from serve.tools.get_docker_dependencies import GET_DOCKER_DEPENDENCIES
 from serve.tools.get_dockerfile_details import GET_DOCKERFILE_DETAILS
 from serve.tools.get_health import GET_HEALTH
@@ -31,6 +32,7 @@ TOOLS: tuple[AnyTool, ...] = (
     GET_CALLERS,
     GET_CALLEES,
     GET_CALL_DETAILS,
+    GET_DEPENDENCY_PATH,
     RESOLVE_IMPORT,
     FIND_DOCKERFILE_INSTRUCTIONS,
     FIND_COMPOSE_SERVICES,

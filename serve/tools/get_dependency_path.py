@@ -1,0 +1,211 @@
+"""The shortest way from one symbol or file to another along the relations of the code."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Annotated, NotRequired, TypedDict
+
+from serve.context import Context, Row
+from serve.limits import MAX_TRAVERSAL_DEPTH
+from serve.names import CALLABLE, resolve
+from serve.params import Between
+from serve.render import place
+from serve.tool import Tool
+
+_TOP = 5
+
+
+@dataclass(frozen=True, slots=True)
+class GetDependencyPath:
+    """The two ends, and how far to go."""
+
+    source: Annotated[str, "Symbol, full name, unique suffix, or path of a file: what depends."]
+    target: Annotated[str, "The same for what it may depend on."]
+    max_depth: Annotated[int, "Most relations on the way.", Between(1, MAX_TRAVERSAL_DEPTH)] = 20
+
+
+class Step(TypedDict):
+    node: Annotated[str, "Symbol."]
+    name: Annotated[str, "Full name."]
+    file: str | None
+    relationship: Annotated[str | None, "How the step before leads here; null for the first."]
+    line: Annotated[int | None, "Where the step before says so; null for the first, and where no single place does."]
+    confidence: str | None
+
+
+class Instead(TypedDict):
+    reverse_path: Annotated[list[Step], "The way from target to source; empty when there is none."]
+    shared_neighbors: Annotated[list[str], f"Symbols that use both directly, at most {_TOP}."]
+    disconnected: Annotated[bool, "Whether there is no way in either direction within max_depth."]
+    suggestion: str
+
+
+class CoChange(TypedDict):
+    commits: int
+    weight: float
+
+
+class DependencyPath(TypedDict):
+    source: str
+    target: str
+    path: Annotated[list[Step], "From source to target; empty when there is no way."]
+    distance: Annotated[int | None, "Relations on the way; null when there is none within max_depth."]
+    explanation: str
+    visual_context: NotRequired[Annotated[Instead, "When there is no way: what there is instead."]]
+    co_change_signal: Annotated[CoChange | None, "Commits that changed both files; null for none, for one file, or without history."]
+    not_measured: list[str]
+
+
+_ENDS = """
+    SELECT n.id, n.symbol FROM nodes n, (SELECT path, start_line, end_line, kind FROM nodes WHERE id = $id) m
+    WHERE n.id = $id OR n.path = m.path AND m.kind <> 'external'
+        AND (m.kind = 'module' OR n.start_line >= m.start_line AND n.end_line <= m.end_line
+            AND starts_with(n.symbol, (SELECT symbol FROM nodes WHERE id = $id) || '.'))
+    ORDER BY n.id
+"""
+
+_NEXT = """
+    SELECT target_id AS reached, min(source_id) AS origin FROM edges
+    WHERE source_id IN (SELECT unnest($frontier)) AND kind NOT IN ('contains', 'tests', 'decorates')
+    GROUP BY target_id ORDER BY 1
+"""
+
+_EDGE = """
+    SELECT kind::VARCHAR AS relationship, line, confidence::VARCHAR AS confidence FROM edges
+    WHERE source_id = $origin AND target_id = $reached AND kind NOT IN ('contains', 'tests', 'decorates')
+    ORDER BY confidence DESC, kind LIMIT 1
+"""
+
+_NODES = "SELECT id, symbol AS node, fqn AS name, path AS file FROM nodes WHERE list_contains($ids, id)"
+
+_SHARED = f"""
+    SELECT symbol FROM nodes WHERE id IN (
+        SELECT source_id FROM edges WHERE kind NOT IN ('contains', 'tests', 'decorates') AND list_contains($first, target_id)
+        INTERSECT SELECT source_id FROM edges WHERE kind NOT IN ('contains', 'tests', 'decorates') AND list_contains($second, target_id)
+    ) AND NOT list_contains($first, id) AND NOT list_contains($second, id) ORDER BY symbol LIMIT {_TOP}
+"""
+
+_TOGETHER = "SELECT commits, weight FROM cochanges WHERE path = least($a, $b) AND other_path = greatest($a, $b)"
+
+
+def run(context: Context, params: GetDependencyPath) -> DependencyPath:
+    context.artifact.require(["nodes", "edges"])
+    source, target = _end(context, params.source), _end(context, params.target)
+    first, second = _members(context, source), _members(context, target)
+    path = _way(context, first, second, params.max_depth)
+    answer: DependencyPath = {
+        "source": source["symbol"],
+        "target": target["symbol"],
+        "path": path,
+        "distance": len(path) - 1 if path else None,
+        "explanation": _explained(source, target, path, params.max_depth),
+        "co_change_signal": _together(context, source, target),
+        "not_measured": context.artifact.missing(["cochanges"]),
+    }
+    if not path:
+        reverse = _way(context, second, first, params.max_depth)
+        answer["visual_context"] = _instead(reverse, [row["symbol"] for row in context.rows(_SHARED, first=first, second=second)])
+    return answer
+
+
+def _end(context: Context, text: str) -> Row:
+    return resolve(context, text.removeprefix("./"), CALLABLE)
+
+
+def _members(context: Context, node: Row) -> list[int]:
+    """Return the ids of a symbol and of what stands inside it: a file is all of its symbols."""
+    return [row["id"] for row in context.rows(_ENDS, id=node["id"])]
+
+
+def _way(context: Context, starts: Sequence[int], goals: Iterable[int], depth: int) -> list[Step]:
+    """Return the steps of a shortest way by breadth-first search, the one of least ids among equals; empty without one."""
+    wanted = set(goals)
+    origins: dict[int, int | None] = dict.fromkeys(starts)
+    frontier = list(starts)
+    reached = min(wanted & set(starts), default=None)
+    for _ in range(depth):
+        if reached is not None or not frontier:
+            break
+        found = {row["reached"]: row["origin"] for row in context.rows(_NEXT, frontier=frontier) if row["reached"] not in origins}
+        origins.update(found)
+        frontier = list(found)
+        reached = min(wanted & found.keys(), default=None)
+    return [] if reached is None else _steps(context, _trail(origins, reached))
+
+
+def _trail(origins: dict[int, int | None], end: int) -> list[int]:
+    trail, node = [end], origins[end]
+    while node is not None:
+        trail.append(node)
+        node = origins[node]
+    return trail[::-1]
+
+
+def _steps(context: Context, trail: list[int]) -> list[Step]:
+    nodes = {row["id"]: row for row in context.rows(_NODES, ids=trail)}
+    edges: list[Row] = [{"relationship": None, "line": None, "confidence": None}]
+    edges += [context.row(_EDGE, origin=origin, reached=reached) for origin, reached in pairwise(trail)]
+    return [_step(nodes[number], edge) for number, edge in zip(trail, edges, strict=True)]
+
+
+def _step(node: Row, edge: Row) -> Step:
+    return {
+        "node": node["node"],
+        "name": node["name"],
+        "file": node["file"],
+        "relationship": edge["relationship"],
+        "line": edge["line"],
+        "confidence": edge["confidence"],
+    }
+
+
+def _explained(source: Row, target: Row, path: list[Step], depth: int) -> str:
+    if not path:
+        return f"Nothing leads from {source['fqn']} to {target['fqn']} within {depth} relations."
+    if len(path) == 1:
+        return f"{path[0]['name']} belongs to both."
+    return path[0]["name"] + "".join(f" {step['relationship']} {step['name']}" for step in path[1:])
+
+
+def _instead(reverse: list[Step], shared: list[str]) -> Instead:
+    suggestion = "nothing that the index knows joins them"
+    if reverse:
+        suggestion = "target depends on source: ask the other way round"
+    elif shared:
+        suggestion = "both are used by the shared neighbors: change them together there"
+    return {"reverse_path": reverse, "shared_neighbors": shared, "disconnected": not reverse, "suggestion": suggestion}
+
+
+def _together(context: Context, source: Row, target: Row) -> CoChange | None:
+    if not context.artifact.is_measured("cochanges") or source["path"] is None or target["path"] is None:
+        return None
+    rows = context.rows(_TOGETHER, a=source["path"], b=target["path"])
+    return {"commits": rows[0]["commits"], "weight": rows[0]["weight"]} if rows else None
+
+
+def text(answer: DependencyPath) -> str:
+    lines = [f"- {step['relationship'] or 'from'} {step['name']} ({place(step['file'], None)})" for step in answer["path"]]
+    parts = [answer["explanation"], *lines]
+    if instead := answer.get("visual_context"):
+        parts.append(instead["suggestion"])
+        parts += [f"- reverse: {step['relationship'] or 'from'} {step['name']}" for step in instead["reverse_path"]]
+        parts += [f"- uses both: {name}" for name in instead["shared_neighbors"]]
+    if together := answer["co_change_signal"]:
+        parts.append(f"changed together in {together['commits']} commits")
+    return "\n".join(parts)
+
+
+GET_DEPENDENCY_PATH = Tool(
+    name="get_dependency_path",
+    title="Shortest way between two symbols or files",
+    description=(
+        "Find the shortest way by which one symbol or file depends on another, along calls, imports, inheritance, references and the "
+        "relations of containers, each step with its place and confidence. A file or class stands for all that it contains. Without a way "
+        "it tells the reverse way, what uses both, and whether nothing joins them; co_change_signal tells whether commits changed both "
+        "files. It finds one of the shortest ways; get_callers and get_callees tell all direct ones."
+    ),
+    params=GetDependencyPath,
+    answer=DependencyPath,
+    run=run,
+    text=text,
+)
