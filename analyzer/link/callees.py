@@ -63,11 +63,11 @@ def written_names(flow: Flow, file: int) -> dict[int, Callee]:
 
 def origins_of_file(flow: Flow, file: int) -> Origins:
     """Return which slots of a file are parameters, results of calls, and elements."""
-    facts, rows, base = flow.whole.files[file].facts, flow.whole.rows, flow.whole.slot_base[file]
+    facts, column, base = flow.whole.files[file].facts, flow.whole.column, flow.whole.slot_base[file]
     return Origins(
         frozenset(parameter.slot + base for function in facts.functions for parameter in function.parameters),
-        frozenset(row[0] + base for row in rows(file, "calls")),
-        frozenset(row[0] + base for field in ("items", "iterations", "unpacks") for row in rows(file, field)),
+        frozenset([slot + base for slot in column(file, "calls", 0)]),
+        frozenset([slot + base for field in ("items", "iterations", "unpacks") for slot in column(file, field, 0)]),
     )
 
 

@@ -54,13 +54,12 @@ class _Site(NamedTuple):
 
 def declared_call_sites(flow: Flow, declared: Declared, file: int) -> list[CallSiteRow]:
     """Return the call sites of a file whose declared types decide them, in the order of its calls."""
-    arguments, texts = list(flow.whole.rows(file, "arguments")), flow.whole.files[file].facts.texts
+    written = _written_arguments(flow, file)
     found: list[CallSiteRow] = []
     for row in flow.whole.rows(file, "calls"):
         if declared.is_conversion(file, row):
             continue
-        given = arguments[row[13] : row[13] + row[14]]
-        site = _site(flow, file, row, None, tuple([(text_at(texts, keyword), texts[value]) for _, keyword, value in given]))
+        site = _site(flow, file, row, None, tuple(written[row[13] : row[13] + row[14]]))
         targets = declared.targets(file, row)
         found.extend([_resolved(flow, site, target) for target in targets])
         if not targets:
@@ -73,17 +72,14 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: K
     if file in flow.typed:
         return _declared_sites(flow, file)
     callees, origins = callees_of_file(flow, file), origins_of_file(flow, file)
-    arguments = list(flow.whole.rows(file, "arguments"))
-    base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    definitions = _definitions_by_slot(flow, file)
+    base, written = flow.whole.slot_base[file], _written_arguments(flow, file)
     found: list[CallSiteRow] = []
     rows = list(flow.whole.rows(file, "calls"))
-    made_for = _decorator_results(rows, arguments, definitions)
+    made_for = _decorator_results(rows, flow.whole.column(file, "arguments", 0), _definitions_by_slot(flow, file))
     for row in rows:
         callee = callees.get(row[1]) or Callee(row[1] + base if row[1] != NONE else NONE, None)
         decorated = made_for.get(row[0])
-        given = arguments[row[13] : row[13] + row[14]]
-        site = _site(flow, file, row, decorated, tuple([(text_at(texts, keyword), texts[value]) for _, keyword, value in given]))
+        site = _site(flow, file, row, decorated, tuple(written[row[13] : row[13] + row[14]]))
         targets = find_targets(flow, denotations, file, callee, known) if callee.slot != NONE else ()
         if targets:
             found.extend([_resolved(flow, site, target) for target in targets])
@@ -94,17 +90,23 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: K
 
 def _declared_sites(flow: Flow, file: int) -> list[CallSiteRow]:
     """Return the call sites of a file whose declarations decide what each call means."""
-    arguments, texts = list(flow.whole.rows(file, "arguments")), flow.whole.files[file].facts.texts
+    written = _written_arguments(flow, file)
     found: list[CallSiteRow] = []
     for row in flow.whole.rows(file, "calls"):
-        given = arguments[row[13] : row[13] + row[14]]
-        site = _site(flow, file, row, None, tuple([(text_at(texts, keyword), texts[value]) for _, keyword, value in given]))
+        site = _site(flow, file, row, None, tuple(written[row[13] : row[13] + row[14]]))
         targets = flow.typed[file].targets(file, row)
         if isinstance(targets, UnresolvedReason):
             found.append(_unresolved(site, targets))
         else:
             found.extend([_resolved(flow, site, target) for target in targets])
     return found
+
+
+def _written_arguments(flow: Flow, file: int) -> list[tuple[str | None, str]]:
+    """The keyword and the text of each argument of a file."""
+    texts, column = flow.whole.files[file].facts.texts, flow.whole.column
+    keywords = [text_at(texts, keyword) for keyword in column(file, "arguments", 1)]
+    return list(zip(keywords, [texts[value] for value in column(file, "arguments", 2)], strict=True))
 
 
 def _definitions_by_slot(flow: Flow, file: int) -> dict[int, int]:
@@ -114,11 +116,14 @@ def _definitions_by_slot(flow: Flow, file: int) -> dict[int, int]:
     return found | {class_.slot: class_.definition + base for class_ in facts.classes}
 
 
-def _decorator_results(rows: list[tuple[int, ...]], arguments: list[tuple[int, ...]], definitions: dict[int, int]) -> dict[int, int]:
-    """Which definition the result of a call decorates: of a decorator's own call, and of the call that makes the decorator."""
+def _decorator_results(rows: list[tuple[int, ...]], arguments: list[int], definitions: dict[int, int]) -> dict[int, int]:
+    """Which definition the result of a call decorates: of a decorator's own call, and of the call that makes the decorator.
+
+    `arguments` are the slots of all arguments of the file.
+    """
     found: dict[int, int] = {}
     for row in rows:
-        if row[12] == Syntax.DECORATOR and (decorated := definitions.get(arguments[row[13]][0])) is not None:
+        if row[12] == Syntax.DECORATOR and (decorated := definitions.get(arguments[row[13]])) is not None:
             definitions[row[0]] = found[row[0]] = decorated
             found[row[1]] = decorated
     return found

@@ -1,7 +1,7 @@
 """The outline of a reStructuredText or plain text, by lines: sections by their adornments, the first paragraph, links."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from analyzer.languages.lines import text_lines
 from analyzer.languages.markdown.outline import MAX_INLINE, Outline, count_words, shortened
@@ -32,7 +32,7 @@ def outline_restructured(text: str) -> Outline:
     return Outline(
         title=headings[0].text if headings else None,
         summary=next((short for paragraph in paragraphs if (short := shortened(plain_text(paragraph)))), None),
-        words=sum(count_words(plain_text(line)) for _, line in prose) + sum(count_words(heading.text) for heading in headings),
+        words=sum(count_words(plain_text(line)) for _, line in prose if line) + sum(count_words(heading.text) for heading in headings),
         headings=headings,
         links=tuple(_links(lines, prose)),
     )
@@ -78,7 +78,7 @@ def _prose(lines: list[str], taken: set[int]) -> Iterator[tuple[int, str]]:
                 continue
             literal_indent = None
         is_explicit = bool(_EXPLICIT.match(line))
-        if _LITERAL_DIRECTIVE.match(line) or (line.rstrip().endswith("::") and not is_explicit):
+        if _LITERAL_DIRECTIVE.match(line) if is_explicit else line.rstrip().endswith("::"):
             literal_indent = indent
         hidden = index in taken or is_explicit or bool(_ADORNMENT.match(line))
         yield index + 1, "" if hidden else line
@@ -105,7 +105,7 @@ def _links(lines: list[str], prose: list[tuple[int, str]]) -> Iterator[Link]:
     for number, line in prose:
         if len(line) > MAX_INLINE or not _LINK_MARK.search(line):
             continue
-        text = _LITERAL.sub(lambda match: " " * len(match[0]), line)
+        text = _LITERAL.sub(lambda match: " " * len(match[0]), line) if "``" in line else line
         found = [(match.start(), match["text"], match["target"]) for match in _EMBEDDED.finditer(text)]
         found += [role for match in _ROLE.finditer(text) if (role := _role_link(match))]
         for match in _NAMED.finditer(text):
@@ -132,16 +132,27 @@ def plain_text(text: str) -> str:
         literals.append(match[1])
         return f"\x00{len(literals) - 1}\x00"
 
-    text = _EMBEDDED.sub(lambda match: match["text"], _LITERAL.sub(keep, text.replace("\x00", "")))
-    text = _ROLE.sub(_role_text, text)
-    text = _SUBSTITUTION.sub("", text)
-    text = _NAMED.sub(lambda match: match["quoted"] or match["bare"], text)
-    text = _EMPHASIS.sub(lambda match: match[2] or match[3], text)
-    text = re.sub(r"\x00(\d+)\x00", lambda match: literals[int(match[1])], text)
-    return re.sub(r"::$", ":", text.strip())
+    text = _LITERAL.sub(keep, text.replace("\x00", ""))
+    for marks, pattern, shown in _INLINE:
+        if any(mark in text for mark in marks):
+            text = pattern.sub(shown, text)
+    text = _KEPT.sub(lambda match: literals[int(match[1])], text) if literals else text
+    return _COLONS.sub(":", text.strip())
 
 
 def _role_text(match: re.Match[str]) -> str:
     """Return what a role shows: its title, or its target, of which `~` keeps the last name alone."""
     shown = match["text"].partition("<")[0].strip().removeprefix("!")
     return shown[1:].rpartition(".")[2] if shown.startswith("~") else shown
+
+
+_KEPT = re.compile(r"\x00(\d+)\x00")
+_COLONS = re.compile(r"::$")
+_INLINE: tuple[tuple[str, re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    ("<", _EMBEDDED, lambda match: match["text"]),
+    ("`", _ROLE, _role_text),
+    ("|", _SUBSTITUTION, lambda _: ""),
+    ("_", _NAMED, lambda match: match["quoted"] or match["bare"]),
+    ("*`", _EMPHASIS, lambda match: match[2] or match[3]),
+)
+"""What inline markup shows, in the order in which it is read, with characters of which every match has one: most lines have few."""

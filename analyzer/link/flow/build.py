@@ -91,9 +91,9 @@ def _add_stores(flow: Flow, file: int) -> None:
 
 def _add_calls(flow: Flow, file: int) -> None:
     base = flow.whole.slot_base[file]
-    for number, row in enumerate(flow.whole.rows(file, "calls")):
-        if row[1] != NONE:
-            on_each(flow, row[1] + base, _call, file, number)
+    for number, callee in enumerate(flow.whole.column(file, "calls", 1)):
+        if callee != NONE:
+            on_each(flow, callee + base, _call, file, number)
 
 
 def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
@@ -103,7 +103,7 @@ def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
 def _call_at(flow: Flow, file: int, number: int) -> Call:
     """Return one call of a file, made up anew: there are many, and most are asked for once."""
     whole, base = flow.whole, flow.whole.slot_base[file]
-    row = whole.row(file, "calls", number)
+    row = whole.stretch(file, "calls", number, 1)
     slot, owner, syntax, first, count = row[0], row[8], row[12], row[13], row[14]
     return Call(
         flow.calls_before[file] + number,
@@ -121,11 +121,11 @@ _NO_ARGUMENTS = Arguments()
 
 def _arguments_at(flow: Flow, file: int, first: int, count: int) -> Arguments:
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    given = [whole.row(file, "arguments", place) for place in range(first, first + count)]
+    given = whole.stretch(file, "arguments", first, count)
     return Arguments(
-        tuple([value + base if value != NONE else NONE for value, _, _ in given]),
-        tuple([text_at(texts, keyword) for _, keyword, _ in given]),
-        tuple([texts[text] for _, _, text in given]),
+        tuple([value + base if value != NONE else NONE for value in given[::3]]),
+        tuple([text_at(texts, keyword) for keyword in given[1::3]]),
+        tuple([texts[text] for text in given[2::3]]),
     )
 
 

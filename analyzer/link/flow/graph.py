@@ -48,16 +48,16 @@ class FlowGraph:
     def add(self, slot: int, arriving: Iterable[int]) -> None:
         """Let values arrive in a slot. A weak value adds nothing to its strong form."""
         held = self.values[slot]
-        if self._too_many <= held:
-            return
         fresh = frozenset(arriving)
         if held:
+            if self._too_many <= held:
+                return
             fresh = frozenset([value for value in fresh if value not in held and (not value & 1 or value - 1 not in held)])
         if not fresh:
             return
         if len(held) + len(fresh) > MAX_VALUES:
             fresh = self._too_many
-        merged = held | fresh
+        merged = held | fresh if held else fresh
         self.values[slot] = self._shared.setdefault(merged, merged)
         before = self._pending.get(slot)
         if before is None:
@@ -97,8 +97,8 @@ class FlowGraph:
             self._visitors[slot] = [(act, *arguments)]
         else:
             waiting.append((act, *arguments))
-        if self.values[slot]:
-            for value in self._settled(slot):
+        if held := self.values[slot]:
+            for value in held - self._pending[slot] if slot in self._pending else held:
                 act(*arguments, value & ~1, value & 1 == 1)
 
     def _settled(self, slot: int) -> Values:

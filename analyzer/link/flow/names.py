@@ -69,6 +69,8 @@ def _seed(flow: Flow, file: int) -> None:
 
 def _keep_decorated_classes(flow: Flow, file: int) -> None:
     """A decorated class is a base like any other, and bases are read before calls are followed."""
+    if Syntax.DECORATOR not in flow.whole.column(file, "calls", 12):
+        return
     base = flow.whole.slot_base[file]
     slots = {class_.slot for class_ in flow.whole.files[file].facts.classes}
     given = list(flow.whole.rows(file, "arguments"))
