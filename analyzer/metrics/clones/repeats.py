@@ -100,9 +100,7 @@ def _common_length(tokens: bytes, places: Sequence[int], length: int) -> int:
     return length
 
 
-def _repeats(
-    tokens: bytes, places: Sequence[int], length: int, least: int, before: Mapping[int, int], effort: _Effort
-) -> Iterator[Repeat]:
+def _repeats(tokens: bytes, places: Sequence[int], length: int, least: int, before: Mapping[int, int], effort: _Effort) -> Iterator[Repeat]:
     """Yield the repeat of a stretch with the tokens that all places have before it, then those of places that have more in common.
 
     What is too short or overlaps itself is left out.
