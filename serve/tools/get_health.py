@@ -27,6 +27,9 @@ from serve.params import PAGE, Between
 from serve.render import count
 from serve.tool import Tool
 
+_ROOM = 11_000
+"""Characters for files, and as many for findings: together with the rest an answer stays bounded."""
+
 _FEW, _MANY, _MODULES = 40, 120, 20
 
 
@@ -65,7 +68,7 @@ class Health(TypedDict):
     mode: Literal["dashboard", "targets"]
     kpis: Annotated[Kpis, "Of the repository, or of the targets."]
     distribution: Distribution
-    files: Annotated[list[FileHealth], "Lowest defect score first, then lowest maintainability, then largest."]
+    files: Annotated[list[FileHealth], "Lowest defect score first, then lowest maintainability, then largest; a part of files_total."]
     files_total: int
     modules: Annotated[list[ModuleHealth], f"Dashboard: folders weighted by code lines, lowest first, at most {_MODULES}."]
     findings: Annotated[list[Finding], "Most severe first, then by impact; with targets, or with biomarkers."]
@@ -169,17 +172,16 @@ def run(context: Context, params: GetHealth) -> Health:
     dimensions = [word.value for word in params.include if word in _DIMENSIONS]
     most = _MANY if Include.BIOMARKERS in params.include else _FEW
     findings = _rows(context, _SCOPE + _FINDINGS, targets, dimensions=dimensions, limit=most if is_told else 1)
+    is_searched, has_signals = context.artifact.is_measured("findings"), Include.SIGNALS in params.include
+    listed = [file_of(row, is_searched=is_searched, has_signals=has_signals) for row in files]
     answer: Health = {
         "mode": "targets" if targets else "dashboard",
         "kpis": _kpis(context, kpis, files),
         "distribution": {"healthy": kpis["healthy"], "warning": kpis["warning"], "alert": kpis["alert"]},
-        "files": [
-            file_of(row, is_searched=context.artifact.is_measured("findings"), has_signals=Include.SIGNALS in params.include)
-            for row in files
-        ],
+        "files": context.page(listed, kpis["files"], 0, _ROOM).items,
         "files_total": kpis["files"],
         "modules": [] if targets else [_module(row) for row in _rows(context, _SCOPE + _MODULE_ROWS, targets, limit=_MODULES)],
-        "findings": context.page([finding_of(row) for row in findings], len(findings), 0, 20_000).items if is_told else [],
+        "findings": context.page([finding_of(row) for row in findings], len(findings), 0, _ROOM).items if is_told else [],
         "findings_total": findings[0]["total"] if findings else 0,
         "arithmetic": ARITHMETIC,
         "unresolved": unresolved,

@@ -15,6 +15,8 @@ STALE = 0.5
 """Share of the governed files changed since, from which a decision counts as stale."""
 
 _TOP = 10
+_ROOM = 22_000
+"""Characters for decisions; the rest of an answer is bounded by counts."""
 
 WORD_START = r"(^|[^\pL\pN_])"
 """What stands before a word, so that `no` is not found in `know`."""
@@ -191,7 +193,7 @@ def run(context: Context, params: GetWhy) -> Why:
         rows = _rows(context, _BY_WORDS, words=words, before=WORD_START, **page_of)
         answer["recent_commits"] = _commits(context, _COMMITS_BY_WORDS, words=words, most=_TOP)
         answer["related_documentation"] = _documents(context, _DOCUMENTS_BY_WORDS, words=words, most=_TOP)
-    page = context.page([decision_of(row) for row in rows], context.total(rows, start), start)
+    page = context.page([decision_of(row) for row in rows], context.total(rows, start), start, _ROOM)
     answer["decisions"], answer["total_decisions"], answer["next_cursor"] = page.items, page.total, page.next_cursor
     return answer
 

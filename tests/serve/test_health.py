@@ -1,9 +1,11 @@
 """What `get_health` answers: dashboard, targets, its parts, and what an index lacks."""
 
+import json
 from pathlib import Path
 
 import pytest
 
+from serve.limits import ANSWER_CHARACTERS
 from serve.load import ONE_CALL
 from serve.workspace import Workspace
 from tests.serve.build import build
@@ -96,6 +98,25 @@ def test_without_history_and_findings_nothing_is_zero(tmp_path: Path) -> None:
     assert (found["kpis"]["hotspot_health"], found["kpis"]["open_findings"], found["files"][0]["findings"]) == (None, None, None)
     assert found["defect_accuracy"] == []
     assert {"file_history", "findings", "ranking_accuracy"} <= set(found["not_measured"])
+
+
+def test_an_answer_is_bounded_and_says_of_how_much(tmp_path: Path) -> None:
+    paths = [f"app/{'long_name_' * 8}{number}.py" for number in range(80)]
+    found_in = INSIGHT_SAMPLE["findings"][1]
+    tables = {
+        "files": [{"path": path, "parse_status": "parsed"} for path in paths],
+        "nodes": INSIGHT_SAMPLE["nodes"],
+        "file_metrics": [{"path": path, "code_lines": 9, "health_defect": 5.0} for path in paths],
+        "findings": [{**found_in, "path": path, "message": "word " * 60} for path in paths],
+    }
+    build(tmp_path / "art", tables)
+    opened = Workspace([tmp_path / "art"], ONE_CALL)
+    found = answer(asker(opened)("get_health", include=["biomarkers", "signals"], limit=50))
+    opened.close()
+    assert len(json.dumps(found)) <= ANSWER_CHARACTERS
+    assert (found["files_total"], found["findings_total"]) == (80, 80)
+    assert len(found["files"]) < 50
+    assert len(found["findings"]) < 80
 
 
 @pytest.mark.parametrize("arguments", [{"limit": 51}, {"include": ["everything"]}, {"targets": "app"}])
