@@ -215,7 +215,8 @@ def _describe(walk: Walk, definition: int, node: Node, declared: Declared) -> No
 def _declared_type(walk: Walk, declared: Declared, variable: Variable) -> int:
     """Lower a declared type; where a field is declared to be a function, calling it is calling the field."""
     construct = None if declared.type is None else walk.construct(declared.type)
-    if declared.type is not None and isinstance(construct, c.FunctionType) and declared.owner is not None and not construct.is_constructor:
+    is_method = isinstance(construct, c.FunctionType) and not construct.is_constructor and bool(variable.definitions)
+    if declared.type is not None and isinstance(construct, c.FunctionType) and is_method and declared.owner is not None:
         return function_type(walk, declared.type, construct, variable.definitions[-1], declared.owner)
     return walk.type_term(declared.type, Use.TYPE)
 

@@ -225,8 +225,9 @@ def lower_conditional(walk: Walk, node: Node, construct: c.Conditional) -> int:
 def lower_await(walk: Walk, node: Node, _construct: c.Await) -> int:
     """Take what an awaitable gives; a call that is awaited on the spot is flagged."""
     part = next(iter(walk.parts(node)), None)
+    before = len(walk.facts.calls)
     awaited = walk.visit(part)
-    if part is not None and isinstance(walk.construct(part), c.Call):
+    if part is not None and isinstance(walk.construct(part), c.Call) and len(walk.facts.calls) > before:
         walk.facts.calls[_FLAGS_FROM_END] |= Flag.AWAITED  # its row is the last: those of its arguments come before
     if awaited == EMPTY:
         return EMPTY

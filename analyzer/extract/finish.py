@@ -133,10 +133,15 @@ def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
     for draft in walk.definitions:
         if draft.kind in _FUNCTIONS:
             outer = draft.parent
-            while outer > 0 and walk.definitions[outer].kind not in _FUNCTIONS:
+            while outer > 0 and not (walk.definitions[outer].kind in _FUNCTIONS and _holds(walk.definitions[outer], draft)):
                 outer = walk.definitions[outer].parent
             nested[outer] += lines.between(draft.head_row + 1, draft.end[0] + 1)
     return nested
+
+
+def _holds(outer: DefinitionDraft, inner: DefinitionDraft) -> bool:
+    """Return whether one definition stands inside another: what is added to a function from outside belongs to it elsewhere."""
+    return outer.start[2] <= inner.start[2] and inner.end[2] <= outer.end[2]
 
 
 def _span(columns: Columns, draft: DefinitionDraft) -> Span:
