@@ -166,7 +166,7 @@ def _require_history(status: HistoryStatus, options: Options) -> None:
 
 
 def _limits(options: Options) -> Limits:
-    return Limits(options.max_file_bytes, options.file_timeout, _WORKER_MEMORY_BYTES, True, options.languages)
+    return Limits(options.max_file_bytes, options.file_timeout, _WORKER_MEMORY_BYTES, options.languages)
 
 
 def _own_folders(target: Path, cache: Path | None) -> Callable[[Path], bool]:

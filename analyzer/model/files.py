@@ -25,7 +25,7 @@ class SourceFile(NamedTuple):
 
 
 class FileRecord(NamedTuple):
-    """A file after reading: a row of `files`, and its text for `sources` (None when it is not text or not kept)."""
+    """A file after reading: a row of `files`, and its text (None when it is not text)."""
 
     path: str
     language: str | None

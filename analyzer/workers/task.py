@@ -33,7 +33,6 @@ class Limits(NamedTuple):
     max_bytes: int
     seconds: float  # of CPU time
     memory_bytes: int  # of address space, beyond what a worker has when it starts
-    keeps_text: bool
     languages: tuple[str, ...] | None
 
 
@@ -67,7 +66,7 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
     except ValueError as error:
         return failed(record, ProblemCode.UNDECODABLE, str(error))
     role = Role.GENERATED if file.role is not Role.VENDORED and is_generated(text.source) else file.role
-    record = record._replace(language=name, role=role, lines=line_count(text.text), text=text.text if limits.keeps_text else None)
+    record = record._replace(language=name, role=role, lines=line_count(text.text), text=text.text)
     return _parsed(record, text, language, limits, cache)
 
 

@@ -15,7 +15,7 @@ from analyzer.schema.vocab import ParseStatus, ProblemCode, Role
 from analyzer.workers import Limits, read_files, task
 from tests.pipeline.trees import write_tree
 
-LIMITS = Limits(max_bytes=100_000, seconds=0.5, memory_bytes=300_000_000, keeps_text=True, languages=None)
+LIMITS = Limits(max_bytes=100_000, seconds=0.5, memory_bytes=300_000_000, languages=None)
 JOBS = pytest.mark.parametrize("jobs", [1, 2])
 
 
@@ -144,10 +144,6 @@ def test_what_happened_since_discovery(tmp_path: Path) -> None:
         "link": ["unreadable"],
         "pipe": ["not_a_file"],
     }
-
-
-def test_text_is_left_behind_when_it_is_not_kept(tmp_path: Path) -> None:
-    assert read(tmp_path, {"a": "x"}, limits=LIMITS._replace(keeps_text=False))["a"].record.text is None
 
 
 def test_a_generated_file_is_known_by_its_head(tmp_path: Path) -> None:

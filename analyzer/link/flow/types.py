@@ -78,7 +78,7 @@ def _instance_of(flow: Flow, file: int, term: int, shape: TypeTerm, value: int, 
     form = semantics.type_forms.get(name)
     if form is not None:
         arguments = shape[2:] if shape[0] == TypeKind.APPLY else ()
-        return _apply(flow, file, term, name, form, arguments, owner_class, depth)
+        return _apply(flow, file, name, form, arguments, owner_class, depth)
     return [objects.intern(Kind.EXTERNAL_INSTANCE, name)]
 
 
@@ -119,9 +119,7 @@ def _callable(flow: Flow, file: int, result: int, parameters: tuple[int, ...], o
     return [make_callback(flow, Callback(results, tuple(given)))] if results or any(given) else []
 
 
-def _apply(
-    flow: Flow, file: int, term: int, name: str, form: TypeForm, arguments: tuple[int, ...], owner_class: int, depth: int
-) -> list[int]:
+def _apply(flow: Flow, file: int, name: str, form: TypeForm, arguments: tuple[int, ...], owner_class: int, depth: int) -> list[int]:
     objects = flow.objects
     if form is TypeForm.SELF:
         return [objects.intern(Kind.SELF, owner_class)] if owner_class >= 0 else []
@@ -138,7 +136,7 @@ def _apply(
         return inner[0] if inner else []
     if form is TypeForm.CLASS:
         return [made for values in inner for value in values for made in type_of(flow, value)]
-    return _structure(flow, file, term, name, form, arguments, inner)
+    return _structure(flow, file, name, form, arguments, inner)
 
 
 def _record(flow: Flow, file: int, shape: TypeTerm, owner_class: int, depth: int) -> int:
@@ -160,9 +158,7 @@ def _applied_callable(flow: Flow, file: int, arguments: tuple[int, ...], owner_c
     return _callable(flow, file, arguments[-1], parameters, owner_class, depth)
 
 
-def _structure(
-    flow: Flow, file: int, term: int, name: str, form: TypeForm, arguments: tuple[int, ...], inner: list[list[int]]
-) -> list[int]:
+def _structure(flow: Flow, file: int, name: str, form: TypeForm, arguments: tuple[int, ...], inner: list[list[int]]) -> list[int]:
     values = [tuple(dict.fromkeys(each)) for each in inner]
     cells: tuple[tuple[str | None, tuple[int, ...]], ...] = ()
     if form is TypeForm.TUPLE:
