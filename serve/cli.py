@@ -2,7 +2,7 @@
 
 import functools
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
@@ -13,7 +13,12 @@ from serve.errors import UsageError
 P = ParamSpec("P")
 R = TypeVar("R")
 
+PROFILE_NAMES = ("native", "code-pathfinder")
 _FORMATS = click.Choice(["text", "table", "json", "csv"])
+
+_PROFILE = click.option(
+    "--profile", type=click.Choice(PROFILE_NAMES), default="native", show_default=True, help="Whose tool names and answer shapes to use."
+)
 
 
 class Mistake(click.ClickException):
@@ -41,7 +46,8 @@ def _mistakes(command: Callable[P, R]) -> Callable[P, R]:
 @click.option("--allowed-host", "hosts", metavar="NAME", multiple=True, help="Host name by which HTTP clients may call; repeatable.")
 @click.option("--token-env", metavar="NAME", help="Environment variable with the bearer token that HTTP clients must send.")
 @click.option("--token-file", metavar="FILE", type=click.Path(path_type=Path), help="File with that token.")
-@click.option("--tools", "selection", metavar="NAMES", help="Tools to show: names, or +name and -name against the default, by commas.")
+@_PROFILE
+@click.option("--tools", "selection", metavar="NAMES", help="Tools to show: all, names, or +name and -name against the default, by commas.")
 @_mistakes
 def mcp(
     artifacts: tuple[Path, ...],
@@ -49,6 +55,7 @@ def mcp(
     hosts: tuple[str, ...],
     token_env: str | None,
     token_file: Path | None,
+    profile: str,
     selection: str | None,
 ) -> None:
     """Serve ARTIFACT… to MCP clients, on standard input and output unless told otherwise.
@@ -57,7 +64,7 @@ def mcp(
     """
     from serve.run import run_server
 
-    run_server(artifacts, address=address, hosts=hosts, token=_token(token_env, token_file), selection=selection)
+    run_server(artifacts, address=address, hosts=hosts, token=_token(token_env, token_file), profile=profile, selection=selection)
 
 
 @click.command()
@@ -65,15 +72,16 @@ def mcp(
 @click.argument("tool")
 @click.argument("arguments", metavar="[KEY=VALUE]…", nargs=-1)
 @click.option("--format", "output_format", type=_FORMATS, default="text", show_default=True, help="How to print the answer.")
+@_PROFILE
 @_mistakes
-def call(artifact: Path, tool: str, arguments: tuple[str, ...], output_format: str) -> None:
+def call(artifact: Path, tool: str, arguments: tuple[str, ...], output_format: str, profile: str) -> None:
     """Call one TOOL on ARTIFACT and print its answer, the same that an MCP client gets.
 
     Lists are written with commas: types=class,function.
     """
     from serve.shell import call_once
 
-    call_once(artifact, tool, arguments, output_format)
+    call_once(artifact, tool, arguments, output_format, profile)
 
 
 @click.command()
@@ -92,12 +100,14 @@ def sql(artifact: Path, query: str | None, output_format: str) -> None:
 
 
 @click.command("describe-tools", hidden=True)
-def describe_tools() -> None:
+@click.option("--profiles", "is_of_profiles", is_flag=True, help="Print docs/profiles.md instead.")
+def describe_tools(is_of_profiles: bool) -> None:
     """Print docs/tools.md."""
-    from serve.describe import tools_reference
-    from serve.tools import TOOLS
+    from serve.profiles import PROFILES
+    from serve.reference import profiles_reference, tools_reference
 
-    click.echo(tools_reference(TOOLS), nl=False)
+    profiles = list(PROFILES.values())
+    click.echo(profiles_reference(profiles) if is_of_profiles else tools_reference(profiles), nl=False)
 
 
 def _token(variable: str | None, file: Path | None) -> str | None:
@@ -119,19 +129,3 @@ def _not_empty(text: str, source: str) -> str:
     if not token or not token.isascii() or any(character.isspace() for character in token):
         raise UsageError(f"{source} holds no token", "put one word of printable ASCII characters there")
     return token
-
-
-def choose_tools(names: Sequence[str], selection: str | None) -> list[str]:
-    """Return the names of the tools to show, in their listed order; raises UsageError for an unknown one.
-
-    `all` or nothing is every tool; `+x,-y` changes that set, plain names replace it.
-    """
-    words = [word.strip() for word in (selection or "all").split(",") if word.strip()]
-    unknown = [word for word in words if word.lstrip("+-") not in (*names, "all")]
-    if unknown:
-        raise UsageError(f"there is no tool {unknown[0].lstrip('+-')}", f"the tools are: {', '.join(names)}")
-    plain = [word for word in words if word[0] not in "+-"]
-    chosen = set(names) if "all" in plain or not plain else set(plain)
-    chosen |= {word[1:] for word in words if word.startswith("+")}
-    chosen -= {word[1:] for word in words if word.startswith("-")}
-    return [name for name in names if name in chosen]

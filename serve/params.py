@@ -6,6 +6,7 @@ where it has bounds or another accepted spelling. Unknown arguments are refused 
 
 import dataclasses
 import difflib
+import json
 import math
 import types
 import typing
@@ -66,7 +67,7 @@ def parameters_of(declaration: type) -> tuple[Parameter, ...]:
 
 
 def input_schema(declaration: type) -> dict[str, object]:
-    """Return the JSON schema of a tool's arguments."""
+    """Return the JSON schema of a tool's arguments; a parameter that is a list of dataclasses is a list of objects."""
     parameters = parameters_of(declaration)
     schema: dict[str, object] = {
         "type": "object",
@@ -130,6 +131,8 @@ def _property(parameter: Parameter) -> dict[str, object]:
 
 
 def _item_schema(parameter: Parameter) -> dict[str, object]:
+    if dataclasses.is_dataclass(parameter.item):
+        return input_schema(parameter.item)
     if parameter.words:
         return {"type": "string", "enum": list(parameter.words)}
     if parameter.item is bool:
@@ -161,6 +164,8 @@ def _value(parameter: Parameter, value: object) -> object:
 
 
 def _item(parameter: Parameter, value: object) -> object:
+    if dataclasses.is_dataclass(parameter.item):
+        return _record(parameter, value)
     if parameter.item is bool:
         if not isinstance(value, bool):
             raise _invalid(parameter.name, f"{parameter.name} must be true or false")
@@ -172,6 +177,12 @@ def _item(parameter: Parameter, value: object) -> object:
     if not isinstance(value, str):
         raise _invalid(parameter.name, f"{parameter.name} must be a text")
     return _word(parameter, value) if parameter.words else _text(parameter, value)
+
+
+def _record(parameter: Parameter, value: object) -> object:
+    if not isinstance(value, dict) or not all(isinstance(name, str) for name in value):
+        raise _invalid(parameter.name, f"{parameter.name} must hold objects")
+    return read_arguments(parameter.item, value)
 
 
 def _number(parameter: Parameter, value: object) -> int:
@@ -214,6 +225,8 @@ def _text(parameter: Parameter, value: str) -> str:
 
 
 def _converted(parameter: Parameter, text: str) -> object:
+    if dataclasses.is_dataclass(parameter.item):
+        return _parsed(text)
     if parameter.is_list:
         return [part.strip() for part in text.split(",") if part.strip()]
     if parameter.item is bool:
@@ -221,6 +234,13 @@ def _converted(parameter: Parameter, text: str) -> object:
     if parameter.item is int and text.lstrip("-").isdecimal():
         return int(text)
     return _decimal(text) if parameter.item is float else text
+
+
+def _parsed(text: str) -> object:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
 
 
 def _decimal(text: str) -> float | str:

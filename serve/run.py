@@ -7,10 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from serve.cli import choose_tools
 from serve.errors import UsageError
 from serve.load import SERVER
-from serve.tools import TOOLS
+from serve.profiles import PROFILES
 from serve.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -19,13 +18,15 @@ if TYPE_CHECKING:
 _MAX_PORT = 65535
 
 
-def run_server(artifacts: Sequence[Path], *, address: str | None, hosts: tuple[str, ...], token: str | None, selection: str | None) -> None:
+def run_server(
+    artifacts: Sequence[Path], *, address: str | None, hosts: tuple[str, ...], token: str | None, profile: str, selection: str | None
+) -> None:
     """Serve until the client leaves or the process is asked to end.
 
     Raises UsageError for artifacts that cannot be opened and addresses that must not be served.
     """
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="parquetry: %(message)s")
-    names = choose_tools([tool.name for tool in TOOLS], selection)
+    tools = PROFILES[profile].choose(selection)
     if address is None and (hosts or token):
         raise UsageError("--allowed-host, --token-env and --token-file need --http", "add --http HOST:PORT, or leave them out")
     with ThreadPoolExecutor(max_workers=1) as opener:
@@ -36,7 +37,7 @@ def run_server(artifacts: Sequence[Path], *, address: str | None, hosts: tuple[s
 
         endpoint = _endpoint(address, hosts, token) if address is not None else None
         workspace = opening.result()
-    server = make_server(workspace, [tool for tool in TOOLS if tool.name in names])
+    server = make_server(workspace, tools, PROFILES[profile])
     try:
         if endpoint is None:
             anyio.run(serve_stdio, server)

@@ -16,24 +16,19 @@ from mcp.server.context import ServerRequestContext
 from mcp.server.stdio import stdio_server
 from mcp.shared.exceptions import MCPError
 
-from serve.describe import tool_listing
+from serve.describe import guide, tool_listing
 from serve.errors import ErrorCode, ToolError
+from serve.profiles.native import NATIVE
+from serve.profiles.profile import Profile
 from serve.tool import AnyTool, Reply, error_reply
 from serve.workspace import Workspace
 
 _LOG = logging.getLogger("parquetry")
 _INVALID_PARAMS = -32602
 
-_INSTRUCTIONS = """\
-A code index of {names}, read-only, of one commit: paths are relative to the repository's root, lines and columns count from 1.
-Start with get_index_info, then find_symbol. Wherever a symbol is asked for, a full name (pkg.module.Class.method), a symbol \
-(path/file::Class.method) or a suffix that only one symbol has will do. Confidence, weakest first: guess, low, medium, high, certain.
-Lists come in pages: pass next_cursor as cursor, with the other arguments unchanged. An empty list means that there is none; NOT_MEASURED \
-means that this index cannot know. The server changes nothing: edit files, then index again."""
 
-
-def make_server(workspace: Workspace, tools: Sequence[AnyTool]) -> "Server[Any]":
-    """Return the server of some tools over a workspace; no transport is started."""
+def make_server(workspace: Workspace, tools: Sequence[AnyTool], profile: Profile = NATIVE) -> "Server[Any]":
+    """Return the server of some tools of a profile over a workspace; no transport is started."""
     listing = [t.Tool.model_validate(entry) for entry in tool_listing(tools, workspace.names)]
     by_name = {tool.name: tool for tool in tools}
 
@@ -49,7 +44,7 @@ def make_server(workspace: Workspace, tools: Sequence[AnyTool]) -> "Server[Any]"
         "parquetry",
         title="parquetry code index",
         version=program_version(),
-        instructions=_INSTRUCTIONS.format(names=", ".join(workspace.names)),
+        instructions=guide(workspace.names, profile),
         on_list_tools=list_tools,
         on_call_tool=call_tool,
     )

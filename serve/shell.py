@@ -12,17 +12,17 @@ from serve.errors import ToolError, UsageError
 from serve.guard import only_select, rejected
 from serve.load import ONE_CALL, SHELL
 from serve.params import read_texts
+from serve.profiles import PROFILES
 from serve.prompt import Prompt
 from serve.render import as_csv, as_json, as_table, records_of
 from serve.sandbox import plain
 from serve.store import Store
 from serve.tool import AnyTool, Reply, call_tool, error_reply
-from serve.tools import TOOLS
 
 
-def call_once(artifact: Path, name: str, arguments: Sequence[str], output_format: str) -> None:
+def call_once(artifact: Path, name: str, arguments: Sequence[str], output_format: str, profile: str = "native") -> None:
     """Print a tool's answer; raises UsageError for a tool, an argument or an artifact that is none, and for a refused call."""
-    tool = _tool(name)
+    tool = _tool(name, PROFILES[profile].tools)
     texts = dict(_pair(argument) for argument in arguments)
     store = Store(artifact, ONE_CALL)
     try:
@@ -67,8 +67,8 @@ def run_prompt(artifact: Path, output_format: str) -> None:
         store.close()
 
 
-def _tool(name: str) -> AnyTool:
-    by_name = {tool.name: tool for tool in TOOLS}
+def _tool(name: str, tools: Sequence[AnyTool]) -> AnyTool:
+    by_name = {tool.name: tool for tool in tools}
     if name not in by_name:
         near = get_close_matches(name, by_name, n=1, cutoff=0.4)
         raise UsageError(f"there is no tool {name}", f"did you mean {near[0]}?" if near else f"the tools are: {', '.join(by_name)}")

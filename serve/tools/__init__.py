@@ -44,3 +44,6 @@ TOOLS: tuple[AnyTool, ...] = (
     QUERY_SQL,
     DESCRIBE_SCHEMA,
 )
+
+OPTIONAL: frozenset[str] = frozenset()
+"""Names of those that a server shows only when asked to."""

@@ -1,12 +1,12 @@
 """The sample as an artifact, and the tools over it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from serve.load import SERVER
-from serve.tool import Reply
+from serve.tool import AnyTool, Reply
 from serve.tools import TOOLS
 from serve.workspace import Workspace
 from tests.serve.build import build
@@ -48,11 +48,11 @@ def insight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
     opened.close()
 
 
-def asker(workspace: Workspace) -> Ask:
+def asker(workspace: Workspace, offered: Sequence[AnyTool] = TOOLS) -> Ask:
     """Return a function that calls tools by name and keywords and checks each reply against the tool's output schema."""
     from jsonschema import Draft202012Validator
 
-    tools = {tool.name: tool for tool in TOOLS}
+    tools = {tool.name: tool for tool in offered}
     validators = {name: Draft202012Validator(tool.output_schema) for name, tool in tools.items()}
 
     def call(name: str, /, **arguments: object) -> Reply:

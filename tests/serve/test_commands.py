@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from serve.cli import choose_tools
-from serve.errors import UsageError
 from serve.http import is_loopback
+from serve.profiles.profile import chosen_names
 
 ROOT = Path(__file__).parents[2]
 
@@ -46,7 +45,10 @@ def test_call_prints_text_json_csv_or_a_table(artifact: Path) -> None:
         (("sql", "ART", "SELECT * FROM read_text('/etc/passwd')"), "disabled"),
         (("sql", "ART", "SELECT * FROM nodez"), 'Did you mean "nodes"'),
         (("mcp", "nowhere"), "nowhere does not exist"),
-        (("mcp", "ART", "--tools", "find_symbols"), "there is no tool find_symbols"),
+        (("mcp", "ART", "--tools", "find_symbols"), "there is no tool find_symbols; did you mean find_symbol?"),
+        (("mcp", "ART", "--tools", "find_symbol,-find_symbol"), "no tool is left to show"),
+        (("mcp", "ART", "--profile", "gkgg"), "is not one of"),
+        (("call", "ART", "query_sql", "--profile", "code-pathfinder"), "there is no tool query_sql"),
         (("mcp", "ART", "--http", "8080"), "8080 is no HOST:PORT"),
         (("mcp", "ART", "--http", "127.0.0.1:99999"), "is no HOST:PORT"),
         (("mcp", "ART", "--http", "0.0.0.0:8080"), "0.0.0.0 can be reached from other machines"),
@@ -121,15 +123,10 @@ def test_call_and_help_do_not_import_the_sdk(artifact: Path) -> None:
 
 @pytest.mark.parametrize(
     ("selection", "expected"),
-    [(None, "abc"), ("all", "abc"), ("b", "b"), ("c,a", "ac"), ("-a", "bc"), ("a,+c", "ac"), ("all,-b,-c", "a"), ("", "abc")],
+    [("all", "abc"), ("b", "b"), ("c,a", "ac"), ("-a", "b"), ("+c", "abc"), ("a,+c", "ac"), ("all,-b,-c", "a"), ("", "ab")],
 )
-def test_choosing_tools(selection: str | None, expected: str) -> None:
-    assert choose_tools(["a", "b", "c"], selection) == list(expected)
-
-
-def test_choosing_an_unknown_tool() -> None:
-    with pytest.raises(UsageError, match="no tool d"):
-        choose_tools(["a", "b"], "a,+d")
+def test_choosing_tools(selection: str, expected: str) -> None:
+    assert chosen_names(["a", "b", "c"], ["a", "b"], [word for word in selection.split(",") if word]) == list(expected)
 
 
 @pytest.mark.parametrize(

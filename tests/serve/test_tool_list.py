@@ -1,13 +1,18 @@
 """The tool list is a contract of its own: frozen in `golden/tools`, documented in `docs/tools.md`, fit for a model."""
 
 import json
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 from jsonschema import Draft202012Validator
 
-from serve.describe import snapshot, tool_listing, tools_reference
+from serve.cli import PROFILE_NAMES
+from serve.describe import guide, snapshot, tool_listing
+from serve.profiles import PROFILES
+from serve.profiles.profile import Profile
+from serve.reference import profiles_reference, tools_reference
 from serve.tool import AnyTool
 from serve.tools import TOOLS
 
@@ -19,39 +24,60 @@ def schemas(tool: AnyTool) -> list[dict[str, Any]]:
     return [cast("dict[str, Any]", tool.input_schema), cast("dict[str, Any]", tool.output_schema)]
 
 
-@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
-def test_a_tool_is_as_it_was_frozen(tool: AnyTool, update_golden: bool) -> None:
-    golden = GOLDEN / f"{tool.name}.json"
+OWN = {id(tool) for tool in TOOLS}
+FROZEN: dict[Path, AnyTool] = {GOLDEN / f"{tool.name}.json": tool for tool in TOOLS} | {
+    GOLDEN / profile.name / f"{tool.name}.json": tool for profile in PROFILES.values() for tool in profile.tools if id(tool) not in OWN
+}
+EVERY = pytest.mark.parametrize("tool", FROZEN.values(), ids=[str(path.relative_to(GOLDEN).with_suffix("")) for path in FROZEN])
+
+
+@pytest.mark.parametrize("golden", FROZEN, ids=lambda path: str(path.relative_to(GOLDEN)))
+def test_a_tool_is_as_it_was_frozen(golden: Path, update_golden: bool) -> None:
     if update_golden:
-        golden.write_text(snapshot(tool), encoding="utf-8")
-    assert golden.read_text("utf-8") == snapshot(tool)
+        golden.parent.mkdir(exist_ok=True)
+        golden.write_text(snapshot(FROZEN[golden]), encoding="utf-8")
+    assert golden.read_text("utf-8") == snapshot(FROZEN[golden])
 
 
 def test_every_frozen_tool_exists() -> None:
-    assert {path.stem for path in GOLDEN.iterdir()} == {tool.name for tool in TOOLS}
+    assert set(GOLDEN.rglob("*.json")) == set(FROZEN)
 
 
-def test_the_documentation_is_fresh(update_golden: bool) -> None:
-    page = ROOT / "docs" / "tools.md"
+@pytest.mark.parametrize(("page", "made"), [("tools.md", tools_reference), ("profiles.md", profiles_reference)])
+def test_the_documentation_is_fresh(page: str, made: Callable[[Sequence[Profile]], str], update_golden: bool) -> None:
+    text = made(list(PROFILES.values()))
     if update_golden:
-        page.write_text(tools_reference(TOOLS), encoding="utf-8")
-    assert page.read_text("utf-8") == tools_reference(TOOLS)
+        (ROOT / "docs" / page).write_text(text, encoding="utf-8")
+    assert (ROOT / "docs" / page).read_text("utf-8") == text
 
 
-@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
+def test_the_command_line_names_every_profile() -> None:
+    assert tuple(PROFILES) == PROFILE_NAMES
+
+
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
+def test_a_profile_tells_an_agent_what_to_do(profile: Profile) -> None:
+    text = guide(["sample"], profile)
+    assert profile.optional <= set(profile.names)
+    assert len(text) < 4_000
+    assert all(name in text for name in profile.instead)
+    assert not set(profile.instead) & set(profile.names)
+
+
+@EVERY
 def test_descriptions_fit_what_clients_show(tool: AnyTool) -> None:
     assert 100 < len(tool.description) < 2_000
     assert all("description" in spec for spec in schemas(tool)[0]["properties"].values())
 
 
-@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
+@EVERY
 def test_schemas_are_valid_and_closed(tool: AnyTool) -> None:
     for schema in schemas(tool):
         Draft202012Validator.check_schema(schema)
         assert schema["additionalProperties"] is False
 
 
-@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
+@EVERY
 def test_the_output_schema_admits_errors_and_nothing_in_between(tool: AnyTool) -> None:
     validator = Draft202012Validator(tool.output_schema)
     failure = {"error": {"code": "NOT_MEASURED", "message": "x", "details": {"suggestions": []}}}
@@ -61,7 +87,7 @@ def test_the_output_schema_admits_errors_and_nothing_in_between(tool: AnyTool) -
 
 
 def test_all_tools_only_read() -> None:
-    for entry in tool_listing(TOOLS):
+    for entry in tool_listing(list(FROZEN.values())):
         annotations = cast("dict[str, object]", entry["annotations"])
         assert (annotations["readOnlyHint"], annotations["destructiveHint"], annotations["openWorldHint"]) == (True, False, False)
 

@@ -1,0 +1,18 @@
+"""The profile without a name: our own tools."""
+
+from serve.profiles.profile import Profile
+from serve.tools import OPTIONAL, TOOLS
+
+NATIVE = Profile(
+    name="native",
+    title="parquetry's own tools",
+    tools=TOOLS,
+    optional=OPTIONAL,
+    guide="""\
+Start with get_overview for an unfamiliar repository, or with find_symbol for a name. Wherever a symbol is asked for, a full name \
+(pkg.module.Class.method), a symbol (path/file::Class.method) or a suffix that only one symbol has will do. Then get_symbol reads its \
+source, get_callers and get_callees tell who uses it and what it needs, get_call_details how. get_health, get_why and get_dead_code judge \
+code before a change; find_dockerfile_instructions, find_compose_services and get_docker_dependencies answer for containers. What no tool \
+answers, query_sql does, over the tables that describe_schema describes. Confidence, weakest first: guess, low, medium, high, certain. \
+Lists come in pages: pass next_cursor as cursor, with the other arguments unchanged.""",
+)
