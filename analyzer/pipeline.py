@@ -21,7 +21,7 @@ from analyzer.languages.manifests import project_layout, resolve_versions
 from analyzer.languages.semantics import Layout
 from analyzer.link.containers import link_containers
 from analyzer.link.program import link
-from analyzer.metrics import file_texts, find_dead_code, measure
+from analyzer.metrics import file_texts, find_dead_code, measure, measure_structure
 from analyzer.metrics.decisions import decision_tables, remarks_of
 from analyzer.metrics.history import history_facts, links_of, measure_history
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
@@ -111,6 +111,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         past = measure_history(history, records, links_of(program), options.identities, is_source_code) if history else None
         health = measure(program, records, texts, past.scores if past else {}, SEMANTICS, dockerfiles)
         dead = find_dead_code(program, records, is_library=any(manifest.name for manifest in manifests))
+        structure = measure_structure(program, records)
         documents = contents_of(files, DocumentFacts)
         decisions = decision_tables(
             program, [record.path for record in records], documents, remarks, past.past if past else None, options.identities
@@ -122,6 +123,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             *project_tables(files, manifests, found.problems, keeps_source=options.source),
             *health,
             dead,
+            *structure,
             *(past.tables if past else ()),
             *decisions,
         ]

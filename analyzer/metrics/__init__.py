@@ -23,6 +23,7 @@ from analyzer.metrics.rules import RULES
 from analyzer.metrics.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.spots.collect import order, spots_of_code
 from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
+from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
 from analyzer.model.containers import DockerfileFacts
 from analyzer.model.files import FileRecord
@@ -44,7 +45,7 @@ from analyzer.schema.tables.health import (
 from analyzer.schema.tables.knowledge import DEAD_CODE
 from analyzer.schema.vocab import Dimension
 
-__all__ = ["file_texts", "find_dead_code", "measure"]
+__all__ = ["file_texts", "find_dead_code", "measure", "measure_structure"]
 
 
 def measure(

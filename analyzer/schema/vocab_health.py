@@ -47,3 +47,27 @@ class SpotKind(StrEnum):
     CHANGED_FOLDER = "changed_folder"
     REPEATED_STAGE_NAME = "repeated_stage_name"
     PORT_OUT_OF_RANGE = "port_out_of_range"
+
+
+class ArchitectureScope(StrEnum):
+    """What the parts of the system are when it is seen as a whole."""
+
+    FILE = "file"
+    FOLDER = "folder"
+    SERVICE = "service"
+
+
+class ArchitectureKind(StrEnum):
+    """How the parts hang together: around a cyclic core, or without one that matters."""
+
+    HIERARCHICAL = "hierarchical"
+    CORE_PERIPHERY = "core_periphery"
+
+
+class PartRole(StrEnum):
+    """Which role a part has."""
+
+    CORE = "core"
+    SHARED = "shared"
+    CONTROL = "control"
+    PERIPHERAL = "peripheral"

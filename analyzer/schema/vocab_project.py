@@ -73,3 +73,12 @@ class DeadCodeKind(StrEnum):
     UNREFERENCED = "unreferenced"
     UNREACHABLE = "unreachable"
     TEST_ONLY = "test_only"
+
+
+class FlowEnd(StrEnum):
+    """Why the main line of an execution flow ends: at its limit, where all goes round, at unsure calls, or at the last call."""
+
+    DEPTH_LIMIT = "depth_limit"
+    CYCLE = "cycle"
+    CONFIDENCE_FILTERED = "confidence_filtered"
+    NO_CALLEES = "no_callees"

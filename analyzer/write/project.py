@@ -11,6 +11,10 @@ from analyzer.model.project import Dependency, DocumentFacts, ManifestFacts
 from analyzer.schema.declare import Table
 from analyzer.schema.tables.knowledge import DOCUMENTS
 from analyzer.schema.tables.project import DEPENDENCIES, PROBLEMS, SOURCES
+from analyzer.schema.tables.structure import RULE_FILES
+
+RULE_FILE_PATHS = (".parquetry/rules.yml", ".parquetry/rules.yaml")
+"""Where a repository keeps the rules that it sets itself."""
 
 
 def project_tables(
@@ -19,13 +23,14 @@ def project_tables(
     """Return the tables of the project around the code. `manifests` are resolved ones; `problems` are those of no file in scope."""
     all_problems = [*problems, *(problem for file in files for problem in file.problems)]
     paths = {file.record.path for file in files}
+    texts = [(file.record.path, file.record.text) for file in files if file.record.text is not None]
     tables = [
         (PROBLEMS, _columns(PROBLEMS, [(each.path, each.line, each.stage, each.code, each.message) for each in all_problems])),
         (DEPENDENCIES, _columns(DEPENDENCIES, [_dependency(manifest, each) for manifest in manifests for each in manifest.dependencies])),
         (DOCUMENTS, _columns(DOCUMENTS, [_document(document, paths) for document in contents_of(files, DocumentFacts)])),
+        (RULE_FILES, _columns(RULE_FILES, [row for row in texts if row[0] in RULE_FILE_PATHS])),
     ]
     if keeps_source:
-        texts = [(file.record.path, file.record.text) for file in files if file.record.text is not None]
         tables.append((SOURCES, _columns(SOURCES, texts)))
     return tables
 

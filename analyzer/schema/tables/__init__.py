@@ -8,6 +8,7 @@ from analyzer.schema.tables.health import HEALTH_TABLES
 from analyzer.schema.tables.history import HISTORY_TABLES
 from analyzer.schema.tables.knowledge import KNOWLEDGE_TABLES
 from analyzer.schema.tables.project import PROJECT_TABLES
+from analyzer.schema.tables.structure import STRUCTURE_TABLES
 
 TABLES: tuple[Table, ...] = (
     *CODE_TABLES,
@@ -16,6 +17,7 @@ TABLES: tuple[Table, ...] = (
     *HEALTH_TABLES,
     *HISTORY_TABLES,
     *KNOWLEDGE_TABLES,
+    *STRUCTURE_TABLES,
     *GRAPH_TABLES,
 )
 

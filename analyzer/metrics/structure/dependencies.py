@@ -1,0 +1,95 @@
+"""Which file depends on which: the graph that structure is measured on.
+
+A file depends on another when it imports it at run time, at the top or inside a function, or when a symbol of it names one of the
+other's: as a callee, a base, a type, a decorator or a value. What no name in the file says is left out: what the hierarchy runs instead
+(`dispatch`), and what is called because it was handed over. Files that are imported for type checkers alone do not count either.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, cast
+
+from analyzer.model.program import Program
+from analyzer.schema.vocab import CallRule, EdgeKind, EdgeRule, NodeKind
+
+_NAMING = frozenset(
+    {
+        CallRule.LOCAL_NAME.value,
+        CallRule.IMPORTED_NAME.value,
+        CallRule.MODULE_ATTRIBUTE.value,
+        CallRule.SUPER_METHOD.value,
+        CallRule.CLASS_ATTRIBUTE.value,
+        CallRule.CONSTRUCTOR.value,
+        CallRule.DECLARED_TYPE.value,
+        EdgeRule.NAME.value,
+        EdgeRule.HIERARCHY.value,
+        EdgeRule.SYNTAX.value,
+    }
+)
+_DEPENDING = frozenset(
+    {
+        EdgeKind.CALLS,
+        EdgeKind.INSTANTIATES,
+        EdgeKind.EXTENDS,
+        EdgeKind.IMPLEMENTS,
+        EdgeKind.REFERENCES,
+        EdgeKind.DECORATES,
+    }
+)
+
+
+class Files(NamedTuple):
+    """The files that have code, by path, and what each of them depends on.
+
+    `modules` are the ids of their modules; `uses` counts for each pair of numbers of different files the edges between their symbols, an
+    import as one.
+    """
+
+    paths: Sequence[str]
+    modules: Sequence[int]
+    uses: Mapping[tuple[int, int], int]
+
+
+def file_dependencies(program: Program) -> Files:
+    """Return the files of the program and their dependencies."""
+    modules = {node.path: number for number, node in enumerate(program.nodes) if node.kind is NodeKind.MODULE and node.path}
+    paths = sorted(modules)
+    number = {path: place for place, path in enumerate(paths)}
+    imported, for_types_alone = _imports(program, number)
+    uses = _uses(program, number, for_types_alone)
+    for pair in imported:
+        uses[pair] += 1
+    return Files(paths, [modules[path] for path in paths], dict(sorted(uses.items())))
+
+
+def _imports(program: Program, number: Mapping[str, int]) -> tuple[set[tuple[int, int]], set[tuple[int, int]]]:
+    """Return the pairs of files that are imported at run time, and those that are imported for type checkers alone."""
+    columns = program.imports
+    rows = zip(
+        cast(Sequence[str], columns.get("path", ())),
+        cast(Sequence[str | None], columns.get("target_path", ())),
+        columns.get("is_type_only", ()),
+        strict=True,
+    )
+    pairs: tuple[set[tuple[int, int]], set[tuple[int, int]]] = (set(), set())
+    for path, target, is_type_only in rows:
+        if target is not None and target in number and path in number and path != target:
+            pairs[bool(is_type_only)].add((number[path], number[target]))
+    return pairs[0], pairs[1] - pairs[0]
+
+
+def _uses(program: Program, number: Mapping[str, int], left_out: set[tuple[int, int]]) -> dict[tuple[int, int], int]:
+    columns = program.edges
+    sources = cast(Sequence[int], columns["source_id"])
+    targets = cast(Sequence[int], columns["target_id"])
+    kinds = columns["kind"]
+    rules = cast(Sequence[str], columns.get("rule", ["name"] * len(kinds)))
+    file_of = [number.get(node.path or "", -1) for node in program.nodes]
+    found: dict[tuple[int, int], int] = defaultdict(int)
+    for source, target, kind, rule in zip(sources, targets, kinds, rules, strict=True):
+        if rule not in _NAMING or kind not in _DEPENDING:
+            continue
+        first, second = file_of[source], file_of[target]
+        if first != second and first >= 0 and second >= 0 and (first, second) not in left_out:
+            found[first, second] += 1
+    return found
