@@ -3,11 +3,13 @@
     python benchmarks/complexity.py ARTIFACT ROOT
 
 ARTIFACT is an index of the folder ROOT. Compared is with lizard, which must be installed, for every language that both read, and for
-Python with radon and complexipy where they are installed. Functions are matched by file and first line; printed are the shares that
-agree, and the differences by cause: what a function has that the other tool counts in its own way.
+Python with radon and complexipy where they are installed. Functions are matched by file, name and first line; printed are the shares
+that agree, of all and of those that both end on the same line, and the differences by cause: what a function has that the other tool
+counts in its own way. `docs/metrics.md` tells what each cause is.
 """
 
 import importlib
+import importlib.util
 import re
 import sys
 from collections import Counter
@@ -17,19 +19,46 @@ from typing import Any, NamedTuple
 import duckdb
 
 SHOWN = 3
-CAUSES = {
+SCRIPTS = frozenset({"javascript", "typescript", "tsx", "vue", "svelte"})
+DECISION = r"(?:\?|&&|\|\|)"
+ELSEWHERE, OTHERWISE = "it ends elsewhere there", "another reason"
+OF_PYTHON = {
     "documentation in plain quotes is code there": re.compile(r":[ \t]*\n\s*([\"'])(?!\1).*\1[ \t]*$", re.MULTILINE),
-    "finally counts as a decision there": re.compile(r"^\s*finally\b|\}\s*finally\b", re.MULTILINE),
+    "`finally` counts as a decision there": re.compile(r"^\s*finally\b", re.MULTILINE),
     "assertions count there": re.compile(r"^\s*assert\b", re.MULTILINE),
-    "nested functions are cut out differently": re.compile(r"\n\s+(?:async )?(?:def|class|function)\b"),
-    "lambdas and function expressions": re.compile(r"\blambda\b|=>|\bfunction\s*\("),
-    "match and switch": re.compile(r"^\s*(?:match|case|switch)\b", re.MULTILINE),
+    "nested functions are cut out differently": re.compile(r"\n\s+(?:async )?(?:def|class)\b"),
+    "lambdas": re.compile(r"\blambda\b"),
+    "a case without a condition counts here": re.compile(r"^\s*(?:match|case)\b", re.MULTILINE),
     "comprehensions": re.compile(r"[\[({][^\])}]*\bfor\b"),
-    "texts over several lines": re.compile(r'"""|\'\'\'|`'),
-    "words in texts or names count there": re.compile(r"[\"'].*\b(?:if|for|while|and|or|except|case|catch)\b.*[\"']"),
-    "decorators, or a head over several lines": re.compile(r"\A\s*@|\([^)]*\n"),
-    "backslashes or comments inside": re.compile(r"\\\n|#|//"),
+    "backslashes and comments in texts over several lines": re.compile(r'"""|\'\'\''),
+    "words in texts count there": re.compile(r"[\"'].*\b(?:if|for|while|and|or|except|case|catch)\b.*[\"']"),
+    "a head over several lines": re.compile(r"\A\s*@|\([^)]*\n"),
 }
+OF_SCRIPTS = {
+    "methods called `catch` or `for` count there": re.compile(r"\.(?:catch|for|if|while|case)\b"),
+    "decisions in templates are not seen there": re.compile(r"`[^`]*\$\{[^`]*" + DECISION),
+    "a question mark in a regular expression counts there": re.compile(r"(?:[=(,:>&|?]|return)\s*/(?![/*])[^/\n]*\?[^\n]*/"),
+    "decisions in parentheses are lost there": re.compile(
+        r"(?:=|\.\.\.|[(,:?]|return|&&|\|\||\?\?|[-+<>])\s*\((?:[^()]|\([^()]*\))*(?:\?|&&|\|\||\?\?|[|&?]=)"
+    ),
+    "an arrow ends at the end of its line there": re.compile(r"=>\s*(?://[^\n]*)?\n"),
+    "types that ask, and optional names, count there": re.compile(r"\bextends\b[^?{]*\?|\w\?\s*:|\?\["),
+    "arrows and function expressions are cut out differently": re.compile(r"=>|\bfunction\b"),
+}
+OF_OTHERS = {
+    "what gives a channel ends at its head there": re.compile(r"\A[^\n]*\)\s*(?:<-)?\s*chan\b|\A[^\n]*struct\{\}"),
+    "labels and jumps": re.compile(r"\bgoto\b|^\s*\w+:\s*$", re.MULTILINE),
+    "words before the name on lines of their own count here": re.compile(r"\A[^(\n]*$", re.MULTILINE),
+    "annotations or comments between the words before the name": re.compile(r"@|//|/\*"),
+}
+
+
+def causes_in(text: str, language: str, ends: tuple[int, int]) -> str:
+    """Return the first listed reason for which the other tool may count a function's text in its own way."""
+    if ends[0] != ends[1]:
+        return ELSEWHERE
+    causes = OF_PYTHON if language == "python" else OF_SCRIPTS if language in SCRIPTS else OF_OTHERS
+    return next((cause for cause, pattern in causes.items() if pattern.search(text)), OTHERWISE)
 
 
 class Function(NamedTuple):
@@ -51,11 +80,11 @@ def main(artifact: Path, root: Path) -> None:
         own = [function for function in functions if languages[function.path] == language]
         theirs = lizard_numbers(root, sorted({function.path for function in own}))
         print(f"{language}: {len(own)} functions")
-        compare("cyclomatic, lizard", root, own, {key: numbers[0] for key, numbers in theirs.items()}, "cyclomatic")
-        compare("code lines, lizard", root, own, {key: numbers[1] for key, numbers in theirs.items()}, "code_lines")
+        for metric, numbers in theirs.items():
+            compare(f"{metric}, lizard", root, own, numbers, metric, language)
         for tool, read, metric in (("radon", radon_numbers, "cyclomatic"), ("complexipy", complexipy_numbers, "cognitive")):
             if language == "python" and importlib.util.find_spec(tool):
-                compare(f"{metric}, {tool}", root, own, read(root, sorted({function.path for function in own})), metric)
+                compare(f"{metric}, {tool}", root, own, read(root, sorted({function.path for function in own})), metric, language)
 
 
 def our_functions(artifact: Path) -> list[Function]:
@@ -67,22 +96,39 @@ def our_functions(artifact: Path) -> list[Function]:
 Key = tuple[str, str, int]
 
 
-def lizard_numbers(root: Path, paths: list[str]) -> dict[Key, tuple[int, int]]:
-    numbers = {}
+class Other(NamedTuple):
+    """A function as another tool has it; `end_line` is 0 where it does not say."""
+
+    value: int
+    end_line: int
+
+
+def lizard_numbers(root: Path, paths: list[str]) -> dict[str, dict[Key, Other]]:
+    numbers: dict[str, dict[Key, Other]] = {"cyclomatic": {}, "code_lines": {}}
     analyze = importlib.import_module("lizard").analyze_file
     for path in paths:
-        for function in analyze(str(root / path)).function_list:
-            name = re.split(r"::|\.", function.name)[-1]
-            numbers[path, name, function.start_line] = (function.cyclomatic_complexity, function.nloc)
+        try:
+            functions = analyze(str(root / path)).function_list
+        except (IndexError, RecursionError):
+            continue  # what the tool cannot read is not compared
+        for function in functions:
+            key = (path, bare(function.name), function.start_line)
+            numbers["cyclomatic"][key] = Other(function.cyclomatic_complexity, function.end_line)
+            numbers["code_lines"][key] = Other(function.nloc, function.end_line)
     return numbers
 
 
-def radon_numbers(root: Path, paths: list[str]) -> dict[Key, int]:
+def bare(name: str) -> str:
+    """Return a name without what tools put around it: classes, `get` and `set`, brackets of computed names."""
+    return re.split(r"::|[.#]", re.sub(r"^(?:get|set|async|static) ", "", name).strip("[]\"'"))[-1]
+
+
+def radon_numbers(root: Path, paths: list[str]) -> dict[Key, Other]:
     visit = importlib.import_module("radon.complexity").cc_visit
     numbers = {}
     for path in paths:
         for block in flat(visit((root / path).read_text(encoding="utf-8", errors="replace"))):
-            numbers[path, block.name, block.lineno] = block.complexity
+            numbers[path, block.name, block.lineno] = Other(block.complexity, 0)
     return numbers
 
 
@@ -96,33 +142,42 @@ def flat(blocks: list[Any]) -> list[Any]:
     return found
 
 
-def complexipy_numbers(root: Path, paths: list[str]) -> dict[Key, int]:
+def complexipy_numbers(root: Path, paths: list[str]) -> dict[Key, Other]:
     measure = importlib.import_module("complexipy").file_complexity
     numbers = {}
     for path in paths:
         for function in measure(str(root / path)).functions:
-            numbers[path, function.name.rpartition("::")[2], function.line_start] = function.complexity
+            numbers[path, function.name.rpartition("::")[2], function.line_start] = Other(function.complexity, 0)
     return numbers
 
 
-def compare(title: str, root: Path, functions: list[Function], theirs: dict[Key, int], metric: str) -> None:
-    pairs = [(each, theirs[key]) for each in functions if (key := (each.path, each.name, each.line)) in theirs]
-    differing = [(each, other) for each, other in pairs if getattr(each, metric) != other]
-    share = 1 - len(differing) / len(pairs) if pairs else 1.0
-    print(f"  {title}: {len(pairs)} compared, {share:.2%} equal")
-    causes: dict[str, list[tuple[Function, int]]] = {}
+def compare(title: str, root: Path, functions: list[Function], theirs: dict[Key, Other], metric: str, language: str) -> None:
+    pairs = [(each, theirs[key]) for each in functions if (key := (each.path, bare(each.name), each.line)) in theirs]
+    differing = [(each, other) for each, other in pairs if getattr(each, metric) != other.value]
+    causes: dict[str, list[tuple[Function, Other]]] = {}
     for each, other in differing:
-        causes.setdefault(cause_of(root, each, metric), []).append((each, other))
+        causes.setdefault(causes_in(text_of(root, each), language, (each.end_line, other.end_line or each.end_line)), []).append(
+            (each, other)
+        )
+    alike = sum(1 for each, other in pairs if other.end_line in (0, each.end_line))
+    same = alike - len(differing) + len(causes.get(ELSEWHERE, ()))
+    print(
+        f"  {title}: {len(pairs)} compared, {share(len(pairs) - len(differing), len(pairs))} equal; {share(same, alike)} of {alike} that "
+        f"end alike; {len(causes.get(OTHERWISE, ()))} differ for no listed reason"
+    )
     for cause, cases in sorted(causes.items(), key=lambda item: -len(item[1])):
-        examples = ", ".join(f"{each.path}:{each.line} {getattr(each, metric)}/{other}" for each, other in cases[:SHOWN])
-        signs = Counter("more" if getattr(each, metric) > other else "less" for each, other in cases)
+        examples = ", ".join(f"{each.path}:{each.line} {getattr(each, metric)}/{other.value}" for each, other in cases[:SHOWN])
+        signs = Counter("more" if getattr(each, metric) > other.value else "less" for each, other in cases)
         print(f"    {len(cases):5} {cause} ({signs['more']} more, {signs['less']} less): {examples}")
 
 
-def cause_of(root: Path, function: Function, metric: str) -> str:
+def share(number: int, total: int) -> str:
+    return f"{number / total:.2%}" if total else "none"
+
+
+def text_of(root: Path, function: Function) -> str:
     lines = (root / function.path).read_text(encoding="utf-8", errors="replace").split("\n")
-    text = "\n".join(lines[function.line - 1 : function.end_line])
-    return next((cause for cause, pattern in CAUSES.items() if pattern.search(text)), "another")
+    return "\n".join(lines[function.line - 1 : function.end_line])
 
 
 if __name__ == "__main__":

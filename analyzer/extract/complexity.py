@@ -4,17 +4,22 @@ Cyclomatic complexity is McCabe's with boolean operators: 1, and 1 for each bran
 expression, boolean operator, and clause of a comprehension; `finally` is no decision. Cognitive complexity follows the white paper of
 SonarSource (G. Ann Campbell, 2018); comprehensions, of which it does not speak, count as expressions: nothing. Nesting is the depth of
 control blocks (branches, loops, `try`, `with`, `match`), where `elif` stands beside its `if`. A bump is a block at depth 1 that holds
-another. Nested functions count for themselves, lambdas for the function around them.
+another. Nested functions count for themselves. What a function without a name adds to the cyclomatic complexity counts apart where its
+language's function expressions are functions like others, and else for the function around it, as all its other numbers do.
 """
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 
 class Counters:
     """The counts of one function so far. `depth` is that of control blocks, `nesting` that which weighs in the cognitive count."""
 
-    __slots__ = ("boolean_operators", "bumps", "cognitive", "cyclomatic", "deepest", "depth", "in_bump", "nesting", "returns")
+    __slots__ = ("boolean_operators", "bumps", "closures", "cognitive", "cyclomatic", "deepest", "depth", "in_bump", "nesting", "returns")
 
     def __init__(self) -> None:
         self.cyclomatic = 1
+        self.closures = 0
         self.cognitive = 0
         self.depth = 0
         self.deepest = 0
@@ -49,3 +54,11 @@ class Counters:
         if self.depth == 0:
             self.bumps += self.in_bump
             self.in_bump = False
+
+    @contextmanager
+    def set_apart(self) -> Iterator[None]:
+        """Count decisions for a function without a name for a while, and its own 1."""
+        before = self.cyclomatic
+        yield
+        self.closures += self.cyclomatic - before + 1
+        self.cyclomatic = before

@@ -146,7 +146,11 @@ def lower_negation(walk: Walk, node: Node, _construct: c.Negation) -> int:
 
 def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation) -> Outcome:
     operands, is_conjunction = _operands(walk, node, construct)
-    is_outermost = _count(walk, len(operands) - 1)
+    if isinstance(construct, c.MixedOperation) and _operator(node, construct) == construct.coalescing:
+        walk.counters.cyclomatic += len(operands) - 1
+        is_outermost = False
+    else:
+        is_outermost = _count(walk, len(operands) - 1)
     before = walk.flags
     environment = walk.environment
     fork = environment.fork()

@@ -140,7 +140,7 @@ def end_loop(walk: Walk, alternative: Node | None, loop: Loop, failed: tuple[Kno
 def lower_break(walk: Walk, node: Node, construct: c.Break) -> int:
     """Leave the innermost loop."""
     loops = walk.environment.loops
-    for loop in _labeled_loops(walk, node) if construct.label and node.child_by_field_name(construct.label) else loops[-1:]:
+    for loop in _labeled_loops(walk, node) if part_at(node, construct.label) is not None else loops[-1:]:
         loop.breaks.append(walk.environment.since(loop.fork))
     walk.environment.leave()
     return EMPTY
@@ -155,7 +155,7 @@ def _labeled_loops(walk: Walk, node: Node) -> list[Loop]:
 def lower_continue(walk: Walk, node: Node, construct: c.Continue) -> int:
     """Go to the next round of the innermost loop."""
     loops = [loop for loop in walk.environment.loops if not loop.is_switch]
-    for loop in _labeled_loops(walk, node) if construct.label and node.child_by_field_name(construct.label) else loops[-1:]:
+    for loop in _labeled_loops(walk, node) if part_at(node, construct.label) is not None else loops[-1:]:
         loop.continues.append(walk.environment.since(loop.fork))
     walk.environment.leave()
     return EMPTY

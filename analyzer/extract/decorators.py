@@ -61,12 +61,22 @@ def annotate(walk: Walk, draft: DefinitionDraft, annotations: tuple[Node, ...]) 
         return
     marks = [(node.start_byte + 1, node.end_byte) for node in annotations]
     draft.decorators = tuple(cut(walk.source, start, end).decode("utf-8", "replace") for start, end in marks)
+    _begin_after(walk, draft, annotations)
     for node in annotations:
         for place, part in enumerate(walk.parts(node)):
             if place:
                 walk.visit(part)
             else:
                 walk.type_term(part, Use.DECORATE)
+
+
+def _begin_after(walk: Walk, draft: DefinitionDraft, annotations: tuple[Node, ...]) -> None:
+    """Let the head of a definition begin after the annotations that it begins with."""
+    following: Node | None = annotations[0]
+    while following is not None and (following in annotations or following.is_extra):
+        following = following.next_sibling or (following.parent.next_sibling if following.parent else None)
+    if annotations[0].start_byte == draft.start[2] and following is not None:
+        draft.head_row = following.start_point[0]
 
 
 def walk_decorator(walk: Walk, decorator: Node) -> int:

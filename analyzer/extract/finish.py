@@ -129,13 +129,17 @@ def _definition(
 
 def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
     """Return for each definition the lines of code in functions directly inside it: all but the line that each begins on."""
-    nested = [0] * len(walk.definitions)
+    inside = [(owner, row + 1, end_row + 1) for owner, row, end_row in walk.apart]
     for draft in walk.definitions:
         if draft.kind in _FUNCTIONS:
             outer = draft.parent
             while outer > 0 and not (walk.definitions[outer].kind in _FUNCTIONS and _holds(walk.definitions[outer], draft)):
                 outer = walk.definitions[outer].parent
-            nested[outer] += lines.between(draft.head_row + 1, draft.end[0] + 1)
+            inside.append((outer, draft.head_row + 1, draft.end[0] + 1))
+    nested, ends = [0] * len(walk.definitions), [0] * len(walk.definitions)
+    for outer, first, end in sorted(inside):
+        nested[outer] += lines.between(max(first, ends[outer]), max(end, ends[outer]))
+        ends[outer] = max(end, ends[outer])
     return nested
 
 
@@ -177,4 +181,5 @@ def _complexity(draft: DefinitionDraft, lines: CodeLines, nested: int) -> Comple
         counters.returns,
         counters.boolean_operators,
         counters.bumps,
+        counters.closures,
     )

@@ -135,8 +135,8 @@ def _draft(walk: Walk, node: Node, construct: FunctionLike, decorations: Decorat
     draft.return_type = type_text(walk, part_at(node, construct.return_type))
     draft.type_parameters = declared_types(walk, part_at(node, construct.type_parameters))
     draft.decorators = decorations.texts(walk)
-    annotate(walk, draft, modifiers.annotations)
     describe_head(walk, draft, node, body, decorations.whole)
+    annotate(walk, draft, modifiers.annotations)
     draft.is_test = bool(draft.flags & Flag.TEST) or hooks.is_test(draft.kind, text, (), walk.definitions[draft.parent].is_test)
     return draft
 
@@ -183,8 +183,8 @@ def _body(
         if own:
             store_fields(walk, drafts, parameters)
         walk_body(walk, body, state)
-        draft.counters = walk.counters
-    draft.counters.cognitive += state.is_recursive
+        walk.counters.cognitive += state.is_recursive
+        draft.counters = None if body is None else walk.counters
     draft.flags |= 0 if state.yields == NONE else Flag.GENERATOR
     flags = flow_flags(walk, draft.flags, construct, bool(own))
     receiver_class = NONE if owner is None else owner.index
@@ -266,16 +266,13 @@ def _lambda_body(
     walk: Walk, node: Node, construct: c.Lambda, drafts: list[ParameterDraft], scope: Scope, state: FunctionState
 ) -> tuple[FlowParameter, ...]:
     counters = walk.counters
-    with walk.body_of(scope, state):
-        walk.counters = counters
+    with walk.body_of(scope, state), walk.counting_for(counters, node, construct.stands_apart):
         walk.function_range = (node.start_byte, node.end_byte)
-        counters.nesting += 1
         parameters = open_parameters(walk, drafts, NONE)
         bind_patterns(walk, drafts, parameters)
         returns = counters.returns
         walk_body(walk, part_at(node, construct.body), state)
         counters.returns = returns
-        counters.nesting -= 1
     return parameters
 
 

@@ -129,6 +129,7 @@ def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) ->
         base = walk.facts.loads[_BASE_FROM_END]
     value = walk.visit(node.child_by_field_name(construct.value))
     if operator is not None and operator.type in construct.choosing:
+        walk.counters.cyclomatic += 1
         result = walk.environment.phi([left, value])
     else:
         result = write_operator(walk, node, left, value, methods)

@@ -158,6 +158,8 @@ def define_parameters(walk: Walk, drafts: list[ParameterDraft], function: int) -
 
 def open_parameters(walk: Walk, drafts: list[ParameterDraft], first_definition: int) -> tuple[FlowParameter, ...]:
     """Give the parameters slots and bind their names in the current scope. `first_definition` is that of the first, or NONE."""
+    if walk.language.defaults_decide:
+        walk.counters.cyclomatic += sum(draft.default is not None for draft in drafts)
     return tuple(_open(walk, draft, NONE if first_definition == NONE else first_definition + number) for number, draft in enumerate(drafts))
 
 

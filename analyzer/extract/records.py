@@ -113,5 +113,6 @@ _NAME = c.Name()
 
 def bind_default(walk: Walk, node: Node, construct: c.DefaultTarget, value: int) -> None:
     """Assign a value, or the default where there is none."""
+    walk.counters.cyclomatic += walk.language.defaults_decide
     default = walk.visit(node.child_by_field_name(construct.value))
     walk.bind(node.child_by_field_name(construct.target), walk.environment.phi([value, default]))

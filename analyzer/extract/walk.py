@@ -69,6 +69,7 @@ class Walk:
     """Everything that is known at the current node: the scope, the environment, the owner of rows, and the facts so far."""
 
     __slots__ = (
+        "apart",
         "blocks",
         "boolean_operators",
         "bound",
@@ -150,6 +151,7 @@ class Walk:
         self.statement: Node | None = None  # what holds the declaration that comes next with all that stands before it
         self.boolean_operators = 0
         self.raises = 0  # statements so far that raise
+        self.apart: list[tuple[int, int, int]] = []  # functions that count apart: the definition around, first and last row
         self.flags = 0
         self.owner = 0
         self.head = NONE  # the definition whose head is walked: the types in it are its own
@@ -297,6 +299,19 @@ class Walk:
         self.flags = before | flags
         yield
         self.flags = before
+
+    @contextmanager
+    def counting_for(self, counters: Counters, node: Node, is_apart: bool) -> Iterator[None]:
+        """Count a function without a name, which stands at a node, for the function around it, or apart."""
+        self.counters = counters
+        counters.nesting += 1
+        if is_apart:
+            self.apart.append((self.owner, node.start_point[0], node.end_point[0]))
+            with counters.set_apart():
+                yield
+        else:
+            yield
+        counters.nesting -= 1
 
     @contextmanager
     def within(self, scope: Scope) -> Iterator[None]:

@@ -142,6 +142,8 @@ class Language:
     """The shape of string literals, quotes and all, whose group `name` may be the full name of a symbol; None where no text is one."""
     unnameable: frozenset[bytes] = frozenset()
     """Names of functions that no other code can name, such as those that run by themselves."""
+    defaults_decide: bool = False
+    """Whether the default of a target or parameter is computed when it is needed, so that it is one of two ways."""
     shared_defaults: frozenset[str] = frozenset()
     """Full names of the collections that, as the default of a parameter, are made once for all calls."""
     class_bodies_run: bool = False

@@ -80,7 +80,7 @@ def _class(
     nodes = program.nodes
     node = nodes[number]
     methods = [member for member in members if nodes[member].kind in METHOD_KINDS]
-    cyclomatic = [numbers.cyclomatic for method in methods if (numbers := _complexity(program, method))]
+    complexities = [numbers for method in methods if (numbers := _complexity(program, method))]
     shared = heritage.members.union(members)
     own = {method: uses.fields[method] & shared for method in methods if is_measured(program, method)}
     called = {method: uses.methods[method] & shared for method in own}
@@ -93,8 +93,8 @@ def _class(
         lines=span.end_line - span.start_line + 1 if span else 0,
         methods=len(methods),
         fields=len(members) - len(methods),
-        weighted_methods=sum(cyclomatic),
-        cyclomatic_max=max(cyclomatic, default=None),
+        weighted_methods=sum(numbers.cyclomatic + numbers.closures for numbers in complexities),
+        cyclomatic_max=max((numbers.cyclomatic for numbers in complexities), default=None),
         lcom4=lcom4(own, called),
         tcc=tight_class_cohesion(own),
         inheritance_depth=heritage.depth,

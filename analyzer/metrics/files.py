@@ -86,7 +86,7 @@ def _file(path: str, code_lines: int, functions: Sequence[FunctionNumbers], arou
         code_lines=code_lines,
         functions=len(functions),
         classes=around.classes.get(path, 0),
-        cyclomatic=sum(function.cyclomatic for function in functions),
+        cyclomatic=sum(function.cyclomatic + function.closures_cyclomatic for function in functions),
         cyclomatic_max=max((function.cyclomatic for function in functions), default=None),
         cognitive=sum(function.cognitive for function in functions),
         cognitive_max=max((function.cognitive for function in functions), default=None),

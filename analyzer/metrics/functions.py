@@ -30,6 +30,7 @@ class FunctionNumbers(NamedTuple):
     pagerank: float
     betweenness: float
     is_reached_by_tests: bool
+    closures_cyclomatic: int
 
 
 def function_numbers(program: Program) -> list[FunctionNumbers]:
@@ -58,6 +59,7 @@ def function_numbers(program: Program) -> list[FunctionNumbers]:
                 fan_in[node_id],
                 fan_out[node_id],
                 *place_of[node_id],
+                numbers.closures,
             )
         )
     return sorted(rows, key=lambda row: (row.path, row.node_id))

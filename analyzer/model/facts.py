@@ -56,6 +56,7 @@ class Complexity(NamedTuple):
     returns: int
     boolean_operators: int
     bumps: int
+    closures: int
 
 
 class Definition(NamedTuple):

@@ -5,7 +5,7 @@ from analyzer.model.files import FileRecord
 from analyzer.model.program import Columns, Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, NodeKind, ParameterKind, ParseStatus, Role
 
-SIMPLE = Complexity(cyclomatic=1, cognitive=0, nesting=0, code_lines=2, returns=0, boolean_operators=0, bumps=0)
+SIMPLE = Complexity(cyclomatic=1, cognitive=0, nesting=0, code_lines=2, returns=0, boolean_operators=0, bumps=0, closures=0)
 NO_ROWS: Columns = {}
 
 

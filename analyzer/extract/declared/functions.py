@@ -164,20 +164,19 @@ def define_signature(walk: Walk, scope: Scope, node: Node, construct: c.TypedFun
 
 
 def lower_function_literal(walk: Walk, node: Node, construct: c.FunctionLiteral) -> int:
-    """Walk a function without a name and return its slot. It counts for the function around it."""
+    """Walk a function without a name and return its slot."""
     facts = walk.facts
     drafts = read_groups(walk, node.child_by_field_name(construct.parameters))
     results = read_results(walk, node.child_by_field_name(construct.result))
     body = node.child_by_field_name(construct.body)
     slot, state, counters = facts.slot(), FunctionState(facts.slot(), NONE, NONE), walk.counters
-    with walk.body_of(Scope(ScopeKind.FUNCTION, walk.owner, walk.scope), state):
-        walk.counters = counters
-        counters.nesting += 1
+    with walk.body_of(Scope(ScopeKind.FUNCTION, walk.owner, walk.scope), state), walk.counting_for(counters, node, is_apart=True):
         parameters = open_groups(walk, drafts, [NONE] * len(drafts))
         open_groups(walk, results, [NONE] * len(results))
+        returns = counters.returns
         for part in [] if body is None else body.named_children:
             walk.visit(part)
-        counters.nesting -= 1
+        counters.returns = returns
     declared = term_of_results(walk, results)
     facts.functions.append(FunctionFlow(NONE, walk.owner, slot, parameters, state.returns, NONE, declared, NONE, 0))
     return slot

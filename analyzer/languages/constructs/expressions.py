@@ -157,7 +157,7 @@ class Lambda(Construct):
 
     A `name` of its own is known inside alone. `parameter` is the field of an only parameter without a list. With a `receiver` (see
     `Function`) it does not see that of the function around it. One that `takes_name` is defined under that of the variable it is the
-    first value of.
+    first value of. The decisions and lines of one that `stands_apart` are its own, not those of the function around it.
     """
 
     parameters: str
@@ -169,6 +169,7 @@ class Lambda(Construct):
     async_token: str = ""
     receiver: str = ""
     takes_name: bool = True
+    stands_apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,9 +140,10 @@ class Labeled(Construct):
 class MixedOperation(Construct):
     """An operation of which the operator alone tells what it is.
 
-    The operators `conjunction` and those in `disjunctions` run the right side depending on the left; `type_test` tells whether the left
-    is an instance of the class on the right; all others compute something of which nothing is known but its type in `types`; the
-    operands decide the type of what those in `computed` give.
+    The operators `conjunction` and those in `disjunctions` run the right side depending on the left; of the latter `coalescing` asks
+    whether there is a left side at all, and is no boolean operator. `type_test` tells whether the left is an instance of the class on
+    the right; all others compute something of which nothing is known but its type in `types`; the operands decide the type of what
+    those in `computed` give.
     """
 
     left: str
@@ -153,6 +154,7 @@ class MixedOperation(Construct):
     type_test: str = ""
     types: dict[str, str] = field(default_factory=dict, hash=False)
     computed: frozenset[str] = frozenset()
+    coalescing: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,16 +46,16 @@ class Raise(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Break(Construct):
-    """Leaves the innermost loop, or the one with the label in the field `label`."""
+    """Leaves the innermost loop, or the one with the label at `label`."""
 
-    label: str = ""
+    label: Place = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Continue(Construct):
-    """Goes to the next round of the innermost loop, or of the one with the label in the field `label`."""
+    """Goes to the next round of the innermost loop, or of the one with the label at `label`."""
 
-    label: str = ""
+    label: Place = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         module_objects=("module", "exports"),
         whole_export=hooks.WHOLE,
         promise_type=PROMISE,
+        defaults_decide=True,
         record_type=OBJECT,
     )
 

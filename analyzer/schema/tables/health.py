@@ -21,12 +21,13 @@ class FunctionMetrics:
     code_lines: Annotated[
         int,
         "Its lines that hold code, from its head on, without docstrings, blank and comment-only lines, and without the lines of nested "
-        "functions below their heads.",
+        "functions below their heads; its head begins after annotations.",
     ]
     cyclomatic: Annotated[
         int,
         "Cyclomatic complexity after McCabe (1976), extended: 1, and 1 for each branch, loop, caught exception, case, conditional "
-        "expression, boolean operator, and each `for` and `if` of a comprehension.",
+        "expression, boolean or coalescing operator, default that is computed when it is needed, and each `for` and `if` of a "
+        "comprehension.",
     ]
     cognitive: Annotated[
         int,
@@ -44,6 +45,11 @@ class FunctionMetrics:
     betweenness: Annotated[float | None, "Betweenness over the call edges; null when not measured."]
     line_coverage: Annotated[float | None, "Share of its code lines that a coverage report saw run, 0 to 1; null when not measured."]
     is_reached_by_tests: Annotated[bool | None, "Whether calls lead from a test to it: inferred, not observed; null when not measured."]
+    closures_cyclomatic: Annotated[
+        int | None,
+        "Sum of the cyclomatic complexity of the functions without a name inside it that count apart, 0 without any: in languages whose "
+        "function expressions are functions like others. Elsewhere they count for it. Null when not measured.",
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,7 @@ class FileMetrics:
     code_lines: Annotated[int, "Lines that hold code, without blank and comment-only lines."]
     functions: Annotated[int, "Number of functions that it defines: its rows in `function_metrics`."]
     classes: Annotated[int, "Number of classes, interfaces, structs, enums and traits that it defines."]
-    cyclomatic: Annotated[int, "Sum over its functions."]
+    cyclomatic: Annotated[int, "Sum over its functions, those without a name inside them included."]
     cyclomatic_max: Annotated[int | None, "Greatest of its functions; null when it has none."]
     cognitive: Annotated[int, "Sum over its functions."]
     cognitive_max: Annotated[int | None, "Greatest of its functions; null when it has none."]
@@ -102,7 +108,9 @@ class ClassMetrics:
     lines: Annotated[int, "Lines from its first to its last."]
     methods: Annotated[int, "Methods, constructors and properties."]
     fields: Annotated[int, "Fields, class variables and constants."]
-    weighted_methods: Annotated[int, "Sum of the cyclomatic complexity of its methods (Chidamber and Kemerer's WMC)."]
+    weighted_methods: Annotated[
+        int, "Sum of the cyclomatic complexity of its methods and of the functions without a name in them (Chidamber and Kemerer's WMC)."
+    ]
     cyclomatic_max: Annotated[int | None, "Greatest of its methods; null when it has none."]
     lcom4: Annotated[
         int | None,

@@ -1,0 +1,222 @@
+"""Complexity and lines of code in languages whose constructs differ: closures, defaults, annotations, labels.
+
+The larger examples have the structure of worked examples of SonarSource's white paper (G. Ann Campbell, "Cognitive Complexity"), in other
+words; the sums are the paper's.
+"""
+
+import pytest
+
+from analyzer.extract import extract_file
+from analyzer.languages import LANGUAGES
+from analyzer.model.facts import Complexity
+from tests.extract.dump import extract as extract_default
+
+
+def complexity(language: str, source: str) -> Complexity:
+    """Return the numbers of the first function of a source with a body."""
+    facts = extract_file(source.encode(), LANGUAGES[language], deadline_seconds=60)
+    found = next(item.complexity for item in facts.definitions if item.complexity is not None)
+    assert found is not None
+    return found
+
+
+LABELLED = """
+class Primes {
+    int sum(int limit) {
+        int sum = 0;
+        outer:
+        for (int n = 2; n <= limit; ++n) {
+            for (int d = 2; d < n; ++d) {
+                if (n % d == 0) {
+                    continue outer;
+                }
+            }
+            sum += n;
+        }
+        return sum;
+    }
+}
+"""
+
+SEARCH = """
+class Finder {
+    Method find(Type type) {
+        if (type.isOpen()) {
+            return OPEN;
+        }
+        boolean open = false;
+        for (Symbol symbol : type.members(name)) {
+            if (symbol.isMethod() && !symbol.isStatic()) {
+                Method method = (Method) symbol;
+                if (fits(method)) {
+                    Boolean sure = compare(method, type);
+                    if (sure == null) {
+                        if (!open) {
+                            open = true;
+                        }
+                    } else if (sure) {
+                        return method;
+                    }
+                }
+            }
+        }
+        if (open) {
+            return OPEN;
+        }
+        return null;
+    }
+}
+"""
+
+RETRIES = """
+class Chain {
+    void add(Item item, Work work) {
+        while (true) {
+            try {
+                synchronized (this) {
+                    if (head != null) {
+                        if (head.number() > item.number()) {
+                            throw new Undo();
+                        }
+                        if (work.isOpen()) {
+                            for (Item each = head; each != null; each = each.before()) {
+                                long held = holder(each, work);
+                                if (held == LATE) {
+                                    throw new Again(each);
+                                }
+                                if (held != 0 && held != GONE) {
+                                    throw new Undo();
+                                }
+                            }
+                        }
+                    }
+                    head = item;
+                    break;
+                }
+            } catch (Again again) {
+                try {
+                    long held = holder(again.item(), work);
+                    if (held != 0 && held != GONE) {
+                        throw new Undo();
+                    }
+                } catch (Stopped stopped) {
+                    throw new Ended(stopped);
+                }
+            } catch (Stopped stopped) {
+                throw new Ended(stopped);
+            }
+        }
+    }
+}
+"""
+
+PATTERN = """
+class Pattern {
+    String turn(String text) {
+        int i = text.startsWith("a") || text.startsWith("b") ? 1 : 0;
+        while (i < text.length()) {
+            char c = text.charAt(i);
+            if (special(c)) {
+                a(c);
+            } else if (c == '*') {
+                if (i + 1 < text.length() && text.charAt(i + 1) == '*') {
+                    if (i + 2 < text.length() && slash(text.charAt(i + 2))) {
+                        i += 2;
+                    } else {
+                        i += 1;
+                    }
+                } else {
+                    d();
+                }
+            } else if (c == '?') {
+                e();
+            } else if (slash(c)) {
+                f();
+            } else {
+                g(c);
+            }
+            i++;
+        }
+        return result;
+    }
+}
+"""
+
+COGNITIVE = {
+    "jump_to_a_label": ("java", LABELLED, 7),
+    "search_in_depth": ("java", SEARCH, 19),
+    "synchronized_and_try_do_not_nest": ("java", RETRIES, 35),
+    "chains_of_alternatives": ("java", PATTERN, 20),
+    "switch_counts_once": ("java", "class A { int f(int n) { switch (n) { case 1: return 2; case 2: return 3; default: return n; } } }", 1),
+    "lambda_nests": ("java", "class A { void f() { Runnable r = () -> { if (a) { b(); } }; } }", 2),
+    "closure_nests": ("javascript", "function f() { g(() => { if (a) { b() } }) }", 2),
+    "function_literal_nests": ("go", "package p\nfunc f() { g(func() { if a { b() } }) }", 2),
+    "coalescing_is_free": ("typescript", "function f(a) { return a ?? b ?? c }", 0),
+    "optional_chaining_is_free": ("typescript", "function f(a) { return a?.b?.c }", 0),
+    "default_is_free": ("typescript", "function f(a = 1) {}", 0),
+    "jump_out_of_a_labelled_loop": ("go", "package p\nfunc f() {\nouter:\n for {\n  for a() {\n   break outer\n  }\n }\n}", 4),
+    "recursion": ("go", "package p\nfunc f(n int) int { return f(n) }", 1),
+}
+
+
+@pytest.mark.parametrize(("language", "source", "expected"), COGNITIVE.values(), ids=COGNITIVE)
+def test_cognitive(language: str, source: str, expected: int) -> None:
+    assert complexity(language, source).cognitive == expected
+
+
+CYCLOMATIC = {
+    "closure_counts_apart": ("javascript", "function f() { g(() => a ? b : c); g(function () { if (a) {} }) }", 1, 4),
+    "closure_in_a_closure": ("javascript", "function f() { g(() => { if (a) { h(() => b && c) } }) }", 1, 4),
+    "function_literal_counts_apart": ("go", "package p\nfunc f() { g(func() { if a { b() } }) }", 1, 2),
+    "lambda_counts_for_the_function_around": ("java", "class A { void f() { g(() -> a ? b : c); } }", 2, 0),
+    "function_with_a_name_counts_for_itself": ("javascript", "function f() { const g = () => a && b; return g }", 1, 0),
+    "coalescing": ("typescript", "function f(a) { return a ?? b ?? c }", 3, 0),
+    "choosing_assignment": ("typescript", "function f(a) { a ||= b; a += c }", 2, 0),
+    "defaults_of_parameters_and_patterns": ("typescript", "function f(a = 1, {b = 2, c} = {}) { const [d = 3] = a }", 5, 0),
+    "default_of_a_closure": ("typescript", "function f() { g((a = 1) => a) }", 1, 2),
+    "declared_optional_is_no_decision": ("typescript", "function f(a?: number): void {}", 1, 0),
+    "cases": ("java", "class A { void f(int n) { switch (n) { case 1: case 2: a(); break; default: b(); } } }", 3, 0),
+    "labels_and_finally": ("java", "class A { void f() { try { a(); } catch (B b) { } finally { c(); } } }", 2, 0),
+    "select": ("go", "package p\nfunc f() { select { case <-a: case b <- 1: default: } }", 3, 0),
+}
+
+
+@pytest.mark.parametrize(("language", "source", "own", "closures"), CYCLOMATIC.values(), ids=CYCLOMATIC)
+def test_cyclomatic(language: str, source: str, own: int, closures: int) -> None:
+    numbers = complexity(language, source)
+    assert (numbers.cyclomatic, numbers.closures) == (own, closures)
+
+
+CODE_LINES = {
+    "closures_are_cut_out": ("javascript", "function f() {\n  g(() => {\n    a()\n    b()\n  })\n}\n", 3),
+    "closures_that_share_a_line": ("javascript", "function f() {\n  g(() => {\n    a()\n  }, () => {\n    b()\n  })\n}\n", 3),
+    "function_in_a_closure_is_cut_out_once": ("javascript", "function f() {\n  g(() => {\n    function h() {\n    }\n  })\n  b()\n}\n", 4),
+    "function_literals_are_cut_out": ("go", "package p\nfunc f() {\n\tg(func() {\n\t\ta()\n\t})\n}\n", 3),
+    "annotations_before_the_function": ("java", "class A {\n  @B\n  @C(1) // d\n  // e\n  public void f() {\n    a();\n  }\n}\n", 3),
+    "annotation_after_a_word": ("java", "class A {\n  public @B\n  void f() {\n    a();\n  }\n}\n", 4),
+    "lambda_is_code_of_the_function": ("java", "class A {\n  void f() {\n    g(() -> {\n      a();\n    });\n  }\n}\n", 5),
+}
+
+
+@pytest.mark.parametrize(("language", "source", "expected"), CODE_LINES.values(), ids=CODE_LINES)
+def test_code_lines(language: str, source: str, expected: int) -> None:
+    assert complexity(language, source).code_lines == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "source"),
+    [
+        ("java", "interface A { void f(); }"),
+        ("java", "abstract class A { abstract void f(int a); }"),
+        ("typescript", "interface A { f(): void }\ndeclare function g(): void"),
+        ("typescript", "abstract class A { abstract f(): void }"),
+        ("go", "package p\ntype A interface { f() }"),
+    ],
+)
+def test_functions_without_a_body_are_not_measured(language: str, source: str) -> None:
+    facts = extract_file(source.encode(), LANGUAGES[language], deadline_seconds=60)
+    assert [item.name for item in facts.definitions if item.complexity is not None] == []
+
+
+def test_bodies_that_do_nothing_are_measured() -> None:
+    assert [item.name for item in extract_default("def f(): ...").definitions if item.complexity is not None] == ["f"]
