@@ -17,6 +17,7 @@ from serve.tools.get_dockerfile_details import GET_DOCKERFILE_DETAILS
 from serve.tools.get_health import GET_HEALTH
 from serve.tools.get_index_info import GET_INDEX_INFO
 from serve.tools.get_overview import GET_OVERVIEW
+from serve.tools.get_risk import GET_RISK
 from serve.tools.get_symbol import GET_SYMBOL
 from serve.tools.get_why import GET_WHY
 from serve.tools.list_modules import LIST_MODULES
@@ -42,6 +43,7 @@ TOOLS: tuple[AnyTool, ...] = (
     GET_DOCKER_DEPENDENCIES,
     GET_DEAD_CODE,
     GET_HEALTH,
+    GET_RISK,
     GET_WHY,
     QUERY_SQL,
     DESCRIBE_SCHEMA,

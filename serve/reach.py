@@ -1,0 +1,123 @@
+"""What a change can reach: the files that use what it changes, directly and through others, against the edges of the code."""
+
+from collections.abc import Sequence
+from typing import Annotated, TypedDict
+
+from serve.context import Context, Row
+
+DEPTH = 3
+MOST_REACHED = 20_000
+"""Symbols that a walk goes on from at most; it then stops and says so."""
+
+_USES = "('calls', 'instantiates', 'extends', 'implements', 'overrides', 'references', 'decorates', 'imports', 'routes_to')"
+_RUNS = "('calls', 'instantiates')"
+
+
+class Use(TypedDict):
+    symbol: Annotated[str, "What uses the changed file."]
+    uses: Annotated[str, "What it uses of it."]
+    relation: str
+    line: int | None
+    confidence: str
+
+
+class Dependent(TypedDict):
+    file: str
+    uses_total: Annotated[int, "Relations that lead from it to the changed files."]
+    confidence: Annotated[str, "The surest of them."]
+    uses: Annotated[list[Use], "The surest ones, at most 3."]
+
+
+class Ring(TypedDict):
+    distance: Annotated[int, "Calls, inheritances and the like from the changed symbols."]
+    files: Annotated[int, "Files first reached at this distance."]
+    symbols: int
+
+
+class BlastRadius(TypedDict):
+    rings: Annotated[list[Ring], f"By distance, up to {DEPTH}."]
+    files: Annotated[int, "All files reached, the changed ones left out."]
+    tests: Annotated[int, "Those of them that are tests."]
+    share: Annotated[float, "Files reached, of all files of code but the changed ones, 0 to 1."]
+    is_cut: Annotated[bool, f"Whether the walk was ended because it reached {MOST_REACHED} symbols."]
+
+
+SEEDS = "SELECT id FROM nodes WHERE path IN (SELECT unnest($paths)) AND kind <> 'parameter' ORDER BY id"
+
+_DEPENDENTS = f"""
+    WITH used AS (
+        SELECT s.path AS file, s.symbol, t.symbol AS uses, e.kind, e.line, e.confidence FROM edges e
+        JOIN nodes t ON t.id = e.target_id JOIN nodes s ON s.id = e.source_id JOIN files f ON f.path = s.path
+        WHERE e.target_id IN (SELECT unnest($seeds)) AND e.kind IN {_USES} AND s.path NOT IN (SELECT unnest($paths))
+            AND (f.role = 'test') = $is_test
+    )
+    SELECT file, count(*) AS uses_total, max(confidence)::VARCHAR AS confidence,
+        list(struct_pack(symbol := symbol, uses := uses, relation := kind::VARCHAR, line := line, confidence := confidence::VARCHAR)
+            ORDER BY confidence DESC, kind = 'imports', kind, line, symbol, uses)[:3] AS uses,
+        count(*) OVER () AS total
+    FROM used GROUP BY file
+    ORDER BY max(confidence) DESC, bool_and(kind = 'imports'), uses_total DESC, file LIMIT $limit
+"""
+
+_STEP = """
+    SELECT list(DISTINCT source_id ORDER BY source_id) AS reached FROM edges
+    WHERE target_id IN (SELECT unnest($frontier)) AND kind IN {kinds} AND confidence >= 'low'::confidence
+"""
+
+_RING = """
+    SELECT list(DISTINCT path ORDER BY path) AS paths, count(*) AS symbols FROM nodes
+    WHERE id IN (SELECT unnest($ids)) AND path IS NOT NULL
+"""
+
+_TESTS = "SELECT count(*) AS number FROM files WHERE role = 'test' AND path IN (SELECT unnest($paths))"
+
+_CODE = "SELECT count(*) AS number FROM files WHERE code_lines IS NOT NULL AND path NOT IN (SELECT unnest($paths))"
+
+
+def seeds_of(context: Context, paths: Sequence[str]) -> list[int]:
+    """Return the ids of the symbols of some files."""
+    return [row["id"] for row in context.rows(SEEDS, paths=list(paths))]
+
+
+def dependents_of(context: Context, seeds: Sequence[int], paths: Sequence[str], most: int, *, is_test: bool) -> tuple[list[Dependent], int]:
+    """Return the files outside `paths` that use one of the seeds directly, surest first, and how many there are."""
+    rows = context.rows(_DEPENDENTS, seeds=list(seeds), paths=list(paths), limit=most, is_test=is_test)
+    return [_dependent(row) for row in rows], rows[0]["total"] if rows else 0
+
+
+def rings(context: Context, seeds: Sequence[int], depth: int, *, runs_only: bool) -> list[list[int]]:
+    """Return the symbols from which the seeds are reached in 1, 2, … steps, each at its least distance, ending when too many."""
+    sql = _STEP.format(kinds=_RUNS if runs_only else _USES)
+    seen, found, frontier = set(seeds), [], list(seeds)
+    for _ in range(depth):
+        if not frontier or len(seen) > MOST_REACHED:
+            break
+        frontier = [number for number in context.row(sql, frontier=frontier)["reached"] or [] if number not in seen]
+        seen.update(frontier)
+        found.append(frontier)
+    return found
+
+
+def blast_radius_of(context: Context, seeds: Sequence[int], paths: Sequence[str]) -> BlastRadius:
+    """Return how far a change of the seeds can reach."""
+    walked = rings(context, seeds, DEPTH, runs_only=False)
+    reached: set[str] = set(paths)
+    told: list[Ring] = []
+    for distance, ids in enumerate(walked, start=1):
+        row = context.row(_RING, ids=ids)
+        fresh = set(row["paths"] or []) - reached
+        reached |= fresh
+        told.append({"distance": distance, "files": len(fresh), "symbols": row["symbols"]})
+    outside = sorted(reached - set(paths))
+    code = context.row(_CODE, paths=list(paths))["number"]
+    return {
+        "rings": told,
+        "files": len(outside),
+        "tests": context.row(_TESTS, paths=outside)["number"],
+        "share": round(len(outside) / code, 3) if code else 0.0,
+        "is_cut": len(seeds) + sum(map(len, walked)) > MOST_REACHED,
+    }
+
+
+def _dependent(row: Row) -> Dependent:
+    return {"file": row["file"], "uses_total": row["uses_total"], "confidence": row["confidence"], "uses": row["uses"]}

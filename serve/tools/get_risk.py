@@ -1,0 +1,275 @@
+"""Before a change: how risky files are, and what a set of changed files may break, lacks and should be tested with."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Any, Final, NotRequired, TypedDict, cast
+
+from serve.context import Context
+from serve.directive import (
+    NOT_KNOWN,
+    OVERALL,
+    Directive,
+    cycles_of,
+    governance_of,
+    missing_cochanges_of,
+    overall,
+)
+from serve.errors import ErrorCode, ToolError
+from serve.health import Unresolved
+from serve.omitted import Omitted, omitted_line
+from serve.params import PAGE, Cursor, Limit
+from serve.people import partners_sql
+from serve.reach import dependents_of, seeds_of
+from serve.render import count, place
+from serve.risk import ARITHMETIC, TargetRisk, risk_of, score_of_files
+from serve.targets import Target, find_target
+from serve.tests_to_run import missing_tests_of, tests_for
+from serve.tool import Tool
+
+_ROOM: Final = 24_000
+_ALL = 100_000
+_SHOWN: Final = {
+    "will_break": (15, 6_000),
+    "will_break_tests": (5, 1_500),
+    "missing_cochanges": (10, 2_500),
+    "missing_tests": (10, 3_000),
+    "tests_to_run": (15, 6_000),
+    "governance_risk": (5, 1_200),
+}
+"""Most entries and characters of each list of the directive."""
+
+
+class Part(StrEnum):
+    """A list of the directive that can be paged through."""
+
+    WILL_BREAK = "will_break"
+    WILL_BREAK_TESTS = "will_break_tests"
+    MISSING_COCHANGES = "missing_cochanges"
+    MISSING_TESTS = "missing_tests"
+    TESTS_TO_RUN = "tests_to_run"
+    GOVERNANCE_RISK = "governance_risk"
+
+
+@dataclass(frozen=True, slots=True)
+class GetRisk:
+    """At least one of targets and changed_files is needed."""
+
+    targets: Annotated[tuple[str, ...], "Files to assess; folders and symbols too."] = ()
+    changed_files: Annotated[tuple[str, ...], "Files of a change: the answer leads with a directive for it, and assesses them."] = ()
+    part: Annotated[Part | None, "Page through this list of the directive alone, with limit and cursor."] = None
+    limit: Limit = PAGE
+    cursor: Cursor = None
+
+
+class RiskAnswer(TypedDict):
+    directive: NotRequired[Annotated[Directive, "With changed_files: what to do about the change."]]
+    items: NotRequired[Annotated[list[object], "With part: a page of that list, each entry as in the directive."]]
+    items_total: NotRequired[int | None]
+    targets: Annotated[dict[str, TargetRisk], "By the text of the target; targets and changed files alike."]
+    targets_total: int
+    next_cursor: Annotated[str | None, "Gives the targets, or the entries of part, that did not fit."]
+    unresolved: Annotated[list[Unresolved], "What is not in the index: new, misspelled or deleted files."]
+    omitted: Annotated[list[Omitted], "What was cut, with the call that gives it."]
+    arithmetic: Annotated[str, "How risk_score comes about."]
+    not_measured: Annotated[list[str], "Tables that the index does not hold."]
+
+
+_OPTIONAL = (
+    *("file_metrics", "function_metrics", "findings", "file_history", "ownership", "cochanges", "commits", "import_cycles", "decisions"),
+    *("entry_points", "endpoints", "imports"),
+)
+
+
+def run(context: Context, params: GetRisk) -> RiskAnswer:
+    context.artifact.require(["files", "nodes", "edges"])
+    asked = list(dict.fromkeys((*params.changed_files, *params.targets)))
+    if not asked or (params.part and not params.changed_files):
+        needed = "changed_files" if params.part else "targets, or the changed_files of a change"
+        raise ToolError(ErrorCode.INVALID_ARGUMENT, f"Name {needed}.", argument=needed.partition(",")[0])
+    found = {text: find_target(context, text) for text in asked}
+    unresolved = [_unresolved(target) for target in found.values() if target.error is not None]
+    paths = list(dict.fromkeys(path for text in params.changed_files for path in found[text].paths))
+    start = context.start(params.cursor)
+    answer: RiskAnswer = {
+        "targets": {},
+        "targets_total": len(asked) - len(unresolved),
+        "next_cursor": None,
+        "unresolved": unresolved,
+        "omitted": [],
+        "arithmetic": OVERALL if params.changed_files else ARITHMETIC,
+        "not_measured": context.artifact.missing(_OPTIONAL),
+    }
+    if params.part is not None:
+        return _page_of_part(context, params, params.part, answer, paths, start)
+    if params.changed_files and not start:
+        directive, cut = _directive(context, params, paths)
+        answer = {"directive": directive, **answer}
+        answer["omitted"] = cut
+    _add_targets(context, answer, [target for target in found.values() if target.error is None], start)
+    return answer
+
+
+def _unresolved(target: Target) -> Unresolved:
+    near = f"; nearest: {', '.join(target.suggestions[:3])}" if target.suggestions else ""
+    return {"subject": target.text, "reason": f"{target.error}{near}"}
+
+
+def _list(context: Context, part: Part, paths: Sequence[str], most: int) -> tuple[list[Any] | None, int | None]:
+    """Return the first entries of one list of the directive, and its length; null when that was not measured."""
+    whole: Sequence[object] | None
+    match part:
+        case Part.WILL_BREAK | Part.WILL_BREAK_TESTS:
+            is_test = part is Part.WILL_BREAK_TESTS
+            return dependents_of(context, seeds_of(context, paths), paths, most, is_test=is_test)
+        case Part.MISSING_COCHANGES:
+            whole = missing_cochanges_of(context, paths)
+        case Part.MISSING_TESTS:
+            whole = missing_tests_of(context, paths)
+        case Part.TESTS_TO_RUN:
+            whole = tests_for(context, seeds_of(context, paths), paths)
+        case Part.GOVERNANCE_RISK:
+            whole = governance_of(context, paths)
+    return (None, None) if whole is None else (list(whole[:most]), len(whole))
+
+
+def _page_of_part(context: Context, params: GetRisk, part: Part, answer: RiskAnswer, paths: Sequence[str], start: int) -> RiskAnswer:
+    items, total = _list(context, part, paths, _ALL)
+    page = context.page((items or [])[start : start + params.limit], total or 0, start)
+    answer["items"] = list(page.items)
+    answer["items_total"] = total
+    answer["next_cursor"] = page.next_cursor
+    return answer
+
+
+def _directive(context: Context, params: GetRisk, paths: Sequence[str]) -> tuple[Directive, list[Omitted]]:
+    lists = {part.value: _list(context, part, paths, _SHOWN[part][0]) for part in Part}
+    shown = {
+        part: None if items is None else context.page(items, len(items), 0, _SHOWN[part][1]).items for part, (items, _) in lists.items()
+    }
+    totals = {f"{part}_total": total for part, (_, total) in lists.items()}
+    directive: dict[str, object] = {
+        "overall_risk_score": overall(score_of_files(context, paths), totals["will_break_total"] or 0),
+        **{name: value for part in _SHOWN for name, value in ((part, shown[part]), (f"{part}_total", totals[f"{part}_total"]))},
+        "tests_to_run_basis": "inferred" if totals["tests_to_run_total"] else "none",
+        "dependency_cycles": cycles_of(context, paths),
+        "breaking_changes": None,
+        "conformance_violations": None,
+        "will_break_consumers": None,
+        "missing_cross_repo_cochanges": None,
+        "not_known": NOT_KNOWN,
+    }
+    cut: list[Omitted] = [
+        {
+            "target": None,
+            "part": part,
+            "shown": len(items),
+            "total": totals[f"{part}_total"] or 0,
+            "tool": "get_risk",
+            "arguments": {"changed_files": list(params.changed_files), "part": part},
+        }
+        for part, items in shown.items()
+        if items is not None and (totals[f"{part}_total"] or 0) > len(items)
+    ]
+    return cast("Directive", directive), cut
+
+
+def _add_targets(context: Context, answer: RiskAnswer, targets: Sequence[Target], start: int) -> None:
+    """Add as many targets as fit in the answer, at least one."""
+    room = _ROOM - len(str(answer.get("directive", "")))
+    told: list[TargetRisk] = []
+    for target in targets[start:]:
+        record = risk_of(context, target)
+        room -= len(str(record))
+        if room < 0 and told:
+            break
+        told.append(record)
+    answer["targets"] = {record["target"]: record for record in told}
+    page = context.page(told, len(targets), start, 10 * _ROOM)
+    answer["next_cursor"] = page.next_cursor
+    answer["omitted"] += [item for record in told for item in _cut(record)]
+
+
+def _cut(record: TargetRisk) -> list[Omitted]:
+    found: list[Omitted] = []
+    partners, total = record["co_change_partners"] or [], record["co_change_partners_total"] or 0
+    name = record["name"].partition("::")[0]
+    if total > len(partners):
+        arguments: dict[str, object] = {"sql": partners_sql(name)}
+        found.append(_omitted(record["target"], "co_change_partners", len(partners), total, "query_sql", arguments))
+    if record["dependents_count"] > len(record["dependents"]):
+        arguments = {"changed_files": [record["target"]], "part": "will_break"}
+        found.append(_omitted(record["target"], "dependents", len(record["dependents"]), record["dependents_count"], "get_risk", arguments))
+    return found
+
+
+def _omitted(target: str, part: str, shown: int, total: int, tool: str, arguments: dict[str, object]) -> Omitted:
+    return {"target": target, "part": part, "shown": shown, "total": total, "tool": tool, "arguments": arguments}
+
+
+def text(answer: RiskAnswer) -> str:
+    parts = _told(answer["directive"]) if "directive" in answer else []
+    parts += [str(item) for item in answer.get("items", [])]
+    parts += [line for record in answer["targets"].values() for line in _lines(record)]
+    parts += [f"{item['subject']}: {item['reason']}" for item in answer["unresolved"]]
+    if answer["not_measured"]:
+        parts.append(f"not measured: {', '.join(answer['not_measured'])}")
+    parts += [omitted_line(item) for item in answer["omitted"]]
+    if answer["next_cursor"] is not None:
+        parts.append(f"more: repeat the call with cursor={answer['next_cursor']}")
+    return "\n".join(parts) or "nothing"
+
+
+def _told(directive: Directive) -> list[str]:
+    lines = [f"overall risk {directive['overall_risk_score']} of 10"]
+    for name in ("will_break", "will_break_tests"):
+        users = directive["will_break"] if name == "will_break" else directive["will_break_tests"]
+        lines.append(f"{count(len(users), 'file')} of {directive[name + '_total']} that use the change ({name}):")  # type: ignore[literal-required]  # a field
+        lines += [f"- {item['file']} ({item['confidence']}): {_use(item['uses'][0])}" for item in users]
+    for missed in directive["missing_cochanges"] or []:
+        lines.append(f"- not changed: {missed['file']}, which changed in {missed['share']:.0%} of the commits to {missed['changes_with']}")
+    lines += [f"- untested: {item['file']}: {item['reason']}" for item in directive["missing_tests"] or []]
+    lines += [f"- run {item['test_file']} ({item['confidence']}): {item['reasons'][0]['reason']}" for item in directive["tests_to_run"]]
+    lines += [f"- import cycle of {item['length']}: {', '.join(item['nodes'])}" for item in directive["dependency_cycles"] or []]
+    lines += [f"- governed by: {item['title']}" for item in directive["governance_risk"] or []]
+    return [*lines, "not known: " + ", ".join(item["part"] for item in directive["not_known"])]
+
+
+def _use(use: Mapping[str, object]) -> str:
+    return f"{use['symbol']} {use['relation']} {use['uses']}" + (f" at line {use['line']}" if use["line"] else "")
+
+
+def _lines(record: TargetRisk) -> list[str]:
+    radius = record["blast_radius"]
+    lines = [
+        f"{record['name']}: risk {record['risk_score']} of 10 ({record['risk_type']}"
+        + (", hotspot" if record["is_hotspot"] else "")
+        + f"); {count(record['dependents_count'], 'file')} and {record['test_dependents_count']} of tests use it, "
+        + f"{count(radius['files'], 'file')} within {len(radius['rings'])} steps",
+    ]
+    if record["primary_owner"]:
+        lines.append(f"  owner {record['primary_owner']} ({record['owner_pct']} %), bus factor {record['bus_factor']}, {record['trend']}")
+    lines += [f"  changes with {item['file_path']} ({item['commits']} commits)" for item in (record["co_change_partners"] or [])[:5]]
+    lines += [f"  ask {item['name']} ({item['commits']} commits)" for item in record["recommended_reviewers"][:3]]
+    lines += [f"  untested: {gap['reason']}" for gap in record["test_gap"]["gaps"]]
+    lines += [f"  security: {item['kind']} {item['detail']} ({place(None, item['line'])})" for item in record["security_signals"]]
+    return lines
+
+
+GET_RISK = Tool(
+    name="get_risk",
+    title="Risk of a change",
+    description=(
+        "Tell how risky it is to change files, before changing them. With targets: for each a score of 0 to 10 with its parts, hotspot, "
+        "trend, the files that use it, how far a change can reach, files that change with it, owners and whom to ask for a review, "
+        "functions without tests, and what bears on security. With changed_files (those of a pull request) it leads with a directive: "
+        "will_break (what uses the changed files), missing_cochanges (what mostly changes with them and is not there), missing_tests, "
+        "tests_to_run (each with reasons and confidence, inferred from calls, imports, history and names), import cycles, decisions that "
+        "govern, an overall score, and by name what an index cannot know. part pages through one list. Ask get_change_risk for a commit "
+        "or a diff, get_context for what the files are."
+    ),
+    params=GetRisk,
+    answer=RiskAnswer,
+    run=run,
+    text=text,
+)
