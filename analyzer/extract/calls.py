@@ -14,6 +14,7 @@ from analyzer.model.facts import NONE, WIDTHS, Flag, ImportFacts, Syntax, TypeKi
 from analyzer.syntax import Node
 
 _ARGUMENT_WIDTH = WIDTHS["arguments"]
+_FLAGS_FROM_END = -4  # place of the flags in a call row
 _FORMS = (c.KeywordArgument, c.Splat, c.Skip)
 """What stands among arguments besides plain expressions."""
 
@@ -36,8 +37,11 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     function = node.child_by_field_name(construct.function)
     if function is None:
         return EMPTY
-    if isinstance(walk.tables.constructs[function.kind_id], c.GenericType):
+    wrapper = walk.tables.constructs[function.kind_id]
+    if isinstance(wrapper, c.GenericType | c.Await):
         function = walk.parts(function)[0]
+    if isinstance(wrapper, c.Await):
+        walk.awaiting = node.start_byte
     flags, walk.flags = walk.flags, walk.flags & ~Flag.INSTANTIATES
     callee, name, name_key, text_key = walk_callee(walk, function, use)
     given = _type_terms(walk, node.child_by_field_name(construct.type_arguments)) if construct.type_arguments else []
@@ -58,7 +62,20 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
         facts.type_variable(slot, union_term(walk, terms), NONE)
     if given and isinstance(construct, c.Instantiation) and callee != EMPTY:
         slot = facts.declared(slot, facts.term(TypeKind.APPLY, facts.term(TypeKind.REFERENCE, callee), *given))
-    return slot
+    return slot if walk.awaiting != node.start_byte else _await_chain(walk, node, slot)
+
+
+_CHAINED = (c.Member, c.Call, c.Subscript)
+
+
+def _await_chain(walk: Walk, node: Node, slot: int) -> int:
+    """Await the last call of a chain whose first one the grammar reads as a call of what was awaited: a call binds closer than that."""
+    parent = node.parent
+    if parent is not None and parent.start_byte == walk.awaiting and isinstance(walk.construct(parent), _CHAINED):
+        return slot
+    walk.awaiting = NONE
+    walk.facts.calls[_FLAGS_FROM_END] |= Flag.AWAITED
+    return walk.facts.awaited(slot)
 
 
 def finish_call(walk: Walk, node: Node, arguments: str, callee: tuple[int, Node, int, tuple[int, int]], flags: int) -> int:
@@ -97,6 +114,8 @@ def walk_callee(walk: Walk, function: Node, use: int) -> tuple[int, Node | None,
         if walk.function is not None and name_key == walk.function.name:
             walk.function.is_recursive |= walk.function.receiver == NONE
         return slot, function, name_key, name_key
+    if isinstance(inner, c.Group) and function.named_child_count == 1:
+        return (*walk_callee(walk, function.named_children[0], use)[:3], text_index(walk, function))
     slot = read_as(walk, function, use)
     if isinstance(inner, c.Receiver | c.SuperReceiver):
         return slot, function, walk.key(function), walk.key(function)

@@ -6,16 +6,20 @@ from analyzer.extract.environment import Changes
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Flag
+from analyzer.model.facts import NONE, WIDTHS, Flag
 from analyzer.syntax import Node
 
 
 class Knowledge(NamedTuple):
-    """The variable of the name `key` is an instance (`is_instance`) of a type that the slot `types` holds, or of none of them."""
+    """The variable of the name `key` is an instance (`is_instance`) of a type that the slot `types` holds, or of none of them.
+
+    With `is_guard` the slot holds a function to which the variable was given, and its declaration may say so.
+    """
 
     key: int
     types: int
     is_instance: bool
+    is_guard: bool = False
 
 
 class Outcome(NamedTuple):
@@ -29,13 +33,13 @@ class Outcome(NamedTuple):
 def assume(walk: Walk, knowledge: tuple[Knowledge, ...]) -> None:
     """Narrow the variables of which something is known from here on."""
     facts, environment = walk.facts, walk.environment
-    for key, types, is_instance in knowledge:
+    for key, types, is_instance, is_guard in knowledge:
         variable = walk.resolve(key)
         base = environment.versions.get(variable.version)
         if base is None:
             base = variable.make_cell(facts)
         narrowed = facts.slot()
-        facts.narrowings.extend((narrowed, base, types, int(is_instance)))
+        (facts.guards if is_guard else facts.narrowings).extend((narrowed, base, types, int(is_instance)))
         environment.narrow(variable.version, base, narrowed)
 
 
@@ -62,7 +66,26 @@ def test_condition(walk: Walk, node: Node | None) -> Outcome:
         walk.test = None
         if place == node.end_byte:
             return Outcome(slot, (Knowledge(key, types, True),), (Knowledge(key, types, False),))
+    if walk.tables.has_guards and isinstance(construct, c.Call) and (tested := _first_name(walk, node, construct)) is not None:
+        return _guarded(walk, slot, tested)
     return Outcome(slot)
+
+
+def _first_name(walk: Walk, node: Node, construct: c.Call) -> Node | None:
+    """Return the first argument of a call where that is a bare name."""
+    arguments = node.child_by_field_name(construct.arguments)
+    first = next(iter(walk.parts(arguments)), None) if arguments is not None else None
+    return first if first is not None and walk.is_name(first) else None
+
+
+def _guarded(walk: Walk, slot: int, tested: Node) -> Outcome:
+    """Return what the call in the last row may tell of a variable that is its first argument."""
+    calls = walk.facts.calls
+    callee = calls[1 - WIDTHS["calls"]] if calls and calls[-WIDTHS["calls"]] == slot else EMPTY
+    if callee == EMPTY:
+        return Outcome(slot)
+    key = walk.key(tested)
+    return Outcome(slot, (Knowledge(key, callee, True, True),), (Knowledge(key, callee, False, True),))
 
 
 def lower_boolean(walk: Walk, node: Node, construct: c.BooleanOperation) -> int:

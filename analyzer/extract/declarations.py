@@ -121,7 +121,10 @@ def declare_variable(walk: Walk, node: Node, construct: c.Declarator, whole: Nod
         return
     type_node = walk.bare_type(part_at(node, construct.type) or shared_type)
     owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
-    if isinstance(walk.construct(target), (c.Name, c.Text)):
+    is_computed = isinstance(walk.construct(target), c.Group)
+    if is_computed:
+        walk.visit(target)
+    if is_computed or isinstance(walk.construct(target), (c.Name, c.Text)):
         _declare_named(walk, node, construct, Declared(target, whole, type_node, owner))
         return
     value = part_at(node, construct.value)

@@ -4,11 +4,11 @@ from analyzer.extract.decorators import Decoration, annotate, decorate, read_dec
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.functions import define_function
 from analyzer.extract.heads import describe_head, documentation_before
-from analyzer.extract.names import assign, open_scope, written_variable
+from analyzer.extract.names import assign, declare, open_scope, written_variable
 from analyzer.extract.parameters import ParameterDraft, read_parameters
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scan import Scan, scan_declarations
-from analyzer.extract.scopes import Scope, ScopeKind
+from analyzer.extract.scopes import Bound, Scope, ScopeKind
 from analyzer.extract.statements import lower_block
 from analyzer.extract.text import TEXT_LIMIT, part_at
 from analyzer.extract.type_parameters import type_scope
@@ -78,17 +78,28 @@ def make_class(
     index = len(walk.definitions) - 1
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
     slot = walk.facts.slot()
-    with type_scope(walk, node.child_by_field_name(construct.type_parameters), index):
+    parameters = node.child_by_field_name(construct.type_parameters)
+    with walk.within(_inner_scope(walk, node, construct, slot)), type_scope(walk, parameters, index):
         terms = tuple(_base_term(walk, base) for base in bases) + given_terms
         metaclass = _keywords(walk, keywords, construct)
         components = read_parameters(walk, part_at(node, construct.components))
         class_ = _body(walk, body, index, slot, components)
-    parameters = draft.type_parameters or ()
+    declared = draft.type_parameters or ()
     names = tuple(walk.facts.texts.strings[walk.key(each.name)] for each in components)
     walk.facts.classes[class_.index] = ClassFlow(
-        index, slot, terms, metaclass, parameters, tuple(class_.fields), field_types=tuple(class_.field_types), components=names
+        index, slot, terms, metaclass, declared, tuple(class_.fields), field_types=tuple(class_.field_types), components=names
     )
     return decorate(walk, decorations, decorators, slot)
+
+
+def _inner_scope(walk: Walk, node: Node, construct: c.Class, slot: int) -> Scope:
+    """Return the scope that a class stands in: the name of one that is an expression is known inside alone."""
+    name = node.child_by_field_name(construct.name) if construct.is_expression else None
+    if name is None:
+        return walk.scope
+    scope = Scope(ScopeKind.BLOCK, walk.owner, walk.scope)
+    declare(walk, scope, walk.key(name), [Bound.VALUE]).receive(walk.facts, slot, is_own=False)
+    return scope
 
 
 def _base_nodes(walk: Walk, node: Node, construct: c.Class) -> tuple[list[Node], list[Node]]:

@@ -3,6 +3,7 @@
 from analyzer.extract.conditions import assume, test_condition
 from analyzer.extract.names import read_name
 from analyzer.extract.rows import EMPTY
+from analyzer.extract.scopes import ScopeKind
 from analyzer.extract.text import child, cut
 from analyzer.extract.variables import define_field
 from analyzer.extract.walk import Walk
@@ -132,7 +133,7 @@ def put_item(walk: Walk, base: int, key: int, value: int, node: Node) -> None:
 
 
 def item_key(walk: Walk, node: Node, construct: c.Subscript) -> tuple[int, bool]:
-    """Visit the keys of a subscript; return the text of a constant one, and whether they take a slice."""
+    """Visit the keys of a subscript; return the text of a constant one or of a name for one, and whether they take a slice."""
     keys = node.children_by_field_name(construct.keys)
     if len(keys) == 1 and isinstance(walk.construct(keys[0]), c.Slice):
         walk.visit(keys[0])
@@ -141,7 +142,17 @@ def item_key(walk: Walk, node: Node, construct: c.Subscript) -> tuple[int, bool]
     if key == NONE:
         for part in keys:
             walk.visit(part)
+        key = _named_key(walk, keys[0]) if len(keys) == 1 and walk.tables.declares else NONE
     return key, False
+
+
+def _named_key(walk: Walk, node: Node) -> int:
+    """Return the text of a key that a name outside of all functions stands for, in brackets as members under such keys are written."""
+    construct = walk.construct(node)
+    name = node.child_by_field_name(construct.object) if isinstance(construct, c.Member) else node
+    if name is None or not walk.is_name(name) or walk.resolve(walk.key(name)).kind not in (ScopeKind.MODULE, None):
+        return NONE
+    return walk.facts.texts[b"[%s]" % walk.source[node.start_byte : node.end_byte]]
 
 
 def constant_key(walk: Walk, node: Node) -> int:
@@ -231,9 +242,7 @@ def lower_await(walk: Walk, node: Node, _construct: c.Await) -> int:
         walk.facts.calls[_FLAGS_FROM_END] |= Flag.AWAITED  # its row is the last: those of its arguments come before
     if awaited == EMPTY:
         return EMPTY
-    slot = walk.facts.slot()
-    walk.facts.awaits.extend((slot, awaited))
-    return slot
+    return walk.facts.awaited(awaited)
 
 
 def lower_yield(walk: Walk, node: Node, construct: c.Yield) -> int:

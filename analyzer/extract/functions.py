@@ -231,8 +231,14 @@ def _open(walk: Walk, scope: Scope, drafts: list[ParameterDraft], body: Node | N
 
 
 def lower_lambda(walk: Walk, node: Node, construct: c.Lambda) -> int:
-    """Walk a function without a name and return its slot. It counts for the function around it."""
-    return make_lambda(walk, node, construct).slot
+    """Walk a function and return its slot.
+
+    Without a name it counts for the function around it; with one it is defined, though bound nowhere.
+    """
+    name = part_at(node, construct.name)
+    if name is None or not walk.tables.declares:
+        return make_lambda(walk, node, construct).slot
+    return make_function(walk, node, construct, Decoration(node), Place(name, walk.owner, None)).slot
 
 
 def make_lambda(walk: Walk, node: Node, construct: c.Lambda) -> FunctionFlow:

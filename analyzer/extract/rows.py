@@ -44,6 +44,7 @@ class FactBuilder:
         "enters",
         "flows",
         "functions",
+        "guards",
         "imports",
         "item_stores",
         "items",
@@ -85,6 +86,7 @@ class FactBuilder:
         self.operators: list[int] = []
         self.raises: list[int] = []
         self.narrowings: list[int] = []
+        self.guards: list[int] = []
         self.declarations: list[int] = []
         self.unpacks: list[int] = []
         self.calls: list[int] = []
@@ -151,6 +153,12 @@ class FactBuilder:
         slot = self.slot()
         self.flow(value, slot)
         self.declare(slot, term)
+        return slot
+
+    def awaited(self, value: int) -> int:
+        """Return the slot of what awaiting a value gives."""
+        slot = self.slot()
+        self.awaits.extend((slot, value))
         return slot
 
     def alias(self, slot: int, term: int) -> None:

@@ -125,6 +125,8 @@ def _declarator(scan: Scan, node: Node, construct: c.Declarator) -> None:
     is_definition = isinstance(inner, c.Class) or (isinstance(inner, c.Lambda) and inner.takes_name)
     if is_definition and name is not None and scan.walk.is_name(name):
         scan.add(name, Bound.DEFINITION)
+    elif name is not None and isinstance(scan.constructs[name.kind_id], c.Group):
+        scan.add(name)
     else:
         scan.target(name)
 

@@ -185,6 +185,7 @@ _TYPES: dict[type[c.Construct], LowerType] = {
     c.ObjectType: types.type_of_object,
     c.ValueType: types.type_of_value,
     c.OwnType: types.type_of_receiver,
+    c.GuardType: types.type_of_guard,
     c.OpaqueType: types.type_of_opaque,
     c.Skip: types.type_of_literal,
     c.FunctionType: functions.type_of_function,
@@ -236,4 +237,5 @@ def compile_tables(language: Language) -> Tables:
         tuple(kind for kind, construct in language.constructs.items() if _writes(construct)),
         next((construct.name for construct in declared if isinstance(construct, c.Receiver)), ""),
         any(isinstance(construct, c.Declarator) for construct in declared),
+        any(isinstance(construct, c.GuardType) for construct in declared),
     )

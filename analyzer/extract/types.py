@@ -149,6 +149,13 @@ def type_of_receiver(walk: Walk, _node: Node, _construct: c.OwnType, _use: int) 
     return walk.facts.term(TypeKind.OWN)
 
 
+def type_of_guard(walk: Walk, node: Node, construct: c.GuardType, _use: int) -> int:
+    """Lower the result of a test for a type."""
+    name = node.child_by_field_name(construct.name)
+    term = walk.type_term(node.child_by_field_name(construct.type), Use.TYPE)
+    return opaque(walk) if name is None or term == NONE else walk.facts.term(TypeKind.GUARD, walk.key(name), term)
+
+
 def type_of_opaque(walk: Walk, node: Node, _construct: c.Construct, _use: int) -> int:
     """Walk the types in a type of which nothing is worth knowing."""
     for part in walk.parts(node):

@@ -46,6 +46,7 @@ class Tables(NamedTuple):
     write_kinds: tuple[str, ...]
     receiver: str  # the name of receivers that are not listed, empty where all are
     declares: bool  # whether names are declared before they are assigned
+    has_guards: bool  # whether functions declare that they test a parameter for its type
 
 
 class TooSlowError(Exception):
@@ -70,6 +71,7 @@ class Walk:
 
     __slots__ = (
         "apart",
+        "awaiting",
         "blocks",
         "boolean_operators",
         "bound",
@@ -139,6 +141,7 @@ class Walk:
         self.type_variable_makers = frozenset(self.facts.texts.of(name) for name in sorted(language.type_variable_makers))
         self.test: tuple[int, int, int] | None = None  # the last type test: where its call ends, key of the variable, slot of types
         self.matched = 0  # slot of the classes that the last pattern asks for
+        self.awaiting = NONE  # first byte of a chain of calls that is awaited as a whole, though the grammar reads it otherwise
         self.blocks = 0  # variables of blocks so far
         self.writes: Writes | None = None  # where names are declared before they are assigned
         self.function_range = WHOLE_FILE  # first byte and end of the function that is walked

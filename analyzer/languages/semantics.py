@@ -270,6 +270,8 @@ class Semantics:
     """Whether a member of that name is its class's own: no subclass can override it."""
     private_member: Callable[[str], tuple[str, str] | None] = lambda name: None
     """The bare name of the class and the name in it of a member that a name means outside of the class; None for other names."""
+    has_level_apart: bool = False
+    """Whether members of the class itself and members of its instances are apart: neither is seen through the other."""
     tuple_bases: frozenset[str] = frozenset()
     enum_bases: frozenset[str] = frozenset()
     generic_bases: frozenset[str] = frozenset()

@@ -9,8 +9,9 @@ from analyzer.link.flow.modules import offers
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
 from analyzer.link.hierarchy import Hierarchy
+from analyzer.link.sharing import Member
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, Binding, ImportFacts
+from analyzer.model.facts import NONE, Binding, Flag, ImportFacts
 from analyzer.schema.vocab import Confidence, ImportStatus, NodeKind
 
 Denotation = int | str | None
@@ -27,7 +28,7 @@ class Denotations:
         self.of_held: dict[tuple[frozenset[int], str], tuple[tuple[int | str, Confidence], ...]] = {}
         self._alternatives: dict[tuple[int, str, int], frozenset[int | str]] = {}
         self._names: dict[tuple[int, str], Denotation] = {}
-        self._members: dict[tuple[int, str], Denotation] = {}
+        self._members: dict[tuple[int, str, bool], Denotation] = {}
 
     def of_name(self, file: int, name: str) -> Denotation:
         """Return what `name` denotes in the namespace of a module."""
@@ -104,18 +105,21 @@ class Denotations:
         submodule = resolver.submodule(path, found.fqn, imported.name)
         return self._module(submodule.path) if submodule is not None else None
 
-    def of_member(self, class_: int, name: str) -> Denotation:
-        """Return the definition of an attribute as instances of a class see it, or the external class that may have it."""
-        key = (class_, name)
+    def of_member(self, class_: int, name: str, is_class_level: bool = False) -> Denotation:
+        """Return the definition of an attribute as instances of a class, or the class itself, see it.
+
+        That of an external class which may have it is its full name.
+        """
+        key = (class_, name, is_class_level)
         if key not in self._members:
-            self._members[key] = self._find_member(class_, name)
+            self._members[key] = self._find_member(class_, name, is_class_level)
         return self._members[key]
 
     def of_attribute(self, flow: Flow, value: int, name: str) -> Denotation:
         """Return what attribute `name` of a value denotes."""
         class_ = flow.class_of(value)
         if class_ != NONE:
-            return self.of_member(class_, name)
+            return self.of_member(class_, name, not flow.is_instance(value))
         kind = flow.objects.kind(value)
         if kind == Kind.MODULE:
             return self.of_name(flow.objects.index(value), name)
@@ -162,19 +166,33 @@ class Denotations:
     def _offers(self, file: int, name: str) -> bool:
         return offers(self._whole, file, name, set())
 
-    def _find_member(self, class_: int, name: str) -> Denotation:
+    def _find_member(self, class_: int, name: str, is_class_level: bool) -> Denotation:
         whole = self._whole
+        is_apart = whole.semantics[whole.class_file[class_]].has_level_apart
         for ancestor in self._hierarchy.linearization(class_):
             if isinstance(ancestor, str):
                 if whole.semantics[whole.class_file[class_]].library().lacks(ancestor, name):
                     continue
                 return f"{ancestor}.{name}" if ancestor else None
             member = whole.class_members[ancestor].get(name)
+            if member is not None and is_apart:
+                member = self._at_level(member, is_class_level)
             if member is not None and (denoted := self.of_binding(member.file, member.binding)) is not None:
                 return denoted
             if (field := whole.class_fields[ancestor].get(name)) is not None:
                 return field + whole.definition_base[whole.class_file[ancestor]]
         return None
+
+    def _at_level(self, member: Member, is_class_level: bool) -> Member | None:
+        """Return a member with those of its methods alone that are of the class itself, or of its instances; None without any."""
+        definitions = self._whole.files[member.file].facts.definitions
+        fitting = tuple(
+            number
+            for number in member.binding.definitions
+            if definitions[number].kind is not NodeKind.METHOD
+            or bool(definitions[number].flags & (Flag.STATIC | Flag.CLASS_LEVEL)) == is_class_level
+        )
+        return member._replace(binding=member.binding._replace(definitions=fitting)) if fitting else None
 
 
 def binding_at(whole: Whole, file: int, number: int) -> Binding | None:

@@ -1,15 +1,13 @@
 """What one source file says, in one vocabulary for all languages: the value between extract and link.
 
-A file's facts are definitions (what it declares), bindings (which names stand for what), and a graph of **slots**.
-A slot is a place that values flow through: a version of a variable, the result of an expression, a parameter, a
-return. Slots are numbered from 0 within the file. Extraction has already decided everything that lexical scoping
-and control flow decide: a read of a local variable *is* the slot of the version that reaches it (branches and loops
-join versions through `flows`), and a captured variable is read from its binding's `cell`, into which all versions flow.
-Slot 0 is the empty slot: nothing ever flows into it; rows name it where a value is unknown or `None`.
-What needs other files (attributes, calls, imports, free names) is left to the linker as rows that name slots.
+A file's facts are definitions (what it declares), bindings (which names stand for what), and a graph of **slots**. A slot is a place that
+values flow through: a version of a variable, the result of an expression, a parameter, a return. Slots are numbered from 0 within the
+file. Extraction has already decided everything that lexical scoping and control flow decide: a read of a local variable *is* the slot of
+the version that reaches it (branches and loops join versions through `flows`), and a captured variable is read from its binding's `cell`,
+into which all versions flow. Slot 0 is the empty slot: nothing ever flows into it; rows name it where a value is unknown or `None`. What
+needs other files (attributes, calls, imports, free names) is left to the linker as rows that name slots.
 
-Rows of many are packed ints, read back by `rows`; text in them is an index into `FileFacts.texts`. -1 is "none".
-"""
+Rows of many are packed ints, read back by `rows`; text in them is an index into `FileFacts.texts`. -1 is "none"."""
 
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
@@ -237,6 +235,7 @@ class TypeKind:
     SHAPE = 32  # (SHAPE, text, *terms): what the language's own syntax makes of types, such as `slice`, `map`, `results`, `field NAME`
     CALLABLE = 6  # (CALLABLE, result term, *parameter terms): a function type
     RECORD = 9  # (RECORD, text of the collection's full name, *(text of a key, term)): an object with members
+    GUARD = 11  # (GUARD, text of a parameter's name, term): whether what was given for it is of the type
     OWN = 10  # (OWN,): the type of the receiver
     VALUE = 7  # (VALUE, slot): the type of what the slot holds, itself
     BUILTIN = 8  # (BUILTIN, text): the type of that full name, for types with a syntax of their own
@@ -290,10 +289,10 @@ ElementRow = tuple[int, int, int]  # container slot, key text (-1: any place), v
 IterationRow = tuple[int, int, int, int, int, int]  # element slot, iterated slot, is_async, line, column, owner
 EnterRow = tuple[int, int, int, int, int, int]  # slot, context manager slot, is_async, line, column, owner
 AwaitRow = tuple[int, int]  # slot, awaited slot
-OperatorRow = tuple[
-    int, int, int, int, int, int, int, int
-]  # slot, left, right (-1: unary), method text, reflected method text, line, column, owner
+OperatorRow = tuple[int, int, int, int, int, int, int, int]
+# slot, left, right (-1: unary), method text, reflected method text, line, column, owner
 NarrowRow = tuple[int, int, int, int]  # slot, base slot, type slot, 1 if the test held else 0
+GuardRow = tuple[int, int, int, int]  # slot, base slot, slot of the function that tests its first argument, 1 if the test held else 0
 DeclareRow = tuple[int, int]  # slot, type term: the slot is declared to hold instances of it
 UnpackRow = tuple[int, int, int, int]  # slot, base slot, place counted from the front, or from the back as -2, -3 …; 1 if starred
 CallRow = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]
@@ -322,6 +321,7 @@ WIDTHS: dict[str, int] = {
     "awaits": 2,
     "operators": 8,
     "narrowings": 4,
+    "guards": 4,
     "declarations": 2,
     "unpacks": 4,
     "calls": 15,
@@ -379,6 +379,7 @@ class FileFacts(NamedTuple):
     type_variables: bytes = b""
     mentions: bytes = b""
     marks: bytes = b""
+    guards: bytes = b""
     comment_lines: int = 0
     tokens: bytes = b""  # see `texts.Token`
     remarks: tuple[Remark, ...] = ()

@@ -171,6 +171,7 @@ from analyzer.languages.constructs.typed import (
 )
 from analyzer.languages.constructs.types import (
     ElementsType,
+    GuardType,
     KeywordType,
     ObjectType,
     OpaqueType,
@@ -243,6 +244,7 @@ __all__ = [
     "FunctionType",
     "GenericType",
     "Group",
+    "GuardType",
     "Import",
     "Initializer",
     "Instantiation",

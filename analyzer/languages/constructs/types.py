@@ -50,5 +50,13 @@ class OwnType(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class GuardType(Construct):
+    """The result of a function that tests its parameter `name` for being of `type`."""
+
+    name: str
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
 class OpaqueType(Construct):
     """A type of which nothing is worth knowing but the names in it."""

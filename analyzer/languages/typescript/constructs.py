@@ -177,9 +177,9 @@ _TYPES: Mapping[str, c.Construct] = {
     "index_type_query": c.OpaqueType(),
     "lookup_type": c.OpaqueType(),
     "infer_type": c.OpaqueType(),
-    "type_predicate_annotation": c.OpaqueType(),
+    "type_predicate_annotation": c.Annotation(),
     "asserts_annotation": c.OpaqueType(),
-    "type_predicate": c.OpaqueType(),
+    "type_predicate": c.GuardType("name", "type"),
     "index_signature": c.OpaqueType(),
     "rest_type": c.Splat("*"),
 }

@@ -67,6 +67,7 @@ SEMANTICS = Semantics(
     call="__call",
     iterate=("[Symbol.iterator]", "[Symbol.asyncIterator]"),
     advance=("next", "next"),
+    has_level_apart=True,
     is_private_to_class=lambda name: name.startswith("#"),
     models=_MODELS,
     element_models=_ELEMENT_MODELS,

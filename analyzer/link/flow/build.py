@@ -6,6 +6,7 @@ from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.dispatch import note_dispatchers
 from analyzer.link.flow.enter import Arguments, Call
 from analyzer.link.flow.expectations import expect, expect_results
+from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.members import store
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.state import Flow, on_each, text_at
@@ -31,8 +32,12 @@ def solve(whole: Whole) -> Flow:
         _add_calls(flow, file)
     for function in range(len(whole.functions)):
         expect_results(flow, function)
+    guards = Guards(flow)
+    _run(flow)
+    guards.decide()
     _run(flow)
     _settle_absences(flow)
+    guards.fill()
     for _ in range(MAX_GUESSES):
         _run(flow)
         if not _settle_unknowns(flow):
@@ -60,7 +65,7 @@ def _add_collections(flow: Flow, file: int) -> None:
         elements.read_item(flow, file, slot + base, receiver + base, text_at(texts, key))
     for receiver, key, value, *_ in whole.rows(file, "item_stores"):
         if value != NONE:
-            elements.store_item(flow, receiver + base, text_at(texts, key), value + base)
+            elements.store_item(flow, file, receiver + base, text_at(texts, key), value + base)
     for slot, source, place, is_starred in whole.rows(file, "unpacks"):
         elements.unpack(flow, file, slot + base, source + base, place, bool(is_starred))
 

@@ -6,8 +6,9 @@ from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell, written_cell
 from analyzer.link.flow.enter import give_returns
 from analyzer.link.flow.generics import as_seen, structures_on
+from analyzer.link.flow.levels import is_enum
 from analyzer.link.flow.library import results_of_call
-from analyzer.link.flow.members import give_method_result, is_enum, lookup
+from analyzer.link.flow.members import give_method_result, load_from, lookup, store_in
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow, method_name, on_each
 from analyzer.model.facts import NONE
@@ -22,6 +23,8 @@ def _read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None
     kind = flow.objects.kind(value)
     if kind == Kind.CONTAINER:
         flow.pass_on(_element_for(flow, value, key), target, weakly)
+    elif key is not None and _is_member(flow, semantics, key, value):
+        load_from(flow, target, key, value, weakly)
     elif kind in (Kind.INSTANCE, Kind.SELF):
         if key is not None and key[1:].isdigit() and (field := _field_at(flow, semantics, value, int(key[1:]))) is not None:
             flow.pass_on(lookup(flow, value, field), target, weakly)
@@ -54,22 +57,35 @@ def _unless_own(flow: Flow, value: int, *names: str) -> list[int]:
 
 
 def _element_for(flow: Flow, container: int, key: str | None) -> int:
-    """A place counted from the back may be any place."""
-    return element_cell(flow, container, None if key is not None and key.startswith("#-") else key)
+    """A place counted from the back, or one that only a name stands for, may be any place."""
+    return element_cell(flow, container, None if key is not None and key.startswith(("#-", "[")) else key)
+
+
+_WITH_MEMBERS = (Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS, Kind.MODULE)
+
+
+def _is_member(flow: Flow, semantics: Semantics, key: str, value: int) -> bool:
+    """Return whether an item of a value is its member of that name, as in languages whose objects are records."""
+    if not semantics.record_type or key.startswith("#") or flow.objects.kind(value) not in _WITH_MEMBERS:
+        return False
+    return not (flow.objects.kind(value) == Kind.CLASS and is_enum(flow, flow.objects.index(value)))
 
 
 def _is_text(flow: Flow, semantics: Semantics, value: int) -> bool:
     return flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value) == f"{semantics.builtins}.str"
 
 
-def store_item(flow: Flow, base: int, key: str | None, value: int) -> None:
+def store_item(flow: Flow, file: int, base: int, key: str | None, value: int) -> None:
     """Let what is in `value` be stored at `key` of every collection in `base`."""
-    on_each(flow, base, _store_in, key, value)
+    on_each(flow, base, _store_in, flow.whole.semantics[file], key, value)
 
 
-def _store_in(flow: Flow, key: str | None, source: int, value: int, weakly: bool) -> None:
+def _store_in(flow: Flow, semantics: Semantics, key: str | None, source: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
-        flow.pass_on(source, written_cell(flow, value, key), weakly)
+        place = None if key is not None and key.startswith("[") else key
+        flow.pass_on(source, written_cell(flow, value, place), weakly)
+    elif key is not None and _is_member(flow, semantics, key, value):
+        store_in(flow, key, source, value, weakly)
 
 
 def iterate(flow: Flow, file: int, target: int, base: int) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.generics import as_seen, bindings_on, structures_on
+from analyzer.link.flow.levels import as_class, is_enum, is_of_other_level
 from analyzer.link.flow.library import attribute_values
 from analyzer.link.flow.modules import load_submodule, module_member, whole_of
 from analyzer.link.flow.objects import Kind, strong, weak
@@ -13,6 +14,10 @@ from analyzer.model.facts import NONE, Flag
 
 MAX_MIXIN_HOSTS = 16
 """Subclasses that are asked for an attribute which a class uses but neither has nor inherits: mixins have few hosts."""
+
+
+MAX_OUTSIDE_DEPTH = 12
+"""Names that the full name of something outside may have: longer ones are attributes of attributes, round and round in a loop."""
 
 
 def load(flow: Flow, target: int, base: int, name: str) -> None:
@@ -107,7 +112,7 @@ def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
         if found := attribute_values(flow, semantics, full, receiver):
             return found
     owner, _, name = full.rpartition(".")
-    return (flow.objects.intern(Kind.EXTERNAL, full),) if _may_have(flow, owner, name) else ()
+    return (flow.objects.intern(Kind.EXTERNAL, full),) if _may_have(flow, owner, name) and full.count(".") < MAX_OUTSIDE_DEPTH else ()
 
 
 def lookup(flow: Flow, receiver: int, name: str) -> int:
@@ -225,8 +230,13 @@ def _declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
 
 
 def _may_have(flow: Flow, external_class: str, name: str) -> bool:
-    """Return whether an external class may have an attribute: one that its library lists has just what is listed."""
-    return not any(each.library().lacks(external_class, name) and not each.is_reserved(name) for each in flow.languages)
+    """Return whether an external class may have an attribute: one that its library lists has just what is listed.
+
+    A member whose name is computed is known to those alone who have that name.
+    """
+    return not name.startswith("[") and not any(
+        each.library().lacks(external_class, name) and not each.is_reserved(name) for each in flow.languages
+    )
 
 
 def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:
@@ -287,6 +297,8 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
     is_instance = flow.is_instance(receiver)
     if kind == Kind.FUNCTION:
         flags = flow.whole.functions[objects.index(value)].flags
+        if is_of_other_level(flow, class_, objects.index(value), is_instance):
+            return None
         if flags & Flag.CLASS_LEVEL:
             return objects.intern(Kind.BOUND, objects.index(value), as_class(flow, receiver))
         if flags & (Flag.GETTER | Flag.SETTER):
@@ -311,25 +323,9 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
     return value
 
 
-def as_class(flow: Flow, receiver: int) -> int:
-    """Return the class that a class-level method sees for a receiver."""
-    objects = flow.objects
-    if objects.kind(receiver) == Kind.INSTANCE:
-        return objects.intern(Kind.CLASS, objects.index(receiver))
-    if objects.kind(receiver) == Kind.SELF:
-        return objects.intern(Kind.SELF_CLASS, objects.index(receiver))
-    return receiver
-
-
-def is_enum(flow: Flow, class_: int) -> bool:
-    """Return whether a class is an enumeration: reading a member of it gives an instance of it."""
-    bases = flow.semantics_of_class(class_).enum_bases
-    return bool(bases) and any(base in bases for base in flow.hierarchy.linearization(class_))
-
-
 def store(flow: Flow, base: int, name: str, value: int) -> None:
     """Let what is in `value` be stored in attribute `name` of every value of `base`."""
-    on_each(flow, base, _store_in, name, value)
+    on_each(flow, base, store_in, name, value)
     if name in flow.own_class_names:
         on_each(flow, value, _become_instance, base)
 
@@ -351,7 +347,8 @@ def _become_instance(flow: Flow, base: int, class_value: int, weakly: bool) -> N
         flow.give(base, (made,), weakly)
 
 
-def _store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
+def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
+    """Let what is in a slot be stored in attribute `name` of one value."""
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind in (Kind.INSTANCE, Kind.SELF):
         target = instance_cell(flow, objects.index(value), name)

@@ -46,6 +46,18 @@ def whole_of(flow: Flow, file: int) -> int:
     return NONE if binding is None else binding.cell
 
 
+def exporting_slots(flow: Flow, file: int) -> frozenset[int]:
+    """Return the slots of a file, as it numbers them, of the object that holds its whole export and of what is exported by default."""
+    whole, base = whole_of(flow, file), flow.whole.slot_base[file]
+    reads = [row for row in flow.whole.rows(file, "loads") if row[0] == whole - base] if whole != NONE else []
+    if not reads:
+        return frozenset()
+    holder, name = reads[0][1:3]
+    loaded = [row[0] for row in flow.whole.rows(file, "loads") if row[1:3] == (holder, name)]
+    held = [value for slot, _, value in flow.whole.rows(file, "elements") if slot == holder]
+    return frozenset((holder, *loaded, *held))
+
+
 def _binds(flow: Flow, file: int, name: str, asked: set[int]) -> bool:
     """Return whether a file binds a name itself, or takes it by wildcard from one that does."""
     if file in asked:

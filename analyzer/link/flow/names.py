@@ -3,17 +3,19 @@
 When it has settled, class bases can be read and the hierarchy be fixed.
 """
 
+from collections.abc import Mapping
+
 from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
 from analyzer.link.flow.generics import variable_at
-from analyzer.link.flow.members import load, module_attribute, replay_deferred
-from analyzer.link.flow.modules import module_member, whole_of, wildcard_sources
+from analyzer.link.flow.members import load, module_attribute, replay_deferred, store
+from analyzer.link.flow.modules import exporting_slots, module_member, whole_of, wildcard_sources
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.flow.types import referenced
 from analyzer.link.hierarchy import Base, Hierarchy
 from analyzer.link.typing.program import DeclaredProgram
 from analyzer.model.facts import NONE, Flag, Syntax
-from analyzer.schema.vocab import ImportStatus
+from analyzer.schema.vocab import ImportStatus, NodeKind
 
 
 def settle_names(flow: Flow) -> None:
@@ -29,6 +31,7 @@ def settle_names(flow: Flow) -> None:
         _load_attributes(flow, file)
         _keep_decorated_classes(flow, file)
         _add_flows(flow, file)
+        _add_exports(flow, file)
     flow.graph.run()
     _fix_hierarchy(flow)
     for program in flow.typed.values():
@@ -65,6 +68,15 @@ def _seed(flow: Flow, file: int) -> None:
     for slot, key, value in whole.rows(file, "elements"):
         if value != NONE:
             flow.contents.setdefault(slot + base, []).append((text_at(texts, key), value + base))
+
+
+def _add_exports(flow: Flow, file: int) -> None:
+    """Let what a file assigns to what it exports as a whole, or to a property of that, be there when bases are read."""
+    exporters = exporting_slots(flow, file)
+    base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    for receiver, text, value, *_ in flow.whole.rows(file, "stores") if exporters else ():
+        if receiver in exporters and value != NONE:
+            store(flow, receiver + base, texts[text], value + base)
 
 
 def _keep_decorated_classes(flow: Flow, file: int) -> None:
@@ -147,16 +159,35 @@ def _fix_hierarchy(flow: Flow) -> None:
     """Read the bases of every class from what their terms refer to by now."""
     flowing = frozenset(flow.whole.flowing)
     bases: list[list[Base]] = []
+    merged = _merged(flow)
     for class_, shape in enumerate(flow.whole.classes):
         file = flow.whole.class_file[class_]
         direct: list[Base] = []
         for term in shape.bases if file in flowing or file in flow.typed else ():
-            direct.extend(_base(flow, file, term, class_))
-        bases.append(direct)
+            direct.extend(_base(flow, file, term, class_, merged))
+        bases.append(direct + [each for each in merged.get(class_, ()) if each not in direct])
     flow.hierarchy = Hierarchy(bases)
     for file in range(len(flow.whole.files)):
         _note_class_level_fields(flow, file)
     replay_deferred(flow)
+
+
+def _merged(flow: Flow) -> dict[int, list[int]]:
+    """Return the interfaces that are declared under the name of another class or interface beside it, by that one: both are one type.
+
+    Of interfaces alone the first has all others.
+    """
+    found: dict[int, list[int]] = {}
+    for file in flow.whole.flowing:
+        base, definitions = flow.whole.definition_base[file], flow.whole.files[file].facts.definitions
+        for binding in flow.whole.files[file].facts.bindings:
+            classes = [number for number in binding.definitions if number + base in flow.whole.class_of_definition]
+            interfaces = [number for number in classes if definitions[number].kind is NodeKind.INTERFACE]
+            if len(classes) > 1 and interfaces and len(classes) - len(interfaces) <= 1:
+                first = next((number for number in classes if number not in interfaces), interfaces[0])
+                others = [flow.whole.class_of_definition[number + base] for number in interfaces if number != first]
+                found[flow.whole.class_of_definition[first + base]] = others
+    return found
 
 
 def _note_class_level_fields(flow: Flow, file: int) -> None:
@@ -175,7 +206,7 @@ def _note_class_level_fields(flow: Flow, file: int) -> None:
                 flow.class_level_fields.add((flow.objects.index(held), texts[text]))
 
 
-def _base(flow: Flow, file: int, term: int, class_: int) -> list[Base]:
+def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, list[int]]) -> list[Base]:
     """A base of which nothing is known is the empty name: attributes may come from it."""
     found: list[Base] = []
     generic = flow.whole.semantics[file].generic_bases
@@ -187,7 +218,7 @@ def _base(flow: Flow, file: int, term: int, class_: int) -> list[Base]:
             found.append(flow.objects.name(value))
         elif kind == Kind.EXTERNAL:
             return []
-    return found[:1] or [""]
+    return [each for each in found if each in merged][:1] or found[:1] or [""]
 
 
 def _add_flows(flow: Flow, file: int) -> None:

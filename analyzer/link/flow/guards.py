@@ -1,0 +1,96 @@
+"""Functions that are declared to test what they are given: where a test held, a variable is of the type that it proves."""
+
+from collections.abc import Iterable
+
+from analyzer.link.flow.enter import first_listed
+from analyzer.link.flow.generics import shown
+from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.state import Flow
+from analyzer.link.flow.types import declared_values
+from analyzer.model.facts import NONE, TypeKind
+
+
+class Guards:
+    """The tests of a program. Those whose function is not known by name wait until values have flowed."""
+
+    def __init__(self, flow: Flow) -> None:
+        self._flow = flow
+        self._waiting: list[tuple[int, int, int, int]] = []
+        self._held: list[tuple[int, int, tuple[int, ...]]] = []
+        for file in flow.whole.flowing:
+            base = flow.whole.slot_base[file]
+            for slot, tested, callee, is_held in flow.whole.rows(file, "guards"):
+                row = slot + base, tested + base, callee + base, is_held
+                if flow.graph.values[callee + base]:
+                    self._add(*row)
+                else:
+                    self._waiting.append(row)
+
+    def decide(self) -> None:
+        """Take the functions that have arrived by now for all that will."""
+        for row in self._waiting:
+            self._add(*row)
+        self._waiting.clear()
+
+    def _add(self, slot: int, tested: int, callee: int, is_held: int) -> None:
+        proved = proved_by(self._flow, callee)
+        if proved is None:
+            self._flow.graph.connect(tested, slot)
+        else:
+            self._flow.graph.watch(tested, _narrow, self._flow, slot, proved, is_held)
+            if is_held:
+                self._held.append((slot, tested, proved))
+
+    def fill(self) -> None:
+        """Where a test held on what is not known to be of its type, let it be of that type besides what else it is."""
+        for slot, tested, proved in self._held:
+            if not self._flow.graph.values[slot]:
+                self._flow.graph.add(slot, shown(self._flow, proved))
+                self._flow.graph.connect(tested, slot)
+
+
+def proved_by(flow: Flow, callee: int) -> tuple[int, ...] | None:
+    """Return the values of the type that a function proves its first argument to be of; None where none does, or several differ."""
+    values = flow.graph.values[callee]
+    functions = {flow.objects.index(value) for value in values if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND)}
+    proved = {_proved(flow, each) for function in functions for each in (flow.overloads.get(function) or (function,))}
+    return proved.pop() if len(proved) == 1 else None
+
+
+def _proved(flow: Flow, function: int) -> tuple[int, ...] | None:
+    shape, file = flow.whole.functions[function], flow.whole.function_file[function]
+    facts = flow.whole.files[file].facts
+    term = facts.types[shape.declared_return] if shape.declared_return != NONE else ()
+    first = first_listed(flow, function)
+    if not term or term[0] != TypeKind.GUARD or len(shape.parameters) <= first or shape.parameters[first].name != facts.texts[term[1]]:
+        return None
+    return declared_values(flow, file, term[2], flow.whole.receiver_class(function)) or None
+
+
+def _narrow(flow: Flow, target: int, proved: tuple[int, ...], is_held: int, arriving: Iterable[int]) -> None:
+    given: list[int] = []
+    for value in arriving:
+        is_proved = any(_is_of(flow, value, each) for each in proved)
+        if is_proved == bool(is_held):
+            given.append(value)
+        elif is_held:
+            given.extend(each for each in proved if _is_of(flow, each, value))
+    flow.graph.add(target, given)
+
+
+def _is_of(flow: Flow, value: int, type_: int) -> bool:
+    """Return whether a value is of the type that another one is an instance of."""
+    if strong(value) == strong(type_):
+        return True
+    if not flow.is_instance(value):
+        return _name(flow, value) == _name(flow, type_) != ""
+    class_ = flow.class_of(type_) if flow.is_instance(type_) else _name(flow, type_)
+    return class_ not in (NONE, "") and flow.hierarchy.is_subclass(flow.class_of(value), class_)
+
+
+def _name(flow: Flow, value: int) -> str:
+    """Return the full name of the type of a value from outside, empty for others."""
+    kind = flow.objects.kind(value)
+    if kind == Kind.EXTERNAL_INSTANCE:
+        return flow.objects.name(value)
+    return flow.objects.label(value) if kind == Kind.CONTAINER else ""

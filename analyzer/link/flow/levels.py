@@ -1,0 +1,28 @@
+"""What is of a class itself, and what of its instances."""
+
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow
+from analyzer.model.facts import Flag
+
+
+def as_class(flow: Flow, receiver: int) -> int:
+    """Return the class that a class-level method sees for a receiver."""
+    objects = flow.objects
+    if objects.kind(receiver) == Kind.INSTANCE:
+        return objects.intern(Kind.CLASS, objects.index(receiver))
+    if objects.kind(receiver) == Kind.SELF:
+        return objects.intern(Kind.SELF_CLASS, objects.index(receiver))
+    return receiver
+
+
+def is_enum(flow: Flow, class_: int) -> bool:
+    """Return whether a class is an enumeration: reading a member of it gives an instance of it."""
+    bases = flow.semantics_of_class(class_).enum_bases
+    return bool(bases) and any(base in bases for base in flow.hierarchy.linearization(class_))
+
+
+def is_of_other_level(flow: Flow, class_: int, function: int, is_instance: bool) -> bool:
+    """Return whether a method is one of the class itself and seen through an instance, or the other way round, where both are apart."""
+    if not flow.semantics_of_class(class_).has_level_apart or flow.whole.receiver_class(function) != class_:
+        return False
+    return is_instance == bool(flow.whole.functions[function].flags & (Flag.CLASS_LEVEL | Flag.STATIC))

@@ -1,0 +1,1 @@
+module.exports = { kQueue: Symbol("queue"), kRun: Symbol("run"), kOther: Symbol("other") };

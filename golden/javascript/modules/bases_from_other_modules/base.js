@@ -1,0 +1,8 @@
+class Base {
+  hello() {}
+}
+class Other {
+  hello() {}
+}
+module.exports = Base;
+module.exports.Other = Other;

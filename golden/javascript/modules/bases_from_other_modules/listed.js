@@ -1,0 +1,4 @@
+class Listed {
+  list() {}
+}
+module.exports = { Listed };

@@ -1,0 +1,5 @@
+module.exports = class Whole {
+  again() {
+    return new Whole();
+  }
+};
