@@ -10,6 +10,9 @@ MAX_PAGE: Final = 500
 MAX_TEXT_ARGUMENT: Final = 1_000
 """Longest text argument in characters; SQL has its own bound."""
 
+MAX_LIST_ARGUMENT: Final = 100
+"""Most entries of a list argument."""
+
 SITES_PER_CALLER: Final = 100
 """Call sites listed inside one caller; `get_call_details` pages through all of them."""
 

@@ -16,7 +16,7 @@ from enum import StrEnum
 from typing import Annotated, TypeVar
 
 from serve.errors import ErrorCode, ToolError
-from serve.limits import DEFAULT_PAGE, MAX_PAGE, MAX_TEXT_ARGUMENT
+from serve.limits import DEFAULT_PAGE, MAX_LIST_ARGUMENT, MAX_PAGE, MAX_TEXT_ARGUMENT
 
 P = TypeVar("P")
 
@@ -125,7 +125,7 @@ def _parameter(field: "dataclasses.Field[object]", hint: object) -> Parameter:
 
 def _property(parameter: Parameter) -> dict[str, object]:
     item = _item_schema(parameter)
-    schema: dict[str, object] = {"type": "array", "items": item} if parameter.is_list else item
+    schema: dict[str, object] = {"type": "array", "items": item, "maxItems": MAX_LIST_ARGUMENT} if parameter.is_list else item
     default = {} if parameter.default in (None, ()) else {"default": parameter.default}
     return {**schema, "description": parameter.doc, **default}
 
@@ -160,6 +160,8 @@ def _value(parameter: Parameter, value: object) -> object:
         return _item(parameter, value)
     if not isinstance(value, (list, tuple)):
         raise _invalid(parameter.name, f"{parameter.name} must be a list")
+    if len(value) > MAX_LIST_ARGUMENT:
+        raise _invalid(parameter.name, f"{parameter.name} must have at most {MAX_LIST_ARGUMENT} entries")
     return tuple(_item(parameter, item) for item in value)
 
 

@@ -41,6 +41,11 @@ def as_json(value: object) -> str:
     return json.dumps(value, indent=2, ensure_ascii=False, default=str)
 
 
+def as_compact(answer: object) -> str:
+    """Return an answer as JSON on one line: what clients of systems that answer in JSON text read."""
+    return json.dumps(answer, ensure_ascii=False, default=str)
+
+
 def as_csv(columns: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
     """Return CSV with a header; nested values are JSON, null is empty."""
     out = io.StringIO()

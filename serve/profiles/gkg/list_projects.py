@@ -1,0 +1,58 @@
+"""The project that the index is of."""
+
+from dataclasses import dataclass
+from typing import Annotated, TypedDict
+
+from serve.context import Context
+from serve.profiles.gkg.shapes import SystemMessage
+from serve.render import as_compact
+from serve.tool import Tool
+
+
+@dataclass(frozen=True, slots=True)
+class ListProjects:
+    """It takes no parameters."""
+
+
+class Project(TypedDict):
+    project_path: Annotated[str, "Name of the repository; other tools take it, or any absolute path that ends in it, as project."]
+    commit: Annotated[str | None, "Indexed commit; null outside of git."]
+    branch: Annotated[str | None, "Its branch; null outside of git or on a detached head."]
+    status: Annotated[str, "Always indexed: what could not be indexed is no artifact."]
+    last_indexed_at: Annotated[str, "When, ISO 8601, UTC."]
+
+
+class Projects(TypedDict):
+    projects: list[Project]
+    system_message: SystemMessage
+
+
+def run(context: Context, params: ListProjects) -> Projects:
+    manifest = context.artifact.manifest
+    repository = manifest.repository
+    return {
+        "projects": [
+            {
+                "project_path": repository.name,
+                "commit": repository.commit,
+                "branch": repository.branch,
+                "status": "indexed",
+                "last_indexed_at": manifest.indexed_at,
+            }
+        ],
+        "system_message": "Start with repo_map, or with search_codebase_definitions for a name. Paths are relative to the project's root.",
+    }
+
+
+LIST_PROJECTS = Tool(
+    name="list_projects",
+    title="Indexed projects",
+    description=(
+        "Say which project this server answers for, at which commit, and when it was indexed. The name that it gives, or any absolute path "
+        "that ends in it, is what other tools take as project or project_absolute_path."
+    ),
+    params=ListProjects,
+    answer=Projects,
+    run=run,
+    text=as_compact,
+)
