@@ -13,7 +13,7 @@ from serve.errors import UsageError
 P = ParamSpec("P")
 R = TypeVar("R")
 
-PROFILE_NAMES = ("native", "code-pathfinder", "gkg")
+PROFILE_NAMES = ("native", "code-pathfinder", "gkg", "coraline")
 _FORMATS = click.Choice(["text", "table", "json", "csv"])
 
 _PROFILE = click.option(

@@ -23,9 +23,10 @@ CALLABLE = (
 )
 
 _CANDIDATES = """
-    SELECT id, symbol, kind, name, fqn, path, start_line,
-        CASE WHEN symbol = $text THEN 0 WHEN fqn = $text THEN 1 ELSE 2 END AS tier
-    FROM nodes
+    WITH ending AS MATERIALIZED (  -- The cheap half of the condition first: all rows are looked at.
+        SELECT id, symbol, kind, name, fqn, path, start_line FROM nodes WHERE ends_with(fqn, $text) OR ends_with(symbol, $text)
+    )
+    SELECT *, CASE WHEN symbol = $text THEN 0 WHEN fqn = $text THEN 1 ELSE 2 END AS tier FROM ending
     WHERE symbol = $text OR fqn = $text
         OR ends_with(fqn, $text) AND substr(fqn, -length($text) - 1, 1) IN ('.', '/', ':')
         OR ends_with(symbol, $text) AND substr(symbol, -length($text) - 1, 1) IN ('.', '/', ':')
@@ -58,7 +59,7 @@ def resolve(context: Context, text: str, preferred: Sequence[NodeKind] = CALLABL
         raise not_found(context, text)
     rows = _narrowed([row for row in rows if row["tier"] == rows[0]["tier"]], preferred)
     if len(rows) > 1:
-        raise _ambiguous(text, rows)
+        raise ambiguous(text, rows)
     return rows[0]
 
 
@@ -88,7 +89,8 @@ def _narrowed(rows: list[Row], preferred: Sequence[NodeKind]) -> list[Row]:
     return [row for row in internal if row["kind"] in preferred] or internal
 
 
-def _ambiguous(text: str, rows: list[Row]) -> ToolError:
+def ambiguous(text: str, rows: Sequence[Row]) -> ToolError:
+    """Return the error for a name that several nodes have, with symbol, fqn, kind, path and start_line of each."""
     candidates = [
         {"symbol": row["symbol"], "fqn": row["fqn"], "type": row["kind"], "file": row["path"], "line": row["start_line"]}
         for row in rows[:MAX_CANDIDATES]

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from serve.context import Context
 from serve.render import clip
 
-_TEXTS = "SELECT path, text FROM sources WHERE list_contains($paths, path)"
+_TEXTS = "SELECT path, text FROM sources WHERE path IN (SELECT unnest($paths))"
 
 
 def lines_of(context: Context, paths: Iterable[str | None]) -> dict[str, list[str]]:

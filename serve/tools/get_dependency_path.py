@@ -1,8 +1,6 @@
 """The shortest way from one symbol or file to another along the relations of the code."""
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Annotated, NotRequired, TypedDict
 
 from serve.context import Context, Row
@@ -11,6 +9,7 @@ from serve.names import CALLABLE, resolve
 from serve.params import Between
 from serve.render import place
 from serve.tool import Tool
+from serve.ways import Step, way
 
 _TOP = 5
 
@@ -22,15 +21,6 @@ class GetDependencyPath:
     source: Annotated[str, "Symbol, full name, unique suffix, or path of a file: what depends."]
     target: Annotated[str, "The same for what it may depend on."]
     max_depth: Annotated[int, "Most relations on the way.", Between(1, MAX_TRAVERSAL_DEPTH)] = 20
-
-
-class Step(TypedDict):
-    node: Annotated[str, "Symbol."]
-    name: Annotated[str, "Full name."]
-    file: str | None
-    relationship: Annotated[str | None, "How the step before leads here; null for the first."]
-    line: Annotated[int | None, "Where the step before says so; null for the first, and where no single place does."]
-    confidence: str | None
 
 
 class Instead(TypedDict):
@@ -64,20 +54,6 @@ _ENDS = """
     ORDER BY n.id
 """
 
-_NEXT = """
-    SELECT target_id AS reached, min(source_id) AS origin FROM edges
-    WHERE source_id IN (SELECT unnest($frontier)) AND kind NOT IN ('contains', 'tests', 'decorates')
-    GROUP BY target_id ORDER BY 1
-"""
-
-_EDGE = """
-    SELECT kind::VARCHAR AS relationship, line, confidence::VARCHAR AS confidence FROM edges
-    WHERE source_id = $origin AND target_id = $reached AND kind NOT IN ('contains', 'tests', 'decorates')
-    ORDER BY confidence DESC, kind LIMIT 1
-"""
-
-_NODES = "SELECT id, symbol AS node, fqn AS name, path AS file FROM nodes WHERE list_contains($ids, id)"
-
 _SHARED = f"""
     SELECT symbol FROM nodes WHERE id IN (
         SELECT source_id FROM edges WHERE kind NOT IN ('contains', 'tests', 'decorates') AND list_contains($first, target_id)
@@ -92,7 +68,7 @@ def run(context: Context, params: GetDependencyPath) -> DependencyPath:
     context.artifact.require(["nodes", "edges"])
     source, target = _end(context, params.source), _end(context, params.target)
     first, second = _members(context, source), _members(context, target)
-    path = _way(context, first, second, params.max_depth)
+    path = way(context, first, second, params.max_depth)
     answer: DependencyPath = {
         "source": source["symbol"],
         "target": target["symbol"],
@@ -103,7 +79,7 @@ def run(context: Context, params: GetDependencyPath) -> DependencyPath:
         "not_measured": context.artifact.missing(["cochanges"]),
     }
     if not path:
-        reverse = _way(context, second, first, params.max_depth)
+        reverse = way(context, second, first, params.max_depth)
         answer["visual_context"] = _instead(reverse, [row["symbol"] for row in context.rows(_SHARED, first=first, second=second)])
     return answer
 
@@ -115,48 +91,6 @@ def _end(context: Context, text: str) -> Row:
 def _members(context: Context, node: Row) -> list[int]:
     """Return the ids of a symbol and of what stands inside it: a file is all of its symbols."""
     return [row["id"] for row in context.rows(_ENDS, id=node["id"])]
-
-
-def _way(context: Context, starts: Sequence[int], goals: Iterable[int], depth: int) -> list[Step]:
-    """Return the steps of a shortest way by breadth-first search, the one of least ids among equals; empty without one."""
-    wanted = set(goals)
-    origins: dict[int, int | None] = dict.fromkeys(starts)
-    frontier = list(starts)
-    reached = min(wanted & set(starts), default=None)
-    for _ in range(depth):
-        if reached is not None or not frontier:
-            break
-        found = {row["reached"]: row["origin"] for row in context.rows(_NEXT, frontier=frontier) if row["reached"] not in origins}
-        origins.update(found)
-        frontier = list(found)
-        reached = min(wanted & found.keys(), default=None)
-    return [] if reached is None else _steps(context, _trail(origins, reached))
-
-
-def _trail(origins: dict[int, int | None], end: int) -> list[int]:
-    trail, node = [end], origins[end]
-    while node is not None:
-        trail.append(node)
-        node = origins[node]
-    return trail[::-1]
-
-
-def _steps(context: Context, trail: list[int]) -> list[Step]:
-    nodes = {row["id"]: row for row in context.rows(_NODES, ids=trail)}
-    edges: list[Row] = [{"relationship": None, "line": None, "confidence": None}]
-    edges += [context.row(_EDGE, origin=origin, reached=reached) for origin, reached in pairwise(trail)]
-    return [_step(nodes[number], edge) for number, edge in zip(trail, edges, strict=True)]
-
-
-def _step(node: Row, edge: Row) -> Step:
-    return {
-        "node": node["node"],
-        "name": node["name"],
-        "file": node["file"],
-        "relationship": edge["relationship"],
-        "line": edge["line"],
-        "confidence": edge["confidence"],
-    }
 
 
 def _explained(source: Row, target: Row, path: list[Step], depth: int) -> str:

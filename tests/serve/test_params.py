@@ -16,11 +16,17 @@ class Colour(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Box:
+    width: Annotated[int, "A width."]
+
+
+@dataclass(frozen=True, slots=True)
 class Sample:
     name: Annotated[str, "A name.", Also("title")]
     size: Annotated[int, "A size.", Between(1, 9)] = 3
     colours: Annotated[tuple[Colour, ...], "Some colours."] = ()
     is_loud: Annotated[bool | None, "Whether it is loud."] = None
+    boxes: Annotated[tuple[Box, ...], "Some boxes."] = ()
 
 
 @pytest.mark.parametrize(
@@ -41,6 +47,10 @@ class Sample:
         ({"name": "x", "size": "3"}, "whole number"),
         ({"name": "x", "colours": "red"}, "must be a list"),
         ({"name": "x", "colours": ["rod"]}, "one of: red, blue"),
+        ({"name": "x", "colours": ["red"] * 101}, "at most 100 entries"),
+        ({"name": "x", "boxes": ["red"]}, "must hold objects"),
+        ({"name": "x", "boxes": [{}]}, "width is required"),
+        ({"name": "x", "boxes": [{"width": 1, "size": 1}]}, "it takes: width"),
         ({"name": "x", "is_loud": 1}, "true or false"),
         ({"name": "x", "sise": 1}, "did you mean size"),
         ({"name": "x", "zzz": 1}, "it takes: name, size"),
@@ -60,6 +70,7 @@ def test_refused(arguments: dict[str, object], message: str) -> None:
         ({"name": "x", "title": "x", "size": None}, Sample("x")),
         ({"name": "x", "colours": ["RED", " blue "]}, Sample("x", colours=(Colour.RED, Colour.BLUE))),
         ({"name": "x", "is_loud": False}, Sample("x", is_loud=False)),
+        ({"name": "x", "boxes": [{"width": 2}]}, Sample("x", boxes=(Box(2),))),
     ],
 )
 def test_read(arguments: dict[str, object], expected: Sample) -> None:
@@ -72,13 +83,21 @@ def test_a_shell_gives_texts() -> None:
 
 
 def test_the_schema_of_arguments() -> None:
+    width = {"type": "integer", "description": "A width."}
+    box = {"type": "object", "properties": {"width": width}, "additionalProperties": False, "required": ["width"]}
     assert input_schema(Sample) == {
         "type": "object",
         "properties": {
             "name": {"type": "string", "minLength": 1, "maxLength": 1000, "description": "A name."},
             "size": {"type": "integer", "minimum": 1, "maximum": 9, "description": "A size.", "default": 3},
-            "colours": {"type": "array", "items": {"type": "string", "enum": ["red", "blue"]}, "description": "Some colours."},
+            "colours": {
+                "type": "array",
+                "items": {"type": "string", "enum": ["red", "blue"]},
+                "maxItems": 100,
+                "description": "Some colours.",
+            },
             "is_loud": {"type": "boolean", "description": "Whether it is loud."},
+            "boxes": {"type": "array", "items": box, "maxItems": 100, "description": "Some boxes."},
         },
         "additionalProperties": False,
         "required": ["name"],

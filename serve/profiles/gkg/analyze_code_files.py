@@ -5,8 +5,9 @@ from typing import Annotated, NotRequired, TypedDict
 
 from serve.context import Context, Row
 from serve.errors import ToolError
+from serve.named import DEFINITION
 from serve.paths import file_of
-from serve.profiles.gkg.shapes import DEFINITION, LOCATION, TYPE, NextPage, Page, SystemMessage, next_page, offset, project_note
+from serve.profiles.gkg.shapes import LOCATION, TYPE, NextPage, Page, SystemMessage, next_page, offset, project_note
 from serve.render import as_compact
 from serve.shape import From, columns
 from serve.tool import Tool

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict, cast
 
 from serve.context import Context, Row
+from serve.named import definitions_named
 from serve.params import Between
 from serve.paths import file_of
-from serve.profiles.gkg.named import definitions_named
 from serve.profiles.gkg.shapes import LOCATION, TYPE, NextPage, Page, SystemMessage, location, next_page, offset
 from serve.render import as_compact
 from serve.shape import From, columns

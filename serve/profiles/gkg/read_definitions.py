@@ -6,8 +6,8 @@ from typing import Annotated, TypedDict, cast
 
 from serve.context import Context, Row
 from serve.errors import ToolError
+from serve.named import definitions_named
 from serve.paths import file_of
-from serve.profiles.gkg.named import definitions_named
 from serve.profiles.gkg.shapes import LOCATION, TYPE, NextPage, Page, SystemMessage, next_page
 from serve.render import as_compact, clip
 from serve.shape import From, columns

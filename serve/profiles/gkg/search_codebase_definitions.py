@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict, cast
 
 from serve.context import Context, Row
+from serve.named import DEFINITION
 from serve.names import nearest
 from serve.profiles.gkg.shapes import (
-    DEFINITION,
     LOCATION,
     PAGE_SIZE,
     TYPE,

@@ -17,9 +17,6 @@ TYPE = """list_aggregate(list_transform(string_split(n.kind::VARCHAR, '_'), lamb
 LOCATION = "n.path || ':L' || n.start_line || '-' || n.end_line"
 """The place of node `n`."""
 
-DEFINITION = "n.kind NOT IN ('external', 'image', 'parameter')"
-"""Whether node `n` is a definition that this system would list."""
-
 
 def location(path: str, first: int, last: int) -> str:
     """Return a place in the form of this system."""

@@ -19,7 +19,7 @@ NATIVE = {id(tool) for tool in TOOLS}
 TOOLS_OF_PROFILES = [(profile.name, tool) for profile in PROFILES.values() for tool in profile.tools if id(tool) not in NATIVE]
 NAMES = st.sampled_from(
     [
-        *("validate", "Store", "Store.load", "shop/users.py", "shop/users.py::Store", "/home/ann/shop/shop/api.py", "shop", ".", "", "web"),
+        *("validate", "Store", "Store.load", "shop/users.py", "shop/users.py::Store", "/srv/ann/shop/shop/api.py", "shop", ".", "", "web"),
         *("*.py", "[", "(", "a'b", "%", "::", "json.loads", "scripts.test[1].b", "web/package.json", "project_overview", "calls", "md5"),
         *("    return login(store.load('me'))", "login", "shop.users", "how are users kept", "../..", "README.md"),
     ]

@@ -11,6 +11,7 @@ import pytest
 from serve.params import parameters_of
 from serve.profiles import PROFILES
 from tests.serve.conftest import Ask
+from tests.serve.profiles.documented.coraline import CORALINE_DOCUMENTED
 from tests.serve.profiles.documented.gkg import GKG_DOCUMENTED
 from tests.serve.test_code_tools import answer
 from tests.serve.test_documented_answers import check
@@ -25,7 +26,9 @@ class Documented(NamedTuple):
     shape: dict[str, Any]
 
 
-DOCUMENTED = [Documented(profile, *entry) for profile, entries in (("gkg", GKG_DOCUMENTED),) for entry in entries]
+DOCUMENTED = [
+    Documented(profile, *entry) for profile, entries in (("gkg", GKG_DOCUMENTED), ("coraline", CORALINE_DOCUMENTED)) for entry in entries
+]
 
 
 @pytest.mark.parametrize("call", DOCUMENTED, ids=[f"{call.profile}-{call.tool}-{number}" for number, call in enumerate(DOCUMENTED)])

@@ -47,9 +47,9 @@ def test_a_class_is_used_where_its_constructor_is_called(ask: Ask) -> None:
 
 def test_a_use_leads_to_its_definition_or_import(ask: Ask) -> None:
     line = '        return validate_user(request, password="x")'
-    (inside,) = answer(ask("get_definition", file_path="/home/ann/shop/shop/api.py", line=line, symbol_name="validate_user"))["definitions"]
+    (inside,) = answer(ask("get_definition", file_path="/srv/ann/shop/shop/api.py", line=line, symbol_name="validate_user"))["definitions"]
     assert (inside["type"], inside["fqn"], inside["start_line"]) == ("Definition", "shop.users.validate", 28)
-    assert inside["absolute_file_path"] == "/home/ann/shop/shop/users.py"
+    assert inside["absolute_file_path"] == "/srv/ann/shop/shop/users.py"
     line = "        return json.loads(name)"
     (outside,) = answer(ask("get_definition", file_path="shop/users.py", line=line, symbol_name="loads"))["definitions"]
     assert (outside["type"], outside["fqn"], outside["primary_file_path"]) == ("ImportedSymbol", "json.loads", "shop/users.py")
@@ -69,6 +69,6 @@ def test_what_is_not_found_does_not_cost_the_rest(ask: Ask) -> None:
 
 
 def test_another_project_is_answered_with_a_note(ask: Ask) -> None:
-    found = answer(ask("search_codebase_definitions", project="/home/ann/django", search_terms=["Store"]))
+    found = answer(ask("search_codebase_definitions", project="/srv/ann/django", search_terms=["Store"]))
     assert "This index is of shop" in found["system_message"]
     assert "This index" not in answer(ask("search_codebase_definitions", project="/x/shop-main", search_terms=["Store"]))["system_message"]

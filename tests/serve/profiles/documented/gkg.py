@@ -18,17 +18,17 @@ _FOUND = {
 GKG_DOCUMENTED: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     (
         "analyze_code_files",
-        {"project_absolute_path": "/home/ann/shop", "files": ["/home/ann/shop/shop/api.py", "shop/users.py"]},
+        {"project_absolute_path": "/srv/ann/shop", "files": ["/srv/ann/shop/shop/api.py", "shop/users.py"]},
         {"files": [{"file_path": str, "definitions": [_PLACE], "imports": [{"import_path": str, "name": str, "location": str}]}]},
     ),
     (
         "search_codebase_definitions",
-        {"project": "/home/ann/shop", "search_terms": ["store", "validate"], "page": 1},
+        {"project": "/srv/ann/shop", "search_terms": ["store", "validate"], "page": 1},
         {"definitions": [{**_PLACE, "context": str}], "next_page": None, "system_message": str},
     ),
     (
         "get_references",
-        {"definition_name": "validate", "file_path": "/home/ann/shop/shop/users.py", "page": 1},
+        {"definition_name": "validate", "file_path": "/srv/ann/shop/shop/users.py", "page": 1},
         {
             "definitions": [{**_PLACE, "references": [{"reference_type": str, "location": str, "context": str}]}],
             "next_page": None,
@@ -54,7 +54,7 @@ GKG_DOCUMENTED: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     (
         "repo_map",
         {
-            "project_absolute_path": "/home/ann/shop",
+            "project_absolute_path": "/srv/ann/shop",
             "relative_paths": ["shop"],
             "depth": 2,
             "show_directories": True,

@@ -3,10 +3,12 @@
 from serve.context import Context, Row
 from serve.errors import ErrorCode, ToolError
 from serve.limits import MAX_SUGGESTIONS
-from serve.profiles.gkg.shapes import DEFINITION
+
+DEFINITION = "n.kind NOT IN ('external', 'image', 'parameter')"
+"""Whether node `n` is a definition that a reader would look for."""
 
 _NAMED = f"""
-    SELECT id, symbol, fqn, name, path, start_line, end_line FROM nodes n
+    SELECT id, symbol, kind, fqn, name, path, start_line, end_line FROM nodes n
     WHERE path = $path AND {DEFINITION} AND (name = $name OR ends_with(symbol, '::' || $name) OR ends_with(symbol, '.' || $name)
         OR fqn = $name OR symbol = $name OR regexp_replace(symbol, '#\\d+$', '') = $path || '::' || $name)
     ORDER BY start_line, symbol
@@ -19,7 +21,7 @@ _NEAREST = f"""
 
 
 def definitions_named(context: Context, path: str, name: str) -> list[Row]:
-    """Return id, symbol, fqn, name, path and lines of the definitions of a name in a file, in source order.
+    """Return id, symbol, kind, fqn, name, path and lines of the definitions of a name in a file, in source order.
 
     Raises ToolError with SYMBOL_NOT_FOUND.
     """

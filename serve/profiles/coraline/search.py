@@ -1,0 +1,160 @@
+"""Symbols by name: the two tools that look for them."""
+
+import re
+from dataclasses import dataclass
+from typing import Annotated, Any, TypedDict, cast
+
+from analyzer.schema.vocab import NodeKind
+from serve.context import Context
+from serve.names import nearest
+from serve.params import Cursor
+from serve.paths import file_of
+from serve.profiles.coraline.lists import Count, Listed, NextCursor, Total, listed
+from serve.profiles.coraline.shapes import Limit, Node, RichNode, kinds_of
+from serve.render import as_compact, clip
+from serve.shape import From, columns
+from serve.source import lines_of
+from serve.tool import Tool
+
+_BODY_CHARACTERS = 4_000
+Kind = Annotated[NodeKind | None, "Only symbols of this kind; method takes in constructors and properties."]
+File = Annotated[str | None, "Only symbols of this file, relative or absolute."]
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What to look for."""
+
+    query: Annotated[str, "Name or a part of it; of several words any may fit; with * or ? a glob."]
+    kind: Kind = None
+    file: File = None
+    limit: Limit = 10
+    cursor: Cursor = None
+
+
+@dataclass(frozen=True, slots=True)
+class FindSymbol:
+    """What to look for, and whether to attach source."""
+
+    name_pattern: Annotated[str, "Name or a part of it, or a path of names such as `Store/__init__`; with * or ? a glob."]
+    kind: Kind = None
+    file: File = None
+    include_body: Annotated[bool, "Whether to attach the source."] = False
+    limit: Limit = 10
+    cursor: Cursor = None
+
+
+class Hit(TypedDict):
+    node: Annotated[Node, "The symbol."]
+    score: Annotated[float, "How well it fits, 0 to 1; 1 is the exact name.", From("score")]
+
+
+class Hits(TypedDict):
+    results: list[Hit]
+    count: Count
+    total: Total
+    next_cursor: NextCursor
+    suggestions: Annotated[list[str], "Nearest full names when nothing fits."]
+
+
+class FoundSymbol(RichNode):
+    score: Annotated[float, "How well it fits, 0 to 1; 1 is the exact name.", From("score")]
+    body: Annotated[str | None, f"With include_body: its source, cut after {_BODY_CHARACTERS} characters; else null."]
+
+
+class Symbols(TypedDict):
+    symbols: list[FoundSymbol]
+    count: Count
+    total: Total
+    next_cursor: NextCursor
+    suggestions: Annotated[list[str], "Nearest full names when nothing fits."]
+
+
+_FITTING = """
+    WITH candidates AS MATERIALIZED (  -- The cheap half of the condition first: all rows are looked at.
+        SELECT id, name, fqn, symbol, word, leaf FROM nodes, (SELECT unnest($words) AS word, unnest($leaves) AS leaf)
+        WHERE kind <> 'parameter' AND CASE WHEN $is_glob THEN lower(name) GLOB lower(leaf) ELSE contains(lower(name), lower(leaf)) END
+            AND ($file IS NULL OR path = $file) AND (len($kinds) = 0 OR list_contains($kinds, kind::VARCHAR))
+    ), fitting AS (
+        SELECT id, max(CASE
+            WHEN $is_glob THEN CASE WHEN word = leaf OR lower(inner_name) GLOB lower(word) THEN 0.9 END
+            WHEN symbol = word OR fqn = word OR name = word THEN 1.0
+            WHEN lower(name) = lower(word) THEN 0.95
+            WHEN lower(inner_name) = lower(word) OR ends_with(lower(inner_name), '.' || lower(word)) THEN 0.9
+            WHEN ends_with(lower(fqn), '.' || lower(word)) THEN 0.9
+            WHEN word <> leaf THEN NULL
+            WHEN starts_with(lower(name), lower(word)) THEN 0.8
+            ELSE 0.6
+        END) AS best
+        FROM (SELECT *, split_part(symbol, '::', 2) AS inner_name FROM candidates) GROUP BY id HAVING best IS NOT NULL
+    )
+    SELECT {columns}, count(*) OVER () AS total
+    FROM (SELECT id, best::DOUBLE AS score FROM fitting) m JOIN nodes n USING (id) LEFT JOIN files f ON f.path = n.path
+    ORDER BY score DESC, n.path IS NULL, coalesce(f.role <> 'source', false), length(n.name), n.fqn, n.symbol
+    LIMIT $limit OFFSET $start
+"""
+
+_HITS = _FITTING.format(columns=columns(Hit))
+_SYMBOLS = _FITTING.format(columns=columns(FoundSymbol))
+
+
+def run_search(context: Context, params: Search) -> Hits:
+    page = _found(context, _HITS, params.query, params)
+    return cast("Hits", {"results": page.items, **page.fields, "suggestions": _suggestions(context, page, params.query)})
+
+
+def run_find_symbol(context: Context, params: FindSymbol) -> Symbols:
+    pattern = re.sub(r"::|/", ".", params.name_pattern).strip(".") if "." not in params.name_pattern else params.name_pattern
+    page = _found(context, _SYMBOLS, pattern or params.name_pattern, params)
+    texts = lines_of(context, (row["file_path"] for row in page.items)) if params.include_body else {}
+    symbols = [{**row, "body": _body(row, texts)} for row in page.items]
+    return cast("Symbols", {"symbols": symbols, **page.fields, "suggestions": _suggestions(context, page, pattern)})
+
+
+def _found(context: Context, sql: str, query: str, params: Search | FindSymbol) -> Listed:
+    context.artifact.require(["nodes", "files"])
+    is_glob = any(character in query for character in "*?")
+    file = file_of(context, params.file) if params.file else None
+    words = query.split() or [query]
+    leaves = [re.split(r"[.:/]", word.rstrip(".:/"))[-1] for word in words]
+    values = {"words": words, "leaves": leaves, "is_glob": is_glob, "kinds": kinds_of(params.kind), "file": file}
+    return listed(context, sql, params.cursor, params.limit, **values)
+
+
+def _suggestions(context: Context, page: Listed, query: str) -> list[str]:
+    return [] if page.fields["total"] else nearest(context, query)
+
+
+def _body(row: dict[str, Any], texts: dict[str, list[str]]) -> str | None:
+    lines = texts.get(row["file_path"] or "")
+    return None if lines is None else clip("\n".join(lines[row["start_line"] - 1 : row["end_line"]]), _BODY_CHARACTERS)
+
+
+SEARCH = Tool(
+    name="coraline_search",
+    title="Search symbols",
+    description=(
+        "Search for code symbols by name across the indexed codebase: the exact name first, then the same in another letter case, the last "
+        "parts of a full name, prefixes and parts; with * or ? a glob. Of several words any may fit. For a question in plain words use "
+        "coraline_semantic_search or coraline_context; for documentation and source of the hits, coraline_find_symbol. Kinds: "
+        + ", ".join(kind.value for kind in NodeKind)
+        + "."
+    ),
+    params=Search,
+    answer=Hits,
+    run=run_search,
+    text=as_compact,
+)
+
+FIND_SYMBOL = Tool(
+    name="coraline_find_symbol",
+    title="Find symbols with details",
+    description=(
+        "Find symbols by name, by a part of it, by a path of names such as `Store/__init__`, or by a glob, with signature, documentation, "
+        "visibility and flags, and with include_body their source. Kinds: " + ", ".join(kind.value for kind in NodeKind) + "."
+    ),
+    params=FindSymbol,
+    answer=Symbols,
+    run=run_find_symbol,
+    text=as_compact,
+)
