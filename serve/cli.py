@@ -27,7 +27,7 @@ class Mistake(click.ClickException):
     exit_code = 2
 
 
-def _mistakes(command: Callable[P, R]) -> Callable[P, R]:
+def mistakes(command: Callable[P, R]) -> Callable[P, R]:
     """Make a command report UsageError as click reports its own errors."""
 
     @functools.wraps(command)
@@ -48,7 +48,7 @@ def _mistakes(command: Callable[P, R]) -> Callable[P, R]:
 @click.option("--token-file", metavar="FILE", type=click.Path(path_type=Path), help="File with that token.")
 @_PROFILE
 @click.option("--tools", "selection", metavar="NAMES", help="Tools to show: all, names, or +name and -name against the default, by commas.")
-@_mistakes
+@mistakes
 def mcp(
     artifacts: tuple[Path, ...],
     address: str | None,
@@ -73,7 +73,7 @@ def mcp(
 @click.argument("arguments", metavar="[KEY=VALUE]…", nargs=-1)
 @click.option("--format", "output_format", type=_FORMATS, default="text", show_default=True, help="How to print the answer.")
 @_PROFILE
-@_mistakes
+@mistakes
 def call(artifact: Path, tool: str, arguments: tuple[str, ...], output_format: str, profile: str) -> None:
     """Call one TOOL on ARTIFACT and print its answer, the same that an MCP client gets.
 
@@ -88,7 +88,7 @@ def call(artifact: Path, tool: str, arguments: tuple[str, ...], output_format: s
 @click.argument("artifact", type=click.Path(path_type=Path))
 @click.argument("query", required=False)
 @click.option("--format", "output_format", type=click.Choice(["table", "json", "csv"]), default="table", show_default=True)
-@_mistakes
+@mistakes
 def sql(artifact: Path, query: str | None, output_format: str) -> None:
     """Run one SELECT over ARTIFACT, or ask for queries at a prompt. Nothing can be written, and no other file read."""
     from serve.shell import run_prompt, run_query

@@ -7,12 +7,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import duckdb
 
-from analyzer.schema.tables import TABLES_BY_NAME
 from serve.artifact import Artifact
 from serve.cursor import decode_cursor, encode_cursor
 from serve.errors import ErrorCode, ToolError
 from serve.limits import ANSWER_CHARACTERS
-from serve.load import duckdb_type
+from serve.load import empty_relation
 
 Item = TypeVar("Item", bound=Mapping[str, Any])
 Row: TypeAlias = dict[str, Any]
@@ -57,10 +56,7 @@ class Context:
 
         Counts over it are zeros of ignorance: whoever answers them has to ask the artifact first.
         """
-        if self.artifact.is_measured(table):
-            return table
-        columns = ", ".join(f'NULL::{duckdb_type(column.type)} AS "{column.name}"' for column in TABLES_BY_NAME[table].columns)
-        return f"(SELECT {columns} WHERE false)"
+        return table if self.artifact.is_measured(table) else f"({empty_relation(table)})"
 
     def start(self, cursor: str | None) -> int:
         """Return how many entries come before the page that a cursor stands for; raises ToolError for a bad one."""

@@ -5,7 +5,7 @@ vocabulary order; the views of `views.sql` stand on them. The schema `hot` has n
 look up. A view reads its file at each query; the connection can open the artifact's own Parquet files and nothing else.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -56,15 +56,44 @@ SANDBOX = Opening(is_warm=False, memory=SQL_MEMORY, seconds=SQL_SECONDS)
 
 def connect(files: Mapping[str, Path], opening: Opening) -> duckdb.DuckDBPyConnection:
     """Return a locked connection over the Parquet file of each table."""
-    connection = duckdb.connect(config=_configuration(opening))
-    connection.execute("SET allowed_paths = $paths", {"paths": [str(path) for path in files.values()]})
-    connection.execute("SET enable_external_access = false")
-    _create_words(connection)
+    connection = _connection(list(files.values()), opening)
     for name, path in files.items():
         _create_table(connection, name, path, is_stored=opening.is_warm and name in MATERIALIZED)
     _create_hot(connection, files, is_stored=opening.is_warm)
     connection.execute(relations_sql([table for table in TABLES if table.name in files]))
     connection.execute("SET lock_configuration = true")
+    return connection
+
+
+def connect_schemas(schemas: Mapping[str, Mapping[str, Path]], opening: Opening) -> duckdb.DuckDBPyConnection:
+    """Return a locked connection over several artifacts, the tables of each in a schema of its own; none is named without its schema.
+
+    A table that an artifact lacks is there without rows: whether it was measured has to be asked of the manifest.
+    """
+    connection = _connection([path for files in schemas.values() for path in files.values()], opening)
+    for schema, files in schemas.items():
+        connection.execute(f"CREATE SCHEMA {schema}")
+        for table in TABLES:
+            if table.name in files:
+                _create_table(connection, f"{schema}.{table.name}", files[table.name], is_stored=table.name in MATERIALIZED)
+            else:
+                connection.execute(f"CREATE VIEW {schema}.{table.name} AS {empty_relation(table.name)}")
+    connection.execute("SET lock_configuration = true")
+    return connection
+
+
+def empty_relation(table: str) -> str:
+    """Return a query with the columns of a table of the contract and no rows."""
+    columns = ", ".join(f'NULL::{duckdb_type(column.type)} AS "{column.name}"' for column in TABLES_BY_NAME[table].columns)
+    return f"SELECT {columns} WHERE false"
+
+
+def _connection(readable: Sequence[Path], opening: Opening) -> duckdb.DuckDBPyConnection:
+    """Return a connection that can read some files and no others, and knows the closed words."""
+    connection = duckdb.connect(config=_configuration(opening))
+    connection.execute("SET allowed_paths = $paths", {"paths": [str(path) for path in readable]})
+    connection.execute("SET enable_external_access = false")
+    _create_words(connection)
     return connection
 
 
@@ -97,7 +126,7 @@ def _create_words(connection: duckdb.DuckDBPyConnection) -> None:
 def _create_table(connection: duckdb.DuckDBPyConnection, name: str, path: Path, *, is_stored: bool) -> None:
     source = f"read_parquet({_quoted(str(path))})"
     present = [str(row[0]) for row in connection.execute(f"DESCRIBE SELECT * FROM {source}").fetchall()]
-    declared = {column.name: column for column in TABLES_BY_NAME[name].columns}
+    declared = {column.name: column for column in TABLES_BY_NAME[name.rpartition(".")[2]].columns}
     selected = [_selected(column.name, column.type, column.name in present) for column in declared.values()]
     newer = [f'"{column}"' for column in present if column not in declared]
     connection.execute(f"CREATE {'TABLE' if is_stored else 'VIEW'} {name} AS SELECT {', '.join(selected + newer)} FROM {source}")

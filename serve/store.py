@@ -16,7 +16,7 @@ from analyzer.schema.manifest import MANIFEST_FILE
 from serve.artifact import Artifact, open_artifact, stamp
 from serve.errors import ErrorCode, ToolError, UsageError
 from serve.load import Opening
-from serve.unpack import is_archive, private_folder, unpack
+from serve.unpack import is_archive, located
 
 Answer = TypeVar("Answer")
 _ATTEMPTS = 3
@@ -91,16 +91,9 @@ class Store:
         return self.path if is_archive(self.path) else self.path / MANIFEST_FILE
 
     def _open(self) -> _Version:
-        if not self.path.exists():
-            raise UsageError(f"{self.path} does not exist", "make an artifact with `parquetry index PATH -o DIR`")
         mark = stamp(self._watched())
-        if self.path.is_dir():
-            return _Version(open_artifact(self.path, self._opening), mark, None)
-        if not is_archive(self.path):
-            raise UsageError(f"{self.path} is neither a folder nor a .zip or .tar.gz file", "give the folder that `parquetry index` wrote")
-        home = private_folder()
-        unpack(self.path, Path(home.name))
-        return _Version(open_artifact(Path(home.name), self._opening), mark, home)
+        folder, home = located(self.path)
+        return _Version(open_artifact(folder, self._opening), mark, home)
 
 
 def _close(version: _Version) -> None:

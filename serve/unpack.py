@@ -30,6 +30,22 @@ def is_archive(path: Path) -> bool:
     return path.name.lower().endswith((".zip", ".tar.gz", ".tgz"))
 
 
+def located(path: Path) -> "tuple[Path, tempfile.TemporaryDirectory[str] | None]":
+    """Return the folder of the artifact at a path, and the private folder that it was unpacked into and lives as long as, if any.
+
+    Raises UsageError where there is none, or for an archive that cannot be unpacked.
+    """
+    if not path.exists():
+        raise UsageError(f"{path} does not exist", "make an artifact with `parquetry index PATH -o DIR`")
+    if path.is_dir():
+        return path, None
+    if not is_archive(path):
+        raise UsageError(f"{path} is neither a folder nor a .zip or .tar.gz file", "give the folder that `parquetry index` wrote")
+    home = private_folder()
+    unpack(path, Path(home.name))
+    return Path(home.name), home
+
+
 def private_folder() -> "tempfile.TemporaryDirectory[str]":
     """Return a new folder for an unpacked archive, for this user alone, removed with the value."""
     return tempfile.TemporaryDirectory(prefix="parquetry-", ignore_cleanup_errors=True)

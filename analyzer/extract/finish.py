@@ -85,19 +85,31 @@ def _errors(walk: Walk, root: Node) -> tuple[tuple[int, str], ...]:
 
 
 def _definitions(walk: Walk, columns: Columns, lines: CodeLines, exports: tuple[str, ...] | None) -> tuple[Definition, ...]:
-    cuts = [place[2] for draft in walk.definitions if draft.has_body for place in (draft.start, draft.end)]
+    bodies = {index: _around_name(walk.source, draft) for index, draft in enumerate(walk.definitions) if draft.has_body}
+    cuts = [cut for stretches in bodies.values() for stretch in stretches for cut in stretch]
     tokens = TokenText(walk.source, walk.verbatim, walk.comments, cuts)
     nested = _nested_lines(walk, lines)
     made: list[Definition] = []
-    for draft, inner_lines in zip(walk.definitions, nested, strict=True):
+    for index, (draft, inner_lines) in enumerate(zip(walk.definitions, nested, strict=True)):
         visibility = draft.visibility or walk.language.hooks.visibility(draft.name)
         if draft.is_test:
             draft.flags |= Flag.TEST
         if _is_exported(draft, visibility, made, exports):
             draft.flags |= Flag.EXPORTED
-        body_hash = tokens.hash(draft.start[2], draft.end[2]) if draft.has_body else None
+        body_hash = tokens.hash(*bodies[index]) if draft.has_body else None
         made.append(_definition(draft, columns, visibility, body_hash, _complexity(draft, lines, inner_lines)))
     return tuple(made)
+
+
+def _around_name(source: bytes, draft: DefinitionDraft) -> tuple[tuple[int, int], ...]:
+    """Return the stretches of a definition before and after its own name, in bytes; all of it in one where no name is written."""
+    (row, column, start), end = draft.start, draft.end[2]
+    line = start - column
+    for _ in range(draft.place[0] - row):
+        line = source.find(b"\n", line) + 1
+    name = line + draft.place[1]
+    after = name + len(draft.name.encode())
+    return ((start, name), (after, end)) if start <= name and source[name:after] == draft.name.encode() else ((start, end),)
 
 
 def _definition(

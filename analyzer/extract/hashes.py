@@ -44,6 +44,9 @@ class TokenText:
         self._pieces.append(piece)
         self._length += len(piece)
 
-    def hash(self, start: int, end: int) -> str:
-        """Return the hash of the tokens between two cuts, in hexadecimal."""
-        return blake2b(self._text[self._offsets[start] : self._offsets[end]], digest_size=16).hexdigest()
+    def hash(self, *stretches: tuple[int, int]) -> str:
+        """Return the hash of the tokens in some stretches, each between two cuts, in hexadecimal."""
+        made = blake2b(digest_size=16)
+        for start, end in stretches:
+            made.update(self._text[self._offsets[start] : self._offsets[end]])
+        return made.hexdigest()

@@ -15,7 +15,7 @@ from analyzer.languages.library import Library
 from analyzer.languages.signatures import Signatures
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
-from analyzer.schema.vocab import ImportStatus, NodeKind
+from analyzer.schema.vocab import ImportStatus, NodeKind, Visibility
 
 
 class ModuleTarget(NamedTuple):
@@ -266,6 +266,8 @@ class Semantics:
     binding_decorators: frozenset[str] = frozenset()
     is_reserved: Callable[[str], bool] = lambda name: False
     """Whether a name belongs to the language: every object may have it, and tables of libraries leave it out."""
+    module_visibility: Callable[[str], Visibility] = lambda name: Visibility.PUBLIC
+    """Who may use a module, by its full name."""
     is_private_to_class: Callable[[str], bool] = lambda name: False
     """Whether a member of that name is its class's own: no subclass can override it."""
     private_member: Callable[[str], tuple[str, str] | None] = lambda name: None

@@ -3,12 +3,13 @@
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from analyzer.link.whole import Whole
 from analyzer.model.facts import Attachment, Definition, Flag
 from analyzer.model.program import ParsedFile, SymbolNode
 from analyzer.schema.ids import child_symbol, external_symbol, file_symbol
-from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab import NodeKind, Visibility
 
 
 def nodes_of_code(whole: Whole) -> list[SymbolNode]:
@@ -17,7 +18,7 @@ def nodes_of_code(whole: Whole) -> list[SymbolNode]:
     nodes = [
         node
         for number, file in enumerate(whole.files)
-        for node in _nodes_of_file(file, whole.resolvers[number].name_of(file.path), whole.definition_base[number], attached)
+        for node in _nodes_of_file(_named(whole, number), whole.definition_base[number], attached)
     ]
     for number, class_ in whole.owners.of_definition.items():
         nodes[number] = nodes[number]._replace(parent=nodes[whole.definition_of_class(class_)].symbol)
@@ -48,12 +49,28 @@ def _inside(file: int, definitions: Sequence[Definition]) -> Counter[tuple[int, 
     )
 
 
-def _nodes_of_file(file: ParsedFile, module: str, base: int, attached: Mapping[int, tuple[Attachment, int]]) -> Iterable[SymbolNode]:
+class _Module(NamedTuple):
+    """A file with the name of the module that it is, and who may use that."""
+
+    file: ParsedFile
+    name: str
+    visibility: Visibility
+
+
+def _named(whole: Whole, number: int) -> _Module:
+    file = whole.files[number]
+    name = whole.resolvers[number].name_of(file.path)
+    return _Module(file, name, whole.semantics[number].module_visibility(name))
+
+
+def _nodes_of_file(module: _Module, base: int, attached: Mapping[int, tuple[Attachment, int]]) -> Iterable[SymbolNode]:
+    file = module.file
     symbols: list[str] = []
     names: list[str] = []
     for number, definition in enumerate(file.facts.definitions, base):
         if definition.parent < 0:
-            symbol, fqn, parent = file_symbol(file.path), module, None
+            symbol, fqn, parent = file_symbol(file.path), module.name, None
+            definition = definition._replace(visibility=module.visibility)
         elif number in attached:
             attachment, ordinal = attached[number]
             parent = symbols[0]

@@ -226,6 +226,11 @@ def test_body_hash(one: str, other: str, is_equal: bool) -> None:
     assert (named(extract(one), "f").body_hash == named(extract(other), "f").body_hash) is is_equal
 
 
+def test_a_new_name_leaves_the_hash_and_a_decorator_changes_it() -> None:
+    facts = extract("def f(a):\n  return g(a)\n@d\ndef h(a):\n  return g(a)\ndef g(a):\n  return g(a)\n")
+    assert named(facts, "f").body_hash == named(facts, "g").body_hash != named(facts, "h").body_hash
+
+
 def test_docstring_is_part_of_the_hash_and_variables_have_none() -> None:
     assert named(extract("def f(): 'a'"), "f").body_hash != named(extract("def f(): 'b'"), "f").body_hash
     assert named(extract("x = 1"), "x").body_hash is None

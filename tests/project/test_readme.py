@@ -41,7 +41,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "app").mkdir()
     (folder / "app" / "__init__.py").touch()
     (folder / "app" / "auth.py").write_text(SOURCE)
-    subprocess.run([PARQUETRY, "index", ".", "-o", "artifact", "--quiet"], cwd=folder, check=True)
+    for artifact in ("earlier-artifact", "artifact"):
+        subprocess.run([PARQUETRY, "index", ".", "-o", artifact, "--quiet"], cwd=folder, check=True)
     return folder
 
 

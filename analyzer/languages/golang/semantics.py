@@ -8,6 +8,7 @@ from analyzer.languages.golang.standard import BUILTIN_FUNCTIONS, BUILTIN_NAMES
 from analyzer.languages.golang.stdlib import standard_library
 from analyzer.languages.golang.variants import variant_of
 from analyzer.languages.semantics import ResultOf, Semantics, StructuralTypes
+from analyzer.schema.vocab import Visibility
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ALIKE = "Clip Clone Compact CompactFunc Concat Delete DeleteFunc Grow Insert Repeat Replace"
@@ -30,6 +31,7 @@ _RESULTS: dict[str, ResultOf] = {
 SEMANTICS = Semantics(
     builtins="builtin",
     builtin_names=BUILTIN_NAMES,
+    module_visibility=lambda name: Visibility.INTERNAL if "internal" in name.split("/") else Visibility.PUBLIC,
     make_resolver=GoModules,
     scope_of=lambda path, namespace: f"{dirname(path)} {namespace}",
     variant_of=variant_of,

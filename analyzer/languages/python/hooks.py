@@ -168,6 +168,12 @@ def visibility(name: str) -> Visibility:
     return Visibility.PRIVATE if name.startswith("__") else Visibility.INTERNAL
 
 
+def module_visibility(name: str) -> Visibility:
+    """Return `internal` for a module that is hidden by a leading underscore, its own or one of a package above it."""
+    is_public = all(visibility(part) is Visibility.PUBLIC for part in name.split("."))
+    return Visibility.PUBLIC if is_public else Visibility.INTERNAL
+
+
 def class_kind(bases: tuple[str, ...]) -> NodeKind:
     """Return what a class is by the names of its bases."""
     if any(base in _ENUMS for base in bases):

@@ -2,6 +2,7 @@
 
 from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.frameworks import CONVENTIONS
+from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.modules import PythonModules, imported_modules
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
@@ -208,6 +209,7 @@ SEMANTICS = Semantics(
     binding_decorators=frozenset("staticmethod classmethod property abstractmethod abc.abstractmethod override typing.override".split()),
     is_reserved=lambda name: name.startswith("__") and name.endswith("__"),
     private_member=private_member,
+    module_visibility=module_visibility,
     is_private_to_class=lambda name: name.startswith("__") and not name.endswith("__"),
     tuple_bases=frozenset(name for module in _TYPING for name in _named(module, "NamedTuple")),
     enum_bases=frozenset(_named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),

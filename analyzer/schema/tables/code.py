@@ -83,7 +83,9 @@ class Node:
     is_abstract: Annotated[bool, "Whether it has no body of its own to run."]
     is_generator: Annotated[bool, "Whether calling it makes a generator."]
     is_test: Annotated[bool, "Whether it is a test, or a part of one."]
-    body_hash: Annotated[str | None, "Hash of the definition's tokens, blind to layout and comments; null for what has no body."]
+    body_hash: Annotated[
+        str | None, "Hash of the definition's tokens, blind to layout, comments and its own name; null for what has no body."
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,10 @@
+def rate():
+    return 1
+
+
+def price():
+    return rate()
+
+
+def unrelated():
+    return 2

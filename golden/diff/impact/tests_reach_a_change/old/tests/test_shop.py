@@ -1,0 +1,9 @@
+from shop import price, unrelated
+
+
+def test_price():
+    assert price()
+
+
+def test_unrelated():
+    assert unrelated()

@@ -1,0 +1,8 @@
+def price(item):
+    return item.price
+
+
+class Cart:
+    @property
+    def owner(self):
+        return self._owner

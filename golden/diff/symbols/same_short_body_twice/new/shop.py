@@ -1,0 +1,6 @@
+def begin():
+    pass
+
+
+def end():
+    pass

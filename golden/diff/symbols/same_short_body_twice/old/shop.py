@@ -1,0 +1,6 @@
+def open():
+    pass
+
+
+def shut():
+    pass
