@@ -16,7 +16,18 @@ from analyzer.schema.tables import TABLES, TABLES_BY_NAME
 from analyzer.schema.views import closed_words, relations_sql, type_name
 from serve.limits import SHELL_MEMORY, SHELL_SECONDS, SQL_MEMORY, SQL_SECONDS, TOOL_MEMORY, TOOL_SECONDS
 
-MATERIALIZED = ("files", "nodes", "edges")
+MATERIALIZED = (
+    "files",
+    "nodes",
+    "edges",
+    "imports",
+    "function_metrics",
+    "file_metrics",
+    "file_history",
+    "ownership",
+    "cochanges",
+    "call_graph",
+)
 """Tables that nearly every tool call looks into by row: memory pays for itself."""
 
 _SCALARS = {"string": "VARCHAR", "int32": "INTEGER", "int64": "BIGINT", "float64": "DOUBLE", "bool": "BOOLEAN"}

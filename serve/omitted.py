@@ -1,6 +1,7 @@
 """What an answer leaves out for its size, and the call that gives it: nothing is cut silently."""
 
 import json
+from collections.abc import Mapping
 from typing import Annotated, TypedDict
 
 
@@ -13,11 +14,11 @@ class Omitted(TypedDict):
     arguments: Annotated[dict[str, object], "Its arguments."]
 
 
-def omitted(part: str, shown: int, total: int, tool: str, target: str | None = None, **arguments: object) -> list[Omitted]:
+def omitted(part: str, shown: int, total: int, tool: str, arguments: Mapping[str, object], *, target: str | None = None) -> list[Omitted]:
     """Return the note that a field was cut; nothing when it was not."""
     if total <= shown:
         return []
-    return [{"target": target, "part": part, "shown": shown, "total": total, "tool": tool, "arguments": arguments}]
+    return [{"target": target, "part": part, "shown": shown, "total": total, "tool": tool, "arguments": dict(arguments)}]
 
 
 def omitted_line(item: Omitted) -> str:

@@ -1,6 +1,7 @@
 """What a change can reach: the files that use what it changes, directly and through others, against the edges of the code."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from serve.context import Context, Row
@@ -28,6 +29,16 @@ class Dependent(TypedDict):
     uses: Annotated[list[Use], "The surest ones, at most 3."]
 
 
+@dataclass(frozen=True, slots=True)
+class Dependents:
+    """Files that use something directly, tests apart; the totals count those that were cut too."""
+
+    others: list[Dependent]
+    others_total: int
+    tests: list[Dependent]
+    tests_total: int
+
+
 class Ring(TypedDict):
     distance: Annotated[int, "Calls, inheritances and the like from the changed symbols."]
     files: Annotated[int, "Files first reached at this distance."]
@@ -46,17 +57,18 @@ SEEDS = "SELECT id FROM nodes WHERE path IN (SELECT unnest($paths)) AND kind <> 
 
 _DEPENDENTS = f"""
     WITH used AS (
-        SELECT s.path AS file, s.symbol, t.symbol AS uses, e.kind, e.line, e.confidence FROM edges e
+        SELECT s.path AS file, f.role = 'test' AS is_test, s.symbol, t.symbol AS uses, e.kind, e.line, e.confidence FROM edges e
         JOIN nodes t ON t.id = e.target_id JOIN nodes s ON s.id = e.source_id JOIN files f ON f.path = s.path
         WHERE e.target_id IN (SELECT unnest($seeds)) AND e.kind IN {_USES} AND s.path NOT IN (SELECT unnest($paths))
-            AND (f.role = 'test') = $is_test
+    ), by_file AS (
+        SELECT file, is_test, count(*) AS uses_total, max(confidence) AS surest, bool_and(kind = 'imports') AS is_imported_alone,
+            list(struct_pack(symbol := symbol, uses := uses, relation := kind::VARCHAR, line := line, confidence := confidence::VARCHAR)
+                ORDER BY confidence DESC, kind = 'imports', kind, line, symbol, uses)[:3] AS uses
+        FROM used GROUP BY file, is_test
     )
-    SELECT file, count(*) AS uses_total, max(confidence)::VARCHAR AS confidence,
-        list(struct_pack(symbol := symbol, uses := uses, relation := kind::VARCHAR, line := line, confidence := confidence::VARCHAR)
-            ORDER BY confidence DESC, kind = 'imports', kind, line, symbol, uses)[:3] AS uses,
-        count(*) OVER () AS total
-    FROM used GROUP BY file
-    ORDER BY max(confidence) DESC, bool_and(kind = 'imports'), uses_total DESC, file LIMIT $limit
+    SELECT file, is_test, uses_total, surest::VARCHAR AS confidence, uses, count(*) OVER (PARTITION BY is_test) AS total,
+        row_number() OVER (PARTITION BY is_test ORDER BY surest DESC, is_imported_alone, uses_total DESC, file) AS place
+    FROM by_file QUALIFY place <= $limit ORDER BY is_test, place
 """
 
 _STEP = """
@@ -64,9 +76,10 @@ _STEP = """
     WHERE target_id IN (SELECT unnest($frontier)) AND kind IN {kinds} AND confidence >= 'low'::confidence
 """
 
-_RING = """
-    SELECT list(DISTINCT path ORDER BY path) AS paths, count(*) AS symbols FROM nodes
-    WHERE id IN (SELECT unnest($ids)) AND path IS NOT NULL
+_RINGS = """
+    SELECT distance, list(DISTINCT path ORDER BY path) AS paths, count(*) AS symbols
+    FROM (SELECT unnest($ids) AS id, unnest($distances) AS distance) JOIN nodes USING (id)
+    WHERE path IS NOT NULL GROUP BY distance ORDER BY distance
 """
 
 _TESTS = "SELECT count(*) AS number FROM files WHERE role = 'test' AND path IN (SELECT unnest($paths))"
@@ -79,10 +92,11 @@ def seeds_of(context: Context, paths: Sequence[str]) -> list[int]:
     return [row["id"] for row in context.rows(SEEDS, paths=list(paths))]
 
 
-def dependents_of(context: Context, seeds: Sequence[int], paths: Sequence[str], most: int, *, is_test: bool) -> tuple[list[Dependent], int]:
-    """Return the files outside `paths` that use one of the seeds directly, surest first, and how many there are."""
-    rows = context.rows(_DEPENDENTS, seeds=list(seeds), paths=list(paths), limit=most, is_test=is_test)
-    return [_dependent(row) for row in rows], rows[0]["total"] if rows else 0
+def dependents_of(context: Context, seeds: Sequence[int], paths: Sequence[str], most: int) -> Dependents:
+    """Return the files outside `paths` that use one of the seeds directly, surest first, at most `most` of source and of tests."""
+    rows = context.rows(_DEPENDENTS, seeds=list(seeds), paths=list(paths), limit=most)
+    others, tests = ([row for row in rows if row["is_test"] is is_test] for is_test in (False, True))
+    return Dependents([_dependent(row) for row in others], _total(others), [_dependent(row) for row in tests], _total(tests))
 
 
 def rings(context: Context, seeds: Sequence[int], depth: int, *, runs_only: bool) -> list[list[int]]:
@@ -103,11 +117,10 @@ def blast_radius_of(context: Context, seeds: Sequence[int], paths: Sequence[str]
     walked = rings(context, seeds, DEPTH, runs_only=False)
     reached: set[str] = set(paths)
     told: list[Ring] = []
-    for distance, ids in enumerate(walked, start=1):
-        row = context.row(_RING, ids=ids)
-        fresh = set(row["paths"] or []) - reached
+    for row in context.rows(_RINGS, **flat(walked)):
+        fresh = set(row["paths"]) - reached
         reached |= fresh
-        told.append({"distance": distance, "files": len(fresh), "symbols": row["symbols"]})
+        told.append({"distance": row["distance"], "files": len(fresh), "symbols": row["symbols"]})
     outside = sorted(reached - set(paths))
     code = context.row(_CODE, paths=list(paths))["number"]
     return {
@@ -117,6 +130,16 @@ def blast_radius_of(context: Context, seeds: Sequence[int], paths: Sequence[str]
         "share": round(len(outside) / code, 3) if code else 0.0,
         "is_cut": len(seeds) + sum(map(len, walked)) > MOST_REACHED,
     }
+
+
+def flat(walked: Sequence[Sequence[int]]) -> dict[str, list[int]]:
+    """Return rings as two lists of equal length, `ids` and their `distances`."""
+    pairs = [(number, distance) for distance, ids in enumerate(walked, start=1) for number in ids]
+    return {"ids": [number for number, _ in pairs], "distances": [distance for _, distance in pairs]}
+
+
+def _total(rows: Sequence[Row]) -> int:
+    return rows[0]["total"] if rows else 0
 
 
 def _dependent(row: Row) -> Dependent:

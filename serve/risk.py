@@ -123,8 +123,7 @@ def risk_of(context: Context, target: Target) -> TargetRisk:
     """Return how risky it is to change a target that the index has."""
     paths = target.paths
     seeds = seeds_of(context, paths) if target.node is None else symbol_seeds(context, target.node)
-    dependents, total = dependents_of(context, seeds, paths, _MOST_DEPENDENTS, is_test=False)
-    _, test_total = dependents_of(context, seeds, paths, 1, is_test=True)
+    used = dependents_of(context, seeds, paths, _MOST_DEPENDENTS)
     parts, past, metrics = _parts(context, target), _row(context, _HISTORY, paths), _row(context, _METRICS, paths)
     partners, partners_total = partners_of(context, paths, _MOST_PARTNERS)
     owned, health = ownership_of(context, paths, is_full=True), health_of(context, target)
@@ -141,9 +140,9 @@ def risk_of(context: Context, target: Target) -> TargetRisk:
         "commits_90d": past["commits_90d"],
         "fix_commits": past["fix_commits"],
         "trend": _trend(context, paths),
-        "dependents_count": total,
-        "dependents": dependents,
-        "test_dependents_count": test_total,
+        "dependents_count": used.others_total,
+        "dependents": used.others,
+        "test_dependents_count": used.tests_total,
         "blast_radius": blast_radius_of(context, seeds, paths),
         "co_change_partners": partners if is_known else None,
         "co_change_partners_total": partners_total if is_known else None,

@@ -7,7 +7,7 @@ from typing import Annotated, TypedDict
 
 from analyzer.schema.vocab import Confidence
 from serve.context import Context, Row
-from serve.reach import rings
+from serve.reach import flat, rings
 
 _CALL_DEPTH = 6
 _MOST_TESTS = 5
@@ -49,10 +49,11 @@ class _Candidate:
 
 
 _REACHING = """
-    SELECT n.path, list(n.symbol ORDER BY n.start_line, n.symbol) AS tests FROM nodes n JOIN files f USING (path)
-    WHERE n.id IN (SELECT unnest($ids)) AND f.role = 'test' AND n.kind IN ('function', 'method') AND n.is_test
+    SELECT distance, n.path, list(n.symbol ORDER BY n.start_line, n.symbol) AS tests
+    FROM (SELECT unnest($ids) AS id, unnest($distances) AS distance) JOIN nodes n USING (id) JOIN files f ON f.path = n.path
+    WHERE f.role = 'test' AND n.kind IN ('function', 'method') AND n.is_test
         AND (NOT $is_known OR n.id IN (SELECT node_id FROM {entry_points} WHERE kind = 'test'))
-    GROUP BY n.path ORDER BY n.path
+    GROUP BY distance, n.path ORDER BY distance, n.path
 """
 
 _IMPORTING = """
@@ -117,16 +118,15 @@ def missing_tests_of(context: Context, paths: Sequence[str], ids: Sequence[int] 
 
 
 def _add_calling(context: Context, found: dict[str, _Candidate], seeds: Sequence[int], paths: Sequence[str]) -> None:
-    is_known = context.artifact.is_measured("entry_points")
-    for distance, ids in enumerate(rings(context, seeds, _CALL_DEPTH, runs_only=True), start=1):
-        for row in _rows(context, _REACHING, ids=ids, is_known=is_known):
-            candidate = found.setdefault(row["path"], _Candidate())
-            if not candidate.total and row["path"] not in paths:
-                level = Confidence.HIGH if distance == 1 else Confidence.MEDIUM if distance <= 3 else Confidence.LOW
-                how = "calls it directly" if distance == 1 else f"calls lead to it in {distance} steps"
-                _add(found, row["path"], "calls", how, level)
-            candidate.tests += row["tests"][: _MOST_TESTS - len(candidate.tests)]
-            candidate.total += len(row["tests"])
+    walked = flat(rings(context, seeds, _CALL_DEPTH, runs_only=True))
+    for row in _rows(context, _REACHING, **walked, is_known=context.artifact.is_measured("entry_points")):
+        candidate, distance = found.setdefault(row["path"], _Candidate()), row["distance"]
+        if not candidate.total and row["path"] not in paths:
+            level = Confidence.HIGH if distance == 1 else Confidence.MEDIUM if distance <= 3 else Confidence.LOW
+            how = "calls it directly" if distance == 1 else f"calls lead to it in {distance} steps"
+            _add(found, row["path"], "calls", how, level)
+        candidate.tests += row["tests"][: _MOST_TESTS - len(candidate.tests)]
+        candidate.total += len(row["tests"])
 
 
 def _add_changed_and_named(found: dict[str, _Candidate], tests: Mapping[str, bool], paths: Sequence[str]) -> None:

@@ -9,6 +9,7 @@ from serve.tools.find_symbol import FIND_SYMBOL
 from serve.tools.get_call_details import GET_CALL_DETAILS
 from serve.tools.get_callees import GET_CALLEES
 from serve.tools.get_callers import GET_CALLERS
+from serve.tools.get_change_risk import GET_CHANGE_RISK
 from serve.tools.get_context import GET_CONTEXT
 from serve.tools.get_dead_code import GET_DEAD_CODE
 from serve.tools.get_dependency_path import GET_DEPENDENCY_PATH
@@ -44,6 +45,7 @@ TOOLS: tuple[AnyTool, ...] = (
     GET_DEAD_CODE,
     GET_HEALTH,
     GET_RISK,
+    GET_CHANGE_RISK,
     GET_WHY,
     QUERY_SQL,
     DESCRIBE_SCHEMA,

@@ -253,20 +253,21 @@ def _add_reading(context: Context, record: Told, target: Target, params: GetCont
 def _omitted(record: Told) -> list[Omitted]:
     """Return what was cut inside one target, each with the call of the tool that gives the whole."""
     name, target = record["name"], record["target"]
+    function = {"function_fqn": name}
     found: list[Omitted] = []
     if docs := record.get("docs"):
-        inside = record.get("file") or name
-        found += omitted("symbols", len(docs["symbols"]), docs["symbols_total"], "find_symbol", target, module=inside)
-    found += omitted("callers", len(record.get("callers", [])), record.get("callers_total", 0), "get_callers", target, function_fqn=name)
-    found += omitted("callees", len(record.get("callees", [])), record.get("callees_total", 0), "get_callees", target, function_fqn=name)
+        inside = {"module": record.get("file") or name}
+        found += omitted("symbols", len(docs["symbols"]), docs["symbols_total"], "find_symbol", inside, target=target)
+    found += omitted("callers", len(record.get("callers", [])), record.get("callers_total", 0), "get_callers", function, target=target)
+    found += omitted("callees", len(record.get("callees", [])), record.get("callees_total", 0), "get_callees", function, target=target)
     decisions = record.get("decision_records", record.get("decisions")) or []
-    found += omitted("decisions", len(decisions), record.get("decisions_total") or 0, "get_why", target, query=name)
+    found += omitted("decisions", len(decisions), record.get("decisions_total") or 0, "get_why", {"query": name}, target=target)
     partners, total = record.get("co_change_partners") or [], record.get("co_change_partners_total") or 0
-    sql = partners_sql(record.get("file") or name)
-    found += omitted("co_change_partners", len(partners), total, "query_sql", target, sql=sql)
+    sql = {"sql": partners_sql(record.get("file") or name)}
+    found += omitted("co_change_partners", len(partners), total, "query_sql", sql, target=target)
     if (skeleton := record.get("skeleton")) and skeleton["next_line"] is not None:
-        lines = f"{name}:{skeleton['next_line']}-{skeleton['next_line'] + 199}"
-        found += omitted("skeleton", skeleton["tokens"], skeleton["full_tokens"], "get_symbol", target, symbol_id=lines)
+        lines = {"symbol_id": f"{name}:{skeleton['next_line']}-{skeleton['next_line'] + 199}"}
+        found += omitted("skeleton", skeleton["tokens"], skeleton["full_tokens"], "get_symbol", lines, target=target)
     return found
 
 

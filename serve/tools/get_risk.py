@@ -17,7 +17,7 @@ from serve.directive import (
 )
 from serve.errors import ErrorCode, ToolError
 from serve.health import Unresolved
-from serve.omitted import Omitted, omitted_line
+from serve.omitted import Omitted, omitted, omitted_line
 from serve.params import PAGE, Cursor, Limit
 from serve.people import partners_sql
 from serve.reach import dependents_of, seeds_of
@@ -115,26 +115,35 @@ def _unresolved(target: Target) -> Unresolved:
     return {"subject": target.text, "reason": f"{target.error}{near}"}
 
 
-def _list(context: Context, part: Part, paths: Sequence[str], most: int) -> tuple[list[Any] | None, int | None]:
-    """Return the first entries of one list of the directive, and its length; null when that was not measured."""
-    whole: Sequence[object] | None
+def _lists(context: Context, paths: Sequence[str], parts: Mapping[Part, int]) -> dict[Part, tuple[list[Any] | None, int | None]]:
+    """Return the first entries of lists of the directive, and their lengths; null where that was not measured."""
+    seeds = seeds_of(context, paths)
+    found: dict[Part, tuple[list[Any] | None, int | None]] = {}
+    if most := max(parts.get(Part.WILL_BREAK, 0), parts.get(Part.WILL_BREAK_TESTS, 0)):
+        used = dependents_of(context, seeds, paths, most)
+        found[Part.WILL_BREAK] = used.others, used.others_total
+        found[Part.WILL_BREAK_TESTS] = used.tests, used.tests_total
+    for part in parts:
+        if part not in found:
+            whole = _whole(context, part, seeds, paths)
+            found[part] = (None, None) if whole is None else (list(whole), len(whole))
+    return {part: (None if items is None else items[: parts[part]], total) for part, (items, total) in found.items() if part in parts}
+
+
+def _whole(context: Context, part: Part, seeds: Sequence[int], paths: Sequence[str]) -> Sequence[object] | None:
     match part:
-        case Part.WILL_BREAK | Part.WILL_BREAK_TESTS:
-            is_test = part is Part.WILL_BREAK_TESTS
-            return dependents_of(context, seeds_of(context, paths), paths, most, is_test=is_test)
         case Part.MISSING_COCHANGES:
-            whole = missing_cochanges_of(context, paths)
+            return missing_cochanges_of(context, paths)
         case Part.MISSING_TESTS:
-            whole = missing_tests_of(context, paths)
-        case Part.TESTS_TO_RUN:
-            whole = tests_for(context, seeds_of(context, paths), paths)
+            return missing_tests_of(context, paths)
         case Part.GOVERNANCE_RISK:
-            whole = governance_of(context, paths)
-    return (None, None) if whole is None else (list(whole[:most]), len(whole))
+            return governance_of(context, paths)
+        case _:
+            return tests_for(context, seeds, paths)
 
 
 def _page_of_part(context: Context, params: GetRisk, part: Part, answer: RiskAnswer, paths: Sequence[str], start: int) -> RiskAnswer:
-    items, total = _list(context, part, paths, _ALL)
+    items, total = _lists(context, paths, {part: _ALL})[part]
     page = context.page((items or [])[start : start + params.limit], total or 0, start)
     answer["items"] = list(page.items)
     answer["items_total"] = total
@@ -143,11 +152,12 @@ def _page_of_part(context: Context, params: GetRisk, part: Part, answer: RiskAns
 
 
 def _directive(context: Context, params: GetRisk, paths: Sequence[str]) -> tuple[Directive, list[Omitted]]:
-    lists = {part.value: _list(context, part, paths, _SHOWN[part][0]) for part in Part}
-    shown = {
-        part: None if items is None else context.page(items, len(items), 0, _SHOWN[part][1]).items for part, (items, _) in lists.items()
-    }
-    totals = {f"{part}_total": total for part, (_, total) in lists.items()}
+    lists = _lists(context, paths, {part: _SHOWN[part][0] for part in Part})
+    shown: dict[str, list[Any] | None] = {}
+    totals: dict[str, int | None] = {}
+    for part, (items, total) in lists.items():
+        shown[part] = None if items is None else context.page(items, len(items), 0, _SHOWN[part][1]).items
+        totals[f"{part}_total"] = total
     directive: dict[str, object] = {
         "overall_risk_score": overall(score_of_files(context, paths), totals["will_break_total"] or 0),
         **{name: value for part in _SHOWN for name, value in ((part, shown[part]), (f"{part}_total", totals[f"{part}_total"]))},
@@ -159,18 +169,10 @@ def _directive(context: Context, params: GetRisk, paths: Sequence[str]) -> tuple
         "missing_cross_repo_cochanges": None,
         "not_known": NOT_KNOWN,
     }
-    cut: list[Omitted] = [
-        {
-            "target": None,
-            "part": part,
-            "shown": len(items),
-            "total": totals[f"{part}_total"] or 0,
-            "tool": "get_risk",
-            "arguments": {"changed_files": list(params.changed_files), "part": part},
-        }
-        for part, items in shown.items()
-        if items is not None and (totals[f"{part}_total"] or 0) > len(items)
-    ]
+    cut: list[Omitted] = []
+    for name, kept in shown.items():
+        arguments = {"changed_files": list(params.changed_files), "part": name}
+        cut += omitted(name, len(kept or []), totals[f"{name}_total"] or 0, "get_risk", arguments)
     return cast("Directive", directive), cut
 
 
@@ -191,20 +193,13 @@ def _add_targets(context: Context, answer: RiskAnswer, targets: Sequence[Target]
 
 
 def _cut(record: TargetRisk) -> list[Omitted]:
-    found: list[Omitted] = []
-    partners, total = record["co_change_partners"] or [], record["co_change_partners_total"] or 0
-    name = record["name"].partition("::")[0]
-    if total > len(partners):
-        arguments: dict[str, object] = {"sql": partners_sql(name)}
-        found.append(_omitted(record["target"], "co_change_partners", len(partners), total, "query_sql", arguments))
-    if record["dependents_count"] > len(record["dependents"]):
-        arguments = {"changed_files": [record["target"]], "part": "will_break"}
-        found.append(_omitted(record["target"], "dependents", len(record["dependents"]), record["dependents_count"], "get_risk", arguments))
-    return found
-
-
-def _omitted(target: str, part: str, shown: int, total: int, tool: str, arguments: dict[str, object]) -> Omitted:
-    return {"target": target, "part": part, "shown": shown, "total": total, "tool": tool, "arguments": arguments}
+    partners, total, target = record["co_change_partners"] or [], record["co_change_partners_total"] or 0, record["target"]
+    sql = {"sql": partners_sql(record["name"].partition("::")[0])}
+    users, users_total = record["dependents"], record["dependents_count"]
+    return [
+        *omitted("co_change_partners", len(partners), total, "query_sql", sql, target=target),
+        *omitted("dependents", len(users), users_total, "get_risk", {"changed_files": [target], "part": "will_break"}, target=target),
+    ]
 
 
 def text(answer: RiskAnswer) -> str:

@@ -1,0 +1,250 @@
+"""How risky one change is: a commit, a range, a diff, or a list of files, as far as the index of one commit can tell."""
+
+from dataclasses import dataclass
+from typing import Annotated, Final, TypedDict
+
+from serve.change import Basis, Change, change_of_diff, change_of_figures, change_of_revision, touched_symbols
+from serve.change_figures import (
+    ARITHMETIC,
+    TABLES,
+    Features,
+    FileChange,
+    FixHistory,
+    Percentiles,
+    features_of,
+    file_of,
+    fix_history_of,
+    past_of,
+    percentiles_of,
+    score_of,
+)
+from serve.context import Context
+from serve.directive import Unknowable, missing_cochanges_of
+from serve.errors import ErrorCode, ToolError
+from serve.health import Unresolved
+from serve.omitted import Omitted, omitted, omitted_line
+from serve.params import Also, Between
+from serve.reach import Dependent, dependents_of
+from serve.render import count
+from serve.tests_to_run import MissingTest, TestToRun, missing_tests_of, tests_for
+from serve.tool import Tool
+
+_MOST_DIFF: Final = 500_000
+_MOST_LINES: Final = 10_000_000
+_MOST_FILES, _MOST_TESTS, _MOST_SYMBOLS = 20, 12, 30
+
+
+@dataclass(frozen=True, slots=True)
+class GetChangeRisk:
+    """Of revision, diff and changed_files at most one; without any, the indexed commit is asked about."""
+
+    revision: Annotated[
+        str | None,
+        "A commit of the indexed history (HEAD, HEAD~2, the start of a hash) or a range `a..b`.",
+        Also("revspec"),
+        Also("commit"),
+        Also("ref"),
+    ] = None
+    diff: Annotated[str | None, "A unified diff, best against the indexed commit: then it is told by symbol.", Between(1, _MOST_DIFF)] = (
+        None
+    )
+    changed_files: Annotated[tuple[str, ...], "Files of a change of which no diff is at hand."] = ()
+    added_lines: Annotated[int | None, "With changed_files: lines that it adds in all.", Between(0, _MOST_LINES), Also("added")] = None
+    deleted_lines: Annotated[int | None, "With changed_files: lines that it deletes in all.", Between(0, _MOST_LINES), Also("deleted")] = (
+        None
+    )
+
+
+class ImpactedTests(TypedDict):
+    status: Annotated[str, "found or none."]
+    basis: Annotated[str, "inferred: from calls, imports, history and names."]
+    tests: Annotated[list[TestToRun], f"Surest first, at most {_MOST_TESTS}."]
+    tests_total: int
+    covering_test_files: Annotated[list[str], "Test files from which calls lead to the change."]
+    map_present: Annotated[bool, "Whether it is recorded which test ran which lines: never in an index."]
+
+
+class MissingTests(TypedDict):
+    untested: Annotated[list[MissingTest] | None, "Files with functions that no test seems to reach; null when not measured."]
+    no_coverage_data: Annotated[bool, "Whether no coverage report was taken in."]
+    stale_test_candidates: Annotated[list[str] | None, "Tests that mostly change with its files and are not in it; null without history."]
+
+
+class ChangeRisk(TypedDict):
+    basis: Annotated[Basis, "What the change was told from."]
+    revision: Annotated[str | None, "Newest commit of a commit or range; else null."]
+    commits: int
+    as_of: Annotated[str | None, "Indexed commit, whose symbols, tests and history all of this goes by; null outside git."]
+    risk_score: Annotated[float | None, "0 to 10; null when no part of it is known."]
+    fallback_band: Annotated[str | None, "low below 4, medium below 7, else high; null like risk_score."]
+    arithmetic: Annotated[str, "How the score comes about, and what it is worth."]
+    fix_history: Annotated[FixHistory | None, "Null without history."]
+    features: Features
+    percentiles: Annotated[Percentiles | None, "Null without history."]
+    files: Annotated[list[FileChange], f"Most often mended first, at most {_MOST_FILES}."]
+    files_total: int
+    symbols: Annotated[list[str] | None, f"Symbols that the lines of a diff touch, at most {_MOST_SYMBOLS}; null when not told by line."]
+    symbols_total: int | None
+    will_break: Annotated[list[Dependent], "Files, tests left out, that use what changes, at most 10."]
+    will_break_total: int
+    impacted_tests: ImpactedTests
+    missing_tests: MissingTests
+    unresolved: Annotated[list[Unresolved], "Changed files that the index does not have."]
+    omitted: Annotated[list[Omitted], "What was cut, with the call that gives it."]
+    not_known: Annotated[list[Unknowable], "What this source of the change, or an index at all, cannot tell."]
+    not_measured: list[str]
+
+
+_NEVER: list[Unknowable] = [
+    {"part": "line_overlap", "reason": "which commit wrote which line is not in an index: ask git blame"},
+    {"part": "impacted_tests.map_present", "reason": "which test ran which lines is not in an index: the tests are inferred"},
+]
+
+_COVERED = "SELECT count(line_coverage) AS number FROM {file_metrics}"
+_OPTIONAL = (*TABLES, "function_metrics", "cochanges", "sources", "entry_points")
+
+
+def run(context: Context, params: GetChangeRisk) -> ChangeRisk:
+    context.artifact.require(["files", "nodes", "edges"])
+    change = _change(context, params)
+    seeds, is_exact = touched_symbols(context, change)
+    paths = change.paths
+    past = past_of(context, change)
+    used, tests = dependents_of(context, seeds, paths, 10), tests_for(context, seeds, paths)
+    percentiles = percentiles_of(context, change)
+    score = score_of(past, percentiles)
+    files = sorted((file_of(change, past[path]) for path in paths), key=lambda file: (-(file["fix_commits"] or 0), file["path"]))
+    shown = context.page(tests[:_MOST_TESTS], len(tests), 0, 6_000).items
+    users = context.page(used.others, used.others_total, 0, 5_000).items
+    return {
+        "basis": change.basis,
+        "revision": change.commits[0] if change.commits else None,
+        "commits": len(change.commits),
+        "as_of": context.artifact.manifest.repository.commit,
+        "risk_score": score,
+        "fallback_band": None if score is None else "low" if score < 4 else "medium" if score < 7 else "high",
+        "arithmetic": ARITHMETIC,
+        "fix_history": fix_history_of(context, files),
+        "features": features_of(context, change),
+        "percentiles": percentiles,
+        "files": files[:_MOST_FILES],
+        "files_total": len(files),
+        "symbols": _symbols(context, seeds)[:_MOST_SYMBOLS] if is_exact else None,
+        "symbols_total": len(seeds) if is_exact else None,
+        "will_break": users,
+        "will_break_total": used.others_total,
+        "impacted_tests": _impacted(tests, shown),
+        "missing_tests": _missing(context, paths, seeds if is_exact else None),
+        "unresolved": _unresolved([path for path in paths if not past[path]["is_indexed"]]),
+        "omitted": _omitted(paths, len(users), used.others_total, len(shown), len(tests)),
+        "not_known": [*_NEVER, *_not_known(change, is_exact=is_exact)],
+        "not_measured": context.artifact.missing(_OPTIONAL),
+    }
+
+
+def _unresolved(paths: list[str]) -> list[Unresolved]:
+    return [{"subject": path, "reason": "not in the index: new, deleted or renamed"} for path in paths[:50]]
+
+
+def _change(context: Context, params: GetChangeRisk) -> Change:
+    given = [name for name in ("revision", "diff", "changed_files") if getattr(params, name)]
+    if len(given) > 1:
+        raise ToolError(ErrorCode.INVALID_ARGUMENT, f"Give one of {' and '.join(given)}, not both.", argument=given[1])
+    if params.diff is not None:
+        return change_of_diff(params.diff)
+    if params.changed_files:
+        return change_of_figures(params.changed_files, params.added_lines, params.deleted_lines)
+    return change_of_revision(context, params.revision or "HEAD")
+
+
+def _symbols(context: Context, ids: list[int]) -> list[str]:
+    sql = "SELECT symbol FROM nodes WHERE id IN (SELECT unnest($ids)) ORDER BY path, start_line, id"
+    return [row["symbol"] for row in context.rows(sql, ids=ids)]
+
+
+def _impacted(tests: list[TestToRun], shown: list[TestToRun]) -> ImpactedTests:
+    return {
+        "status": "found" if tests else "none",
+        "basis": "inferred",
+        "tests": shown,
+        "tests_total": len(tests),
+        "covering_test_files": [test["test_file"] for test in tests if test["tests_total"]][:_MOST_TESTS],
+        "map_present": False,
+    }
+
+
+def _missing(context: Context, paths: list[str], ids: list[int] | None) -> MissingTests:
+    partners = missing_cochanges_of(context, paths)
+    names = None if partners is None else [partner["file"] for partner in partners]
+    tests = [] if names is None else context.rows(_TESTS_AMONG, paths=names)
+    untested = missing_tests_of(context, paths, ids)
+    return {
+        "untested": None if untested is None else untested[:10],
+        "no_coverage_data": not context.row(_COVERED.format(file_metrics=context.relation("file_metrics")))["number"],
+        "stale_test_candidates": None if names is None else [row["path"] for row in tests][:10],
+    }
+
+
+_TESTS_AMONG = "SELECT path FROM files WHERE role = 'test' AND path IN (SELECT unnest($paths)) ORDER BY list_position($paths, path)"
+
+
+def _omitted(paths: list[str], users: int, users_total: int, tests: int, tests_total: int) -> list[Omitted]:
+    files: dict[str, object] = {"changed_files": paths}
+    return [
+        *omitted("will_break", users, users_total, "get_risk", {**files, "part": "will_break"}),
+        *omitted("impacted_tests.tests", tests, tests_total, "get_risk", {**files, "part": "tests_to_run"}),
+        *omitted("files", min(_MOST_FILES, len(paths)), len(paths), "get_risk", files),
+    ]
+
+
+def _not_known(change: Change, *, is_exact: bool) -> list[Unknowable]:
+    found: list[Unknowable] = []
+    if change.basis == "diff" and not is_exact:
+        found.append({"part": "symbols", "reason": "the diff does not stand on the indexed lines, so that whole files count as changed"})
+    if change.basis in ("commit", "range"):
+        found.append({"part": "symbols", "reason": "the lines that a commit changed are not in an index: give the diff"})
+    if change.basis == "figures":
+        found.append({"part": "symbols, entropy", "reason": "changed files alone do not tell where: give the diff"})
+    if change.basis in ("diff", "figures"):
+        found.append({"part": "author_experience", "reason": "neither tells its author"})
+    return found
+
+
+def text(answer: ChangeRisk) -> str:
+    features, history = answer["features"], answer["fix_history"]
+    parts = [
+        f"risk {answer['risk_score']} of 10 ({answer['fallback_band']}) for {count(answer['files_total'], 'file')}, "
+        f"+{features['lines_added']} -{features['lines_deleted']} lines, told from {answer['basis']} {answer['revision'] or ''}".rstrip()
+    ]
+    if history:
+        parts.append(f"{history['files_with_fixes']} of its files were mended before, {history['total_fixes']} times in all")
+    parts += [f"- {item['path']}: {item['fix_commits']} fixes, defect rank {item['defect_rank']}" for item in answer["files"]]
+    parts += [f"- touches {symbol}" for symbol in answer["symbols"] or []]
+    parts += [f"- used by {item['file']} ({item['confidence']})" for item in answer["will_break"]]
+    parts += [
+        f"- run {item['test_file']} ({item['confidence']}): {item['reasons'][0]['reason']}" for item in answer["impacted_tests"]["tests"]
+    ]
+    parts += [f"- untested: {item['file']}: {item['reason']}" for item in answer["missing_tests"]["untested"] or []]
+    parts += [f"- test not in the change: {path}" for path in answer["missing_tests"]["stale_test_candidates"] or []]
+    parts += [f"not known: {item['part']}: {item['reason']}" for item in answer["not_known"]]
+    if answer["not_measured"]:
+        parts.append(f"not measured: {', '.join(answer['not_measured'])}")
+    return "\n".join([*parts, *(omitted_line(item) for item in answer["omitted"])])
+
+
+GET_CHANGE_RISK = Tool(
+    name="get_change_risk",
+    title="Risk of one commit or diff",
+    description=(
+        "Tell how risky one change is: a commit or range of the indexed history (revision: HEAD, HEAD~2, a hash, a..b), a unified diff, "
+        "or a list of changed_files with added_lines and deleted_lines. It leads with how often the changed files had to be mended, and "
+        "gives the change's size and spread beside all commits of the repository, a score of 0 to 10 with its arithmetic, what uses the "
+        "change, the tests that it asks for, and functions that no test reaches. A diff against the indexed commit is told by the very "
+        "symbols that its lines touch. All of it is as of the indexed commit; not_known names what such an index cannot tell. For files "
+        "that are still to be changed ask get_risk."
+    ),
+    params=GetChangeRisk,
+    answer=ChangeRisk,
+    run=run,
+    text=text,
+)
