@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from serve.context import Context, Row
-from serve.diff import FileDiff, Hunk, read_diff
 from serve.errors import ErrorCode, ToolError
 from serve.reading import lines_of
+from serve.unified_diff import FileDiff, Hunk, read_diff
 
 Basis = Literal["commit", "range", "diff", "figures"]
 

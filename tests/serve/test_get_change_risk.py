@@ -3,7 +3,7 @@
 import pytest
 
 from serve.change_figures import entropy
-from serve.diff import read_diff
+from serve.unified_diff import read_diff
 from tests.serve.conftest import Ask
 from tests.serve.test_code_tools import answer, error
 
