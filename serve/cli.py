@@ -13,7 +13,7 @@ from serve.errors import UsageError
 P = ParamSpec("P")
 R = TypeVar("R")
 
-PROFILE_NAMES = ("native", "code-pathfinder", "gkg", "coraline")
+PROFILE_NAMES = ("native", "code-pathfinder", "gkg", "coraline", "codomyrmex")
 _FORMATS = click.Choice(["text", "table", "json", "csv"])
 
 _PROFILE = click.option(

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from serve.context import Context
 from serve.errors import ErrorCode, ToolError
-from serve.source import lines_of
+from serve.source import split_lines
 
 ROOM = 24_000
 """Most characters of text in one answer."""
@@ -37,8 +37,13 @@ def lines_between(context: Context, path: str, first: int, last: int) -> Lines:
 
 def whole_lines(context: Context, path: str) -> list[str]:
     """Return all lines of a file; raises ToolError with NOT_STORED."""
+    return split_lines(whole_text(context, path))
+
+
+def whole_text(context: Context, path: str) -> str:
+    """Return the text of a file; raises ToolError with NOT_STORED."""
     context.artifact.require(["sources"])
-    found = lines_of(context, [path]).get(path)
-    if found is None:
+    rows = context.rows("SELECT text FROM sources WHERE path = $path", path=path)
+    if not rows:
         raise ToolError(ErrorCode.NOT_STORED, f"The text of {path} is not in the index: it is no text, or too large.")
-    return found
+    return str(rows[0]["text"])

@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
-from analyzer.git import Git, find_git
+from analyzer.git import Git, GitError, find_git
 from analyzer.schema.manifest import RepositoryFacts
+
+MOST_CHANGES = 500
+"""Changed files that are named; more make the tree no dirtier."""
 
 _COMMAND_FILTERS = r"^filter\..*\.(clean|smudge|process|required)$"
 
@@ -17,6 +20,7 @@ def read_repository(root: Path, excluded: tuple[Path, ...] = ()) -> RepositoryFa
     git = find_git(root)
     if git is None or git.ask("rev-parse", "--is-inside-work-tree") != "true":
         return RepositoryFacts(folder_name)
+    changes = _changes(git, root, excluded)
     committed_at = git.ask("log", "-1", "--no-show-signature", "--format=%ct")
     return RepositoryFacts(
         name=_name_in(git.ask("config", "--get", "remote.origin.url")) or folder_name,
@@ -24,8 +28,9 @@ def read_repository(root: Path, excluded: tuple[Path, ...] = ()) -> RepositoryFa
         tree=git.ask("rev-parse", "--verify", "--quiet", "HEAD^{tree}"),
         branch=git.ask("symbolic-ref", "--quiet", "--short", "HEAD"),
         committed_at=int(committed_at) if committed_at else None,
-        is_dirty=_is_dirty(git, root, excluded),
+        is_dirty=None if changes is None else bool(changes),
         is_shallow=git.ask("rev-parse", "--is-shallow-repository") == "true",
+        changes=None if changes is None else tuple(changes[:MOST_CHANGES]),
     )
 
 
@@ -34,11 +39,16 @@ def _name_in(url: str | None) -> str:
     return (url or "").rstrip("/").removesuffix(".git").replace(":", "/").rsplit("/", 1)[-1]
 
 
-def _is_dirty(git: Git, root: Path, excluded: tuple[Path, ...]) -> bool | None:
+def _changes(git: Git, root: Path, excluded: tuple[Path, ...]) -> list[dict[str, str]] | None:
+    """Return the files in scope that differ from the commit with git's two letters for each, by path; None when git does not say."""
     filters = (git.ask("config", "--name-only", "--get-regexp", _COMMAND_FILTERS) or "").splitlines()
     inside = [path for path in excluded if path.is_relative_to(root)]
     pathspecs = [f":(exclude,literal){path.relative_to(root).as_posix()}" for path in inside]
-    status = ("status", "--porcelain", "--untracked-files=normal", "--ignore-submodules=all", "--", ".", *pathspecs)
+    status = ("status", "--porcelain", "-z", "--no-renames", "--untracked-files=normal", "--ignore-submodules=all", "--", ".", *pathspecs)
     switched_off = tuple((name, "false" if name.endswith(".required") else "") for name in filters)
-    answer = git._replace(settings=switched_off).ask(*status)
-    return None if answer is None else bool(answer)
+    prefix = git.ask("rev-parse", "--show-prefix") or ""
+    try:
+        entries = sorted(git._replace(settings=switched_off).texts(*status), key=lambda entry: entry[3:])
+    except GitError:
+        return None
+    return [{"status": entry[:2], "path": entry[3:].removeprefix(prefix)} for entry in entries if entry]

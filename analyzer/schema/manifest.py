@@ -4,7 +4,7 @@ Only the manifest may vary between two runs on the same commit (time, duration, 
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import TypeAlias
@@ -33,6 +33,8 @@ class RepositoryFacts:
     committed_at: int | None = None  # seconds since 1970-01-01 UTC
     is_dirty: bool | None = None  # whether files in scope differ from the commit's
     is_shallow: bool | None = None
+    # Files in scope that differ from the commit, some hundred at most: `path`, and `status` with git's two letters, staged and not.
+    changes: Sequence[Mapping[str, str]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

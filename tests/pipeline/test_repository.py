@@ -42,6 +42,7 @@ def test_a_clean_work_tree(repository: Path) -> None:
         committed_at=int(git(repository, "log", "-1", "--format=%ct")),
         is_dirty=False,
         is_shallow=False,
+        changes=(),
     )
 
 
@@ -59,6 +60,14 @@ def test_the_name_is_the_remote_s_without_its_password(repository: Path) -> None
 def test_changed_and_new_files_make_it_dirty(repository: Path, path: str) -> None:
     write_tree(repository, {path: "changed\n"})
     assert read_repository(repository).is_dirty is True
+
+
+def test_changes_are_named_with_what_is_staged(repository: Path) -> None:
+    write_tree(repository, {"a.txt": "changed\n", "b.txt": "new\n", "c d.txt": "new\n"})
+    git(repository, "add", "b.txt")
+    changes = read_repository(repository).changes
+    assert changes is not None
+    assert [(change["status"], change["path"]) for change in changes] == [(" M", "a.txt"), ("A ", "b.txt"), ("??", "c d.txt")]
 
 
 def test_the_artifact_inside_does_not_make_it_dirty(repository: Path) -> None:

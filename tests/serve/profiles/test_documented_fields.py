@@ -11,6 +11,7 @@ import pytest
 from serve.params import parameters_of
 from serve.profiles import PROFILES
 from tests.serve.conftest import Ask
+from tests.serve.profiles.documented.codomyrmex import CODOMYRMEX_DOCUMENTED
 from tests.serve.profiles.documented.coraline import CORALINE_DOCUMENTED
 from tests.serve.profiles.documented.gkg import GKG_DOCUMENTED
 from tests.serve.test_code_tools import answer
@@ -26,9 +27,8 @@ class Documented(NamedTuple):
     shape: dict[str, Any]
 
 
-DOCUMENTED = [
-    Documented(profile, *entry) for profile, entries in (("gkg", GKG_DOCUMENTED), ("coraline", CORALINE_DOCUMENTED)) for entry in entries
-]
+STATED = {"gkg": GKG_DOCUMENTED, "coraline": CORALINE_DOCUMENTED, "codomyrmex": CODOMYRMEX_DOCUMENTED}
+DOCUMENTED = [Documented(profile, *entry) for profile, entries in STATED.items() for entry in entries]
 
 
 @pytest.mark.parametrize("call", DOCUMENTED, ids=[f"{call.profile}-{call.tool}-{number}" for number, call in enumerate(DOCUMENTED)])
@@ -43,8 +43,8 @@ def test_every_tool_of_every_profile_is_stated_here() -> None:
 
 
 def test_every_parameter_is_used_or_is_one_of_ours() -> None:
-    """Parameters that no call states are our own additions: pages of lists that the system does not page."""
+    """Parameters that no call states are our own additions: what goes on where the system cuts."""
     used = {(call.profile, call.tool, name) for call in DOCUMENTED for name in call.arguments}
     profiles = {call.profile for call in DOCUMENTED}
     every = {(name, tool.name, p.name) for name in profiles for tool in PROFILES[name].tools for p in parameters_of(tool.params)}
-    assert {name for _, _, name in every - used} <= {"cursor", "page", "limit"}
+    assert {name for _, _, name in every - used} <= {"cursor", "page", "limit", "start_line"}
