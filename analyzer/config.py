@@ -26,7 +26,8 @@ class Options:
 
     `include` and `exclude` are patterns as in `.gitignore`, relative to the root: without `include` everything is in scope, and
     `exclude` wins. `languages` None means all. `jobs` 0 means as many as the machine has cores. `identities` is how people are shown;
-    `require_history` makes it a mistake to index where the history cannot be measured, such as in a shallow clone.
+    `require_history` makes it a mistake to index where the history cannot be measured, such as in a shallow clone. `coverage` are glob
+    patterns of coverage reports, relative to the root; without any, those with the usual names are taken in.
     """
 
     include: tuple[str, ...] = ()
@@ -40,6 +41,7 @@ class Options:
     history_lines_days: int = 730  # window before the indexed commit in which changed lines are counted; 0 for none
     identities: Identities = Identities.NAMES
     require_history: bool = False
+    coverage: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Json]:
         """Return the options as the manifest keeps them."""
@@ -114,7 +116,7 @@ def _checked(name: str, value: object, place: str) -> object:
     """Return a value as `Options` holds it; UsageError when it is of the wrong kind."""
     key = name.replace("_", "-")
     match name, value:
-        case (("include" | "exclude" | "languages"), (list() | tuple())) if all(isinstance(item, str) for item in value):
+        case (("include" | "exclude" | "languages" | "coverage"), (list() | tuple())) if all(isinstance(item, str) for item in value):
             return tuple(value)
         case (("source" | "history" | "require_history"), bool()):
             return value
@@ -133,6 +135,7 @@ _KINDS: dict[str, str] = {
     "include": "give a list of patterns",
     "exclude": "give a list of patterns",
     "languages": "give a list of names",
+    "coverage": "give a list of paths or glob patterns",
     "source": "give true or false",
     "history": "give true or false",
     "require_history": "give true or false",

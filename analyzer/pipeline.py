@@ -12,10 +12,12 @@ from time import monotonic
 from typing import NamedTuple
 
 from analyzer.config import Options, nearest, worker_count
-from analyzer.discover import discover, read_repository
+from analyzer.discover import Discovery, discover, read_repository
 from analyzer.discover.classify import classify, is_source_code
+from analyzer.discover.reports import read_reports
 from analyzer.errors import UsageError
 from analyzer.history import HistoryOptions, read_history
+from analyzer.languages.coverage import read_report
 from analyzer.languages.formats import READER_NAMES, SEMANTICS
 from analyzer.languages.manifests import project_layout, resolve_versions
 from analyzer.languages.semantics import Layout
@@ -26,8 +28,9 @@ from analyzer.metrics.decisions import decision_tables, remarks_of
 from analyzer.metrics.history import history_facts, links_of, measure_history
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.model.contents import ReadFile, contents_of
+from analyzer.model.coverage import CoverageReport
 from analyzer.model.facts import FileFacts
-from analyzer.model.files import FileRecord
+from analyzer.model.files import FileRecord, Problem
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import DocumentFacts, ManifestFacts
 from analyzer.schema.manifest import Manifest
@@ -93,6 +96,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
     with watch.stage("discover"):
         found = discover(root, classify, include=options.include, exclude=options.exclude, is_own=_own_folders(target, cache))
         repository = read_repository(root, tuple(path.resolve() for path in (target, cache) if path))
+        reports, problems = _coverage(root, found, options)
     with watch.stage("extract", len(found.files)):
         on_read = watch.progress.on_step
         files = read_files(root, found.files, _limits(options), jobs=worker_count(options), cache=facts_cache, on_read=on_read)
@@ -109,7 +113,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         _require_history(status, options)
     with watch.stage("measure"):
         past = measure_history(history, records, links_of(program), options.identities, is_source_code) if history else None
-        health = measure(program, records, texts, past.scores if past else {}, SEMANTICS, dockerfiles)
+        health = measure(program, records, texts, past.scores if past else {}, SEMANTICS, dockerfiles, reports)
         dead = find_dead_code(program, records, is_library=any(manifest.name for manifest in manifests))
         structure = measure_structure(program, records)
         documents = contents_of(files, DocumentFacts)
@@ -120,7 +124,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         tables = [
             *code_tables(program, records),
             *container_tables(dockerfiles, composes),
-            *project_tables(files, manifests, found.problems, keeps_source=options.source),
+            *project_tables(files, manifests, [*found.problems, *problems], keeps_source=options.source),
             *health,
             dead,
             *structure,
@@ -130,6 +134,13 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))
         with replaced_folder(target) as folder:
             return fill_folder(folder, dict(tables), provenance)
+
+
+def _coverage(root: Path, found: Discovery, options: Options) -> tuple[list[CoverageReport], list[Problem]]:
+    """Return the coverage reports of a folder, and what is wrong with others."""
+    texts, problems = read_reports(root, [file.path for file in found.files], options.coverage)
+    read = [read_report(text) for text in texts]
+    return [each for each in read if isinstance(each, CoverageReport)], [*problems, *(each for each in read if isinstance(each, Problem))]
 
 
 def _parsed(files: Sequence[ReadFile]) -> list[ParsedFile]:

@@ -25,6 +25,7 @@ _IDENTITIES = [known.value for known in Identities]
 @click.option("--history-lines-days", type=click.IntRange(min=0), help="Count changed lines in the last so many days. [default: 730]")
 @click.option("--identities", type=click.Choice(_IDENTITIES), help="How people are shown; addresses only in full. [default: names]")
 @click.option("--require-history", is_flag=True, default=None, help="Fail where the history is cut off, as in a shallow clone.")
+@click.option("--coverage", multiple=True, metavar="GLOB", help="Coverage reports below PATH; by default those with the usual names.")
 @click.option("--max-file-bytes", type=click.IntRange(min=1), help="Do not read larger files. [default: 2000000]")
 @click.option("--file-timeout", type=click.FloatRange(min=0, min_open=True), help="CPU seconds that a file may take. [default: 20]")
 @click.option("--cache", type=click.Path(path_type=Path), help="Folder that keeps facts between runs; safe to share and delete.")

@@ -1,7 +1,7 @@
 """Numbers over the linked program, and the findings that rules make of them.
 
-Pure: no file is read, no process asked. What needs coverage reports is left out, and its columns stay null, as do those of history
-where there is none.
+Pure: no file is read, no process asked. Columns of coverage stay null where there are no reports, as do those of history where there
+is none.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,10 +12,11 @@ from analyzer.metrics.callgraph import adjacency
 from analyzer.metrics.classes import class_numbers
 from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
 from analyzer.metrics.columns import columns_of_rows
+from analyzer.metrics.coverage import Coverage, coverage_of, function_shares, share
 from analyzer.metrics.deadcode import dead_code
 from analyzer.metrics.files import FileNumbers, file_numbers
 from analyzer.metrics.findings import NOT_JUDGED, Measured, find
-from analyzer.metrics.functions import function_numbers
+from analyzer.metrics.functions import FunctionNumbers, function_numbers
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.imports import cycle_columns, import_graph
 from analyzer.metrics.modules import module_numbers
@@ -26,13 +27,15 @@ from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
 from analyzer.model.containers import DockerfileFacts
+from analyzer.model.coverage import CoverageReport
 from analyzer.model.files import FileRecord
-from analyzer.model.program import Columns, FileText, Program
+from analyzer.model.program import Columns, FileText, Program, SymbolNode
 from analyzer.schema.declare import Table
 from analyzer.schema.tables.graph import CALL_GRAPH
 from analyzer.schema.tables.health import (
     CLASS_METRICS,
     CLONES,
+    COVERAGE_REPORTS,
     FILE_METRICS,
     FINDINGS,
     FUNCTION_METRICS,
@@ -55,6 +58,7 @@ def measure(
     scores: Mapping[str, FileScores] = MappingProxyType({}),
     semantics: Mapping[str, Semantics] = MappingProxyType({}),
     dockerfiles: Sequence[DockerfileFacts] = (),
+    reports: Sequence[CoverageReport] = (),
 ) -> list[tuple[Table, Columns]]:
     """Return the tables that are measured, each with its rows in the order of its sort key.
 
@@ -69,7 +73,9 @@ def measure(
     spots = sorted([*spots, *spots_of_dockerfiles(dockerfiles)], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     findings = with_impacts(find(rules, program.nodes, Measured(functions, classes, files, spots), roles))
+    coverage = coverage_of(reports, roles)
     files = _scored(files, findings)
+    functions, files = _covered(functions, files, program.nodes, coverage)
     return [
         (CALL_GRAPH, adjacency(program)),
         (FUNCTION_METRICS, columns_of_rows(FUNCTION_METRICS, functions)),
@@ -81,7 +87,21 @@ def measure(
         (SPOTS, columns_of_rows(SPOTS, spots)),
         (FINDINGS, columns_of_rows(FINDINGS, findings)),
         (HEALTH_RULES, columns_of_rows(HEALTH_RULES, rules)),
+        *([(COVERAGE_REPORTS, columns_of_rows(COVERAGE_REPORTS, coverage.reports))] if coverage.reports else []),
     ]
+
+
+def _covered(
+    functions: list[FunctionNumbers], files: list[FileNumbers], nodes: Sequence[SymbolNode], coverage: Coverage
+) -> tuple[list[FunctionNumbers], list[FileNumbers]]:
+    """Return the numbers with the shares of lines that ran, where a report lists any."""
+    if not coverage.lines:
+        return functions, files
+    shares = function_shares(functions, nodes, coverage)
+    return (
+        [function._replace(line_coverage=shares.get(function.node_id)) for function in functions],
+        [file._replace(line_coverage=share(coverage.lines.get(file.path, {}).values())) for file in files],
+    )
 
 
 def _scored(files: Sequence[FileNumbers], findings: Sequence[Finding]) -> list[FileNumbers]:

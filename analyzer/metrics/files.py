@@ -41,6 +41,7 @@ class FileNumbers(NamedTuple):
     health_defect: float | None = None
     health_maintainability: float | None = None
     health_performance: float | None = None
+    line_coverage: float | None = None
 
 
 class Surroundings(NamedTuple):

@@ -31,6 +31,7 @@ class FunctionNumbers(NamedTuple):
     betweenness: float
     is_reached_by_tests: bool
     closures_cyclomatic: int
+    line_coverage: float | None = None
 
 
 def function_numbers(program: Program) -> list[FunctionNumbers]:

@@ -71,3 +71,14 @@ class PartRole(StrEnum):
     SHARED = "shared"
     CONTROL = "control"
     PERIPHERAL = "peripheral"
+
+
+class CoverageFormat(StrEnum):
+    """In which format a coverage report is written."""
+
+    LCOV = "lcov"
+    COBERTURA = "cobertura"
+    CLOVER = "clover"
+    JACOCO = "jacoco"
+    COVERAGE_PY = "coverage_py"
+    COVER_PROFILE = "cover_profile"

@@ -77,9 +77,9 @@ def test_progress_is_shown_on_a_terminal_only(tmp_path: Path) -> None:
 
 
 def test_options_reach_the_run(tmp_path: Path) -> None:
-    write_tree(tmp_path / "root", {**FILES, "parquetry.toml": "jobs = 1\n"})
+    write_tree(tmp_path / "root", {**FILES, "parquetry.toml": "jobs = 1\n", "c.info": "SF:a.py\nend_of_record\n"})
     options = ["--exclude", "b.py", "--include", "*.py", "--no-source", "--languages", "python, dockerfile", "--max-file-bytes", "9999"]
-    options += ["--no-history", "--history-lines-days", "9", "--identities", "hashed"]
+    options += ["--no-history", "--history-lines-days", "9", "--identities", "hashed", "--coverage", "c.info"]
     assert run("index", tmp_path / "root", "-o", tmp_path / "out", *options, "--file-timeout", "2.5").returncode == 0
     manifest = json.loads((tmp_path / "out" / "manifest.json").read_text())
     assert manifest["options"] == {
@@ -94,6 +94,7 @@ def test_options_reach_the_run(tmp_path: Path) -> None:
         "history_lines_days": 9,
         "identities": "hashed",
         "require_history": False,
+        "coverage": ["c.info"],
     }
     assert manifest["history"]["status"] == "switched_off"
     assert manifest["tables"]["files"]["rows"] == 1

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from analyzer.schema.declare import Long, Ref, Table
 from analyzer.schema.vocab import CloneKind, Comparison, Dimension, FindingCategory, Severity
-from analyzer.schema.vocab_health import SpotKind
+from analyzer.schema.vocab_health import CoverageFormat, SpotKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,10 @@ class FunctionMetrics:
     fan_out: Annotated[int, "Other symbols of the repository that it calls by a `calls` edge."]
     pagerank: Annotated[float | None, "PageRank over the call edges; null when not measured."]
     betweenness: Annotated[float | None, "Betweenness over the call edges; null when not measured."]
-    line_coverage: Annotated[float | None, "Share of its code lines that a coverage report saw run, 0 to 1; null when not measured."]
+    line_coverage: Annotated[
+        float | None,
+        "Share of the lines below its head that coverage reports list for it and saw run, 0 to 1; null without such lines or reports.",
+    ]
     is_reached_by_tests: Annotated[bool | None, "Whether calls lead from a test to it: inferred, not observed; null when not measured."]
     closures_cyclomatic: Annotated[
         int | None,
@@ -78,7 +81,9 @@ class FileMetrics:
     duplicated_share: Annotated[float | None, "Duplicated lines per code line, at most 1; null without code lines or when not measured."]
     pagerank: Annotated[float | None, "PageRank over the imports between files; null when not measured."]
     betweenness: Annotated[float | None, "Betweenness over the imports between files; null when not measured."]
-    line_coverage: Annotated[float | None, "Share of its code lines that a coverage report saw run, 0 to 1; null when not measured."]
+    line_coverage: Annotated[
+        float | None, "Share of the lines that coverage reports list for it and saw run, 0 to 1; null where no report names it."
+    ]
     defect_rank: Annotated[
         float | None,
         "How early it stands when files of code outside tests are ordered by how probably they will be mended, 0 to 1, 1 first: half "
@@ -241,6 +246,18 @@ class Clone:
     tokens: Annotated[int, "Number of tokens of each fragment of the group."]
 
 
+@dataclass(frozen=True, slots=True)
+class CoverageReport:
+    """A coverage report that was taken in. Without any the table is missing, and coverage is not measured."""
+
+    path: Annotated[str, "Where it lies; it is in `files` only if git does not ignore it."]
+    format: Annotated[CoverageFormat, "In which format it is written."]
+    files: Annotated[int, "Number of files that it names."]
+    matched_files: Annotated[int, "Number of files of the repository that those are."]
+    lines: Annotated[Long, "Lines that it lists in matched files."]
+    covered_lines: Annotated[Long, "Those of them that ran."]
+
+
 FUNCTION_METRICS = Table("function_metrics", FunctionMetrics, sort=("path", "node_id"), key=("node_id",))
 FILE_METRICS = Table("file_metrics", FileMetrics, sort=("path",), key=("path",))
 CLASS_METRICS = Table("class_metrics", ClassMetrics, sort=("path", "node_id"), key=("node_id",))
@@ -251,4 +268,17 @@ SPOTS = Table("spots", Spot, sort=("path", "line", "end_line", "kind", "node_id"
 CLONES = Table("clones", Clone, sort=("path", "line", "end_line", "other_path", "other_line", "other_end_line", "group_id"))
 HEALTH_RULES = Table("health_rules", HealthRule, sort=("rule",), key=("rule",))
 
-HEALTH_TABLES = (FUNCTION_METRICS, CLASS_METRICS, FILE_METRICS, MODULE_METRICS, IMPORT_CYCLES, FINDINGS, SPOTS, CLONES, HEALTH_RULES)
+COVERAGE_REPORTS = Table("coverage_reports", CoverageReport, sort=("path",), key=("path",))
+
+HEALTH_TABLES = (
+    FUNCTION_METRICS,
+    CLASS_METRICS,
+    FILE_METRICS,
+    MODULE_METRICS,
+    IMPORT_CYCLES,
+    FINDINGS,
+    SPOTS,
+    CLONES,
+    HEALTH_RULES,
+    COVERAGE_REPORTS,
+)
