@@ -34,6 +34,7 @@ from analyzer.model.files import FileRecord, Problem
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import DocumentFacts, ManifestFacts
 from analyzer.schema.manifest import Manifest
+from analyzer.schema.tables.history import COMMITS
 from analyzer.schema.vocab import Role
 from analyzer.schema.vocab_history import HistoryStatus
 from analyzer.workers import Limits, read_files
@@ -42,6 +43,7 @@ from analyzer.write.artifact import Provenance, fill_folder
 from analyzer.write.code import code_tables
 from analyzer.write.containers import container_tables
 from analyzer.write.project import project_tables
+from analyzer.write.search import search_tables
 from analyzer.write.staging import is_staging_name, replaced_folder, require_replaceable
 
 _WORKER_MEMORY_BYTES = 1 << 30
@@ -130,6 +132,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             *structure,
             *(past.tables if past else ()),
             *decisions,
+            *search_tables(records, program.nodes, dict(past.tables)[COMMITS] if past else None),
         ]
         provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))
         with replaced_folder(target) as folder:

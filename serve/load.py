@@ -15,6 +15,7 @@ from analyzer.schema.declare import ColumnType, ListOf, Scalar, StructOf
 from analyzer.schema.tables import TABLES, TABLES_BY_NAME
 from analyzer.schema.views import closed_words, relations_sql, type_name
 from serve.limits import SHELL_MEMORY, SHELL_SECONDS, SQL_MEMORY, SQL_SECONDS, TOOL_MEMORY, TOOL_SECONDS
+from serve.stored_search import stored_search
 
 MATERIALIZED = (
     "files",
@@ -156,6 +157,8 @@ def _create_hot(connection: duckdb.DuckDBPyConnection, files: Mapping[str, Path]
     for name, (table, query) in HOT.items():
         if table in files:
             connection.execute(f"CREATE {'TABLE' if is_stored else 'VIEW'} hot.{name} AS {query}")
+    for name, query in stored_search(files.keys()).items():
+        connection.execute(f"CREATE {'TABLE' if is_stored else 'VIEW'} hot.{name} AS {query}")
 
 
 def _has_words(column_type: ColumnType) -> bool:

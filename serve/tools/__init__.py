@@ -24,10 +24,12 @@ from serve.tools.get_why import GET_WHY
 from serve.tools.list_modules import LIST_MODULES
 from serve.tools.query_sql import QUERY_SQL
 from serve.tools.resolve_import import RESOLVE_IMPORT
+from serve.tools.search_codebase import SEARCH_CODEBASE
 
 TOOLS: tuple[AnyTool, ...] = (
     GET_INDEX_INFO,
     GET_OVERVIEW,
+    SEARCH_CODEBASE,
     FIND_SYMBOL,
     FIND_MODULE,
     LIST_MODULES,

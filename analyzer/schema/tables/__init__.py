@@ -8,6 +8,7 @@ from analyzer.schema.tables.health import HEALTH_TABLES
 from analyzer.schema.tables.history import HISTORY_TABLES
 from analyzer.schema.tables.knowledge import KNOWLEDGE_TABLES
 from analyzer.schema.tables.project import PROJECT_TABLES
+from analyzer.schema.tables.search import SEARCH_TABLES
 from analyzer.schema.tables.structure import STRUCTURE_TABLES
 
 TABLES: tuple[Table, ...] = (
@@ -19,6 +20,7 @@ TABLES: tuple[Table, ...] = (
     *KNOWLEDGE_TABLES,
     *STRUCTURE_TABLES,
     *GRAPH_TABLES,
+    *SEARCH_TABLES,
 )
 
 TABLES_BY_NAME: dict[str, Table] = {table.name: table for table in TABLES}

@@ -1,0 +1,197 @@
+"""Files that fit a query, best first: BM25 in plain SQL over each place where a word may stand, blended.
+
+The places are the text, the names of symbols, the path, and the messages of past commits, these both as words of each file and as the
+files of the most similar commits. Each is divided by its best value among the candidates, so that the weights compare; they were tuned on
+repositories of other people, see `docs/search.md`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from analyzer.schema.vocab import Role
+from serve.context import Context, Row
+from serve.search.confidence import evidence, probability
+from serve.search.query import Query
+from serve.search.weights import FEATURES, OF_THE_PAST, ROLE_FACTORS, UNREAD_FACTOR, WEIGHTS
+from serve.stored_search import NAMES, PATH, SAID, TEXT, Place
+
+TABLES = ("files", "search_files", "search_words", "search_postings")
+MAX_WORDS = 64
+"""Words of a query that are looked for, the most telling first."""
+
+
+class Kind(StrEnum):
+    """What a file is for, as a filter."""
+
+    IMPLEMENTATION = "implementation"
+    TEST = "test"
+    CONFIG = "config"
+    DOC = "doc"
+
+    @property
+    def roles(self) -> tuple[Role, ...]:
+        """The roles that files of this kind have."""
+        return (Role.SOURCE, Role.GENERATED, Role.VENDORED) if self is Kind.IMPLEMENTATION else (Role(self.value),)
+
+
+@dataclass(frozen=True, slots=True)
+class FileHit:
+    """A file that fits. `score` is 1 for a file that is the best in every way; `parts` are the features that it is made of.
+
+    `words` are the words of the query that stand in the file, in their indexed form, the most telling first.
+    """
+
+    path: str
+    role: Role
+    language: str | None
+    score: float
+    parts: dict[str, float]
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a query that the index has. `idf` tells how telling it is."""
+
+    id: int
+    word: str
+    weight: float
+    idf: float
+
+
+_KNOWN = "SELECT id, word, text_idf FROM hot.search_words WHERE word IN (SELECT unnest($words)) ORDER BY word"
+
+_RANKED = """
+    WITH asked AS (
+        SELECT w.id, weight, named, scoped, w.text_idf, w.names_idf, w.path_idf, w.folders_idf, w.file_name_idf FROM hot.search_words w
+            JOIN (SELECT unnest($ids) AS id, unnest($weights) AS weight, unnest($named) AS named, unnest($scoped) AS scoped) USING (id)
+    ),
+    written AS (
+        SELECT file_id,
+            sum(weight * text_idf * {text}) AS text, sum(named * text_idf * {text}) AS named_text,
+            sum(weight * text_idf * (in_text > 0)::INTEGER) AS cover,
+            sum(weight * names_idf * {names}) AS names, sum(named * names_idf * {names}) AS named_names,
+            sum(weight * path_idf * {path}) AS whole_path, sum(scoped * path_idf * {path}) AS scope,
+            sum(weight * folders_idf * in_folders / (in_folders + 1.0)) AS folders,
+            sum(asked.file_name_idf * (in_file_name > 0)::INTEGER / f.file_name_idf) AS file_name
+        FROM hot.search_postings p JOIN asked ON p.word_id = asked.id JOIN hot.search_files f ON f.id = p.file_id
+        GROUP BY file_id
+    ),
+    {past}
+    raw AS (
+        SELECT f.path, f.id, f.role, f.language, f.is_read, {features}
+        FROM hot.search_files f {joins}
+        WHERE (len($roles) = 0 OR list_contains($roles, f.role::VARCHAR)) AND ({is_found})
+    ),
+    best AS (SELECT {best} FROM raw)
+    SELECT id, path, role::VARCHAR AS role, language, ({blend}) * {role_factor} AS score, {scaled}, count(*) OVER () AS total
+    FROM raw, best ORDER BY round(score, 6) DESC, path LIMIT $limit
+"""
+
+_PAST = """
+    said_words AS MATERIALIZED (
+        SELECT commit_id, s.word_id, weight, commits_idf FROM hot.search_commits s JOIN (
+            SELECT unnest($ids) AS word_id, unnest($weights) AS weight) USING (word_id) JOIN hot.search_words w ON w.id = s.word_id
+    ),
+    said AS (
+        SELECT file_id, sum(weight * ln(1 + ({files} - rare + 0.5) / (rare + 0.5)) * {said}) AS said
+        FROM (
+            SELECT word_id, file_id, any_value(weight) AS weight, count(*) AS commits, count(*) OVER (PARTITION BY word_id) AS rare
+            FROM said_words JOIN hot.search_commit_files USING (commit_id) GROUP BY word_id, file_id
+        ) JOIN hot.search_files f ON f.id = file_id
+        GROUP BY file_id
+    ),
+    nearest AS (
+        SELECT commit_id, sum(weight * commits_idf) * any_value(c.closeness) AS likeness
+        FROM said_words JOIN hot.search_commit_sizes c USING (commit_id)
+        GROUP BY commit_id ORDER BY round(likeness, 6) DESC, commit_id LIMIT 50
+    ),
+    similar_commits AS (
+        SELECT file_id, sum(likeness) AS near_commits, max(likeness) AS nearest_commit
+        FROM nearest JOIN hot.search_commit_files USING (commit_id) GROUP BY file_id
+    ),
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """The files of one page, how many fit in all, the words that were looked for, and how likely the very first file is a right one."""
+
+    hits: list[FileHit]
+    total: int
+    words: list[Word]
+    chance: float
+
+
+def find_files(context: Context, query: Query, *, kind: Kind | None = None, limit: int = 10, start: int = 0) -> Ranking:
+    """Return the files that fit a query, best first; without a kind, tests, documents and what is not written here come later."""
+    words = known_words(context, query)
+    rows = ranked_files(context, query, words, kind, max(start + limit, 6)) if words else []
+    shown = rows[start : start + limit]
+    by_file = _words_by_file(context, words, [int(row["id"]) for row in shown])
+    return Ranking(
+        [_hit(row, by_file[row["id"]]) for row in shown],
+        rows[0]["total"] if rows else 0,
+        words,
+        probability(evidence(query, rows)) if rows else 0.0,
+    )
+
+
+def known_words(context: Context, query: Query) -> list[Word]:
+    """Return the words of a query that the index has, the most telling first. Raises ToolError where there is no search index."""
+    context.artifact.require(TABLES)
+    rows = context.rows(_KNOWN, words=list(query.words))
+    words = [Word(row["id"], row["word"], query.words[row["word"]], row["text_idf"]) for row in rows]
+    return sorted(words, key=lambda word: (-word.weight * word.idf, word.word))[:MAX_WORDS]
+
+
+def ranked_files(context: Context, query: Query, words: Sequence[Word], kind: Kind | None, limit: int) -> list[Row]:
+    """Return the rows of files that have some of the words, best first, with their features."""
+    return context.rows(
+        _ranking(has_past=context.artifact.is_measured("search_commits")),
+        ids=[word.id for word in words],
+        weights=[word.weight for word in words],
+        named=[float(word.word in query.names) for word in words],
+        scoped=[float(word.word in query.scope) for word in words],
+        roles=[role.value for role in kind.roles] if kind else [],
+        limit=limit,
+    )
+
+
+def _hit(row: Row, words: tuple[str, ...]) -> FileHit:
+    parts = {name: row.get(name, 0.0) for name in FEATURES}
+    return FileHit(row["path"], Role(row["role"]), row["language"], row["score"], parts, words)
+
+
+def _ranking(*, has_past: bool) -> str:
+    factors = " ".join(f"WHEN '{role.value}' THEN {factor}" for role, factor in ROLE_FACTORS.items())
+    joins = {"w": "written"} | ({"s": "said", "c": "similar_commits"} if has_past else {})
+    features = [name for name in FEATURES if has_past or name not in OF_THE_PAST]
+    return _RANKED.format(
+        text=_bm25("in_text", TEXT),
+        names=_bm25("in_names", NAMES),
+        path=_bm25("in_folders + in_file_name", PATH),
+        past=_PAST.format(said=_bm25("commits", SAID), files="(SELECT count(*) FROM main.search_files)") if has_past else "",
+        features=", ".join(f"coalesce({name}, 0) AS {name}" for name in features),
+        joins=" ".join(f"LEFT JOIN {table} {alias} ON {alias}.file_id = f.id" for alias, table in joins.items()),
+        is_found=" OR ".join(f"{alias}.file_id IS NOT NULL" for alias in joins),
+        best=", ".join(f"greatest(max({name}), 1e-9) AS best_{name}" for name in features),
+        scaled=", ".join(f"{name} / best_{name} AS {name}" for name in features),
+        blend=" + ".join(f"{WEIGHTS[name]} * {name} / best_{name}" for name in features),
+        role_factor=f"CASE role::VARCHAR {factors} ELSE CASE WHEN is_read THEN 1 ELSE {UNREAD_FACTOR} END END",
+    )
+
+
+def _bm25(count: str, place: Place) -> str:
+    """Robertson and Zaragoza (2009): more occurrences count less and less, and those in long texts count less."""
+    return f"(({count}) * {place.k1 + 1} / ({count} + f.{place.name}_norm))"
+
+
+def _words_by_file(context: Context, words: Sequence[Word], files: Sequence[int]) -> dict[int, tuple[str, ...]]:
+    sql = """
+        SELECT file_id, word_id FROM hot.search_postings
+        WHERE list_contains($ids, word_id) AND list_contains($files, file_id) AND in_text + in_names > 0 ORDER BY file_id
+    """
+    has = {(row["file_id"], row["word_id"]) for row in context.rows(sql, ids=[word.id for word in words], files=list(files))}
+    return {file: tuple(word.word for word in words if (file, word.id) in has) for file in files}

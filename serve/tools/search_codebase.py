@@ -1,0 +1,352 @@
+"""Search for files and symbols by a name, a path, or what they are about."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, NotRequired, TypedDict
+
+from analyzer.schema.vocab import NodeKind
+from serve.context import Context
+from serve.errors import ErrorCode, ToolError
+from serve.names import nearest
+from serve.params import Between, Cursor, Limit
+from serve.render import clip, count, listed, one_line, place
+from serve.search import (
+    FileHit,
+    Kind,
+    Query,
+    Shape,
+    SymbolHit,
+    Trust,
+    find_files,
+    find_symbols,
+    parse_query,
+    symbols_inside,
+    telling_lines,
+    texts_of,
+    trust,
+)
+from serve.search.paths import find_paths
+from serve.tool import Tool
+
+MAX_QUERY = 10_000
+_MOST = 100
+_SNIPPETS = 10
+"""Results that get a snippet; their files are read for it."""
+
+_SNIPPET_CHARACTERS = 240
+
+
+class Mode(StrEnum):
+    """How to search."""
+
+    AUTO = "auto"
+    CONCEPT = "concept"
+    SYMBOL = "symbol"
+    PATH = "path"
+    HYBRID = "hybrid"
+
+
+class PageType(StrEnum):
+    """What concept results may be."""
+
+    FILE = "file_page"
+    MODULE = "module_page"
+    SYMBOL = "symbol_spotlight"
+
+
+@dataclass(frozen=True, slots=True)
+class SearchCodebase:
+    """What to look for, and among what."""
+
+    query: Annotated[str, "A name, a path, or words: a question, an error, a commit message.", Between(1, MAX_QUERY)]
+    limit: Limit = 10
+    mode: Annotated[
+        Mode, "auto takes the query's shape; concept ranks files, symbol names, path paths, hybrid files with named symbols."
+    ] = Mode.AUTO
+    kind: Annotated[Kind | None, "What files are for; without it, tests, documents and configuration come later."] = None
+    symbol_kind: Annotated[NodeKind | None, "Kind of symbols to return, such as function, class or method."] = None
+    page_type: Annotated[PageType | None, "Concept mode: files (the default), folders, or the best symbols in the best files."] = None
+    cursor: Cursor = None
+
+
+class Result(TypedDict):
+    type: Annotated[str, "symbol, file or module (a folder)."]
+    file: Annotated[str, "Path of the file; of the folder for a module."]
+    target_path: Annotated[str, "The same, under the name that concept results have elsewhere."]
+    title: str
+    score: Annotated[float, "How well it fits; comparable within one answer."]
+    relevance_score: Annotated[float, "score as a share of the first result's on the same page, 0 to 1."]
+    language: str | None
+    snippet: Annotated[str | None, "The line that says most of the query, verbatim; null where none does, or without source text."]
+    line: Annotated[int | None, "Line of the snippet."]
+    matched_terms: Annotated[list[str], "Words of the query that the file has in any form, the most telling first."]
+    next: Annotated[str, "Tool that tells more of it."]
+    page_id: NotRequired[Annotated[str, "Files and folders: what to pass on."]]
+    symbol_id: NotRequired[Annotated[str, "Symbols: the stable name, for get_symbol."]]
+    name: NotRequired[str]
+    qualified_name: NotRequired[str]
+    kind: NotRequired[Annotated[str, "Kind of the symbol."]]
+    start_line: NotRequired[int]
+    end_line: NotRequired[int]
+    signature: NotRequired[str | None]
+    match: NotRequired[Annotated[str, "How a symbol's name fits: exact, any_case, parts, typing_error; or text."]]
+
+
+class Omitted(TypedDict):
+    results: Annotated[int, "Results that were left out."]
+    restore: Annotated[str, "How to get them."]
+
+
+class Meta(TypedDict):
+    indexed_commit: str | None
+    omitted: Annotated[Omitted | None, "What did not fit; null when nothing was left out."]
+
+
+class Found(TypedDict):
+    query: str
+    mode: Annotated[str, "Mode that answered."]
+    search_method: Annotated[str, "Always bm25: no model was asked."]
+    results: list[Result]
+    total_matches: int
+    confidence: Annotated[str | None, "How likely the first file is a right one: high, medium, low; null where names or paths decide."]
+    confidence_score: Annotated[float | None, "The same as a probability."]
+    exact_match: Annotated[bool, "Whether the first result is exactly what was named."]
+    suggestions: Annotated[list[str], "Nearest names when nothing fits."]
+    next_cursor: str | None
+    hint: Annotated[str, "What to do next."]
+    _meta: Meta
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """Results from `start` on, best first; `total` counts all."""
+
+    results: list[Result]
+    total: int
+    mode: Mode
+    chance: float | None = None
+    is_exact: bool = False
+
+
+def run(context: Context, params: SearchCodebase) -> Found:
+    context.artifact.require(["nodes", "files"])
+    query = parse_query(params.query)
+    start = context.start(params.cursor)
+    found = _SEARCHES[_mode(params, query)](context, params, query, start)
+    page = context.page(found.results, found.total, start)
+    suggestions = [] if page.items else nearest(context, params.query.strip()[:200])
+    left = found.total - start - len(page.items)
+    meta: Meta = {
+        "indexed_commit": context.artifact.manifest.repository.commit,
+        "omitted": {"results": left, "restore": "repeat the call with cursor=next_cursor"} if page.next_cursor else None,
+    }
+    return {
+        "query": params.query,
+        "mode": found.mode.value,
+        "search_method": "bm25",
+        "results": page.items,
+        "total_matches": found.total,
+        "confidence": trust(found.chance).value if found.chance is not None and page.items else None,
+        "confidence_score": round(found.chance, 3) if found.chance is not None and page.items else None,
+        "exact_match": found.is_exact,
+        "suggestions": suggestions,
+        "next_cursor": page.next_cursor,
+        "hint": _hint(found, page.items),
+        "_meta": meta,
+    }
+
+
+def _mode(params: SearchCodebase, query: Query) -> Mode:
+    if params.page_type and params.mode not in (Mode.AUTO, Mode.CONCEPT):
+        raise ToolError(ErrorCode.INVALID_ARGUMENT, "page_type goes with mode concept", argument="page_type")
+    if params.mode is not Mode.AUTO:
+        return params.mode
+    if params.page_type:
+        return Mode.CONCEPT
+    if params.symbol_kind and query.shape is not Shape.PATH:
+        return Mode.SYMBOL
+    return Mode(query.shape.value)
+
+
+def _symbols(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
+    """Search names; a query that no name fits is about something, and files answer it."""
+    kinds = (params.symbol_kind,) if params.symbol_kind else ()
+    hits = find_symbols(context, query, kind=params.kind, kinds=kinds, limit=_MOST)
+    is_exact = bool(hits) and hits[0].match in ("exact", "any_case")
+    results = [_symbol(hit, hits[0].score) for hit in hits[start : start + params.limit]]
+    if is_exact or params.mode is Mode.SYMBOL or params.symbol_kind:
+        return _Page(results, len(hits), Mode.SYMBOL, is_exact=is_exact)
+    return _files_with_symbols(context, params, query, start)
+
+
+def _paths(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
+    rows = find_paths(context, query, params.kind, params.limit, start)
+    results = [_file(row["path"], row["language"], row["score"], 1.0, (), None) for row in rows]
+    total = rows[0]["total"] if rows else 0
+    if not rows and params.mode is Mode.AUTO and start == 0:
+        return _files_with_symbols(context, params, query, start)
+    return _Page(results, total, Mode.PATH, is_exact=bool(rows) and rows[0]["is_exact"])
+
+
+def _concepts(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
+    if params.page_type is PageType.SYMBOL:
+        return _spotlights(context, params, query, start)
+    if params.page_type is PageType.MODULE:
+        return _modules(context, params, query, start)
+    return _ranked(context, params, query, start, Mode.CONCEPT)
+
+
+def _files_with_symbols(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
+    return _ranked(context, params, query, start, Mode.HYBRID)
+
+
+def _ranked(context: Context, params: SearchCodebase, query: Query, start: int, mode: Mode) -> _Page:
+    """Rank files; in hybrid mode a file whose symbol the query names is answered by that symbol, so that each file takes one place."""
+    found = find_files(context, query, kind=params.kind, limit=params.limit, start=start)
+    asked = {word.word: word.weight * word.idf for word in found.words}
+    named = _named_symbols(context, params, query, found.hits) if mode is Mode.HYBRID else {}
+    texts = texts_of(context, [hit.path for hit in found.hits[:_SNIPPETS]])
+    best = found.hits[0].score if found.hits else 1.0
+    results = [_file_or_symbol(hit, query.written(hit.words), named.get(hit.path), texts.get(hit.path), asked, best) for hit in found.hits]
+    return _Page(results, found.total, mode, found.chance)
+
+
+def _named_symbols(context: Context, params: SearchCodebase, query: Query, hits: list[FileHit]) -> dict[str, SymbolHit]:
+    """Return, by file, the best symbol that the query names outright."""
+    kinds = (params.symbol_kind,) if params.symbol_kind else ()
+    paths = {hit.path for hit in hits}
+    symbols = find_symbols(context, query, kind=params.kind, kinds=kinds, limit=_MOST)
+    named = [symbol for symbol in symbols if symbol.path in paths and symbol.match in ("exact", "any_case")]
+    return {symbol.path: symbol for symbol in reversed(named)}
+
+
+def _file_or_symbol(
+    hit: FileHit, written: list[str], symbol: SymbolHit | None, lines: list[str] | None, asked: dict[str, float], best: float
+) -> Result:
+    telling = telling_lines(lines, asked)[:1] if lines else []
+    line = (telling[0].number, clip(telling[0].text.strip(), _SNIPPET_CHARACTERS)) if telling else None
+    result = _file(hit.path, hit.language, hit.score, hit.score / best, written, line)
+    return {**result, **_symbol_fields(symbol), "type": "symbol", "next": "get_symbol"} if symbol else result  # type: ignore[typeddict-item]  # Both are parts of a Result.
+
+
+def _spotlights(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
+    found = find_files(context, query, kind=params.kind, limit=_SNIPPETS)
+    texts = texts_of(context, [hit.path for hit in found.hits])
+    scores = {hit.path: hit.score for hit in found.hits}
+    kinds = (params.symbol_kind,) if params.symbol_kind else ()
+    symbols = symbols_inside(context, query, found.words, texts, kinds)
+    symbols.sort(key=lambda symbol: -round(symbol.score * scores[symbol.path], 6))
+    shown = symbols[start : start + params.limit]
+    return _Page([_symbol(symbol, symbols[0].score) for symbol in shown], len(symbols), Mode.CONCEPT, found.chance)
+
+
+def _modules(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
+    found = find_files(context, query, kind=params.kind, limit=_MOST)
+    scores: dict[str, float] = {}
+    for hit in found.hits:
+        folder = hit.path.rpartition("/")[0] or "."
+        scores[folder] = scores.get(folder, 0.0) + hit.score / (1 + len(scores))
+    ordered = sorted(scores, key=lambda folder: (-round(scores[folder], 6), folder))
+    results = [_module(folder, scores[folder], scores[ordered[0]]) for folder in ordered[start : start + params.limit]]
+    return _Page(results, len(ordered), Mode.CONCEPT, found.chance)
+
+
+_SEARCHES = {
+    Mode.SYMBOL: _symbols,
+    Mode.PATH: _paths,
+    Mode.CONCEPT: _concepts,
+    Mode.HYBRID: _files_with_symbols,
+}
+
+
+def _module(folder: str, score: float, best: float) -> Result:
+    return {**_file(folder, None, score, score / best, (), None), "type": "module", "next": "list_modules"}
+
+
+def _file(path: str, language: str | None, score: float, relevance: float, words: Sequence[str], line: tuple[int, str] | None) -> Result:
+    return {
+        "type": "file",
+        "file": path,
+        "target_path": path,
+        "title": path.rpartition("/")[2],
+        "score": round(score, 4),
+        "relevance_score": round(min(relevance, 1.0), 4),
+        "language": language,
+        "snippet": line[1] if line else None,
+        "line": line[0] if line else None,
+        "matched_terms": list(words[:12]),
+        "next": "get_symbol",
+        "page_id": path,
+    }
+
+
+def _symbol(hit: SymbolHit, best: float) -> Result:
+    snippet = one_line(hit.documentation, _SNIPPET_CHARACTERS)
+    result = _file(hit.path, hit.language, hit.score, hit.score / best if best else 0.0, (), None)
+    del result["page_id"]
+    return {**result, **_symbol_fields(hit), "type": "symbol", "next": "get_symbol", "snippet": snippet}  # type: ignore[typeddict-item]  # Both are parts of a Result.
+
+
+def _symbol_fields(hit: SymbolHit) -> dict[str, object]:
+    return {
+        "symbol_id": hit.symbol,
+        "title": hit.name,
+        "name": hit.name,
+        "qualified_name": hit.fqn,
+        "kind": hit.kind.value,
+        "start_line": hit.start_line,
+        "end_line": hit.end_line,
+        "signature": one_line(hit.signature, 300),
+        "match": hit.match,
+    }
+
+
+def _hint(found: _Page, results: list[Result]) -> str:
+    if not results:
+        return "Nothing fits: try fewer or other words, or find_symbol with a pattern such as *name*."
+    first = results[0]
+    if first["type"] == "symbol":
+        return f"Read it: get_symbol(symbol_id={first.get('symbol_id', '')!r}); who uses it: get_callers."
+    if found.chance is not None and trust(found.chance) is Trust.LOW:
+        return "The best file is uncertain: compare the snippets, or name a symbol or a path."
+    return f"Read lines: get_symbol(symbol_id='{first['file']}:1-120'), or ask get_answer for quotes."
+
+
+def text(answer: Found) -> str:
+    if not answer["results"]:
+        return "\n".join(["Nothing fits.", *(f"Nearest: {name}" for name in answer["suggestions"]), answer["hint"]])
+    sure = f", first file right with p={answer['confidence_score']} ({answer['confidence']})" if answer["confidence"] else ""
+    lines = [_line(result) for result in answer["results"]]
+    heading = f"{count(answer['total_matches'], 'match')} ({answer['mode']}, BM25{sure})"
+    left = answer["_meta"]["omitted"]["results"] if answer["_meta"]["omitted"] else 0
+    return listed(heading, lines, left, answer["next_cursor"]) + f"\n{answer['hint']}"
+
+
+def _line(result: Result) -> str:
+    snippet = re.sub(r"\s+", " ", result["snippet"] or "")
+    if "symbol_id" in result:
+        head = f"{result['symbol_id']} ({result['kind']}, lines {result['start_line']}-{result['end_line']})"
+        return f"{head} {result['signature'] or ''}".rstrip()
+    return f"{place(result['file'], result['line'])} {snippet}".rstrip()
+
+
+SEARCH_CODEBASE = Tool(
+    name="search_codebase",
+    title="Search for files and symbols",
+    description=(
+        "Find files and symbols by a name, a path, or what they are about: `getUserById`, `auth/session.py`, `how are retries limited?`, "
+        "an error, a commit message. mode auto takes the shape of the query: a path searches paths; names search symbols, in any case "
+        "style, by parts (`user by id`), qualified (`Session.close`), with typing errors; prose ranks files by BM25 over their text, "
+        "comments, symbols, paths and past commit messages; prose with names in it does the same and answers with the named symbols. "
+        "Force one with mode: concept, symbol, path, hybrid. kind: implementation, test, config, doc; symbol_kind: function, class, "
+        "method and others; page_type (concept): file_page, module_page, symbol_spotlight. No model is asked. Results tell the file, "
+        "lines, the most telling line, the words that fit, and how likely the first file is right, calibrated on real commits. Then "
+        "get_symbol reads one; get_answer quotes evidence for a question; find_symbol lists names by pattern."
+    ),
+    params=SearchCodebase,
+    answer=Found,
+    run=run,
+    text=text,
+)
