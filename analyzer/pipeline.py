@@ -106,10 +106,9 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         records = [file.record for file in files]
         manifests = resolve_versions(contents_of(files, ManifestFacts))
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
-        program = link(_parsed(files), _layout(manifests, records), SEMANTICS, *link_containers(dockerfiles, composes), manifests)
-        texts = file_texts(_parsed(files))
-        remarks = remarks_of(_parsed(files))
-        files = _without_code(files)
+        parsed, files = _parsed(files), _without_code(files)
+        texts, remarks = file_texts(parsed), remarks_of(parsed)
+        program = link(parsed, _layout(manifests, records), SEMANTICS, *link_containers(dockerfiles, composes), manifests)
     with watch.stage("history"):
         status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code)
         _require_history(status, options)
@@ -157,7 +156,7 @@ def _parsed(files: Sequence[ReadFile]) -> list[ParsedFile]:
 
 
 def _without_code(files: Sequence[ReadFile]) -> list[ReadFile]:
-    """Return the files without the facts of code, which nothing needs once they are linked and which take the most room."""
+    """Return the files without the facts of code: linking lets go of them when it has read them, and they take the most room."""
     return [file._replace(contents=tuple(each for each in file.contents if not isinstance(each, FileFacts))) for file in files]
 
 

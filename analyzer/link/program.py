@@ -37,7 +37,7 @@ from analyzer.model.project import ManifestFacts
 
 
 def link(
-    files: Sequence[ParsedFile],
+    files: list[ParsedFile],
     layout: Layout,
     semantics: Mapping[str, Semantics],
     container_nodes: Sequence[SymbolNode] = (),
@@ -47,12 +47,16 @@ def link(
     """Return the linked program of all parsed files, which come sorted by path.
 
     `semantics` has an entry for the language of every file. Symbols of containers join the same graph;
-    manifests say which symbols are commands or plugins.
+    manifests say which symbols are commands or plugins. `files` is emptied as soon as everything is read off: facts take the most room,
+    and the tables need none but definitions.
     """
     whole = gather(files, semantics, _resolvers(files, layout, semantics))
     nodes = nodes_of_code(whole)
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
-    return assemble((*nodes, *container_nodes), modules, _read_off(whole, nodes, manifests), container_edges)
+    relations = _read_off(whole, nodes, manifests)
+    del whole
+    files.clear()
+    return assemble((*nodes, *container_nodes), modules, relations, container_edges)
 
 
 def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[ManifestFacts]) -> Relations:

@@ -19,9 +19,6 @@ class Place(NamedTuple):
     is_reached_by_tests: bool
 
 
-NOWHERE = Place(0.0, 0.0, False)
-
-
 def edges_of(program: Program, *kinds: EdgeKind) -> Iterable[tuple[int, int]]:
     """Yield (source, target) of every edge of some kinds, each pair once a kind."""
     sources = cast(Sequence[int], program.edges["source_id"])

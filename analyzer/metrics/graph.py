@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 Graph = Sequence[Sequence[int]]
 
 DAMPING = 0.85
-_TOLERANCE = 1e-8
+_TOLERANCE = 1e-12
 _MOST_ROUNDS = 200
 _DIGITS = 9
 
@@ -16,9 +16,9 @@ _DIGITS = 9
 def graph_of(count: int, pairs: Iterable[tuple[int, int]]) -> list[list[int]]:
     """Return the graph of `count` nodes with an edge for each (source, target); neighbours are ascending and distinct."""
     graph: list[list[int]] = [[] for _ in range(count)]
-    for source, target in sorted(set(pairs)):
+    for source, target in pairs:
         graph[source].append(target)
-    return graph
+    return [sorted(set(targets)) if len(targets) > 1 else targets for targets in graph]
 
 
 def turned(graph: Graph) -> list[list[int]]:
@@ -33,22 +33,31 @@ def turned(graph: Graph) -> list[list[int]]:
 def pagerank(graph: Graph) -> list[float]:
     """Return the PageRank of each node (Brin and Page, 1998), damping 0.85; the ranks sum to 1.
 
-    A node without successors hands its rank to all. Rounds end when ranks change by less than 1e-8 in all.
+    A node without successors hands its rank to all. As it hands the same to each, ranks are in proportion to what they are when it
+    keeps its rank (Del Corso, Gulli and Romani, 2005). Those follow from the sources of each node, component by component, in one pass;
+    only nodes in circles take rounds, which end when nothing changes by more than 1e-12 of itself.
     """
-    count = len(graph)
     sources = turned(graph)
-    ends = [node for node, targets in enumerate(graph) if not targets]
-    ranks = [1 / count] * count if count else []
-    for _ in range(_MOST_ROUNDS):
-        shares = [rank / (len(targets) or 1) for rank, targets in zip(ranks, graph, strict=True)]
-        base = (1 - DAMPING + DAMPING * sum(ranks[node] for node in ends)) / count if count else 0.0
-        share_of = shares.__getitem__
-        following = [base + DAMPING * sum(map(share_of, before)) if before else base for before in sources]
-        change = sum(map(abs, map(float.__sub__, following, ranks)))
-        ranks = following
-        if change < _TOLERANCE:
-            break
-    return [round(rank, _DIGITS) for rank in ranks]
+    shares = [0.0] * len(graph)  # what a node hands to each of its successors, damped
+    ranks = [0.0] * len(graph)
+    for component in reversed(_Components(graph).found):
+        is_circle = len(component) > 1 or component[0] in graph[component[0]]
+        for _ in range(_MOST_ROUNDS if is_circle else 1):
+            if not _rank(component, graph, sources, ranks, shares):
+                break
+    total = sum(ranks)
+    return [round(rank / total, _DIGITS) for rank in ranks]
+
+
+def _rank(component: Sequence[int], graph: Graph, sources: Graph, ranks: list[float], shares: list[float]) -> bool:
+    """Rank the nodes of a component by what their sources hand to them now; return whether that changed anything."""
+    is_changed = False
+    for node in component:
+        rank = 1.0 + sum([shares[source] for source in sources[node]])
+        is_changed |= rank - ranks[node] > _TOLERANCE * rank
+        ranks[node] = rank
+        shares[node] = DAMPING * rank / (len(graph[node]) or 1)
+    return is_changed
 
 
 def betweenness(graph: Graph, most_sources: int) -> list[float]:
@@ -61,36 +70,54 @@ def betweenness(graph: Graph, most_sources: int) -> list[float]:
     step = max(1, -(-len(starts) // most_sources))
     chosen = starts[::step]
     totals = [0.0] * len(graph)
+    paths = _Paths(graph)
     for source in chosen:
-        _add_dependencies(graph, source, totals)
+        paths.add_dependencies(source, totals)
     pairs = (len(graph) - 1) * (len(graph) - 2)
     factor = len(starts) / len(chosen) / pairs if chosen and pairs else 0.0
     return [round(total * factor, _DIGITS) for total in totals]
 
 
-def _add_dependencies(graph: Graph, source: int, totals: list[float]) -> None:
-    """Add to `totals` what share of the shortest paths from `source` leads through each node."""
-    paths: dict[int, float] = {source: 1.0}
-    distance = {source: 0}
-    before: dict[int, list[int]] = {source: []}
-    order = [source]
-    for node in order:
-        step, count = distance[node] + 1, paths[node]
-        for target in graph[node]:
-            known = distance.get(target)
-            if known is None:
-                distance[target], paths[target], before[target] = step, count, [node]
-                order.append(target)
-            elif known == step:
-                paths[target] += count
-                before[target].append(node)
-    weights = dict.fromkeys(order, 0.0)
-    for node in reversed(order):
-        share = (1 + weights[node]) / paths[node]
-        for earlier in before[node]:
-            weights[earlier] += paths[earlier] * share
-        if node != source:
-            totals[node] += weights[node]
+class _Paths:
+    """The shortest paths from one node after another; what is known of each node is kept in lists that are cleaned after use."""
+
+    def __init__(self, graph: Graph) -> None:
+        self._graph = graph
+        self._distance = [-1] * len(graph)
+        self._count = [0.0] * len(graph)
+        self._share = [0.0] * len(graph)
+
+    def add_dependencies(self, source: int, totals: list[float]) -> None:
+        """Add to `totals` what share of the shortest paths from `source` leads through each node."""
+        order = self._search(source)
+        graph, distance, count, share = self._graph, self._distance, self._count, self._share
+        for node in order[:0:-1]:
+            following, weight = distance[node] + 1, 0.0
+            for target in graph[node]:
+                if distance[target] == following:
+                    weight += share[target]
+            if weight:
+                weight *= count[node]
+                totals[node] += weight
+            share[node] = (1 + weight) / count[node]
+        for node in order:
+            distance[node] = -1
+
+    def _search(self, source: int) -> list[int]:
+        """Return the nodes that are reached, the nearest first, and note how far each is and how many paths lead to it."""
+        graph, distance, counts = self._graph, self._distance, self._count
+        distance[source], counts[source] = 0, 1.0
+        order = [source]
+        for node in order:
+            step, count = distance[node] + 1, counts[node]
+            for target in graph[node]:
+                known = distance[target]
+                if known < 0:
+                    distance[target], counts[target] = step, count
+                    order.append(target)
+                elif known == step:
+                    counts[target] += count
+        return order
 
 
 def reachable(graph: Graph, starts: Iterable[int]) -> set[int]:

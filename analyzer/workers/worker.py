@@ -16,7 +16,7 @@ from analyzer.workers.task import Limits, read_file
 OUT_OF_MEMORY = 77
 """Exit code of a worker that ran out of memory."""
 
-_BATCHES_BETWEEN_COLLECTIONS = 16
+_BATCHES_BETWEEN_COLLECTIONS = 64
 
 
 class Assignment(NamedTuple):

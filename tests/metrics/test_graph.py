@@ -21,7 +21,7 @@ def test_nothing_comes_of_an_empty_graph() -> None:
 
 
 def test_ranks_sum_to_one_with_dead_ends() -> None:
-    assert sum(pagerank(CHAIN)) == pytest.approx(1, abs=1e-6)
+    assert sum(pagerank(CHAIN)) == pytest.approx(1, abs=1e-8)
 
 
 def test_ranks_of_a_cycle_are_equal() -> None:
@@ -30,7 +30,16 @@ def test_ranks_of_a_cycle_are_equal() -> None:
 
 def test_rank_of_a_pair_is_as_the_formula_says() -> None:
     first = 1 / (2 + 0.85)  # r0 = 0.15/2 + 0.85 r1/2, r0 + r1 = 1
-    assert pagerank([[1], []]) == pytest.approx([first, 1 - first], abs=1e-7)
+    assert pagerank([[1], []]) == pytest.approx([first, 1 - first], abs=1e-9)
+
+
+def test_ranks_are_what_sources_hand_on_and_dead_ends_share() -> None:
+    graph = graph_of(7, [(0, 0), (0, 1), (1, 2), (2, 3), (3, 1), (3, 4), (5, 4), (5, 0)])
+    ranks, sources = pagerank(graph), turned(graph)
+    shared = sum(rank for rank, targets in zip(ranks, graph, strict=True) if not targets)
+    for node, before in enumerate(sources):
+        handed = sum(ranks[source] / len(graph[source]) for source in before)
+        assert ranks[node] == pytest.approx(0.15 / 7 + 0.85 * (handed + shared / 7), abs=5e-9)
 
 
 def test_the_middle_of_a_chain_is_between() -> None:

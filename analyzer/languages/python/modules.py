@@ -8,7 +8,6 @@ one is named from the repository's own root where imports name it only so.
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from functools import cache
 from posixpath import dirname, splitext
 
 from analyzer.languages.python.standard import STANDARD_MODULES
@@ -35,7 +34,7 @@ class PythonModules:
         self._roots = {folder: self._root_of_folder(folder) for folder in {dirname(path) for path in paths}}
         self._roots_of_top = self._index_roots(paths)
         self._names = {path: self._name(path) for path in paths}
-        self.resolve_absolute = cache(self._resolve_absolute)
+        self._absolute: dict[tuple[str, str, str], ModuleTarget] = {}
 
     def name_of(self, path: str) -> str:
         """Return the import name of a file; a `__main__` or script keeps its stem."""
@@ -70,6 +69,14 @@ class PythonModules:
         return self._at(place, self.qualify(importer, module, level)) or ModuleTarget(
             ImportStatus.UNRESOLVED, self.qualify(importer, module, level), None
         )
+
+    def resolve_absolute(self, own_root: str, own_folder: str, module: str) -> ModuleTarget:
+        """Return where an absolute import leads from a file, by the root and the folder that it stands in."""
+        key = (own_root, own_folder, module)
+        found = self._absolute.get(key)
+        if found is None:
+            found = self._absolute[key] = self._resolve_absolute(own_root, own_folder, module)
+        return found
 
     def _resolve_absolute(self, own_root: str, own_folder: str, module: str) -> ModuleTarget:
         top = module.partition(".")[0]

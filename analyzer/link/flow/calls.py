@@ -117,8 +117,7 @@ def _binding_of(flow: Flow, class_: int) -> Kind | None:
 
 def _give_instance(flow: Flow, made: Call, class_: int, instance: int, weakly: bool) -> None:
     """A generic class whose constructor's arguments tell its type arguments gives a plain instance only where they tell nothing."""
-    constructors = [own_method(flow, each, name) for each, name in _constructors(flow, class_)]
-    if flow.objects.kind(instance) == Kind.SELF or not any(each != NONE and tells_instance(flow, class_, each) for each in constructors):
+    if class_ not in flow.type_parameters or flow.objects.kind(instance) == Kind.SELF or not _tells_instance(flow, class_):
         flow.give(made.result, (instance,), weakly)
         return
     plain = flow.graph.new_slot()
@@ -126,9 +125,11 @@ def _give_instance(flow: Flow, made: Call, class_: int, instance: int, weakly: b
     flow.unless_known.append((made.result, plain))
 
 
-def _constructors(flow: Flow, class_: int) -> list[tuple[int, str]]:
-    ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)] if flow.type_parameters else []
-    return [(each, name) for each in ancestors for name in flow.semantics_of_class(class_).constructors]
+def _tells_instance(flow: Flow, class_: int) -> bool:
+    """Return whether the arguments of a constructor tell the type arguments of its class."""
+    ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
+    constructors = (own_method(flow, each, name) for each in ancestors for name in flow.semantics_of_class(class_).constructors)
+    return any(each != NONE and tells_instance(flow, class_, each) for each in constructors)
 
 
 def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -> None:

@@ -44,11 +44,6 @@ class Members:
         self._fields: dict[int, dict[str, Field]] = {}
         self._found: dict[tuple[Type, str], Found | None] = {}
 
-    def finish(self) -> None:
-        """Let go of everything that was found."""
-        self._fields.clear()
-        self._found.clear()
-
     def find(self, type_: Type | None, name: str) -> Found | None:
         """Return the member of a type under a name."""
         if type_ is None:

@@ -17,10 +17,6 @@ class Terms:
         self._world = world
         self._types: dict[tuple[int, int], Type | None] = {}
 
-    def finish(self) -> None:
-        """Let go of everything that was found."""
-        self._types.clear()
-
     def type_of(self, file: int, term: int) -> Type | None:
         """Return the type that a term of a file stands for."""
         key = (file, term)

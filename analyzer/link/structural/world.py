@@ -50,11 +50,10 @@ class World:
         return found
 
     def finish(self) -> None:
-        """Let go of everything that was found."""
+        """Let go of everything that was found, and of the parts that know this one: nothing else would free them."""
         for found in (self._origins, self._values, self._variables, self._signatures, self._other_names):
             found.clear()
-        self.terms.finish()
-        self.members.finish()
+        del self.terms, self.members
 
     def settle(self, file: int) -> None:
         """Find the values of a file's expressions, inner ones first, so that long chains of them take no depth."""

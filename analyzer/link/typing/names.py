@@ -191,10 +191,6 @@ class TypeNames:
         full = self._imported[file].get(name)
         return self.class_at(full.rpartition(".")[0], file) if full is not None else None
 
-    def package_of_file(self, file: int) -> str:
-        """Return the package that a file declares."""
-        return self._whole.files[file].facts.namespace or ""
-
 
 def _shared(left: str, right: str) -> int:
     count = 0

@@ -52,7 +52,8 @@ def stream_of(texts: Sequence[FileText]) -> Stream:
         exact.append(-1 - number)
         lines.extend(own_lines)
         lines.append(0)
-    folded = array("i", map(_folded, exact))
+    folding = {token: _folded(token) for token in set(exact)}
+    folded = array("i", map(folding.__getitem__, exact))
     return Stream([text.path for text in texts], starts, exact.tobytes(), folded.tobytes(), lines, anchors)
 
 

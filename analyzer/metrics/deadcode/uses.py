@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from typing import NamedTuple, cast
 
 from analyzer.model.facts import Flag
@@ -80,38 +81,55 @@ def _members(parents: Sequence[int]) -> Mapping[int, Sequence[int]]:
     return members
 
 
-def reached(program: Program, uses: Uses, roots: Iterable[int]) -> set[int]:
-    """Return every symbol that is reached from roots.
+class Liveness:
+    """What is reached from roots, which may grow: liveness spreads from each root on, as in a marking garbage collector.
 
     A reached symbol is inside symbols that run: the body of its module and of its class. A class that is reached is made, so that its
     constructor runs; a method that overrides a reached one runs when both are reached.
     """
-    live: set[int] = set()
-    waiting: dict[int, list[int]] = defaultdict(list)
-    queue = list(roots)
-    while queue:
-        number = queue.pop()
-        if number in live:
-            continue
-        live.add(number)
-        queue.extend(uses.targets.get(number, ()))
-        queue.extend(waiting.pop(number, ()))
-        parent = uses.parents[number]
-        if parent >= 0 and (program.nodes[parent].kind in _TYPES or program.nodes[parent].kind is NodeKind.MODULE):
-            queue.append(parent)
-        if program.nodes[number].kind in _TYPES:
-            for member in uses.members.get(number, ()):
-                _admit(program, uses, member, live, waiting, queue)
-    return live
 
+    def __init__(self, program: Program, uses: Uses) -> None:
+        self._nodes = program.nodes
+        self._uses = uses
+        self._is_type = [node.kind in _TYPES for node in program.nodes]
+        self._is_body = [node.kind in _TYPES or node.kind is NodeKind.MODULE for node in program.nodes]
+        self._waiting: dict[int, list[int]] = defaultdict(list)
+        self.live: set[int] = set()
 
-def _admit(program: Program, uses: Uses, member: int, live: set[int], waiting: dict[int, list[int]], queue: list[int]) -> None:
-    """Let a member of a class that is reached run, if the language calls it or as soon as what it overrides is reached."""
-    node = program.nodes[member]
-    if node.kind is NodeKind.CONSTRUCTOR or (node.definition is not None and node.definition.flags & Flag.ABSTRACT):
-        queue.append(member)
-    for base in uses.overridden.get(member, ()):
-        if base in live or program.nodes[base].kind is NodeKind.EXTERNAL:
+    def copy(self) -> "Liveness":
+        """Return the same state, to spread from here on by itself."""
+        other = copy(self)
+        other._waiting = defaultdict(list, {base: list(members) for base, members in self._waiting.items()})
+        other.live = set(self.live)
+        return other
+
+    def spread(self, roots: Iterable[int]) -> frozenset[int]:
+        """Reach what more roots lead to, and return everything that is reached by now."""
+        live, waiting, targets, parents = self.live, self._waiting, self._uses.targets, self._uses.parents
+        queue = list(roots)
+        while queue:
+            number = queue.pop()
+            if number in live:
+                continue
+            live.add(number)
+            queue.extend(targets.get(number, ()))
+            if number in waiting:
+                queue.extend(waiting.pop(number))
+            parent = parents[number]
+            if parent >= 0 and self._is_body[parent]:
+                queue.append(parent)
+            if self._is_type[number]:
+                for member in self._uses.members.get(number, ()):
+                    self._admit(member, queue)
+        return frozenset(live)
+
+    def _admit(self, member: int, queue: list[int]) -> None:
+        """Let a member of a class that is reached run, if the language calls it or as soon as what it overrides is reached."""
+        node = self._nodes[member]
+        if node.kind is NodeKind.CONSTRUCTOR or (node.definition is not None and node.definition.flags & Flag.ABSTRACT):
             queue.append(member)
-        else:
-            waiting[base].append(member)
+        for base in self._uses.overridden.get(member, ()):
+            if base in self.live or self._nodes[base].kind is NodeKind.EXTERNAL:
+                queue.append(member)
+            else:
+                self._waiting[base].append(member)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, cast
 
-from analyzer.metrics.deadcode.uses import Uses, reached, uses_of
+from analyzer.metrics.deadcode.uses import Liveness, Uses, uses_of
 from analyzer.metrics.deadcode.words import Words, words_of
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
@@ -57,10 +57,11 @@ def dead_code(program: Program, records: Sequence[FileRecord], *, is_library: bo
     """
     roles = {record.path: record.role for record in records}
     uses = uses_of(program)
-    own = reached(program, uses, _roots(program, roles, is_test=False))
+    liveness = Liveness(program, uses)
+    own = liveness.spread(_roots(program, roles, is_test=False))
     offered = [number for number, node in enumerate(program.nodes) if _is_offered(node)] if is_library else []
-    production = reached(program, uses, [*own, *offered])
-    everything = reached(program, uses, [*production, *_roots(program, roles, is_test=True)])
+    production = liveness.spread(offered)
+    everything = liveness.copy().spread(_roots(program, roles, is_test=True))
     unused = {number for number in offered if number not in own and not uses.users.get(number)}
     candidates = [
         number
@@ -71,7 +72,7 @@ def dead_code(program: Program, records: Sequence[FileRecord], *, is_library: bo
     evidence = _Evidence(program, uses, words_of(records, names), _explained(program, uses, names, everything), is_library)
     doubts = {number: list(_doubts(evidence, number)) for number in candidates}
     # What may run after all keeps alive what it uses.
-    possible = reached(program, uses, [*production, *(number for number in candidates if doubts[number])])
+    possible = liveness.spread(number for number in candidates if doubts[number])
     dead = [number for number in candidates if number in unused or doubts[number] or number not in possible]
     gone = set(dead)
     outermost = [number for number in dead if not _has_parent_in(uses, number, gone)]
@@ -110,7 +111,7 @@ def _has_parent_in(uses: Uses, number: int, others: set[int]) -> bool:
     return False
 
 
-def _explained(program: Program, uses: Uses, names: set[str], live: set[int]) -> Mapping[str, int]:
+def _explained(program: Program, uses: Uses, names: set[str], live: frozenset[int]) -> Mapping[str, int]:
     """Count how often each name is written by its definitions, by imports, and by uses in what is dead itself."""
     explained = Counter(node.name for node in program.nodes if node.name in names and node.definition is not None)
     imports = program.imports

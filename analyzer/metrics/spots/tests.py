@@ -25,10 +25,13 @@ def spots_of_tests(
     asserting = {bases[text.path] + owner for text in texts for kind, _, _, owner, _ in marks_of(text) if kind == Mark.ASSERTION}
     pairs: list[tuple[int, int]] = []
     sites = program.call_sites
+    verdicts: dict[tuple[str | None, object], bool] = {}
     for caller, target, name in zip(sites.get("caller_id", ()), sites.get("target_id", ()), sites.get("callee_text", ()), strict=True):
         assert isinstance(caller, int)
-        words = meanings.get(nodes[caller].language or "", NO_MEANING).assertion_words
-        if any(word in str(name).rpartition(".")[2].lower() for word in words):
+        key = (nodes[caller].language, name)
+        if key not in verdicts:
+            verdicts[key] = _is_assertion(str(name), meanings.get(nodes[caller].language or "", NO_MEANING))
+        if verdicts[key]:
             asserting.add(caller)
         elif isinstance(target, int):
             pairs.append((caller, target))
@@ -40,6 +43,11 @@ def spots_of_tests(
         if number not in sound and definition.complexity is not None and meanings.get(node.language or ""):
             span = definition.span
             yield Spot(node.path or "", span.start_line, span.end_line, number, SpotKind.TEST_WITHOUT_ASSERTION, 1, node.name)
+
+
+def _is_assertion(callee: str, meaning: Meaning) -> bool:
+    name = callee.rpartition(".")[2].lower()
+    return any(word in name for word in meaning.assertion_words)
 
 
 def _outer(program: Program, asserting: set[int]) -> set[int]:
