@@ -41,6 +41,8 @@ class Registration(NamedTuple):
     methods: ArgumentPlace = ""
     default_methods: tuple[str, ...] = ()
     is_expression: bool = False
+    framework: str = ""
+    """What endpoints call the framework, where the beginning of its full name does not tell."""
 
 
 class BaseConvention(NamedTuple):
@@ -52,6 +54,30 @@ class BaseConvention(NamedTuple):
     kind: EntryPointKind | None
     methods: frozenset[str] = frozenset()
     is_named_by_file: bool = False
+
+
+class Annotation(NamedTuple):
+    """What standing under an annotation makes of a definition; unless `kind` is None, it is an entry point.
+
+    The first text in it is its path where it `tells_path`; on a class that is what the paths of its members begin with. For routes,
+    `method` is the HTTP method, and the argument named `methods` lists them where it is empty.
+    """
+
+    kind: EntryPointKind | None = None
+    tells_path: bool = False
+    method: str = ""
+    methods: str = ""
+    framework: str = ""
+    takes_class: bool = False
+    """Whether a class under it is a route itself, not what the routes of its members have in common."""
+
+
+class MethodConvention(NamedTuple):
+    """Methods of any class that are started by their name; only those of the class itself where `is_static`."""
+
+    kind: EntryPointKind
+    names: str
+    is_static: bool = False
 
 
 class NameConvention(NamedTuple):
@@ -74,6 +100,9 @@ class Conventions:
     names: tuple[NameConvention, ...] = ()
     adapters: frozenset[str] = frozenset()
     """Methods that a class inherits from a framework and whose result runs the class."""
+    annotations: Mapping[str, Annotation] = field(default_factory=dict)
+    """By full name or `package.*.name`, in languages whose annotations are read as written, by the file's imports."""
+    methods: tuple[MethodConvention, ...] = ()
     script_test: tuple[str, str] | None = None
     """The name and the text that a module compares to see whether it is run as a program."""
     implied_modules: tuple[str, ...] = ()
@@ -87,6 +116,10 @@ class Conventions:
     def base_of(self, full: str) -> BaseConvention | None:
         """Return what extending a class makes of another; None where it makes nothing."""
         return _of(self.bases, full)
+
+    def annotation_of(self, full: str) -> Annotation | None:
+        """Return what an annotation makes of what stands under it; None where it makes nothing."""
+        return _of(self.annotations, full)
 
     @cached_property
     def _called(self) -> frozenset[str]:

@@ -1,6 +1,6 @@
 """What is known of libraries outside the repository: classes, their bases, and what callables return.
 
-The table is text that a language ships, in scopes: `class NAME BASES…` or `scope NAME`, then one line a name:
+The table is text that a language ships, in scopes: `class NAME BASES…` or `scope NAME`, then one line a name, a full one before all scopes:
 `name -> TYPE` for a callable, `name => TYPE` for an asynchronous one, `name : TYPE` for an attribute, `name = FULL` for an
 alias. A TYPE is full names joined by `|`, with arguments in brackets; `_` is an argument that says nothing.
 """
@@ -46,7 +46,7 @@ class Library:
                 scope = rest
                 self._modules.add(rest)
             elif head != "#":
-                self._add(f"{scope}.{head}", rest)
+                self._add(f"{scope}.{head}" if scope else head, rest)
 
     def _add(self, name: str, rest: str) -> None:
         mark, _, type_text = rest.partition(" ")
@@ -118,7 +118,7 @@ class Library:
         owner, _, last = name.rpartition(".")
         owner = self.real_name(owner)
         for class_ in self.linearization(owner) if owner in self._bases else (owner,):
-            if (found := self._entries.get(f"{class_}.{last}")) is not None:
+            if (found := self._entries.get(f"{class_}.{last}" if class_ else last)) is not None:
                 return found
         return None
 

@@ -119,13 +119,18 @@ class Denotations:
         """Return what attribute `name` of a value denotes."""
         class_ = flow.class_of(value)
         if class_ != NONE:
-            return self.of_member(class_, name, not flow.is_instance(value))
+            denoted = self.of_member(class_, name, not flow.is_instance(value))
+            return None if isinstance(denoted, str) and self._is_assigned(flow, class_, name) else denoted
         kind = flow.objects.kind(value)
         if kind == Kind.MODULE:
             return self.of_name(flow.objects.index(value), name)
         if kind in (Kind.EXTERNAL, Kind.EXTERNAL_INSTANCE):
             return f"{flow.objects.name(value)}.{name}"
         return None
+
+    def _is_assigned(self, flow: Flow, class_: int, name: str) -> bool:
+        """Return whether a class, or one that it extends, is known to have an attribute assigned that its body does not define."""
+        return any((each, name) in flow.assigned_fields for each in self._hierarchy.linearization(class_) if isinstance(each, int))
 
     def attribute_alternatives(self, flow: Flow, value: int, name: str) -> frozenset[int | str]:
         """Return everything that attribute `name` of a value may denote."""

@@ -132,8 +132,18 @@ def _of_definitions(flow: Flow, file: int, parsed: ParsedFile) -> Iterator[Entry
     for local, definition in enumerate(parsed.facts.definitions):
         if definition.flags & Flag.TEST and definition.kind in (*_CALLABLE, NodeKind.CLASS):
             yield _row(flow, file, local, EntryPointKind.TEST, Confidence.HIGH)
+        elif definition.kind is NodeKind.METHOD and (kind := _started(flow, file, definition)) is not None:
+            yield _row(flow, file, local, kind, Confidence.HIGH)
         elif definition.kind in _CALLABLE and is_reserved(definition.name) and definition.name not in constructors:
             yield _row(flow, file, local, EntryPointKind.HOOK, Confidence.MEDIUM)
+
+
+def _started(flow: Flow, file: int, definition: Definition) -> EntryPointKind | None:
+    """Return as what a method is started by its name alone."""
+    for convention in flow.whole.semantics[file].conventions.methods:
+        if _glob(convention.names).match(definition.name) and (definition.flags & Flag.STATIC or not convention.is_static):
+            return convention.kind
+    return None
 
 
 def _of_class(flow: Flow, nodes: Sequence[SymbolNode], class_: int) -> Iterator[EntryPointRow]:
@@ -173,6 +183,7 @@ def _overrides(flow: Flow, class_: int, hosts: Sequence[str]) -> Iterator[EntryP
         definition = parsed.facts.definitions[local]
         if definition.kind not in _CALLABLE or definition.flags & Flag.TEST:
             continue
+        name = name.removesuffix(semantics.declared.method_mark) if semantics.declared is not None else name
         host = next((base for base in hosts if not semantics.library().lacks(base, name)), None)
         if host is not None:
             is_known = name in called or semantics.library().entry(f"{host}.{name}") is not None

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
+from analyzer.link.annotations import annotated
 from analyzer.link.assemble import Relations, assemble
 from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow, call_sites_of_file, declared_call_sites
@@ -73,7 +74,7 @@ def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[Man
         occurrences.extend(occurrences_of_file(flow, denotations, declared, number))
     mentions = Mentions(flow, denotations)
     mentioned = [row for number in numbers for row in mentions.in_file(number)]
-    registered = list(registrations(flow, denotations, nodes, call_sites, known))
+    registered = [*registrations(flow, denotations, declared, nodes, call_sites, known), *annotated(flow.whole)]
     imports = [row for number in numbers for row in imports_of_file(flow, denotations, number)]
     module_of_path = {file.path: whole.definition_base[number] for number, file in enumerate(whole.files)}
     edges = merge(

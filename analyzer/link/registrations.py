@@ -13,10 +13,12 @@ from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.objects import Kind, is_weak
 from analyzer.link.flow.state import Flow, text_at
+from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import min_confidence
 from analyzer.model.facts import NONE
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CallRule, CallSyntax, Confidence
+from analyzer.schema.vocab_project import EntryPointKind
 
 MAX_WRAPPERS = 3
 """Calls around a handler that are looked through, such as a check of rights around a view."""
@@ -52,11 +54,17 @@ class _Link(NamedTuple):
 
     flow: Flow
     denotations: Denotations
+    declared: Declared
     known: KnownTargets
 
 
 def registrations(
-    flow: Flow, denotations: Denotations, nodes: Sequence[SymbolNode], call_sites: Iterable[CallSiteRow], known: KnownTargets
+    flow: Flow,
+    denotations: Denotations,
+    declared: Declared,
+    nodes: Sequence[SymbolNode],
+    call_sites: Iterable[CallSiteRow],
+    known: KnownTargets,
 ) -> Iterator[Registered]:
     """Yield what the calls of a program register, in their order; call sites come with the rows of one file together."""
     plain: dict[str, list[_Site]] = {}
@@ -69,7 +77,7 @@ def registrations(
             decorated.add((row.decorated, site.registration))
             yield _registered(site, row.decorated, row.confidence or Confidence.LOW)
     for path, sites in plain.items():
-        yield from _handed_over(_Link(flow, denotations, known), flow.whole.file_of_path[path], sites)
+        yield from _handed_over(_Link(flow, denotations, declared, known), flow.whole.file_of_path[path], sites)
 
 
 def _sites(flow: Flow, nodes: Sequence[SymbolNode], call_sites: Iterable[CallSiteRow]) -> Iterator[_Site]:
@@ -149,8 +157,17 @@ def _handed_over(link: _Link, number: int, sites: Sequence[_Site]) -> Iterator[R
     for site in sites:
         call = calls.get(site.row[1:7])
         for slot in _target_slots(link.flow, number, call, site.registration) if call is not None else ():
+            if site.registration.kind is EntryPointKind.ROUTE and _is_nameless(link.flow, number, slot):
+                yield _registered(site, site.row.caller, site.row.confidence or Confidence.LOW)
             for node, confidence in _taken(link, file, slot, MAX_WRAPPERS).items():
                 yield _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
+
+
+def _is_nameless(flow: Flow, file: int, slot: int) -> bool:
+    """Return whether a function without a name arises in a slot: a route to it is a route to what it stands in."""
+    held = flow.graph.values[slot + flow.whole.slot_base[file]]
+    functions = [flow.objects.index(value) for value in held if flow.objects.kind(value) == Kind.FUNCTION and not is_weak(value)]
+    return any(flow.whole.functions[function].definition == NONE for function in functions)
 
 
 def _target_slots(flow: Flow, file: int, call: tuple[int, ...], registration: Registration) -> Iterator[int]:
@@ -169,6 +186,8 @@ def _target_slots(flow: Flow, file: int, call: tuple[int, ...], registration: Re
 def _taken(link: _Link, file: _File, slot: int, depth: int) -> dict[int, Confidence]:
     """Return the definitions that an argument stands for: what calling it runs, a class behind an adapter, what a library's call wraps."""
     call = file.made.get(slot)
+    if file.number in link.declared.files and (named := link.declared.function_named(file.number, slot)) != NONE:
+        return {named: Confidence.HIGH}
     if call is not None and (adapted := _adapted(link.flow, file, call)):
         return adapted
     callee = file.written.get(slot) or Callee(slot + link.flow.whole.slot_base[file.number], None)

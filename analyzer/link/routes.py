@@ -11,6 +11,7 @@ from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryP
 
 _PARAMETER = re.compile(r"<[^<>]*>|\{[^{}]*\}|(?<=/):[A-Za-z_]\w*\??|(?<=/)\*\w*")
 _NAMED_GROUP = re.compile(r"\((?:\?P<\w+>|(?!\?))(?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)")
+_WITH_METHOD = re.compile(r"([A-Z]+)\s+(\S+)")
 _ANCHORS = re.compile(r"^(?:\\A|\^)|(?:\\Z|\$)$")
 
 
@@ -37,7 +38,10 @@ def endpoints(found: Iterable[Registered]) -> list[EndpointRow]:
 
 def _endpoints(route: Registered) -> Iterator[EndpointRow]:
     address = route.name or ""
-    for method in route.methods or (None,):
+    methods: tuple[str | None, ...] = route.methods or (None,)
+    if (spelled := _WITH_METHOD.fullmatch(address)) is not None:
+        methods, address = (spelled[1],), spelled[2]
+    for method in methods:
         yield EndpointRow(
             route.path,
             route.line,
@@ -47,7 +51,7 @@ def _endpoints(route: Registered) -> Iterator[EndpointRow]:
             method,
             address,
             pattern_of(address, route.registration.is_expression),
-            route.registrar.partition(".")[0],
+            route.registration.framework or route.registrar.partition(".")[0],
             route.confidence,
         )
 

@@ -2,14 +2,13 @@
 
 from posixpath import dirname
 
-from analyzer.languages.conventions import Conventions, NameConvention
+from analyzer.languages.golang.frameworks import CONVENTIONS
 from analyzer.languages.golang.modules import GoModules
 from analyzer.languages.golang.standard import BUILTIN_FUNCTIONS, BUILTIN_NAMES
 from analyzer.languages.golang.stdlib import standard_library
 from analyzer.languages.golang.variants import variant_of
 from analyzer.languages.semantics import ResultOf, Semantics, StructuralTypes
 from analyzer.schema.vocab import Visibility
-from analyzer.schema.vocab_project import EntryPointKind
 
 _ALIKE = "Clip Clone Compact CompactFunc Concat Delete DeleteFunc Grow Insert Repeat Replace"
 # Of generics in the standard library, which a table of full names cannot say.
@@ -36,9 +35,7 @@ SEMANTICS = Semantics(
     scope_of=lambda path, namespace: f"{dirname(path)} {namespace}",
     variant_of=variant_of,
     library=standard_library,
-    conventions=Conventions(
-        names=(NameConvention(EntryPointKind.SCRIPT, "*.go", "main"), NameConvention(EntryPointKind.HOOK, "*.go", "init")),
-    ),
+    conventions=CONVENTIONS,
     structural=StructuralTypes(
         basic="builtin",
         basic_members={"error": ("Error",)},

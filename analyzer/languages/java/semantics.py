@@ -1,5 +1,6 @@
 """What Java's names mean to the linker."""
 
+from analyzer.languages.java.frameworks import CONVENTIONS
 from analyzer.languages.java.jdk import jdk_signatures
 from analyzer.languages.java.modules import JavaPackages
 from analyzer.languages.semantics import DeclaredTypes, Semantics
@@ -51,5 +52,6 @@ SEMANTICS = Semantics(
     constructors=(),
     make_resolver=JavaPackages,
     declared=TYPES,
+    conventions=CONVENTIONS,
     broad_exceptions=frozenset({"Exception", "RuntimeException", "Throwable", "Error"}),
 )

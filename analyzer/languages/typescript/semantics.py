@@ -1,6 +1,7 @@
 """What TypeScript's and JavaScript's names mean to the linker."""
 
 from analyzer.languages.semantics import CalledArgument, CollectionMethod, ElementModel, Model, Semantics, TypeForm
+from analyzer.languages.typescript.frameworks import CONVENTIONS, framework_types
 from analyzer.languages.typescript.hooks import WHOLE
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
@@ -79,6 +80,8 @@ SEMANTICS = Semantics(
     mapping_types=frozenset(_MAPS),
     type_forms=_FORMS,
     make_resolver=ScriptModules,
+    conventions=CONVENTIONS,
+    library=framework_types,
     trusts_declarations=True,
     record_type=OBJECT,
     record_methods=frozenset("hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf".split()),

@@ -2,11 +2,12 @@
 
 from analyzer.languages.semantics import Model
 from analyzer.link.flow.called_back import access
+from analyzer.link.flow.cells import instance_cell
 from analyzer.link.flow.dispatch import choose
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.external import call_external, call_external_method, give_registered, rewrap
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
-from analyzer.link.flow.members import instance_cell, lookup
+from analyzer.link.flow.members import lookup
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.records import instantiate
 from analyzer.link.flow.state import Flow, on_each

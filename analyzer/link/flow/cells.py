@@ -1,4 +1,4 @@
-"""The slots of a collection's elements, made on demand."""
+"""The slots of a collection's elements and of an object's attributes, made on demand."""
 
 from analyzer.link.flow.objects import strong
 from analyzer.link.flow.state import Flow
@@ -72,3 +72,12 @@ def _cell(flow: Flow, container: int, key: str | int) -> int:
         for inner_key, value in flow.contents.pop(flow.objects.index(container), ()):
             flow.graph.connect(value, store_cell(flow, container, inner_key))
     return found
+
+
+def instance_cell(flow: Flow, class_: int, name: str) -> int:
+    """Return the slot of what methods store in attribute `name` of objects of exactly this class."""
+    key = (class_, name)
+    cell = flow.instance_cells.get(key)
+    if cell is None:
+        cell = flow.instance_cells[key] = flow.graph.new_slot()
+    return cell

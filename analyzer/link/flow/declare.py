@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
+from analyzer.link.flow.cells import instance_cell
 from analyzer.link.flow.generics import is_open, is_whole, shown, substitute, variable_at
-from analyzer.link.flow.members import instance_cell
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.providers import connect_providers
 from analyzer.link.flow.state import Flow
@@ -132,10 +132,13 @@ def _as_receiver(flow: Flow, function: int, class_: int, declared: tuple[int, ..
 def _note_assigned_fields(flow: Flow, file: int) -> None:
     """Note what methods assign on their receiver; what is declared there holds what is declared, whoever writes to it."""
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    prototypes = _prototypes(flow, file)
     for receiver, text, value, *_ in flow.whole.rows(file, "stores"):
         if value in (NONE, EMPTY_SLOT):
             continue
         for held in flow.graph.values[receiver + base]:
+            if receiver in prototypes and flow.objects.kind(held) == Kind.INSTANCE:
+                flow.assigned_fields.add((flow.objects.index(held), texts[text]))
             if flow.objects.kind(held) == Kind.SELF:
                 flow.assigned_fields.add((flow.objects.index(held), texts[text]))
                 if value + base in flow.declared:
@@ -143,6 +146,12 @@ def _note_assigned_fields(flow: Flow, file: int) -> None:
                     flow.graph.add(cell, shown(flow, flow.declared[value + base]))
                     if is_whole(flow, flow.declared[value + base]):
                         flow.closed.add(cell)
+
+
+def _prototypes(flow: Flow, file: int) -> set[int]:
+    """Return the slots of a file that hold the objects from which what classes make has its properties."""
+    name, texts = flow.whole.semantics[file].prototype, flow.whole.files[file].facts.texts
+    return {row[0] for row in flow.whole.rows(file, "loads") if texts[row[2]] == name} if name else set()
 
 
 def _hand_back_parameters(flow: Flow, file: int) -> None:

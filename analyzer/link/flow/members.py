@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 
+from analyzer.link.flow.cells import instance_cell
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.generics import as_seen, bindings_on, structures_on
 from analyzer.link.flow.levels import as_class, is_enum, is_of_other_level
 from analyzer.link.flow.library import attribute_values
 from analyzer.link.flow.modules import load_submodule, module_member, whole_of
 from analyzer.link.flow.objects import Kind, strong, weak
-from analyzer.link.flow.records import has_properties, property_slot, store_property
+from analyzer.link.flow.records import give_receiver, has_properties, property_slot, store_property
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -156,6 +157,8 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
     order = flow.hierarchy.linearization(class_)
     if flow.is_instance(receiver) and name == flow.semantics_of_class(class_).own_class:
         flow.graph.add(slot, (flow.objects.intern(Kind.CLASS, class_),))
+    elif name and name == flow.semantics_of_class(class_).prototype and not flow.is_instance(receiver):
+        flow.graph.add(slot, (flow.objects.intern(Kind.INSTANCE, class_),))
     elif not _find_in_order(flow, slot, receiver, name, order):
         _find_private(flow, slot, receiver, name, order)
         _find_in_hosts(flow, slot, receiver, name, class_)
@@ -272,15 +275,6 @@ def _find_in_metaclass(flow: Flow, slot: int, receiver: int, name: str, class_: 
         return
 
 
-def instance_cell(flow: Flow, class_: int, name: str) -> int:
-    """Return the slot of what methods store in attribute `name` of objects of exactly this class."""
-    key = (class_, name)
-    cell = flow.instance_cells.get(key)
-    if cell is None:
-        cell = flow.instance_cells[key] = flow.graph.new_slot()
-    return cell
-
-
 def _bind(flow: Flow, slot: int, receiver: int, class_: int, cell: int, value: int, weakly: bool) -> None:
     """Let a class member arrive as the attribute of a receiver, as the descriptor protocol has it."""
     seen = [value]
@@ -356,6 +350,7 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
         if is_declared:
             return
         weakly = weakly or is_method
+        on_each(flow, source, _receive, strong(value))
     elif kind in (Kind.CLASS, Kind.SELF_CLASS):
         target = class_cell(flow, objects.index(value), name)
     elif kind == Kind.MODULE:
@@ -367,6 +362,12 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
     if target not in flow.closed:
         # A module's or a class's name that is written from outside is replaced for a while, as tests do.
         flow.pass_on(source, target, weakly or kind not in (Kind.INSTANCE, Kind.SELF, Kind.SELF_CLASS))
+
+
+def _receive(flow: Flow, receiver: int, value: int, _: bool) -> None:
+    """A function that is stored in an object, and is a method of no class, has the object as its receiver."""
+    if flow.objects.kind(value) == Kind.FUNCTION and flow.semantics_of_function(flow.objects.index(value)).prototype:
+        give_receiver(flow, flow.objects.index(value), receiver)
 
 
 def class_cell(flow: Flow, class_: int, name: str) -> int:

@@ -44,6 +44,11 @@ class Declared:
             return [self._outside(file, value, load)]
         return [] if value is None else self._of_variable(file, row)
 
+    def function_named(self, file: int, slot: int) -> int:
+        """Return the definition of the function that an expression names, -1 for any other."""
+        value = self.world.value(file, slot)
+        return self._whole.definition_of_function(value.function) if isinstance(value, Function) else NONE
+
     def _is_named(self, file: int, value: Function, row: Sequence[int]) -> bool:
         """Return whether a callee is written as the function's own name, not as a variable that may hold others too."""
         definition = self._whole.functions[value.function].definition

@@ -1,0 +1,100 @@
+"""What Java's frameworks start, by the documentation of each; data, one block a framework."""
+
+from analyzer.languages.conventions import Annotation, BaseConvention, Conventions, MethodConvention
+from analyzer.schema.vocab_project import EntryPointKind
+
+_ROUTE, _COMMAND, _TASK, _TEST = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK, EntryPointKind.TEST
+_EVENT, _HOOK, _PLUGIN, _SCRIPT = EntryPointKind.EVENT, EntryPointKind.HOOK, EntryPointKind.PLUGIN, EntryPointKind.SCRIPT
+
+
+def _each(packages: str, names: str, annotation: Annotation) -> dict[str, Annotation]:
+    return {f"{package}.{name}": annotation for package in packages.split() for name in names.split()}
+
+
+_WEB = "org.springframework.web.bind.annotation"
+_SPRING: dict[str, Annotation] = {
+    **{
+        f"{_WEB}.{verb.title()}Mapping": Annotation(_ROUTE, tells_path=True, method=verb, framework="spring")
+        for verb in ("GET", "POST", "PUT", "PATCH", "DELETE")
+    },
+    f"{_WEB}.RequestMapping": Annotation(_ROUTE, tells_path=True, methods="method", framework="spring"),
+    **_each(_WEB, "RestController ControllerAdvice RestControllerAdvice", Annotation(_PLUGIN)),
+    **_each(_WEB, "ExceptionHandler InitBinder ModelAttribute", Annotation(_HOOK)),
+    **_each("org.springframework.stereotype", "Component Controller Service Repository", Annotation(_PLUGIN)),
+    **_each("org.springframework.context.annotation", "Configuration", Annotation(_PLUGIN)),
+    **_each("org.springframework.context.annotation", "Bean", Annotation(_HOOK)),
+    **_each("org.springframework.context.event", "EventListener", Annotation(_EVENT)),
+    **_each("org.springframework.scheduling.annotation", "Scheduled Schedules Async", Annotation(_TASK)),
+    **_each("org.springframework.boot.autoconfigure", "SpringBootApplication", Annotation(_PLUGIN)),
+    **_each("org.springframework.boot.context.properties", "ConfigurationProperties", Annotation(_PLUGIN)),
+    "org.springframework.kafka.annotation.KafkaListener": Annotation(_EVENT),
+    "org.springframework.amqp.rabbit.annotation.RabbitListener": Annotation(_EVENT),
+    "org.springframework.jms.annotation.JmsListener": Annotation(_EVENT),
+    "org.springframework.messaging.handler.annotation.MessageMapping": Annotation(_EVENT),
+    "org.springframework.graphql.data.method.annotation.QueryMapping": Annotation(_HOOK),
+    "org.springframework.graphql.data.method.annotation.MutationMapping": Annotation(_HOOK),
+}
+
+_EDITIONS = ("javax", "jakarta")
+_ENTERPRISE: dict[str, Annotation] = {
+    name: annotation
+    for edition in _EDITIONS
+    for name, annotation in {
+        **{
+            f"{edition}.ws.rs.{verb}": Annotation(_ROUTE, method=verb, framework="jax-rs")
+            for verb in ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
+        },
+        f"{edition}.ws.rs.Path": Annotation(tells_path=True),
+        f"{edition}.ws.rs.ext.Provider": Annotation(_PLUGIN),
+        **_each(f"{edition}.servlet.annotation", "WebServlet", Annotation(_ROUTE, tells_path=True, framework="servlet", takes_class=True)),
+        **_each(f"{edition}.servlet.annotation", "WebFilter WebListener", Annotation(_PLUGIN)),
+        **_each(f"{edition}.annotation", "PostConstruct PreDestroy", Annotation(_HOOK)),
+        **_each(f"{edition}.persistence", "Entity MappedSuperclass Embeddable Converter", Annotation(_PLUGIN)),
+        **_each(f"{edition}.persistence", "PrePersist PreUpdate PreRemove PostLoad PostPersist PostUpdate PostRemove", Annotation(_HOOK)),
+        **_each(f"{edition}.enterprise.inject", "Produces", Annotation(_HOOK)),
+        **_each(f"{edition}.ejb", "Stateless Stateful Singleton MessageDriven", Annotation(_PLUGIN)),
+        **_each(f"{edition}.ejb", "Schedule Timeout", Annotation(_TASK)),
+        **_each(f"{edition}.websocket.server", "ServerEndpoint", Annotation(_PLUGIN)),
+        **_each(f"{edition}.websocket", "OnOpen OnClose OnMessage OnError", Annotation(_EVENT)),
+    }.items()
+}
+
+_OTHERS: dict[str, Annotation] = {
+    **_each("org.junit.jupiter.api", "BeforeEach AfterEach BeforeAll AfterAll", Annotation(_HOOK)),
+    **_each("org.junit", "Before After BeforeClass AfterClass", Annotation(_HOOK)),
+    **_each("org.junit.runners", "Parameterized.Parameters", Annotation(_HOOK)),
+    **_each(
+        "org.testng.annotations",
+        "BeforeMethod AfterMethod BeforeClass AfterClass BeforeTest AfterTest BeforeSuite AfterSuite DataProvider",
+        Annotation(_HOOK),
+    ),
+    "org.testng.annotations.Test": Annotation(_TEST),
+    "picocli.CommandLine.Command": Annotation(_COMMAND),
+    **{
+        f"io.micronaut.http.annotation.{verb.title()}": Annotation(_ROUTE, tells_path=True, method=verb, framework="micronaut")
+        for verb in ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
+    },
+    "io.micronaut.http.annotation.Controller": Annotation(_PLUGIN, tells_path=True),
+    **_each("com.google.common.eventbus", "Subscribe", Annotation(_EVENT)),
+    **_each("com.google.inject", "Provides", Annotation(_HOOK)),
+    **_each("com.google.auto.service", "AutoService", Annotation(_PLUGIN)),
+    **_each("com.fasterxml.jackson.annotation", "JsonCreator JsonProperty JsonGetter JsonSetter JsonValue", Annotation(_HOOK)),
+}
+
+_SERVLET = frozenset("init destroy service doGet doPost doPut doDelete doHead doOptions doTrace doFilter".split())
+_BASES: dict[str, BaseConvention] = {
+    **{f"{edition}.servlet.http.HttpServlet": BaseConvention(_PLUGIN, _SERVLET) for edition in _EDITIONS},
+    **{f"{edition}.servlet.Filter": BaseConvention(_PLUGIN, _SERVLET) for edition in _EDITIONS},
+    **{f"{edition}.ws.rs.core.Application": BaseConvention(_PLUGIN, frozenset({"getClasses", "getSingletons"})) for edition in _EDITIONS},
+    "junit.framework.TestCase": BaseConvention(_TEST, frozenset({"setUp", "tearDown", "suite"})),
+    "org.springframework.boot.CommandLineRunner": BaseConvention(_COMMAND, frozenset({"run"})),
+    "org.springframework.boot.ApplicationRunner": BaseConvention(_COMMAND, frozenset({"run"})),
+    "android.app.Activity": BaseConvention(_PLUGIN),
+    "android.app.Service": BaseConvention(_PLUGIN),
+}
+
+CONVENTIONS = Conventions(
+    annotations={**_SPRING, **_ENTERPRISE, **_OTHERS},
+    bases=_BASES,
+    methods=(MethodConvention(_SCRIPT, "main", is_static=True),),
+)

@@ -1,0 +1,121 @@
+"""What the frameworks of TypeScript and JavaScript start, by the documentation of each; data, one block a framework."""
+
+from functools import cache
+
+from analyzer.languages.conventions import Annotation, Conventions, MethodConvention, NameConvention, Registration
+from analyzer.languages.library import Library
+from analyzer.languages.typescript.names import GLOBAL
+from analyzer.schema.vocab_project import EntryPointKind
+
+_ROUTE, _COMMAND, _TASK = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK
+_EVENT, _HOOK, _PLUGIN = EntryPointKind.EVENT, EntryPointKind.HOOK, EntryPointKind.PLUGIN
+
+_VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
+_ROUTERS = (
+    "express.Express express.Router express.Route fastify.FastifyInstance hono.Hono koa-router.Router @koa/router.Router polka.Polka"
+    " restify.Server find-my-way.Router @hono/zod-openapi.OpenAPIHono"
+)
+
+
+def _each(owners: str, names: str, registration: Registration) -> dict[str, Registration]:
+    return {f"{owner}.{name}": registration for owner in owners.split() for name in names.split()}
+
+
+_CALLS: dict[str, Registration] = {
+    **{f"{owner}.{verb}": Registration(_ROUTE, (-1,), (0,), method=verb.upper()) for owner in _ROUTERS.split() for verb in _VERBS},
+    **_each(_ROUTERS, "all", Registration(_ROUTE, (-1,), (0,))),
+    **_each(_ROUTERS, "use param onError notFound", Registration(_EVENT, (-1, 0), ())),
+    **_each("fastify.FastifyInstance", "addHook setErrorHandler setNotFoundHandler register decorate", Registration(_EVENT, (-1, 0), (0,))),
+    **_each("koa", "Koa.use use", Registration(_EVENT, (0,), ())),
+    **_each("http https node:http node:https http2 node:http2", "createServer createSecureServer", Registration(_EVENT, (-1,), ())),
+    **_each("commander.Command", "action hook", Registration(_COMMAND, (-1,), ())),
+    **_each("yargs cac.CAC", "command", Registration(_COMMAND, (3, 2), (0,))),
+    **_each(f"{GLOBAL}.process {GLOBAL}.window {GLOBAL}.document {GLOBAL}", "on once addEventListener", Registration(_EVENT, (1,), (0,))),
+    **_each(
+        "events.EventEmitter node:events.EventEmitter socket.io.Server ws.WebSocketServer", "on once", Registration(_EVENT, (1,), (0,))
+    ),
+    **_each("electron.ipcMain electron.app electron.ipcRenderer", "handle on once", Registration(_EVENT, (1,), (0,))),
+    **_each("node-cron cron", "schedule", Registration(_TASK, (1,), (0,))),
+    "cron.CronJob": Registration(_TASK, (1,), (0,)),
+    "bullmq.Worker": Registration(_TASK, (1,), (0,)),
+}
+
+
+def _annotated(package: str, names: str, annotation: Annotation) -> dict[str, Annotation]:
+    return {f"{package}.{name}": annotation for name in names.split()}
+
+
+_ANNOTATIONS: dict[str, Annotation] = {
+    **{
+        f"{package}.{verb.title()}": Annotation(_ROUTE, tells_path=True, method=verb.upper(), framework=framework)
+        for package, framework in (("@nestjs/common", "nest"), ("routing-controllers", "routing-controllers"))
+        for verb in _VERBS
+    },
+    "@nestjs/common.All": Annotation(_ROUTE, tells_path=True, framework="nest"),
+    **_annotated("@nestjs/common", "Controller", Annotation(_PLUGIN, tells_path=True)),
+    **_annotated("@nestjs/common", "Injectable Module Catch", Annotation(_PLUGIN)),
+    **_annotated("@nestjs/microservices", "MessagePattern EventPattern", Annotation(_EVENT)),
+    **_annotated("@nestjs/websockets", "SubscribeMessage", Annotation(_EVENT)),
+    **_annotated("@nestjs/websockets", "WebSocketGateway", Annotation(_PLUGIN)),
+    **_annotated("@nestjs/event-emitter", "OnEvent", Annotation(_EVENT)),
+    **_annotated("@nestjs/schedule", "Cron Interval Timeout", Annotation(_TASK)),
+    **{
+        f"{package}.{name}": Annotation(_PLUGIN if name in ("Resolver", "ObjectType", "InputType") else _HOOK)
+        for package in ("@nestjs/graphql", "type-graphql")
+        for name in ("Resolver", "ObjectType", "InputType", "Query", "Mutation", "Subscription", "ResolveField", "FieldResolver")
+    },
+    **_annotated("routing-controllers", "Controller JsonController", Annotation(_PLUGIN, tells_path=True)),
+    **_annotated("routing-controllers", "Middleware", Annotation(_PLUGIN)),
+    **_annotated("typeorm", "Entity EventSubscriber ViewEntity", Annotation(_PLUGIN)),
+    **_annotated("typeorm", "BeforeInsert AfterInsert BeforeUpdate AfterUpdate BeforeRemove AfterRemove AfterLoad", Annotation(_HOOK)),
+    **_annotated("@angular/core", "Component Directive Injectable NgModule Pipe", Annotation(_PLUGIN)),
+    **_annotated("@angular/core", "HostListener", Annotation(_EVENT)),
+    **_annotated("inversify", "injectable postConstruct", Annotation(_PLUGIN)),
+}
+
+_SCRIPTS = (".js", ".jsx", ".ts", ".tsx", ".mjs")
+_NAMES: tuple[NameConvention, ...] = (
+    *(NameConvention(_ROUTE, f"*app/*route{end}", verb.upper()) for end in _SCRIPTS for verb in _VERBS),
+    *(NameConvention(_HOOK, f"*{name}{end}", "[A-Z]*") for end in _SCRIPTS for name in ("/page", "/layout", "/loading", "/error")),
+    *(
+        NameConvention(_HOOK, f"*pages/*{end}", name)
+        for end in _SCRIPTS
+        for name in ("getServerSideProps", "getStaticProps", "getStaticPaths", "getInitialProps")
+    ),
+    *(NameConvention(_HOOK, glob, "middleware") for end in _SCRIPTS for glob in (f"middleware{end}", f"*/middleware{end}")),
+)
+
+CONVENTIONS = Conventions(
+    calls=_CALLS,
+    names=_NAMES,
+    annotations=_ANNOTATIONS,
+    methods=(
+        MethodConvention(_HOOK, "ng[OAD][nfo]*"),
+        MethodConvention(_HOOK, "onModuleInit"),
+        MethodConvention(_HOOK, "componentDid*"),
+    ),
+)
+
+_CHAINED = "command description option argument alias version name usage addOption requiredOption allowUnknownOption"
+_TYPES = f"""
+express -> express.Express
+fastify -> fastify.FastifyInstance
+fastify.fastify -> fastify.FastifyInstance
+polka -> polka.Polka
+koa-router -> koa-router.Router
+@koa/router -> @koa/router.Router
+cac -> cac.CAC
+restify.createServer -> restify.Server
+express.Router -> express.Router
+express.Express.route -> express.Route
+express.Router.route -> express.Route
+{chr(10).join(f"express.Route.{verb} -> express.Route" for verb in (*_VERBS, "all"))}
+commander.createCommand -> commander.Command
+{chr(10).join(f"commander.{owner}.{name} -> commander.Command" for owner in ("Command", "program") for name in _CHAINED.split())}
+"""
+
+
+@cache
+def framework_types() -> Library:
+    """Return what callables of frameworks give that make routers and commands."""
+    return Library(_TYPES.strip().splitlines())

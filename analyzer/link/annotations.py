@@ -1,0 +1,102 @@
+"""What frameworks start by the annotations that it stands under, as they are written: routes, hooks, tasks and what else is declared."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from analyzer.languages.conventions import Annotation, Conventions, Registration
+from analyzer.link.registrations import Registered
+from analyzer.link.whole import Whole
+from analyzer.model.facts import NONE, Definition, FileFacts
+from analyzer.schema.vocab import Confidence
+from analyzer.schema.vocab_project import EntryPointKind
+
+_WRITTEN = re.compile(r"([\w$.]+)\s*(?:\((.*)\))?", re.DOTALL)
+_TEXT = re.compile(r"\"([^\"]*)\"|'([^']*)'|`([^`$]*)`")
+_WORD = re.compile(r"[A-Z][A-Z]+")
+
+
+Imported = dict[str, tuple[str, ...]]
+"""The full names that each name imported by a file may stand for; under `*`, the modules all of whose names are taken."""
+
+
+class _Found(NamedTuple):
+    """An annotation of a framework: its full name, what it makes, and its arguments as written."""
+
+    name: str
+    means: Annotation
+    given: str
+
+
+def annotated(whole: Whole) -> Iterator[Registered]:
+    """Yield what the annotations in a program make entry points, by file and definition."""
+    for file in range(len(whole.files)):
+        conventions = whole.semantics[file].conventions
+        if conventions.annotations:
+            yield from _in_file(whole, file, conventions)
+
+
+def _in_file(whole: Whole, file: int, conventions: Conventions) -> Iterator[Registered]:
+    facts, base = whole.files[file].facts, whole.definition_base[file]
+    imported = _imported(facts)
+    for local, definition in enumerate(facts.definitions):
+        found = _annotations(definition, conventions, imported) if definition.decorators else []
+        for each in found:
+            kind = each.means.kind
+            is_route = kind is EntryPointKind.ROUTE
+            if kind is None or (is_route and not each.means.takes_class and base + local in whole.class_of_definition):
+                continue
+            path = _path(facts, definition, found, conventions, imported) if is_route else None
+            registration = Registration(kind, framework=each.means.framework)
+            place = whole.files[file].path, max(definition.name_line, 1)
+            owner = base + max(definition.parent, 0)
+            yield Registered(base + local, owner, *place, each.name, registration, path, _methods(each), Confidence.HIGH)
+
+
+def _imported(facts: FileFacts) -> Imported:
+    """Return what the imports of a file bind."""
+    found: Imported = {}
+    for each in facts.imports:
+        if each.name == "*":
+            found["*"] = (*found.get("*", ()), each.module)
+        elif each.name is not None:
+            found[each.alias or each.name] = (f"{each.module}.{each.name}",)
+        else:
+            found[each.alias or each.module.rpartition(".")[2]] = (each.module,)
+    return found
+
+
+def _annotations(definition: Definition, conventions: Conventions, imported: Imported) -> list[_Found]:
+    return [found for text in definition.decorators or () if (found := _annotation(text, conventions, imported)) is not None]
+
+
+def _annotation(text: str, conventions: Conventions, imported: Imported) -> _Found | None:
+    written = _WRITTEN.match(text.lstrip("@"))
+    if written is None:
+        return None
+    first, _, rest = written[1].partition(".")
+    names = [f"{full}.{rest}" if rest else full for full in imported.get(first, ())]
+    for full in (*names, written[1], *(f"{module}.{written[1]}" for module in imported.get("*", ()))):
+        if (means := conventions.annotation_of(full)) is not None:
+            return _Found(full, means, written[2] or "")
+    return None
+
+
+def _path(facts: FileFacts, definition: Definition, found: list[_Found], conventions: Conventions, imported: Imported) -> str:
+    """Return the address of a route: what the class around says, then what stands at the definition itself."""
+    around = facts.definitions[definition.parent] if definition.parent != NONE else definition
+    outer = _annotations(around, conventions, imported) if around is not definition else []
+    parts = [_told(outer).strip("/"), _told(found).strip("/")]
+    return "/" + "/".join(part for part in parts if part)
+
+
+def _told(found: list[_Found]) -> str:
+    texts = (_TEXT.search(each.given) for each in found if each.means.tells_path)
+    return next((text[1] or text[2] or text[3] or "" for text in texts if text is not None), "")
+
+
+def _methods(found: _Found) -> tuple[str, ...]:
+    if found.means.method:
+        return (found.means.method,)
+    _, is_given, listed = found.given.partition(found.means.methods) if found.means.methods else ("", "", "")
+    return tuple(sorted(set(_WORD.findall(listed)))) if is_given else ()

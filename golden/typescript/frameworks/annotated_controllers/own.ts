@@ -1,0 +1,1 @@
+export const Delete = (path: string) => (target: unknown) => {};
