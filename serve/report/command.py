@@ -19,4 +19,5 @@ def report(artifact: Path, output: Path, base: Path | None) -> None:
     """
     from serve.report.write import write_report
 
-    write_report(artifact, output, base)
+    size = write_report(artifact, output, base)
+    click.echo(f"{output}: {size / 1_000_000:.1f} MB")

@@ -15,8 +15,8 @@ _MAX_CHANGES = 500
 """Rows of a section of changes in the page; `parquetry diff` has them all."""
 
 
-def write_report(artifact: Path, output: Path, base: Path | None) -> None:
-    """Write the page; raises UsageError for an artifact that cannot be opened or a file that cannot be written."""
+def write_report(artifact: Path, output: Path, base: Path | None) -> int:
+    """Write the page and return its size in bytes; raises UsageError for an artifact that cannot be opened or a file that cannot be written."""
     store = Store(artifact, SHELL)
     try:
         shown = store.run(lambda version: contents(Context(version, version.connection, "report")))
@@ -25,7 +25,7 @@ def write_report(artifact: Path, output: Path, base: Path | None) -> None:
     changes = _changes(base, artifact) if base is not None else None
     text = page(f"{shown['overview']['repository']}: code report", {**shown, "changes": changes})
     try:
-        output.write_text(text, "utf-8")
+        return output.write_bytes(text.encode("utf-8"))
     except OSError as error:
         raise UsageError(f"{output} cannot be written: {error.strerror}", "name a file in a folder that exists") from error
 

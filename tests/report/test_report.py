@@ -17,27 +17,11 @@ from serve.report.write import write_report
 HOSTILE = "</script><script>alert(1)</script>"
 SOURCES = {
     "shop/__init__.py": "",
-    "shop/cart.py": f"# WHY: {HOSTILE}
-from shop.sums import total
-
-
-class Cart:
-    def pay(self, prices):
-"
-    "        return total(prices)
-",
+    "shop/cart.py": f"# WHY: {HOSTILE}\nfrom shop.sums import total\n\n\nclass Cart:\n    def pay(self, prices):\n"
+    "        return total(prices)\n",
     "shop/sums.py": "def total(prices):\n    return sum(prices)\n",
     "web/page.py": "from shop.cart import Cart\n\n\ndef show():\n    return Cart().pay([1])\n",
-    "docs/adr/0001-parts.md": "# 1. Parts
-
-## Status
-
-Accepted
-
-## Decision
-
-We do @SCRIPT@.
-",
+    "docs/adr/0001-parts.md": "# 1. Parts @SCRIPT@\n\n## Status\n\nAccepted\n\n## Decision\n\nWe do.\n",
     "compose.yaml": "services:\n  web:\n    image: shop:1\n    depends_on: [db]\n  db:\n    image: postgres:16\n",
 }
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
