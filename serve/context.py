@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import duckdb
@@ -34,11 +34,13 @@ class Page(Generic[Item]):
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """One call of a tool. `query` identifies the tool and its arguments, whatever the page."""
+    """One call of a tool. `query` identifies the tool and its arguments, whatever the page; `served` are all
+    artifacts of a workspace by name, empty outside of one."""
 
     artifact: Artifact
     connection: duckdb.DuckDBPyConnection
     query: str
+    served: Mapping[str, Artifact] = field(default_factory=dict)
 
     def rows(self, sql: str, **values: object) -> list[Row]:
         """Return the rows of a query as dictionaries; `values` are its named parameters, no more and no fewer."""

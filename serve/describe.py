@@ -42,14 +42,24 @@ def _entry(tool: AnyTool, repositories: Sequence[str]) -> dict[str, object]:
         "name": tool.name,
         "title": tool.title,
         "description": tool.description,
-        "inputSchema": _with_repo(tool.input_schema, repositories) if len(repositories) > 1 else tool.input_schema,
-        "outputSchema": tool.output_schema,
+        "inputSchema": _with_repo(tool, repositories) if len(repositories) > 1 else tool.input_schema,
+        "outputSchema": _spanning(tool) if len(repositories) > 1 and tool.spans else tool.output_schema,
         "annotations": {"title": tool.title, **_ANNOTATIONS},
     }
 
 
-def _with_repo(schema: Mapping[str, object], repositories: Sequence[str]) -> dict[str, object]:
+def _with_repo(tool: AnyTool, repositories: Sequence[str]) -> dict[str, object]:
+    schema = tool.input_schema
     properties = cast("Mapping[str, object]", schema["properties"])
-    required = cast("Sequence[str]", schema.get("required", ()))
-    repo = {"type": "string", "enum": list(repositories), "description": "Repository that is asked about."}
-    return {**schema, "properties": {"repo": repo, **properties}, "required": ["repo", *required]}
+    about = f"Repository that is asked about; {repositories[0]} where it is left out" + ("; all asks every one." if tool.spans else ".")
+    repo = {"type": "string", "enum": [*repositories, *(["all"] if tool.spans else [])], "description": about}
+    return {**schema, "properties": {"repo": repo, **properties}}
+
+
+def _spanning(tool: AnyTool) -> dict[str, object]:
+    """Return the output schema of a tool that may answer for several repositories at once."""
+    schema = tool.output_schema
+    by_name = {"type": "object", "additionalProperties": {"type": "object"}, "description": "With repo=all: the answer of each repository."}
+    both = {"repos": by_name, "omitted": {"type": "array", "items": {"type": "object"}}}
+    properties = {**both, **cast("Mapping[str, object]", schema["properties"])}
+    return {**schema, "properties": properties, "anyOf": [*cast("Sequence[object]", schema["anyOf"]), {"required": ["repos"]}]}

@@ -78,7 +78,7 @@ All tools only read. The same names work as `parquetry call ART TOOL key=value â
   `PAGINATION_ERROR`.
 - **Errors** are `{"error": {"code", "message", "details": {â€¦, "suggestions": []}}}`. Unknown arguments are `INVALID_ARGUMENT`. An empty
   list means that there is none; `NOT_MEASURED` that this index cannot know; `INDEX_NOT_READY` that it is being replaced.
-- **Several artifacts** may be served together; every tool then takes `repo`."""
+- **Several artifacts** may be served together; every tool then takes `repo`, the first one where it is left out. Some take `all`."""
 
 
 def _section(tool: AnyTool) -> str:

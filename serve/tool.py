@@ -22,7 +22,8 @@ A = TypeVar("A")
 class Tool(Generic[P, A]):
     """One tool: its words, its parameters (a dataclass), its answer's shape (a typed dictionary) and what makes both forms of it.
 
-    `run` raises ToolError for what cannot be answered; `text` tells the answer compactly to a model.
+    `run` raises ToolError for what cannot be answered; `text` tells the answer compactly to a model. One that `spans` answers for all
+    repositories of a workspace at once when `repo` is `all`.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Tool(Generic[P, A]):
     answer: type[A]
     run: Callable[[Context, P], A]
     text: Callable[[A], str]
+    spans: bool = False
 
     @property
     def input_schema(self) -> dict[str, object]:
@@ -56,14 +58,20 @@ class Reply:
     is_error: bool = False
 
 
-def call_tool(tool: AnyTool, artifact: Artifact, connection: duckdb.DuckDBPyConnection, arguments: Mapping[str, object]) -> Reply:
-    """Return a tool's reply; everything but a bug becomes one.
+def call_tool(
+    tool: AnyTool,
+    artifact: Artifact,
+    connection: duckdb.DuckDBPyConnection,
+    arguments: Mapping[str, object],
+    served: Mapping[str, Artifact] | None = None,
+) -> Reply:
+    """Return a tool's reply; everything but a bug becomes one. `served` are all artifacts of the workspace by name.
 
     Errors of the database that are no limit of ours pass through, for they mean a bug or an artifact that was replaced.
     """
     try:
         params = read_arguments(tool.params, arguments)
-        context = Context(artifact, connection, query_key(tool.name, asdict(params)))
+        context = Context(artifact, connection, query_key(tool.name, asdict(params)), served or {})
         answer = tool.run(context, params)
     except ToolError as error:
         return error_reply(error)

@@ -1,8 +1,9 @@
 """The artifacts that are served together, and a call of a tool on one of them.
 
-With several artifacts every tool takes `repo`, which says which one is meant.
+Every tool takes `repo`, which says which one is meant: the first one where it is left out, or `all` of them where a tool spans them.
 """
 
+import json
 import threading
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
@@ -12,11 +13,15 @@ import duckdb
 
 from serve.artifact import Artifact
 from serve.errors import ErrorCode, ToolError
+from serve.limits import ANSWER_CHARACTERS
 from serve.load import Opening
+from serve.omitted import Omitted, omitted, omitted_line
+from serve.params import parameters_of
 from serve.store import Store
 from serve.tool import AnyTool, Reply, call_tool, error_reply
 
 REPO = "repo"
+ALL = "all"
 
 
 class Workspace:
@@ -42,16 +47,30 @@ class Workspace:
         """Return a call that is ready to run."""
         return Call(self, tool, arguments)
 
-    def store(self, arguments: Mapping[str, object]) -> tuple[Store, dict[str, object]]:
-        """Return the store that the arguments mean, and the arguments for the tool itself; raises ToolError."""
-        if len(self._stores) == 1:
-            return next(iter(self._stores.values())), dict(arguments)
+    @property
+    def current(self) -> dict[str, Artifact]:
+        """The artifacts that were opened last, by name of the repository."""
+        return {name: store.current for name, store in self._stores.items()}
+
+    def chosen(self, tool: AnyTool, arguments: Mapping[str, object]) -> tuple[dict[str, Store], dict[str, object]]:
+        """Return the stores that the arguments mean, and the arguments for the tool itself; raises ToolError.
+
+        Without `repo` it is the first one. A tool that has a parameter of that name itself gets it.
+        """
+        first = next(iter(self._stores))
+        if any(parameter.name == REPO for parameter in parameters_of(tool.params)):
+            return {first: self._stores[first]}, dict(arguments)
         rest = {name: value for name, value in arguments.items() if name != REPO}
         repo = arguments.get(REPO)
+        if repo is None:
+            return {first: self._stores[first]}, rest
+        if repo == ALL and tool.spans:
+            return dict(self._stores), rest
         if not isinstance(repo, str) or repo not in self._stores:
             near = get_close_matches(str(repo), self.names, n=3, cutoff=0.4)
-            raise ToolError(ErrorCode.INVALID_ARGUMENT, f"repo must be one of: {', '.join(self.names)}", suggestions=near, argument=REPO)
-        return self._stores[repo], rest
+            words = ", ".join((*self.names, *((ALL,) if tool.spans else ())))
+            raise ToolError(ErrorCode.INVALID_ARGUMENT, f"repo must be one of: {words}", suggestions=near, argument=REPO)
+        return {repo: self._stores[repo]}, rest
 
     def close(self) -> None:
         """Close every store; none can be asked any more."""
@@ -72,10 +91,11 @@ class Call:
     def run(self) -> Reply:
         """Return the reply; errors that a client can act on are replies too."""
         try:
-            store, arguments = self._workspace.store(self._arguments)
-            return store.run(lambda artifact: self._answered(artifact, arguments))
+            stores, arguments = self._workspace.chosen(self._tool, self._arguments)
+            replies = {name: self._reply(store, arguments) for name, store in stores.items()}
         except ToolError as error:
             return error_reply(error)
+        return next(iter(replies.values())) if len(replies) == 1 else together(self._tool, replies, arguments)
 
     def interrupt(self) -> None:
         """Stop the query that is running, if any."""
@@ -83,17 +103,37 @@ class Call:
             if self._cursor is not None:
                 self._cursor.interrupt()
 
+    def _reply(self, store: Store, arguments: Mapping[str, object]) -> Reply:
+        return store.run(lambda artifact: self._answered(artifact, arguments))
+
     def _answered(self, artifact: Artifact, arguments: Mapping[str, object]) -> Reply:
         # A cursor of its own: a connection that threads share returns rows of other queries.
         cursor = artifact.connection.cursor()
         with self._lock:
             self._cursor = cursor
         try:
-            return call_tool(self._tool, artifact, cursor, arguments)
+            return call_tool(self._tool, artifact, cursor, arguments, self._workspace.current)
         finally:
             with self._lock:
                 self._cursor = None
             cursor.close()
+
+
+def together(tool: AnyTool, replies: Mapping[str, Reply], arguments: Mapping[str, object]) -> Reply:
+    """Return the replies of several repositories as one: as many as fit in an answer, at least one; the others are named."""
+    kept: dict[str, object] = {}
+    texts: list[str] = []
+    left: list[Omitted] = []
+    room = ANSWER_CHARACTERS
+    for name, reply in replies.items():
+        room -= len(json.dumps(reply.structured, ensure_ascii=False, default=str))
+        if kept and room < 0:
+            left += omitted(name, 0, 1, tool.name, {**arguments, REPO: name})
+            continue
+        kept[name] = reply.structured
+        texts.append(f"## {name}\n{reply.text}")
+    texts += [omitted_line(item) for item in left]
+    return Reply({"repos": kept, "omitted": left}, "\n\n".join(texts), all(reply.is_error for reply in replies.values()))
 
 
 def _free_name(name: str, taken: Mapping[str, object]) -> str:

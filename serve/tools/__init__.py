@@ -22,12 +22,14 @@ from serve.tools.get_risk import GET_RISK
 from serve.tools.get_symbol import GET_SYMBOL
 from serve.tools.get_why import GET_WHY
 from serve.tools.list_modules import LIST_MODULES
+from serve.tools.list_repos import LIST_REPOS
 from serve.tools.query_sql import QUERY_SQL
 from serve.tools.resolve_import import RESOLVE_IMPORT
 from serve.tools.search_codebase import SEARCH_CODEBASE
 
 TOOLS: tuple[AnyTool, ...] = (
     GET_INDEX_INFO,
+    LIST_REPOS,
     GET_OVERVIEW,
     SEARCH_CODEBASE,
     FIND_SYMBOL,

@@ -320,4 +320,5 @@ GET_CONTEXT = Tool(
     answer=ContextAnswer,
     run=run,
     text=text,
+    spans=True,
 )

@@ -312,4 +312,5 @@ GET_OVERVIEW = Tool(
     answer=Overview,
     run=run,
     text=text,
+    spans=True,
 )

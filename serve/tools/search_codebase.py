@@ -349,4 +349,5 @@ SEARCH_CODEBASE = Tool(
     answer=Found,
     run=run,
     text=text,
+    spans=True,
 )

@@ -144,8 +144,14 @@ def test_several_artifacts_are_told_apart_by_repo(artifact: Path, tmp_path: Path
 
     async def run() -> None:
         async with stdio_client("auto", str(artifact), str(tmp_path / "other")) as client:
-            missing = await client.call_tool("get_index_info", {})
-            assert missing.is_error
+            first = await client.call_tool("get_index_info", {})
+            assert first.structured_content is not None
+            assert first.structured_content["health"]["problems_by_code"] != {"binary": 1}
+            wrong = await client.call_tool("get_index_info", {"repo": "third"})
+            assert wrong.is_error
+            every = await client.call_tool("get_overview", {"repo": "all"})
+            assert every.structured_content is not None
+            assert list(every.structured_content["repos"]) == ["sample", "other"]
             found = await client.call_tool("get_index_info", {"repo": "other"})
             assert found.structured_content is not None
             assert found.structured_content["health"]["problems_by_code"] == {"binary": 1}

@@ -92,8 +92,9 @@ def test_all_tools_only_read() -> None:
         assert (annotations["readOnlyHint"], annotations["destructiveHint"], annotations["openWorldHint"]) == (True, False, False)
 
 
-def test_with_several_repositories_every_tool_needs_to_know_which() -> None:
+def test_with_several_repositories_every_tool_takes_the_one_that_is_meant() -> None:
     for entry in tool_listing(TOOLS, ["a", "b"]):
         schema = json.loads(json.dumps(entry["inputSchema"]))
-        assert schema["properties"]["repo"]["enum"] == ["a", "b"]
-        assert schema["required"][0] == "repo"
+        spans = entry["name"] in ("get_overview", "get_context", "search_codebase")
+        assert schema["properties"]["repo"]["enum"] == ["a", "b", *(["all"] if spans else [])]
+        assert "repo" not in schema.get("required", [])
