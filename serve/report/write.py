@@ -16,7 +16,10 @@ _MAX_CHANGES = 500
 
 
 def write_report(artifact: Path, output: Path, base: Path | None) -> int:
-    """Write the page and return its size in bytes; raises UsageError for an artifact that cannot be opened or a file that cannot be written."""
+    """Write the page and return its size in bytes.
+
+    Raises UsageError for an artifact that cannot be opened or a file that cannot be written.
+    """
     store = Store(artifact, SHELL)
     try:
         shown = store.run(lambda version: contents(Context(version, version.connection, "report")))
