@@ -72,6 +72,11 @@ _SAID = """
 """
 _NOTHING_SAID = "SELECT NULL::INTEGER AS file_id, 0 AS said_length WHERE false"
 
+_SYMBOLS = """
+    SELECT n.id, n.name, replace(lower(n.name), '_', '') AS flat, n.kind, n.path, f.role, {callers} AS callers
+    FROM nodes n JOIN files f USING (path) {joins} WHERE n.kind NOT IN ('external', 'parameter', 'module') ORDER BY n.id
+"""
+
 _INDEX = {"files", "search_files", "search_words", "search_postings"}
 _PAST = {"search_commits", "commits", "commit_files"}
 
@@ -87,7 +92,12 @@ def stored_search(measured: Collection[str]) -> dict[str, str]:
         "search_commit_sizes": _COMMIT_SIZES,
     }
     metrics = {"file_history": "h", "file_metrics": "m"}
+    has_calls = "call_graph" in measured
+    symbols = _SYMBOLS.format(
+        callers="coalesce(len(g.callers), 0)" if has_calls else "0", joins="LEFT JOIN call_graph g ON g.id = n.id" if has_calls else ""
+    )
     return {
+        **({"search_symbols": symbols} if "nodes" in measured else {}),
         "search_postings": "SELECT * FROM main.search_postings",
         **(past if has_past else {}),
         "search_words": _WORDS.format(

@@ -13,9 +13,10 @@ from serve.search.confidence import Trust, trust
 from serve.search.files import FileHit, Kind, Ranking, find_files
 from serve.search.lines import Line, telling_lines, texts_of
 from serve.search.query import Query, Shape, parse_query
-from serve.search.symbols import SymbolHit, find_symbols, symbols_inside
+from serve.search.symbols import EXACT, SymbolHit, find_symbols, named_symbols, symbols_inside
 
 __all__ = [
+    "EXACT",
     "FileHit",
     "Kind",
     "Line",
@@ -26,6 +27,7 @@ __all__ = [
     "Trust",
     "find_files",
     "find_symbols",
+    "named_symbols",
     "parse_query",
     "symbols_inside",
     "telling_lines",

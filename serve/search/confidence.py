@@ -7,19 +7,19 @@ from math import exp, log
 from serve.context import Row
 from serve.search.query import Query
 
-INTERCEPT = -1.5
+INTERCEPT = -4.568
 COEFFICIENTS = {
-    "top": 0.3,
-    "margin_2": 2.0,
-    "margin_6": 1.0,
-    "cover": 0.5,
-    "agreement": 0.3,
-    "query_words": 0.0,
-    "files": 0.0,
+    "top": 0.398,
+    "margin_2": 2.195,
+    "margin_6": 2.963,
+    "cover": -0.121,
+    "agreement": 0.111,
+    "query_words": 0.283,
+    "files": 0.106,
 }
 """Logistic regression: see `docs/search.md` for what was measured, and `benchmarks/retrieval/calibrate.py` for how."""
 
-HIGH, MEDIUM = 0.7, 0.4
+HIGH, MEDIUM = 0.75, 0.4
 _RANKERS = ("text", "names", "whole_path", "said")
 
 

@@ -1,23 +1,23 @@
 """Texts of files from the index, and the lines in them that say most of what was asked."""
 
-import re
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
 from analyzer.schema.words import identifiers, words_of
 from serve.context import Context
 
-_MAX_CHARACTERS = 200_000
+_MAX_CHARACTERS = 100_000
 """How much of a file is looked through for lines to quote."""
 
 
 class Line(NamedTuple):
-    """A line as it stands in a file, and how much of the query it says: the sum of its words' weights."""
+    """A line as it stands in a file, the words of the query in it, and the sum of their weights."""
 
     number: int
     text: str
+    words: frozenset[str]
     weight: float
 
 
@@ -41,7 +41,22 @@ def telling_lines(lines: Sequence[str], asked: Mapping[str, float]) -> list[Line
         return []
     starts = [0, *accumulate(len(line) + 1 for line in lines)]
     words: dict[int, set[str]] = {}
-    for found in re.finditer(rf"\b(?:{'|'.join(map(re.escape, sorted(telling)))})\b", text):
-        words.setdefault(bisect_right(starts, found.start()) - 1, set()).update(telling[found[0]])
-    said = [Line(number + 1, lines[number], sum(asked[word] for word in here)) for number, here in words.items()]
+    for name, meant in telling.items():
+        for place in _places(text, name):
+            words.setdefault(bisect_right(starts, place) - 1, set()).update(meant)
+    said = [Line(number + 1, lines[number], frozenset(here), sum(asked[word] for word in here)) for number, here in words.items()]
     return sorted(said, key=lambda line: (-round(line.weight, 6), line.number))
+
+
+def _places(text: str, name: str) -> Iterator[int]:
+    """Yield where a name stands in a text, not as a part of another one. Finding letters first is ten times as fast as an expression."""
+    place = text.find(name)
+    while place >= 0:
+        end = place + len(name)
+        if not _is_letter(text[place - 1 : place]) and not _is_letter(text[end : end + 1]):
+            yield place
+        place = text.find(name, end)
+
+
+def _is_letter(character: str) -> bool:
+    return character == "_" or character.isalnum()

@@ -5,17 +5,20 @@ fits. Equally good names are told apart by the calls that lead to the symbol.
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from analyzer.schema.vocab import NodeKind
 from analyzer.schema.words import identifiers, words_of
 from serve.context import Context, Row
 from serve.search.files import Kind, Word, known_words
+from serve.search.lines import Line
 from serve.search.query import Query
 
 Match = Literal["exact", "any_case", "parts", "text", "typing_error"]
+EXACT: tuple[Match, ...] = ("exact", "any_case")
 
 MAX_FILES = 40
 """Files whose symbols are compared by the parts of their names."""
@@ -46,25 +49,23 @@ class SymbolHit:
     score: float
 
 
-_COLUMNS = """
-    n.id, n.symbol, n.fqn, n.name, n.kind::VARCHAR AS kind, n.path, n.start_line, n.end_line, n.signature, n.docstring, n.language,
-    f.role::VARCHAR AS role, coalesce(len(g.callers), 0) AS callers
-"""
-
-_FROM = "FROM nodes n JOIN files f USING (path) LEFT JOIN {call_graph} g ON g.id = n.id"
-
 _WANTED = """
-    n.kind NOT IN ('external', 'parameter', 'module') AND (len($kinds) = 0 OR list_contains($kinds, n.kind::VARCHAR))
-        AND (len($roles) = 0 OR list_contains($roles, f.role::VARCHAR))
+    (len($kinds) = 0 OR list_contains($kinds, s.kind::VARCHAR)) AND (len($roles) = 0 OR list_contains($roles, s.role::VARCHAR))
 """
+
+_BRIEF = "s.id, s.name, s.kind::VARCHAR AS kind, s.path, s.role::VARCHAR AS role, s.callers"
 
 _NAMED = f"""
-    SELECT {_COLUMNS} {_FROM} WHERE {_WANTED} AND replace(lower(n.name), '_', '') IN (SELECT unnest($names))
-    ORDER BY n.kind = 'variable', f.role::VARCHAR <> 'source', callers DESC, n.symbol LIMIT 500
+    SELECT {_BRIEF} FROM hot.search_symbols s WHERE {_WANTED} AND flat IN (SELECT unnest($names))
+    ORDER BY s.kind = 'variable', s.role::VARCHAR <> 'source', callers DESC, s.id LIMIT 500
 """
 
 _IN_FILES = f"""
-    SELECT {_COLUMNS} {_FROM} WHERE {_WANTED} AND n.kind <> 'variable' AND n.path IN (SELECT unnest($paths)) ORDER BY n.symbol
+    SELECT {_BRIEF} FROM hot.search_symbols s WHERE {_WANTED} AND s.kind <> 'variable' AND s.path IN (SELECT unnest($paths)) ORDER BY s.id
+"""
+
+_WHOLE = """
+    SELECT id, symbol, fqn, start_line, end_line, signature, docstring, language FROM nodes WHERE id IN (SELECT unnest($ids)) ORDER BY id
 """
 
 _NAMING_FILES = """
@@ -75,9 +76,9 @@ _NAMING_FILES = """
 """
 
 _LIKE = """
-    SELECT replace(lower(name), '_', '') AS flat, min(damerau_levenshtein(replace(lower(name), '_', ''), $name)) AS distance
-    FROM nodes WHERE kind NOT IN ('external', 'parameter', 'module', 'variable') AND length(name) BETWEEN $least AND $most
-    GROUP BY flat HAVING distance <= $errors ORDER BY distance, flat LIMIT $limit
+    SELECT flat, damerau_levenshtein(flat, $name) AS distance
+    FROM (SELECT DISTINCT flat FROM hot.search_symbols WHERE kind <> 'variable' AND length(flat) BETWEEN $least AND $most)
+    WHERE distance <= $errors ORDER BY distance, flat LIMIT $limit
 """
 
 
@@ -88,38 +89,51 @@ def find_symbols(
     words = known_words(context, query)
     flat = {_flat(name): name for name in identifiers(query.text)}
     rows = _rows(context, _NAMED, kind, kinds, names=list(flat))
-    asked = {word.word: word.weight * word.idf for word in words}
-    paths = _naming_files(context, words, kind)
-    if paths:
+    if paths := _naming_files(context, words, kind):
         rows += _rows(context, _IN_FILES, kind, kinds, paths=paths)
-    hits = [hit for row in rows if (hit := _by_name(row, flat, asked, query, kind))]
-    if len(flat) <= MAX_TYPOS and not any(hit.match in ("exact", "any_case") for hit in hits):
-        hits += _misspelled(context, flat, kind, kinds)
-    return _best(hits)[:limit]
+    asked = {word.word: word.weight * word.idf for word in words}
+    fits = [fit for row in rows if (fit := _by_name(row, flat, asked, kind))]
+    if len(flat) <= MAX_TYPOS and not any(fit.match in EXACT for fit in fits):
+        fits += _misspelled(context, flat, kind, kinds)
+    return _hits(context, _qualified(context, fits, query), limit)
+
+
+def named_symbols(context: Context, query: Query, paths: Sequence[str], kinds: Collection[NodeKind] = ()) -> list[SymbolHit]:
+    """Return the symbols of some files that the query names outright, best first."""
+    flat = {_flat(name): name for name in identifiers(query.text)}
+    rows = [row for row in _rows(context, _NAMED, None, kinds, names=list(flat)) if row["path"] in paths]
+    return _hits(context, _qualified(context, [fit for row in rows if (fit := _by_name(row, flat, {}, None))], query), len(rows))
 
 
 def symbols_inside(
-    context: Context, query: Query, words: Sequence[Word], texts: Mapping[str, Sequence[str]], kinds: Collection[NodeKind] = ()
+    context: Context, query: Query, words: Sequence[Word], said: Mapping[str, Sequence[Line]], kinds: Collection[NodeKind] = ()
 ) -> list[SymbolHit]:
-    """Return the symbols of some files that fit by name, documentation or text, best first. `texts` are the lines of each file."""
+    """Return the symbols of some files that fit by name, documentation or text, best first; `said` are the telling lines of each file."""
     asked = {word.word: word.weight * word.idf for word in words}
-    flat = {_flat(name): name for name in query.identifiers}
-    rows = _rows(context, _IN_FILES, None, kinds, paths=list(texts))
     total = sum(asked.values()) or 1
-    hits = []
+    flat = {_flat(name): name for name in query.identifiers}
+    lines = {path: sorted(telling, key=lambda line: line.number) for path, telling in said.items()}
+    rows = _rows(context, _IN_FILES, None, kinds, paths=list(said))
+    whole = _whole(context, [row["id"] for row in rows])
+    fits = []
     for row in rows:
-        named = _by_name(row, flat, asked, query, None)
-        body = texts[row["path"]][row["start_line"] - 1 : row["end_line"]]
-        inside = _share(_words("\n".join([row["docstring"] or "", *body])), asked, total)
-        score = 0.6 * (named.score if named else 0) + inside / (1 + 0.002 * len(body))
-        if inside or named:
-            hits.append(_hit(row, named.match if named else "text", score))
-    return _best(hits)
+        named = _by_name(row, flat, asked, None)
+        first, last = whole[row["id"]]["start_line"], whole[row["id"]]["end_line"]
+        inside = _said_inside(lines[row["path"]], first, last) | _words(whole[row["id"]]["docstring"] or "")
+        share = sum(asked[word] for word in inside if word in asked) / total
+        if share or named:
+            score = 0.6 * (named.score if named else 0) + share / (1 + 0.002 * (last - first))
+            fits.append(_Fit(row, named.match if named else "text", score))
+    return [_hit(fit, whole[fit.row["id"]]) for fit in _best(fits)]
+
+
+def _said_inside(lines: Sequence[Line], first: int, last: int) -> set[str]:
+    begin, end = (bisect_left(lines, number, key=lambda line: line.number) for number in (first, last + 1))
+    return {word for line in lines[begin:end] for word in line.words}
 
 
 def _rows(context: Context, sql: str, kind: Kind | None, kinds: Collection[NodeKind], **values: object) -> list[Row]:
     roles = [role.value for role in kind.roles] if kind else []
-    sql = sql.format(call_graph=context.relation("call_graph"))
     return context.rows(sql, kinds=[each.value for each in kinds], roles=roles, **values)
 
 
@@ -130,7 +144,15 @@ def _naming_files(context: Context, words: Sequence[Word], kind: Kind | None) ->
     return [row["path"] for row in rows]
 
 
-def _by_name(row: Row, flat: Mapping[str, str], asked: Mapping[str, float], query: Query, kind: Kind | None) -> SymbolHit | None:
+class _Fit(NamedTuple):
+    """A symbol in short, how it fits, and how well."""
+
+    row: Row
+    match: Match
+    score: float
+
+
+def _by_name(row: Row, flat: Mapping[str, str], asked: Mapping[str, float], kind: Kind | None) -> _Fit | None:
     """Return how a symbol fits by its name, None where it does not."""
     words = set(words_of(row["name"]))
     total, own = sum(asked.values()) or 1, sum(asked.get(word, 1.0) for word in words) or 1
@@ -140,59 +162,77 @@ def _by_name(row: Row, flat: Mapping[str, str], asked: Mapping[str, float], quer
     if (asked_name := flat.get(_flat(row["name"]))) is not None:
         match = "exact" if asked_name == row["name"] else "any_case"
         score += 1.2 if match == "exact" else 1.0
-        score += 0.6 * (_is_qualified(row["fqn"], query.text) or _is_qualified(row["symbol"], query.text))
     elif not shared:
         return None
     score += 0.02 * min(row["callers"], 25) ** 0.5
     outside = _OUTSIDE if kind is None and row["role"] != "source" else 1.0
-    return _hit(row, match, score * outside * _FACTORS.get(NodeKind(row["kind"]), 1.0))
+    return _Fit(row, match, score * outside * _FACTORS.get(NodeKind(row["kind"]), 1.0))
 
 
-def _is_qualified(name: str, text: str) -> bool:
-    """Return whether a text has the last two parts of a full name together."""
-    parts = re.split(r"[.:#/]+", name)[-2:]
-    return len(parts) == 2 and re.search(rf"\b{re.escape(parts[0])}(\.|::|->|#|/){re.escape(parts[1])}\b", text) is not None
+def _qualified(context: Context, fits: list[_Fit], query: Query) -> list[_Fit]:
+    """Raise the score of those that the query names together with what they stand in, as in `Session.close`."""
+    if not re.search(r"\w(\.|::|->|#|/)\w", query.text):
+        return fits
+    whole = _whole(context, [fit.row["id"] for fit in fits if fit.match in EXACT])
+    return [fit._replace(score=fit.score + 0.6 * _is_qualified(whole.get(fit.row["id"]), query.text)) for fit in fits]
 
 
-def _misspelled(context: Context, flat: Iterable[str], kind: Kind | None, kinds: Collection[NodeKind]) -> list[SymbolHit]:
+def _is_qualified(node: Row | None, text: str) -> bool:
+    """Return whether a text has the last two parts of a full name or of a symbol together."""
+    for name in (node["fqn"], node["symbol"]) if node else ():
+        *_, outer, inner = ["", *re.split(r"[.:#/]+", name)]
+        if outer and re.search(rf"\b{re.escape(outer)}(\.|::|->|#|/){re.escape(inner)}\b", text):
+            return True
+    return False
+
+
+def _misspelled(context: Context, flat: Iterable[str], kind: Kind | None, kinds: Collection[NodeKind]) -> list[_Fit]:
     distances: dict[str, int] = {}
     for name in flat:
         if len(name) < 4:
             continue
         errors = 1 if len(name) < 8 else 2
-        near = context.rows(_LIKE, name=name, least=len(name) - errors, most=len(name) + errors + 4, errors=errors, limit=20)
+        near = context.rows(_LIKE, name=name, least=len(name) - errors, most=len(name) + errors, errors=errors, limit=20)
         distances |= {row["flat"]: row["distance"] for row in near}
     rows = _rows(context, _NAMED, kind, kinds, names=list(distances)) if distances else []
-    return [_hit(row, "typing_error", 1.5 - 0.3 * distances[_flat(row["name"])] + 0.001 * min(row["callers"], 100)) for row in rows]
+    scores = {row["id"]: 1.5 - 0.3 * distances[_flat(row["name"])] + 0.001 * min(row["callers"], 100) for row in rows}
+    return [_Fit(row, "typing_error", scores[row["id"]]) for row in rows]
 
 
-def _best(hits: Iterable[SymbolHit]) -> list[SymbolHit]:
-    by_symbol: dict[str, SymbolHit] = {}
-    for hit in hits:
-        if hit.symbol not in by_symbol or by_symbol[hit.symbol].score < hit.score:
-            by_symbol[hit.symbol] = hit
-    return sorted(by_symbol.values(), key=lambda hit: (-round(hit.score, 6), hit.path, hit.start_line, hit.symbol))
+def _best(fits: Iterable[_Fit]) -> list[_Fit]:
+    """Return the best fit of each symbol, best first; nodes are numbered by path and place."""
+    by_id: dict[int, _Fit] = {}
+    for fit in fits:
+        if fit.row["id"] not in by_id or by_id[fit.row["id"]].score < fit.score:
+            by_id[fit.row["id"]] = fit
+    return sorted(by_id.values(), key=lambda fit: (-round(fit.score, 6), fit.row["path"], fit.row["id"]))
 
 
-def _hit(row: Row, match: Match, score: float) -> SymbolHit:
+def _hits(context: Context, fits: Iterable[_Fit], limit: int) -> list[SymbolHit]:
+    best = _best(fits)[:limit]
+    whole = _whole(context, [fit.row["id"] for fit in best])
+    return [_hit(fit, whole[fit.row["id"]]) for fit in best]
+
+
+def _whole(context: Context, ids: Sequence[int]) -> dict[int, Row]:
+    return {row["id"]: row for row in context.rows(_WHOLE, ids=list(ids))} if ids else {}
+
+
+def _hit(fit: _Fit, node: Row) -> SymbolHit:
     return SymbolHit(
-        row["symbol"],
-        row["fqn"],
-        row["name"],
-        NodeKind(row["kind"]),
-        row["path"],
-        row["start_line"],
-        row["end_line"],
-        row["signature"],
-        row["docstring"],
-        row["language"],
-        match,
-        score,
+        node["symbol"],
+        node["fqn"],
+        fit.row["name"],
+        NodeKind(fit.row["kind"]),
+        fit.row["path"],
+        node["start_line"],
+        node["end_line"],
+        node["signature"],
+        node["docstring"],
+        node["language"],
+        fit.match,
+        fit.score,
     )
-
-
-def _share(words: Collection[str], asked: Mapping[str, float], total: float) -> float:
-    return sum(asked[word] for word in words if word in asked) / total
 
 
 def _words(text: str) -> set[str]:

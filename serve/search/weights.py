@@ -29,7 +29,7 @@ FEATURES = tuple(WEIGHTS)
 OF_THE_PAST = frozenset(("said", "near_commits", "nearest_commit"))
 """Features that an artifact without history does not have."""
 
-ROLE_FACTORS = {Role.TEST: 0.5, Role.DOC: 0.5, Role.CONFIG: 0.6, Role.GENERATED: 0.5, Role.VENDORED: 0.5}
+ROLE_FACTORS = {Role.TEST: 0.3, Role.DOC: 0.3, Role.CONFIG: 0.4, Role.GENERATED: 0.3, Role.VENDORED: 0.3}
 """What the score of a file is multiplied by that is no source written here: who asks without a kind wants the code."""
 
 UNREAD_FACTOR = 0.6

@@ -13,6 +13,7 @@ from serve.names import nearest
 from serve.params import Between, Cursor, Limit
 from serve.render import clip, count, listed, one_line, place
 from serve.search import (
+    EXACT,
     FileHit,
     Kind,
     Query,
@@ -21,6 +22,7 @@ from serve.search import (
     Trust,
     find_files,
     find_symbols,
+    named_symbols,
     parse_query,
     symbols_inside,
     telling_lines,
@@ -174,7 +176,7 @@ def _symbols(context: Context, params: SearchCodebase, query: Query, start: int)
     """Search names; a query that no name fits is about something, and files answer it."""
     kinds = (params.symbol_kind,) if params.symbol_kind else ()
     hits = find_symbols(context, query, kind=params.kind, kinds=kinds, limit=_MOST)
-    is_exact = bool(hits) and hits[0].match in ("exact", "any_case")
+    is_exact = bool(hits) and hits[0].match in EXACT
     results = [_symbol(hit, hits[0].score) for hit in hits[start : start + params.limit]]
     if is_exact or params.mode is Mode.SYMBOL or params.symbol_kind:
         return _Page(results, len(hits), Mode.SYMBOL, is_exact=is_exact)
@@ -216,9 +218,7 @@ def _ranked(context: Context, params: SearchCodebase, query: Query, start: int, 
 def _named_symbols(context: Context, params: SearchCodebase, query: Query, hits: list[FileHit]) -> dict[str, SymbolHit]:
     """Return, by file, the best symbol that the query names outright."""
     kinds = (params.symbol_kind,) if params.symbol_kind else ()
-    paths = {hit.path for hit in hits}
-    symbols = find_symbols(context, query, kind=params.kind, kinds=kinds, limit=_MOST)
-    named = [symbol for symbol in symbols if symbol.path in paths and symbol.match in ("exact", "any_case")]
+    named = named_symbols(context, query, [hit.path for hit in hits], kinds)
     return {symbol.path: symbol for symbol in reversed(named)}
 
 
@@ -236,7 +236,9 @@ def _spotlights(context: Context, params: SearchCodebase, query: Query, start: i
     texts = texts_of(context, [hit.path for hit in found.hits])
     scores = {hit.path: hit.score for hit in found.hits}
     kinds = (params.symbol_kind,) if params.symbol_kind else ()
-    symbols = symbols_inside(context, query, found.words, texts, kinds)
+    asked = {word.word: word.weight * word.idf for word in found.words}
+    said = {path: telling_lines(lines, asked) for path, lines in texts.items()}
+    symbols = symbols_inside(context, query, found.words, said, kinds)
     symbols.sort(key=lambda symbol: -round(symbol.score * scores[symbol.path], 6))
     shown = symbols[start : start + params.limit]
     return _Page([_symbol(symbol, symbols[0].score) for symbol in shown], len(symbols), Mode.CONCEPT, found.chance)
