@@ -6,6 +6,7 @@ from serve.tools.find_compose_services import FIND_COMPOSE_SERVICES
 from serve.tools.find_dockerfile_instructions import FIND_DOCKERFILE_INSTRUCTIONS
 from serve.tools.find_module import FIND_MODULE
 from serve.tools.find_symbol import FIND_SYMBOL
+from serve.tools.get_answer import GET_ANSWER
 from serve.tools.get_call_details import GET_CALL_DETAILS
 from serve.tools.get_callees import GET_CALLEES
 from serve.tools.get_callers import GET_CALLERS
@@ -31,6 +32,7 @@ TOOLS: tuple[AnyTool, ...] = (
     GET_INDEX_INFO,
     LIST_REPOS,
     GET_OVERVIEW,
+    GET_ANSWER,
     SEARCH_CODEBASE,
     FIND_SYMBOL,
     FIND_MODULE,

@@ -201,3 +201,40 @@ def test_messages_of_commits_tell_what_files_are_about(tree: Path, tmp_path: Pat
     opened = Workspace([tmp_path / "artifact"], SERVER)
     assert set(names(asker(opened), "flaky upstreams")) == {"app/__init__.py", "app/net/client.py", "app/net/retry.py"}
     opened.close()
+
+
+def test_an_answer_quotes_the_lines_that_say_it(search: Ask) -> None:
+    found = answer(search("get_answer", question="By how much does the delay between attempts grow?"))
+    assert found["fallback_targets"][0]["file"] == "app/net/retry.py"
+    assert any("doubles with every attempt" in item["quote"] for item in found["evidence"])
+    assert found["symbols"][0]["symbol_id"].startswith("app/net/retry.py::RetryPolicy")
+    assert (found["basis"], found["confidence"] in ("high", "medium", "low")) == ("quoted_evidence", True)
+
+
+def test_every_quote_stands_in_its_file_as_it_says(search: Ask) -> None:
+    for question in ("how are failed calls repeated", "sessions of a user", "attempts"):
+        for item in answer(search("get_answer", question=question))["evidence"]:
+            lines = FILES[item["file"]].split("\n")
+            assert item["quote"] == "\n".join(lines[item["start_line"] - 1 : item["end_line"]])
+            assert item["verified"] is True
+
+
+def test_an_answer_names_who_calls_and_tests(search: Ask) -> None:
+    related = answer(search("get_answer", question="next_delay"))["related"]
+    assert (related["commits"], related["decisions"]) == ([], [])
+    assert related["symbol_id"] == "app/net/retry.py::RetryPolicy.next_delay"
+    assert related["callers"] == ["app/net/retry.py::callWithRetry"]
+    assert related["tests"] == ["tests/test_retry.py::test_delay_doubles"]
+
+
+def test_a_question_without_known_words_has_no_evidence(search: Ask) -> None:
+    found = answer(search("get_answer", question="zzzzqqqq?"))
+    assert (found["evidence"], found["citations"], found["confidence"], found["confidence_score"]) == ([], [], "low", 0.0)
+
+
+def test_without_source_text_nothing_is_quoted(tree: Path, tmp_path: Path) -> None:
+    index(tree, tmp_path / "artifact", Options(jobs=1, history=False, source=False))
+    opened = Workspace([tmp_path / "artifact"], SERVER)
+    found = answer(asker(opened)("get_answer", question="how does RetryPolicy repeat a failed call"))
+    assert (found["evidence"], found["symbols"][0]["symbol_id"]) == ([], "app/net/retry.py::RetryPolicy")
+    opened.close()
