@@ -188,7 +188,7 @@ def _value(walk: Walk, value: Node | None, made: Node | None, variable: Variable
 def _define_value(walk: Walk, made: Node, construct: c.Lambda | c.Class, declared: Declared, variable: Variable) -> None:
     """Define the function or class that is a first value under the name of what it is the value of."""
     decoration = Decoration(declared.whole)
-    walk.type_term(declared.type, Use.TYPE)
+    term = walk.type_term(declared.type, Use.TYPE)
     if isinstance(construct, c.Class):
         variable.definitions += (len(walk.definitions),)
         slot = make_class(walk, made, construct, decoration, (declared.name, walk.owner))
@@ -200,6 +200,8 @@ def _define_value(walk: Walk, made: Node, construct: c.Lambda | c.Class, declare
         owner = walk.owner
         with walk.within(scope):
             slot = make_function(walk, made, construct, decoration, Place(declared.name, owner, declared.owner)).slot
+        if term != NONE:
+            walk.facts.declared(slot, term)
     assign(walk, variable, slot, is_own=True)
 
 

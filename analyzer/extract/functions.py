@@ -326,12 +326,12 @@ def function_type(walk: Walk, node: Node, construct: c.FunctionType, field: int,
 
 
 def type_of_function(walk: Walk, node: Node, construct: c.FunctionType, _use: int) -> int:
-    """Lower the type of functions. That of what `new` makes says nothing here."""
+    """Lower the type of functions, or of classes."""
     drafts = read_parameters(walk, node.child_by_field_name(construct.parameters))
     with type_scope(walk, part_at(node, construct.type_parameters), walk.owner):
         walk_defaults(walk, drafts)
         declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
     if construct.is_constructor:
-        return opaque(walk)
+        return opaque(walk) if declared == NONE else walk.facts.term(TypeKind.CLASS_OF, declared)
     terms = [opaque(walk) if term == NONE else term for term in (declared, *[draft.term for draft in drafts])]
     return walk.facts.term(TypeKind.CALLABLE, *terms)

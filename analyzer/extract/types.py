@@ -106,8 +106,13 @@ def type_of_object(walk: Walk, node: Node, construct: c.ObjectType, _use: int) -
     """Lower the type of objects with members; of methods it keeps what they give."""
     facts = walk.facts
     members: list[int] = []
+    made: list[int] = []
     for part in walk.parts(node):
         inner = walk.construct(part)
+        if isinstance(inner, c.Function) and inner.fixed_name and inner.is_constructor:
+            term = walk.type_term(walk.bare_type(part_at(part, inner.return_type)), Use.TYPE)
+            made.extend([] if term == NONE else [facts.term(TypeKind.CLASS_OF, term)])
+            continue
         if isinstance(inner, c.Declarator):
             name = child(part, inner.name)
             term = walk.type_term(walk.bare_type(part_at(part, inner.type)), Use.TYPE)
@@ -119,6 +124,8 @@ def type_of_object(walk: Walk, node: Node, construct: c.ObjectType, _use: int) -
             continue
         if name is not None and term != NONE:
             members.extend((walk.name_key(name), term))
+    if made and not members:
+        return facts.term(TypeKind.UNION, *made)
     return facts.term(TypeKind.RECORD, facts.texts.of(construct.type), *members)
 
 

@@ -233,7 +233,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         denoted = denotations.attribute_alternatives(flow, receiver, callee.name or "")
         direct = _on_receiver(flow, callee, receiver) or _as_named(flow, denoted, CallRule.INFERRED_TYPE)
         if flow.objects.kind(receiver) != Kind.SUPER:
-            direct = _mark_wrappers(flow, denoted, _graded(denoted, direct))
+            direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, _graded(denoted, direct)))
         for target in direct:
             others = dispatched(flow, target, receiver)
             is_sure = not others or flow.objects.kind(receiver) != Kind.SUPER
@@ -242,6 +242,22 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             if flow.objects.kind(receiver) == Kind.INSTANCE and not is_weak(receiver):
                 expected.update([other.symbol for other in others])
     return [_as_dispatch(target) if target.symbol in expected else target for target in found]
+
+
+def _as_declared(flow: Flow, receiver: int, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
+    """Where a type declares a method without a body, what is assigned to its place is what may run of it."""
+    class_ = flow.class_of(receiver)
+    if class_ == NONE or not flow.semantics_of_class(class_).trusts_declarations:
+        return found
+    functions = [target.function for target in found if target.symbol in denoted and target.function != NONE]
+    if not any(flow.whole.functions[function].flags & Flag.ABSTRACT for function in functions):
+        return found
+    return [
+        target
+        if target.symbol in denoted or target.rule not in _BY_TYPE
+        else _at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DISPATCH)
+        for target in found
+    ]
 
 
 def _as_dispatch(target: Target) -> Target:

@@ -236,6 +236,7 @@ class TypeKind:
     CALLABLE = 6  # (CALLABLE, result term, *parameter terms): a function type
     RECORD = 9  # (RECORD, text of the collection's full name, *(text of a key, term)): an object with members
     GUARD = 11  # (GUARD, text of a parameter's name, term): whether what was given for it is of the type
+    CLASS_OF = 12  # (CLASS_OF, term): a class whose instances are of the type
     OWN = 10  # (OWN,): the type of the receiver
     VALUE = 7  # (VALUE, slot): the type of what the slot holds, itself
     BUILTIN = 8  # (BUILTIN, text): the type of that full name, for types with a syntax of their own
@@ -289,8 +290,7 @@ ElementRow = tuple[int, int, int]  # container slot, key text (-1: any place), v
 IterationRow = tuple[int, int, int, int, int, int]  # element slot, iterated slot, is_async, line, column, owner
 EnterRow = tuple[int, int, int, int, int, int]  # slot, context manager slot, is_async, line, column, owner
 AwaitRow = tuple[int, int]  # slot, awaited slot
-OperatorRow = tuple[int, int, int, int, int, int, int, int]
-# slot, left, right (-1: unary), method text, reflected method text, line, column, owner
+OperatorRow = tuple[int, int, int, int, int, int, int, int]  # slot, left, right (-1: unary), method, reflected method, line, column, owner
 NarrowRow = tuple[int, int, int, int]  # slot, base slot, type slot, 1 if the test held else 0
 GuardRow = tuple[int, int, int, int]  # slot, base slot, slot of the function that tests its first argument, 1 if the test held else 0
 DeclareRow = tuple[int, int]  # slot, type term: the slot is declared to hold instances of it

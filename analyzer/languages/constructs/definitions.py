@@ -11,8 +11,8 @@ class Function(Construct):
     """A function with a name.
 
     `receiver` is the name by which its body sees the object that it is called on, where that is no parameter in the list. One whose
-    syntax has no name has the `fixed_name`. Where methods are named apart from fields, `apart` is what is added to their names to tell
-    them so.
+    syntax has no name has the `fixed_name`; what `is_constructor` makes instances. Where methods are named apart from fields, `apart` is
+    what is added to their names to tell them so.
     """
 
     name: str
@@ -24,6 +24,7 @@ class Function(Construct):
     receiver: str = ""
     fixed_name: str = ""
     apart: str = ""
+    is_constructor: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,7 +128,9 @@ _DEFINITIONS: Mapping[str, c.Construct] = {
     "method_signature": _function(),
     "abstract_method_signature": _function(),
     "call_signature": c.Function("", "parameters", "return_type", "", "type_parameters", "", receiver=_THIS, fixed_name="__call"),
-    "construct_signature": c.Function("", "parameters", "type", "", "type_parameters", "", receiver=_THIS, fixed_name="__new"),
+    "construct_signature": c.Function(
+        "", "parameters", "type", "", "type_parameters", "", receiver=_THIS, fixed_name="__new", is_constructor=True
+    ),
     "class_declaration": _class(),
     "abstract_class_declaration": _class(),
     "class": _class(is_expression=True),

@@ -58,6 +58,7 @@ def _declare(flow: Flow, file: int) -> None:
             flow.graph.connect(source + base, target + base)
         if trusts:
             flow.records.waiting.append((source + base, target + base))
+            flow.records.wanted.setdefault(source + base, []).append(target + base)
 
 
 def definition_slots(flow: Flow, file: int) -> set[int]:

@@ -135,7 +135,7 @@ def _replaced(flow: Flow, value: int, bindings: Bindings) -> Iterable[int]:
         return (_restructured(flow, value, bindings),)
     shape = flow.callbacks[value]
     parameters = tuple([_distinct(flow, each, bindings) for each in shape.parameters])
-    return (make_callback(flow, Callback(_distinct(flow, shape.results, bindings), parameters)),)
+    return (make_callback(flow, Callback(_distinct(flow, shape.results, bindings), parameters, shape.proves)),)
 
 
 def _distinct(flow: Flow, values: Iterable[int], bindings: Bindings) -> tuple[int, ...]:

@@ -53,6 +53,9 @@ def proved_by(flow: Flow, callee: int) -> tuple[int, ...] | None:
     """Return the values of the type that a function proves its first argument to be of; None where none does, or several differ."""
     values = flow.graph.values[callee]
     functions = {flow.objects.index(value) for value in values if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND)}
+    declared = {flow.callbacks[strong(value)].proves for value in values if flow.objects.kind(value) == Kind.DECLARED_CALLABLE}
+    if any(declared):
+        return declared.pop() if len(declared) == 1 else None
     proved = {_proved(flow, each) for function in functions for each in (flow.overloads.get(function) or (function,))}
     return proved.pop() if len(proved) == 1 else None
 

@@ -51,11 +51,27 @@ def _infer(flow: Flow, made: Call, function: int, receiver: int) -> None:
     own = flow.whole.receiver_class(function)
     solver = Solver(flow.whole.semantics[made.file])
     given = bindings_on(flow, receiver, own) if receiver != NONE else NO_BINDINGS
-    _solve(flow, solver, _patterns(flow, made, function, receiver, given))
+    patterns = _patterns(flow, made, function, receiver, given)
+    _solve(flow, solver, patterns)
+    if made.result in flow.records.wanted and any(_takes_open(flow, pattern) for _, pattern in patterns):
+        _solve_from_result(flow, solver, made, substitute(flow, flow.declared_returns.get(function, ()), given))
     declared = flow.declared_returns.get(function, ()) if made.result != NONE else ()
     wanted = [value for value in as_seen(flow, declared, receiver, own) if strong(value) in flow.open]
     if wanted and not flow.whole.functions[function].flags & (Flag.ASYNC | Flag.GENERATOR):
         solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
+
+
+def _takes_open(flow: Flow, pattern: tuple[int, ...]) -> bool:
+    """Return whether an argument is a function whose own parameters the call has to tell."""
+    callbacks = (strong(value) for value in pattern if flow.objects.kind(value) == Kind.DECLARED_CALLABLE)
+    return any(is_open(flow, values) for callback in callbacks for values in flow.callbacks[callback].parameters)
+
+
+def _solve_from_result(flow: Flow, solver: Solver, made: Call, returns: list[int]) -> None:
+    """Where a function that is given depends on it, what a call's result is declared to be put into tells what the call stands for."""
+    for target in flow.records.wanted[made.result]:
+        for value in flow.graph.values[target]:
+            _match(flow, solver, tuple(returns), value, False)
 
 
 def infer_callback(flow: Flow, made: Call, callback: int) -> None:

@@ -8,11 +8,12 @@ from analyzer.languages.semantics import Semantics
 class RecordState:
     """Names of their types and methods, and what was asked of each object so far: its properties, and whose properties it takes.
 
-    `waiting` are slots whose values were put where a type is declared, with the slot that declares it; `asked` slots and `expected` values
-    are those that were already used as a declared one says. `promises` are the types of promises, `settled` the slots of what each gives.
+    `waiting` are slots whose values were put where a type is declared, with the slot that declares it; `asked` slots and `expected`
+    values are those that were already used as a declared one says. `wanted` has the slots that declare what each slot's values are put
+    into. `promises` are the types of promises, `settled` the slots of what each gives.
     """
 
-    __slots__ = ("asked", "expected", "function_cells", "methods", "names", "parents", "promises", "settled", "types", "waiting")
+    __slots__ = ("asked", "expected", "function_cells", "methods", "names", "parents", "promises", "settled", "types", "waiting", "wanted")
 
     def __init__(self, languages: Sequence[Semantics]) -> None:
         self.types = frozenset(each.record_type for each in languages if each.record_type)
@@ -24,4 +25,5 @@ class RecordState:
         self.asked: set[tuple[int, int]] = set()
         self.expected: set[tuple[int, int]] = set()
         self.waiting: list[tuple[int, int]] = []
+        self.wanted: dict[int, list[int]] = {}
         self.function_cells: dict[tuple[int, str], int] = {}

@@ -23,10 +23,11 @@ class Structure(NamedTuple):
 
 
 class Callback(NamedTuple):
-    """A declared callable: what it gives, and what each of its parameters takes."""
+    """A declared callable: what it gives, what each of its parameters takes, and what it proves its first argument to be."""
 
     results: tuple[int, ...]
     parameters: tuple[tuple[int, ...], ...]
+    proves: tuple[int, ...] = ()
 
 
 class Choice:

@@ -53,6 +53,8 @@ def _instances(flow: Flow, file: int, term: int, owner_class: int, depth: int) -
         return [_record(flow, file, shape, owner_class, depth)]
     if shape[0] == TypeKind.VALUE:
         return list(flow.graph.values[shape[1] + flow.whole.slot_base[file]])
+    if shape[0] == TypeKind.CLASS_OF:
+        return [made for value in _instances(flow, file, shape[1], owner_class, depth + 1) for made in type_of(flow, value)]
     if shape[0] == TypeKind.CALLABLE:
         return _callable(flow, file, shape[1], shape[2:], owner_class, depth)
     if shape[0] not in (TypeKind.REFERENCE, TypeKind.APPLY, TypeKind.BUILTIN):
@@ -116,7 +118,9 @@ def variables_in(flow: Flow, file: int, term: int) -> list[int]:
 def _callable(flow: Flow, file: int, result: int, parameters: tuple[int, ...], owner_class: int, depth: int) -> list[int]:
     given = [tuple(sorted(set(_instances(flow, file, each, owner_class, depth + 1)))) for each in parameters]
     results = tuple(sorted(set(_instances(flow, file, result, owner_class, depth + 1))))
-    return [make_callback(flow, Callback(results, tuple(given)))] if results or any(given) else []
+    shape = flow.whole.files[file].facts.types[result]
+    proves = tuple(sorted(set(_instances(flow, file, shape[2], owner_class, depth + 1)))) if shape[0] == TypeKind.GUARD else ()
+    return [make_callback(flow, Callback(results, tuple(given), proves))] if results or any(given) or proves else []
 
 
 def _apply(flow: Flow, file: int, name: str, form: TypeForm, arguments: tuple[int, ...], owner_class: int, depth: int) -> list[int]:
