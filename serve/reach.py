@@ -72,8 +72,8 @@ _DEPENDENTS = f"""
 """
 
 _STEP = """
-    SELECT list(DISTINCT source_id ORDER BY source_id) AS reached FROM edges
-    WHERE target_id IN (SELECT unnest($frontier)) AND kind IN {kinds} AND confidence >= 'low'::confidence
+    SELECT list(DISTINCT {far} ORDER BY {far}) AS reached FROM edges
+    WHERE {near} IN (SELECT unnest($frontier)) AND kind IN {kinds} AND confidence >= 'low'::confidence
 """
 
 _RINGS = """
@@ -99,9 +99,13 @@ def dependents_of(context: Context, seeds: Sequence[int], paths: Sequence[str], 
     return Dependents([_dependent(row) for row in others], _total(others), [_dependent(row) for row in tests], _total(tests))
 
 
-def rings(context: Context, seeds: Sequence[int], depth: int, *, runs_only: bool) -> list[list[int]]:
-    """Return the symbols from which the seeds are reached in 1, 2, … steps, each at its least distance, ending when too many."""
-    sql = _STEP.format(kinds=_RUNS if runs_only else _USES)
+def rings(context: Context, seeds: Sequence[int], depth: int, *, runs_only: bool, is_forward: bool = False) -> list[list[int]]:
+    """Return the symbols from which the seeds are reached in 1, 2, … steps, each at its least distance, ending when too many.
+
+    With `is_forward`, those that the seeds lead to.
+    """
+    far, near = ("target_id", "source_id") if is_forward else ("source_id", "target_id")
+    sql = _STEP.format(kinds=_RUNS if runs_only else _USES, far=far, near=near)
     seen, found, frontier = set(seeds), [], list(seeds)
     for _ in range(depth):
         if not frontier or len(seen) > MOST_REACHED:

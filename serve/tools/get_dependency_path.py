@@ -7,11 +7,13 @@ from serve.context import Context, Row
 from serve.limits import MAX_TRAVERSAL_DEPTH
 from serve.names import CALLABLE, resolve
 from serve.params import Between
+from serve.reach import rings
 from serve.render import place
 from serve.tool import Tool
 from serve.ways import Step, way
 
 _TOP = 5
+_NEAR = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +25,18 @@ class GetDependencyPath:
     max_depth: Annotated[int, "Most relations on the way.", Between(1, MAX_TRAVERSAL_DEPTH)] = 20
 
 
+class Communities(TypedDict):
+    source: Annotated[str | None, "Label of the community that most of the source is in; null without one."]
+    target: str | None
+    is_same: Annotated[bool, "Whether both are in one community."]
+
+
 class Instead(TypedDict):
     reverse_path: Annotated[list[Step], "The way from target to source; empty when there is none."]
     shared_neighbors: Annotated[list[str], f"Symbols that use both directly, at most {_TOP}."]
+    nearest_common_ancestors: Annotated[list[str], f"Symbols that lead to both within {_NEAR} steps, nearest first, at most {_TOP}."]
+    bridge_suggestions: Annotated[list[str], f"Symbols that both lead to within {_NEAR} steps, nearest first, at most {_TOP}."]
+    community: Annotated[Communities | None, "Null when communities were not measured."]
     disconnected: Annotated[bool, "Whether there is no way in either direction within max_depth."]
     suggestion: str
 
@@ -61,6 +72,13 @@ _SHARED = f"""
     ) AND NOT list_contains($first, id) AND NOT list_contains($second, id) ORDER BY symbol LIMIT {_TOP}
 """
 
+_NAMES = "SELECT id, symbol FROM nodes WHERE list_contains($ids, id)"
+
+_COMMUNITY = """
+    SELECT community, c.name FROM communities c JOIN nodes n ON n.id = c.node_id
+    WHERE n.path = $path AND level = (SELECT max(level) FROM communities) ORDER BY community LIMIT 1
+"""
+
 _TOGETHER = "SELECT commits, weight FROM cochanges WHERE path = least($a, $b) AND other_path = greatest($a, $b)"
 
 
@@ -80,7 +98,8 @@ def run(context: Context, params: GetDependencyPath) -> DependencyPath:
     }
     if not path:
         reverse = way(context, second, first, params.max_depth)
-        answer["visual_context"] = _instead(reverse, [row["symbol"] for row in context.rows(_SHARED, first=first, second=second)])
+        answer["visual_context"] = _instead(context, reverse, first, second)
+        answer["visual_context"]["community"] = _communities(context, source, target)
     return answer
 
 
@@ -101,13 +120,45 @@ def _explained(source: Row, target: Row, path: list[Step], depth: int) -> str:
     return path[0]["name"] + "".join(f" {step['relationship']} {step['name']}" for step in path[1:])
 
 
-def _instead(reverse: list[Step], shared: list[str]) -> Instead:
+def _instead(context: Context, reverse: list[Step], first: list[int], second: list[int]) -> Instead:
+    shared = [row["symbol"] for row in context.rows(_SHARED, first=first, second=second)]
+    ancestors = _common(context, first, second, is_forward=False)
     suggestion = "nothing that the index knows joins them"
     if reverse:
         suggestion = "target depends on source: ask the other way round"
-    elif shared:
-        suggestion = "both are used by the shared neighbors: change them together there"
-    return {"reverse_path": reverse, "shared_neighbors": shared, "disconnected": not reverse, "suggestion": suggestion}
+    elif shared or ancestors:
+        suggestion = "both are used by the common ancestors: change them together there"
+    return {
+        "reverse_path": reverse,
+        "shared_neighbors": shared,
+        "nearest_common_ancestors": ancestors,
+        "bridge_suggestions": _common(context, first, second, is_forward=True),
+        "community": None,
+        "disconnected": not reverse,
+        "suggestion": suggestion,
+    }
+
+
+def _common(context: Context, first: list[int], second: list[int], *, is_forward: bool) -> list[str]:
+    """Return the symbols that lead to both ends, or that both lead to, those first whose greater distance is least."""
+    near, far = (_distances(context, ids, is_forward=is_forward) for ids in (first, second))
+    both = sorted((near.keys() & far.keys()) - set(first) - set(second), key=lambda node: (max(near[node], far[node]), node))
+    names = {row["id"]: row["symbol"] for row in context.rows(_NAMES, ids=both[:_TOP])}
+    return [names[node] for node in both[:_TOP]]
+
+
+def _distances(context: Context, ids: list[int], *, is_forward: bool) -> dict[int, int]:
+    walked = rings(context, ids, _NEAR, runs_only=False, is_forward=is_forward)
+    return {node: distance for distance, reached in enumerate(walked, start=1) for node in reached}
+
+
+def _communities(context: Context, source: Row, target: Row) -> Communities | None:
+    if not context.artifact.is_measured("communities"):
+        return None
+    ends = [context.rows(_COMMUNITY, path=end["path"]) for end in (source, target)]
+    labels = [(rows[0]["community"], rows[0]["name"]) if rows else None for rows in ends]
+    names = [label[1] if label else None for label in labels]
+    return {"source": names[0], "target": names[1], "is_same": labels[0] is not None and labels[0] == labels[1]}
 
 
 def _together(context: Context, source: Row, target: Row) -> CoChange | None:

@@ -18,15 +18,15 @@ _TOP = 10
 _ROOM = 22_000
 """Characters for decisions; the rest of an answer is bounded by counts."""
 
-WORD_START = r"(^|[^\pL\pN_])"
-"""What stands before a word, so that `no` is not found in `know`."""
+BETWEEN_WORDS = r"[^\pL\pN_]+"
+"""What stands between words: each becomes a blank, so that `no` is found behind one and not in `know`."""
 
 
 @dataclass(frozen=True, slots=True)
 class GetWhy:
     """Without a query it tells how the decisions themselves are doing."""
 
-    query: Annotated[str | None, "A file's path, a symbol, or words to look for in decisions."] = None
+    query: Annotated[str | None, "A path of a file or folder, a symbol, or words to look for in decisions."] = None
     limit: Limit = PAGE
     cursor: Cursor = None
 
@@ -83,9 +83,10 @@ _BY_PATH = (
     """
     WITH governed AS (
         SELECT decision_id, min(list_position(['stands_in', 'links', 'names', 'changed'], basis::VARCHAR)) AS place
-        FROM {scope} WHERE path = $path AND (node_id IS NULL OR $node IS NULL OR node_id = $node) GROUP BY decision_id
+        FROM {scope} WHERE (path = $path OR starts_with(path, $path || '/')) AND (node_id IS NULL OR $node IS NULL OR node_id = $node)
+        GROUP BY decision_id
         UNION ALL
-        SELECT id, 1 FROM decisions WHERE path = $path AND ($node IS NULL OR node_id = $node)
+        SELECT id, 1 FROM decisions WHERE (path = $path OR starts_with(path, $path || '/')) AND ($node IS NULL OR node_id = $node)
     ), best AS (SELECT decision_id, min(place) AS place FROM governed GROUP BY decision_id)
     SELECT """
     + DECISION_FIELDS
@@ -98,11 +99,12 @@ _BY_PATH = (
 _BY_WORDS = (
     """
     WITH texts AS (
-        SELECT id, lower(title) AS head, lower(concat_ws(' ', title, context, decision, consequences, alternatives, quote, path)) AS body
+        SELECT id, ' ' || regexp_replace(lower(title), $between, ' ', 'g') AS head, ' ' || regexp_replace(
+            lower(concat_ws(' ', title, context, decision, consequences, alternatives, quote, path)), $between, ' ', 'g') AS body
         FROM decisions
     ), scored AS (
-        SELECT id, list_filter($words, lambda w: regexp_matches(body, $before || regexp_escape(w))) AS matched,
-            list_filter($words, lambda w: regexp_matches(head, $before || regexp_escape(w))) AS in_title,
+        SELECT id, list_filter($words, lambda w: contains(body, ' ' || w)) AS matched,
+            list_filter($words, lambda w: contains(head, ' ' || w)) AS in_title,
             (len(matched) + len(in_title)) / (2.0 * len($words)) AS score
         FROM texts
     )
@@ -129,7 +131,7 @@ _COMMITS_OF_FILE = (
     "SELECT "
     + _COMMIT
     + """ FROM {commits} c WHERE c.hash IN (
-        SELECT commit_hash FROM {commit_files} WHERE path = $path
+        SELECT commit_hash FROM {commit_files} WHERE path = $path OR starts_with(path, $path || '/')
             OR path IN (SELECT unnest(former_paths) FROM {file_history} WHERE path = $path))
     ORDER BY c.committed_at {order}, c.hash {order} LIMIT $most"""
 )
@@ -190,7 +192,7 @@ def run(context: Context, params: GetWhy) -> Why:
         _add_past(context, answer, target["path"])
     else:
         words = _words(params.query)
-        rows = _rows(context, _BY_WORDS, words=words, before=WORD_START, **page_of)
+        rows = _rows(context, _BY_WORDS, words=words, between=BETWEEN_WORDS, **page_of)
         answer["recent_commits"] = _commits(context, _COMMITS_BY_WORDS, words=words, most=_TOP)
         answer["related_documentation"] = _documents(context, _DOCUMENTS_BY_WORDS, words=words, most=_TOP)
     page = context.page([decision_of(row) for row in rows], context.total(rows, start), start, _ROOM)
@@ -223,8 +225,9 @@ def _rows(context: Context, sql: str, **values: object) -> list[Row]:
 
 def _target(context: Context, query: str) -> Row | None:
     """Return the file or symbol that a query names: a path is one, a text with blanks is none, other texts are asked of the index."""
-    path = query.removeprefix("./")
-    known = "SELECT 1 FROM {files} WHERE path = $path UNION SELECT 1 FROM {commit_files} WHERE path = $path"
+    path = query.removeprefix("./").rstrip("/") or query
+    known = """SELECT 1 FROM {files} WHERE path = $path OR starts_with(path, $path || '/')
+        UNION SELECT 1 FROM {commit_files} WHERE path = $path"""
     if _rows(context, known, path=path):
         return {"path": path, "symbol": path, "id": None}
     if not re.search(r"[./:]|^\w+$", query) or re.search(r"\s", query):
@@ -307,8 +310,8 @@ GET_WHY = Tool(
     description=(
         "Tell the decisions behind the code: decision records, telling comments (WHY, HACK, because), commit messages (reverts, "
         "reasons) and changelog entries, each verbatim with its place, status, alternatives, the files that it governs and the share "
-        "of them that changed since. Three modes. With a file's path or a symbol: what governs it, its first and newest commits, "
-        "documents that link to it. With other words: what has them, best first; words are matched by their beginnings, not by "
+        "of them that changed since. Three modes. With the path of a file or folder, or a symbol: what governs it, its first and newest "
+        "commits, documents that link to it. With other words: what has them, best first; words are matched by their beginnings, not by "
         "meaning. Without a query: stale decisions, conflicts, proposals still open, and hotspots that no decision governs. "
         "Use it before a structural change."
     ),
