@@ -39,7 +39,7 @@ def meta_of(context: Context, tool: str, arguments: Mapping[str, object], cut: S
     """Return what stands beside the answer of a call: `cut` are its omissions, `left` the entries behind its `cursor`."""
     calls = [(item["tool"], dict(item["arguments"]), _tokens(item)) for item in cut]
     if cursor is not None:
-        given = {name: value for name, value in arguments.items() if value not in (None, (), "")}
+        given = {name: value for name, value in arguments.items() if name != "limit" and value not in (None, (), "")}
         calls.insert(0, (tool, {**given, "cursor": cursor}, left * _TOKENS_PER_ENTRY))
     manifest = context.artifact.manifest
     return {

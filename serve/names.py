@@ -54,13 +54,24 @@ def resolve(context: Context, text: str, preferred: Sequence[NodeKind] = CALLABL
     """
     context.artifact.require(["nodes"])
     check_form(text)
-    rows = context.rows(_CANDIDATES, text=text)
+    rows = next((found for spelled in spellings(text) if (found := context.rows(_CANDIDATES, text=spelled))), [])
     if not rows:
         raise not_found(context, text)
     rows = _narrowed([row for row in rows if row["tier"] == rows[0]["tier"]], preferred)
     if len(rows) > 1:
         raise ambiguous(text, rows)
     return rows[0]
+
+
+def spellings(text: str) -> list[str]:
+    """Return a name, and as other systems separate its parts: `path::Class::name`, `path::Class/name`, `Class::name`, `pkg/module/name`."""
+    path, colons, rest = text.partition("::")
+    others = [f"{path}::{_dotted(rest)}", _dotted(text)] if colons else [text.replace("/", ".")]
+    return list(dict.fromkeys([text, *(other for other in others if not _MALFORMED_FQN.search(other))]))
+
+
+def _dotted(text: str) -> str:
+    return re.sub(r"::|/", ".", text)
 
 
 def check_form(text: str) -> None:

@@ -1,7 +1,7 @@
 """A tool as a value, and how a call of one is answered."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Generic, TypeVar, cast
 
 import duckdb
@@ -70,16 +70,21 @@ def call_tool(
     Errors of the database that are no limit of ours pass through, for they mean a bug or an artifact that was replaced.
     """
     try:
-        params = read_arguments(tool.params, arguments)
-        context = Context(artifact, connection, query_key(tool.name, asdict(params)), served or {})
-        answer = tool.run(context, params)
+        answer = answer_of(tool, Context(artifact, connection, "", served or {}), arguments)
     except ToolError as error:
         return error_reply(error)
     except duckdb.InterruptException:
         return error_reply(ToolError(ErrorCode.QUERY_TIMEOUT, f"The call took longer than {TOOL_SECONDS} s: ask for less."))
     except duckdb.OutOfMemoryException:
         return error_reply(ToolError(ErrorCode.RESULT_TOO_LARGE, f"The call needs more than {TOOL_MEMORY} of memory: ask for less."))
-    return Reply(cast("Mapping[str, object]", answer), tool.text(answer))
+    return Reply(answer, tool.text(answer))
+
+
+def answer_of(tool: AnyTool, context: Context, arguments: Mapping[str, object]) -> Mapping[str, object]:
+    """Return the structured answer of a tool in the context of a call; raises ToolError."""
+    params = read_arguments(tool.params, arguments)
+    answer = tool.run(replace(context, query=query_key(tool.name, asdict(params))), params)
+    return cast("Mapping[str, object]", answer)
 
 
 def error_reply(error: ToolError) -> Reply:

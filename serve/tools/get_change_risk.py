@@ -22,6 +22,7 @@ from serve.context import Context
 from serve.directive import Unknowable, missing_cochanges_of
 from serve.errors import ErrorCode, ToolError
 from serve.health import Unresolved
+from serve.meta import Meta, meta_of
 from serve.omitted import Omitted, omitted, omitted_line
 from serve.params import Also, Between
 from serve.reach import Dependent, dependents_of
@@ -93,6 +94,7 @@ class ChangeRisk(TypedDict):
     omitted: Annotated[list[Omitted], "What was cut, with the call that gives it."]
     not_known: Annotated[list[Unknowable], "What this source of the change, or an index at all, cannot tell."]
     not_measured: list[str]
+    _meta: Meta
 
 
 _NEVER: list[Unknowable] = [
@@ -116,6 +118,7 @@ def run(context: Context, params: GetChangeRisk) -> ChangeRisk:
     files = sorted((file_of(change, past[path]) for path in paths), key=lambda file: (-(file["fix_commits"] or 0), file["path"]))
     shown = context.page(tests[:_MOST_TESTS], len(tests), 0, 6_000).items
     users = context.page(used.others, used.others_total, 0, 5_000).items
+    cut = _omitted(paths, len(users), used.others_total, len(shown), len(tests))
     return {
         "basis": change.basis,
         "revision": change.commits[0] if change.commits else None,
@@ -136,9 +139,10 @@ def run(context: Context, params: GetChangeRisk) -> ChangeRisk:
         "impacted_tests": _impacted(tests, shown),
         "missing_tests": _missing(context, paths, seeds if is_exact else None),
         "unresolved": _unresolved([path for path in paths if not past[path]["is_indexed"]]),
-        "omitted": _omitted(paths, len(users), used.others_total, len(shown), len(tests)),
+        "omitted": cut,
         "not_known": [*_NEVER, *_not_known(change, is_exact=is_exact)],
         "not_measured": context.artifact.missing(_OPTIONAL),
+        "_meta": meta_of(context, "get_change_risk", {}, cut, None, 0),
     }
 
 

@@ -1,13 +1,14 @@
 """What one needs to know before reading or changing files, folders or symbols: any number of them in one call."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Annotated, Final, NotRequired, TypedDict
 
 from serve.context import Context
 from serve.decisions import DECISION_FIELDS, Decision, decision_of
 from serve.errors import ErrorCode, ToolError
+from serve.meta import Meta, meta_of
 from serve.omitted import Omitted, omitted, omitted_line
 from serve.params import Cursor
 from serve.people import (
@@ -112,6 +113,7 @@ class ContextAnswer(TypedDict):
     next_cursor: Annotated[str | None, "Gives the targets that did not fit."]
     omitted: Annotated[list[Omitted], "What was cut inside the targets, with the call that gives it."]
     not_measured: Annotated[list[str], "Tables that the index does not hold."]
+    _meta: Meta
 
 
 _DECISIONS = f"""
@@ -149,12 +151,14 @@ def run(context: Context, params: GetContext) -> ContextAnswer:
             break
         told.append(record)
     page = context.page(told, len(asked), start, ROOM + 10_000)
+    cut = [item for record in page.items for item in _omitted(record)]
     return {
         "targets": {record["target"]: record for record in page.items},
         "targets_total": len(asked),
         "next_cursor": page.next_cursor,
-        "omitted": [item for record in page.items for item in _omitted(record)],
+        "omitted": cut,
         "not_measured": context.artifact.missing(_OPTIONAL),
+        "_meta": meta_of(context, "get_context", asdict(params), cut, page.next_cursor, page.remaining),
     }
 
 

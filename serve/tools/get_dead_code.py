@@ -1,10 +1,11 @@
 """What nothing seems to need, in tiers of confidence, with the reasons."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Annotated, TypedDict
 
 from serve.context import Context, Row
+from serve.meta import Meta, meta_of
 from serve.params import PAGE, Between, Cursor, Limit
 from serve.render import count, listed, place
 from serve.tool import Tool
@@ -77,6 +78,7 @@ class FoundDeadCode(TypedDict):
     filtered_findings: Annotated[dict[str, int], "Findings left out by each filter alone."]
     next_cursor: str | None
     truncated: Annotated[bool, "Whether more findings follow on another page."]
+    _meta: Meta
     not_measured: Annotated[list[str], "What this answer lacks: tables that the index does not hold, and kinds that it does not look for."]
 
 
@@ -146,6 +148,7 @@ def run(context: Context, params: GetDeadCode) -> FoundDeadCode:
         "filtered_findings": {name: number for name, number in context.row(_FILTERED, **asked).items() if number},
         "next_cursor": page.next_cursor,
         "truncated": page.next_cursor is not None,
+        "_meta": meta_of(context, "get_dead_code", asdict(params), [], page.next_cursor, page.remaining),
         "not_measured": [*context.artifact.missing(["file_history"]), "zombie_package"],
     }
 

@@ -5,6 +5,7 @@ from typing import Annotated, NotRequired, TypedDict
 
 from serve.context import Context, Row
 from serve.limits import MAX_TRAVERSAL_DEPTH
+from serve.meta import Meta, meta_of
 from serve.names import CALLABLE, resolve
 from serve.params import Between
 from serve.reach import rings
@@ -55,6 +56,7 @@ class DependencyPath(TypedDict):
     visual_context: NotRequired[Annotated[Instead, "When there is no way: what there is instead."]]
     co_change_signal: Annotated[CoChange | None, "Commits that changed both files; null for none, for one file, or without history."]
     not_measured: list[str]
+    _meta: Meta
 
 
 _ENDS = """
@@ -95,6 +97,7 @@ def run(context: Context, params: GetDependencyPath) -> DependencyPath:
         "explanation": _explained(source, target, path, params.max_depth),
         "co_change_signal": _together(context, source, target),
         "not_measured": context.artifact.missing(["cochanges"]),
+        "_meta": meta_of(context, "get_dependency_path", {}, [], None, 0),
     }
     if not path:
         reverse = way(context, second, first, params.max_depth)

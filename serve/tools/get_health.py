@@ -23,6 +23,8 @@ from serve.health import (
     file_of,
     worth,
 )
+from serve.meta import Meta, meta_of
+from serve.omitted import Omitted, omitted, omitted_line
 from serve.params import PAGE, Between
 from serve.render import count
 from serve.tool import Tool
@@ -78,7 +80,9 @@ class Health(TypedDict):
     churn_complexity: NotRequired[Annotated[list[Point], "Files changed in the last 90 days, where churn and complexity meet first."]]
     coverage: NotRequired[list[Coverage]]
     unresolved: Annotated[list[Unresolved], "What was asked and cannot be answered: targets that fit nothing, parts not in the index."]
+    omitted: Annotated[list[Omitted], "What was cut, with the call that gives all of it."]
     not_measured: Annotated[list[str], "Tables that the index does not hold."]
+    _meta: Meta
 
 
 ARITHMETIC = (
@@ -155,6 +159,15 @@ _COVERAGE = """
     ORDER BY line_coverage NULLS LAST, functions - coalesce(reached, 0) DESC, path LIMIT $limit
 """
 
+_FILES_SQL = (
+    "SELECT f.path, health_defect, health_maintainability, health_performance, m.code_lines FROM file_metrics m JOIN files f USING (path) "
+    "WHERE {where} ORDER BY health_defect, f.path"
+)
+_FINDINGS_SQL = (
+    "SELECT f.path, line, severity, marker, message, impact FROM findings JOIN files f USING (path) "
+    "WHERE {where} ORDER BY severity DESC, impact DESC, f.path, line"
+)
+
 _OPTIONAL = ("file_history", "findings", "health_rules", "module_metrics", "ranking_accuracy", "function_metrics")
 _ELSEWHERE = {
     Include.TREND: "an index holds one commit: compare get_health of two indexes",
@@ -174,21 +187,40 @@ def run(context: Context, params: GetHealth) -> Health:
     findings = _rows(context, _SCOPE + _FINDINGS, targets, dimensions=dimensions, limit=most if is_told else 1)
     is_searched, has_signals = context.artifact.is_measured("findings"), Include.SIGNALS in params.include
     listed = [file_of(row, is_searched=is_searched, has_signals=has_signals) for row in files]
+    shown = context.page(listed, kpis["files"], 0, _ROOM).items
+    told = context.page([finding_of(row) for row in findings], len(findings), 0, _ROOM).items if is_told else []
+    findings_total = findings[0]["total"] if findings else 0
+    cut = [
+        *omitted("files", len(shown), kpis["files"], "query_sql", {"sql": _FILES_SQL.format(where=_where(targets))}),
+        *omitted("findings", len(told), findings_total, "query_sql", {"sql": _FINDINGS_SQL.format(where=_where(targets))}),
+    ]
     answer: Health = {
         "mode": "targets" if targets else "dashboard",
         "kpis": _kpis(context, kpis, files),
         "distribution": {"healthy": kpis["healthy"], "warning": kpis["warning"], "alert": kpis["alert"]},
-        "files": context.page(listed, kpis["files"], 0, _ROOM).items,
+        "files": shown,
         "files_total": kpis["files"],
         "modules": [] if targets else [_module(row) for row in _rows(context, _SCOPE + _MODULE_ROWS, targets, limit=_MODULES)],
-        "findings": context.page([finding_of(row) for row in findings], len(findings), 0, _ROOM).items if is_told else [],
-        "findings_total": findings[0]["total"] if findings else 0,
+        "findings": told,
+        "findings_total": findings_total,
         "arithmetic": ARITHMETIC,
         "unresolved": unresolved,
+        "omitted": cut,
         "not_measured": context.artifact.missing(_OPTIONAL),
+        "_meta": meta_of(context, "get_health", {}, cut, None, 0),
     }
     _add_parts(context, answer, params, targets)
     return answer
+
+
+def _where(targets: list[str]) -> str:
+    """Return the condition on files `f` that the targets mean, with their texts in it, for `query_sql`."""
+    parts = []
+    for target in targets:
+        name = target.removeprefix("module:").rstrip("/").replace("'", "''")
+        column, joint = ("module", ".") if target.startswith("module:") else ("path", "/")
+        parts.append(f"f.{column} = '{name}' OR starts_with(f.{column}, '{name}{joint}')" if name != "." else "true")
+    return " OR ".join(parts) or "true"
 
 
 def _rows(context: Context, sql: str, targets: list[str], **values: object) -> list[Row]:
@@ -261,8 +293,7 @@ def text(answer: Health) -> str:
         *(f"{item['path']}: {item['commits_90d']} commits, complexity {item['max_ccn']}" for item in answer.get("churn_complexity", ())),
         *(f"{item['path']}: {coverage_told(item)}" for item in answer.get("coverage", ())),
     ]
-    left = answer["findings_total"] - len(answer["findings"])
-    return "\n".join(parts) + (f"\n{left} more findings: name fewer targets, or ask query_sql for the table findings" if left > 0 else "")
+    return "\n".join([*parts, *(omitted_line(item) for item in answer["omitted"])])
 
 
 GET_HEALTH = Tool(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, TypedDict, TypeVar
 
 from serve.context import Context, Row
+from serve.meta import Meta, meta_of
 from serve.render import count, one_line, place
 from serve.tool import Tool
 
@@ -118,6 +119,7 @@ class Overview(TypedDict):
     decisions: Annotated[list[TopDecision], "Surest and latest, those out of force left out."]
     documents: list[Document]
     not_measured: Annotated[list[str], "What this answer lacks: tables that the index does not hold."]
+    _meta: Meta
 
 
 _ISO = "strftime(make_timestamp({0} * 1000000), '%Y-%m-%dT%H:%M:%SZ')"
@@ -211,6 +213,7 @@ def run(context: Context, params: GetOverview) -> Overview:
         "decisions": _records(context, _DECISIONS, TopDecision),
         "documents": _records(context, _DOCUMENTS, Document),
         "not_measured": context.artifact.missing(_OPTIONAL),
+        "_meta": meta_of(context, "get_overview", {}, [], None, 0),
     }
 
 

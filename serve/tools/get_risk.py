@@ -1,7 +1,7 @@
 """Before a change: how risky files are, and what a set of changed files may break, lacks and should be tested with."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Annotated, Any, Final, NotRequired, TypedDict, cast
 
@@ -17,6 +17,7 @@ from serve.directive import (
 )
 from serve.errors import ErrorCode, ToolError
 from serve.health import Unresolved
+from serve.meta import Meta, meta_of
 from serve.omitted import Omitted, omitted, omitted_line
 from serve.params import PAGE, Cursor, Limit
 from serve.people import partners_sql
@@ -73,6 +74,7 @@ class RiskAnswer(TypedDict):
     omitted: Annotated[list[Omitted], "What was cut, with the call that gives it."]
     arithmetic: Annotated[str, "How risk_score comes about."]
     not_measured: Annotated[list[str], "Tables that the index does not hold."]
+    _meta: Meta
 
 
 _OPTIONAL = (
@@ -99,6 +101,7 @@ def run(context: Context, params: GetRisk) -> RiskAnswer:
         "omitted": [],
         "arithmetic": OVERALL if params.changed_files else ARITHMETIC,
         "not_measured": context.artifact.missing(_OPTIONAL),
+        "_meta": meta_of(context, "get_risk", asdict(params), [], None, 0),
     }
     if params.part is not None:
         return _page_of_part(context, params, params.part, answer, paths, start)
@@ -106,7 +109,8 @@ def run(context: Context, params: GetRisk) -> RiskAnswer:
         directive, cut = _directive(context, params, paths)
         answer = {"directive": directive, **answer}
         answer["omitted"] = cut
-    _add_targets(context, answer, [target for target in found.values() if target.error is None], start)
+    left = _add_targets(context, answer, [target for target in found.values() if target.error is None], start)
+    answer["_meta"] = meta_of(context, "get_risk", asdict(params), answer["omitted"], answer["next_cursor"], left)
     return answer
 
 
@@ -148,6 +152,7 @@ def _page_of_part(context: Context, params: GetRisk, part: Part, answer: RiskAns
     answer["items"] = list(page.items)
     answer["items_total"] = total
     answer["next_cursor"] = page.next_cursor
+    answer["_meta"] = meta_of(context, "get_risk", asdict(params), [], page.next_cursor, page.remaining)
     return answer
 
 
@@ -176,8 +181,8 @@ def _directive(context: Context, params: GetRisk, paths: Sequence[str]) -> tuple
     return cast("Directive", directive), cut
 
 
-def _add_targets(context: Context, answer: RiskAnswer, targets: Sequence[Target], start: int) -> None:
-    """Add as many targets as fit in the answer, at least one."""
+def _add_targets(context: Context, answer: RiskAnswer, targets: Sequence[Target], start: int) -> int:
+    """Add as many targets as fit in the answer, at least one; return how many are left."""
     room = _ROOM - len(str(answer.get("directive", "")))
     told: list[TargetRisk] = []
     for target in targets[start:]:
@@ -190,6 +195,7 @@ def _add_targets(context: Context, answer: RiskAnswer, targets: Sequence[Target]
     page = context.page(told, len(targets), start, 10 * _ROOM)
     answer["next_cursor"] = page.next_cursor
     answer["omitted"] += [item for record in told for item in _cut(record)]
+    return page.remaining
 
 
 def _cut(record: TargetRisk) -> list[Omitted]:

@@ -1,15 +1,20 @@
 """The source of one symbol, or of a range of lines, as it stands in the index."""
 
+import json
 import re
 from dataclasses import dataclass
-from typing import Annotated, TypedDict
+from typing import Annotated, NotRequired, TypedDict, cast
+
+import duckdb
 
 from analyzer.schema.vocab import NodeKind
 from serve.context import Context, Row
 from serve.errors import ErrorCode, ToolError
+from serve.meta import MAX_REFERENCE, Meta, meta_of, referred
 from serve.names import CALLABLE, resolve
+from serve.omitted import omitted
 from serve.params import Between
-from serve.tool import Tool
+from serve.tool import Tool, answer_of
 
 MOST_LINES = 400
 MOST_RANGE = 200
@@ -23,9 +28,14 @@ _PREFERRED = (*CALLABLE, NodeKind.INTERFACE, NodeKind.ENUM, NodeKind.TRAIT)
 class GetSymbol:
     """What to read, and how much around it."""
 
-    symbol_id: Annotated[str, "Symbol (`path/file::Class.method`), full name or unique suffix, a file's path, or lines as `path:140-180`."]
+    symbol_id: Annotated[
+        str,
+        "Symbol (`path/file::Class.method`), full name or unique suffix, a file's path, lines as `path:140-180`, or a reference "
+        "`repowise#<ref>` of what an answer left out.",
+        Between(1, MAX_REFERENCE),
+    ]
     context_lines: Annotated[int, "More lines before and after.", Between(0, 50)] = 0
-    query: Annotated[str | None, "Return the lines that contain this text alone, in matches."] = None
+    query: Annotated[str | None, "Return the lines that match this regular expression, or contain it, alone, in matches."] = None
 
 
 class Match(TypedDict):
@@ -36,13 +46,13 @@ class Match(TypedDict):
 class Source(TypedDict):
     symbol_id: Annotated[str, "The symbol's stable name; the range for lines."]
     fully_qualified_name: Annotated[str | None, "Null for lines."]
-    file: str
-    start_line: Annotated[int, "First line of the symbol or range, from 1."]
-    end_line: Annotated[int, "Its last line, inclusive."]
+    file: Annotated[str | None, "Null for a reference."]
+    start_line: Annotated[int | None, "First line of the symbol or range, from 1; null for a reference."]
+    end_line: Annotated[int | None, "Its last line, inclusive; null for a reference."]
     signature: str | None
     kind: Annotated[str | None, "Null for lines."]
     language: str | None
-    source: Annotated[str, "Whole lines, verbatim; empty with query."]
+    source: Annotated[str, "Whole lines, verbatim; empty with query. For a reference: the call that the content comes from."]
     source_start_line: Annotated[int, "First line of source, with context_lines."]
     source_end_line: Annotated[int, "Last line of source; before source_start_line when it has none."]
     matches: Annotated[list[Match], "With query: the lines that contain it."]
@@ -50,6 +60,10 @@ class Source(TypedDict):
     truncated: Annotated[bool, f"Whether lines were cut: more than {MOST_LINES} of a symbol, or too long an answer."]
     next_range: Annotated[str | None, "symbol_id of the lines that follow when truncated; else null."]
     verified: Annotated[bool, "Always true: lines and text are of the same index, whatever stands on disk by now."]
+    content: NotRequired[Annotated[str, "For a reference: what was left out, as JSON; empty with query."]]
+    created_at: NotRequired[Annotated[str, "For a reference: when the index was made, ISO 8601, UTC."]]
+    original_tokens: NotRequired[Annotated[int, "For a reference: size of the content."]]
+    _meta: Meta
     callees: Annotated[list[str] | None, f"Symbols that it calls, at most {_MOST_CALLEES}; null for lines or when not measured."]
 
 
@@ -67,10 +81,14 @@ _CALLEES = f"""
     ORDER BY n.path IS NULL, n.symbol LIMIT {_MOST_CALLEES}
 """
 
+_FITTING = "SELECT list_transform($lines, lambda l: regexp_matches(l, $query)) AS fits"
+
 _RANGE = re.compile(r"(?P<path>.+?):(?P<first>\d{1,7})-(?P<last>\d{1,7})")
 
 
 def run(context: Context, params: GetSymbol) -> Source:
+    if (call := referred(params.symbol_id)) is not None:
+        return _restored(context, params, *call)
     context.artifact.require(["nodes", "files", "sources"])
     asked = _range(params.symbol_id)
     node = asked or _node(context, params.symbol_id)
@@ -82,6 +100,8 @@ def run(context: Context, params: GetSymbol) -> Source:
     shown = _fitting(text["lines"])
     end, last = first + len(shown) - 1, min(last, text["number"])
     lines = shown if params.query is None else []
+    following = f"{node['path']}:{end + 1}-{min(last, end + MOST_RANGE)}" if end < last else None
+    cut = omitted("source", len(shown), last - first + 1, "get_symbol", {"symbol_id": following})
     return {
         "symbol_id": node["symbol"],
         "fully_qualified_name": node["fqn"],
@@ -94,12 +114,48 @@ def run(context: Context, params: GetSymbol) -> Source:
         "source": "\n".join(lines),
         "source_start_line": first,
         "source_end_line": min(end, last),
-        "matches": _matches(shown, first, params.query),
+        "matches": _matches(context, shown, first, params.query),
         "total_lines": node["end_line"] - node["start_line"] + 1,
         "truncated": end < last,
-        "next_range": f"{node['path']}:{end + 1}-{min(last, end + MOST_RANGE)}" if end < last else None,
+        "next_range": following,
         "verified": True,
         "callees": _callees(context, node),
+        "_meta": meta_of(context, "get_symbol", {}, cut, None, 0),
+    }
+
+
+def _restored(context: Context, params: GetSymbol, name: str, arguments: dict[str, object]) -> Source:
+    """Return what the call of a reference answers, line by line of its JSON."""
+    from serve.tools import TOOLS  # The list of tools has this one in it.
+
+    tool = next((tool for tool in TOOLS if tool.name == name), None)
+    if tool is None or (tool.name == GET_SYMBOL.name and str(arguments.get("symbol_id", "")).startswith("repowise#")):
+        raise ToolError(ErrorCode.PAGINATION_ERROR, "The reference leads nowhere: repeat the call that gave it.", reason="foreign")
+    answer = answer_of(tool, context, arguments)
+    content = json.dumps(answer, indent=1, ensure_ascii=False, default=str)
+    lines = content.split("\n")
+    return {
+        "symbol_id": params.symbol_id[:80],
+        "fully_qualified_name": None,
+        "file": None,
+        "start_line": None,
+        "end_line": None,
+        "signature": None,
+        "kind": None,
+        "language": None,
+        "source": f"{name}({json.dumps(arguments, ensure_ascii=False, default=str)})"[:2_000],
+        "source_start_line": 1,
+        "source_end_line": len(lines),
+        "matches": context.page(_matches(context, lines, 1, params.query), len(lines), 0, _LINE_CHARACTERS).items,
+        "total_lines": len(lines),
+        "truncated": False,
+        "next_range": None,
+        "verified": True,
+        "callees": None,
+        "content": content if params.query is None else "",
+        "created_at": context.artifact.manifest.indexed_at,
+        "original_tokens": -(-len(content) // 4),
+        "_meta": cast("Meta", answer.get("_meta") or meta_of(context, "get_symbol", {}, [], None, 0)),
     }
 
 
@@ -146,10 +202,14 @@ def _fitting(lines: list[str]) -> list[str]:
     return kept
 
 
-def _matches(lines: list[str], first: int, query: str | None) -> list[Match]:
+def _matches(context: Context, lines: list[str], first: int, query: str | None) -> list[Match]:
     if query is None:
         return []
-    return [{"line": first + number, "text": line} for number, line in enumerate(lines) if query in line]
+    try:
+        fits = context.row(_FITTING, lines=lines, query=query)["fits"]
+    except duckdb.InvalidInputException:
+        fits = [query in line for line in lines]  # It is no regular expression.
+    return [{"line": first + number, "text": line} for number, line in enumerate(lines) if fits[number] or query in line]
 
 
 def _callees(context: Context, node: Row) -> list[str] | None:
@@ -159,6 +219,8 @@ def _callees(context: Context, node: Row) -> list[str] | None:
 
 
 def text(answer: Source) -> str:
+    if "content" in answer:
+        return answer["content"] or "\n".join(match["text"] for match in answer["matches"]) or "(nothing)"
     head = f"{answer['symbol_id']} ({answer['kind'] or 'lines'}), lines {answer['start_line']}-{answer['end_line']} of {answer['file']}"
     body = answer["source"] or "\n".join(f"{match['line']}: {match['text']}" for match in answer["matches"]) or "(nothing)"
     more = f"\ncut: go on with symbol_id={answer['next_range']}" if answer["next_range"] else ""
@@ -172,8 +234,8 @@ GET_SYMBOL = Tool(
         "Return the source of one function, class or other symbol, verbatim, with exact lines, signature and the symbols that it calls; or "
         "lines of a file as `path:140-180`. A symbol is given as find_symbol tells it (`path/file::Class.method`), by full name, or by a "
         f"suffix that only one has; several that fit are listed. At most {MOST_LINES} lines of a symbol and {MOST_RANGE} of a range; "
-        "what was cut is given by next_range. The text is that of the indexed commit, not of the disk. query returns only the lines that "
-        "contain a text. An index made without source text has none."
+        "what was cut is given by next_range. The text is that of the indexed commit, not of the disk. query returns only lines that "
+        "match. A reference of _meta.omitted gives what another answer left out. An index made without source text has none."
     ),
     params=GetSymbol,
     answer=Source,

@@ -1,11 +1,12 @@
 """Why the code is as it is: the decisions that someone wrote down, by file, by words, or by what is wrong with them."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Annotated, Literal, TypedDict
 
 from serve.context import Context, Row
 from serve.decisions import DECISION_FIELDS, Decision, decision_line, decision_of
+from serve.meta import Meta, meta_of
 from serve.names import check_form, resolve
 from serve.params import PAGE, Cursor, Limit
 from serve.render import count, listed
@@ -77,6 +78,7 @@ class Why(TypedDict):
     proposed_awaiting_review: Annotated[list[Reference], f"Health mode: still proposed, at most {_TOP}."]
     ungoverned_hotspots: Annotated[list[Hotspot], f"Health mode: source in the top fifth of churn without a decision, at most {_TOP}."]
     not_measured: Annotated[list[str], "What this answer lacks: tables that the index does not hold."]
+    _meta: Meta
 
 
 _BY_PATH = (
@@ -197,6 +199,7 @@ def run(context: Context, params: GetWhy) -> Why:
         answer["related_documentation"] = _documents(context, _DOCUMENTS_BY_WORDS, words=words, most=_TOP)
     page = context.page([decision_of(row) for row in rows], context.total(rows, start), start, _ROOM)
     answer["decisions"], answer["total_decisions"], answer["next_cursor"] = page.items, page.total, page.next_cursor
+    answer["_meta"] = meta_of(context, "get_why", asdict(params), [], page.next_cursor, page.remaining)
     return answer
 
 
@@ -215,6 +218,7 @@ def _empty(context: Context) -> Why:
         "proposed_awaiting_review": [],
         "ungoverned_hotspots": [],
         "not_measured": context.artifact.missing(["decision_scope", *_TABLES]),
+        "_meta": meta_of(context, "get_why", {}, [], None, 0),
     }
 
 

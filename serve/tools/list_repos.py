@@ -5,6 +5,7 @@ from typing import Annotated, TypedDict
 
 from serve.artifact import Artifact
 from serve.context import Context
+from serve.meta import Meta, meta_of
 from serve.render import count
 from serve.tool import Tool
 
@@ -33,6 +34,7 @@ class Repos(TypedDict):
     default_repo: str
     repos: list[Repo]
     hint: str
+    _meta: Meta
 
 
 def run(context: Context, params: ListRepos) -> Repos:
@@ -46,6 +48,7 @@ def run(context: Context, params: ListRepos) -> Repos:
         "default_repo": default,
         "repos": [_repo(name, artifact, is_default=name == default) for name, artifact in served.items()],
         "hint": several if is_workspace else "One repository is served: repo may be left out.",
+        "_meta": meta_of(context, "list_repos", {}, [], None, 0),
     }
 
 
