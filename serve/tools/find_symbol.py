@@ -51,7 +51,18 @@ class Symbol(TypedDict):
     end_line: Annotated[int | None, "Last line of its definition; null outside the repository."]
     language: str | None
     match: Annotated[
-        Literal["exact", "exact_ignoring_case", "suffix", "prefix", "parts", "substring", "substring_of_full_name", "glob", "filter"],
+        Literal[
+            "exact",
+            "exact_ignoring_case",
+            "suffix",
+            "prefix",
+            "parts",
+            "substring",
+            "substring_of_full_name",
+            "typing_error",
+            "glob",
+            "filter",
+        ],
         "How it fits the name.",
     ]
     metadata: Metadata
@@ -61,7 +72,7 @@ class FoundSymbols(TypedDict):
     symbols: list[Symbol]
     next_cursor: str | None
     total_matches: int
-    suggestions: Annotated[list[str], "Nearest full names when nothing fits."]
+    suggestions: Annotated[list[str], "Nearest full names when nothing fits as it is written."]
 
 
 _FITS = """CASE
@@ -75,6 +86,8 @@ _FITS = """CASE
             '([a-z0-9])([A-Z])', '\\1_\\2', 'g'), '([A-Z])([A-Z][a-z])', '\\1_\\2', 'g')), $parts) THEN 'parts'
         WHEN contains(lower(name), $lower) THEN 'substring'
         WHEN contains(lower(fqn), $lower) THEN 'substring_of_full_name'
+        WHEN $errors > 0 AND abs(length(name) - length($lower)) <= $errors AND kind NOT IN ('variable', 'parameter')
+            AND damerau_levenshtein(lower(name), $lower) <= $errors THEN 'typing_error'
     END"""
 
 _SQL = f"""
@@ -94,18 +107,37 @@ _SQL = f"""
     LIMIT $limit OFFSET $start
 """
 
+_LEAST_MISSPELLED, _LONG_NAME = 4, 8
 _NOTHING = "[^\\s\\S]"
-_ORDER = ["filter", "glob", "exact", "exact_ignoring_case", "suffix", "prefix", "parts", "substring", "substring_of_full_name"]
+_ORDER = [
+    "filter",
+    "glob",
+    "exact",
+    "exact_ignoring_case",
+    "suffix",
+    "prefix",
+    "parts",
+    "substring",
+    "substring_of_full_name",
+    "typing_error",
+]
 
 
 def run(context: Context, params: FindSymbol) -> FoundSymbols:
     context.artifact.require(["nodes", "files"])
     types = _types(params)
     start = context.start(params.cursor)
-    rows = context.rows(_SQL, **_pattern(params.name), types=types, module=params.module, fits=_ORDER, limit=params.limit, start=start)
+    values = {**_pattern(params.name), "types": types, "module": params.module, "fits": _ORDER, "limit": params.limit, "start": start}
+    rows = context.rows(_SQL, **values, errors=0) or context.rows(_SQL, **values, errors=_errors(params.name))
     page = context.page([_symbol(row) for row in rows], context.total(rows, start), start)
-    suggestions = nearest(context, params.name) if params.name and not page.total else []
+    is_near = not page.total or any(symbol["match"] == "typing_error" for symbol in page.items)
+    suggestions = nearest(context, params.name) if params.name and is_near else []
     return {"symbols": page.items, "next_cursor": page.next_cursor, "total_matches": page.total, "suggestions": suggestions}
+
+
+def _errors(name: str | None) -> int:
+    """Return how many letters of a name may be wrong, missing, too many or exchanged when nothing fits as it is written."""
+    return 0 if name is None or len(name) < _LEAST_MISSPELLED or "*" in name or "?" in name else 1 if len(name) < _LONG_NAME else 2
 
 
 def _types(params: FindSymbol) -> list[str]:
@@ -176,9 +208,11 @@ FIND_SYMBOL = Tool(
     description=(
         "Find functions, classes, methods, variables and other symbols by name, with file, line, signature, decorators and types. "
         "name fits, surest first: the exact name or full name; the same in another letter case; the last parts of a full name "
-        "(`Session.close`); a prefix; initial parts of a camelCase or snake_case name (`valUser` fits validate_user); a substring; "
-        "or, with * or ?, a glob (`process_*`). Filter by type, types or module (a module's full name or a file's path); a filter alone "
-        "lists all that pass it. Types: " + ", ".join(kind.value for kind in NodeKind) + ". "
+        "(`Session.close`); a prefix; initial parts of a camelCase or snake_case name (`valUser` fits validate_user); a substring; one or two "
+        "typing errors where nothing else fits; or, with * or ?, a glob (`process_*`). Filter by type, types or module (a "
+        "module's full name or a file's path); a filter alone lists all that pass it. Types: "
+        + ", ".join(kind.value for kind in NodeKind)
+        + ". "
         "Use it before get_callers and get_callees to learn a full name; external is what the repository uses but does not define."
     ),
     params=FindSymbol,

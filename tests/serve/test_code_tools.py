@@ -76,6 +76,20 @@ def test_find_symbol_suggests_when_nothing_fits(ask: Ask) -> None:
     assert answer(ask("find_symbol", name="validate_usr"))["suggestions"][0] == "app.auth.validate_user"
 
 
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [("validate_usr", ["app.auth.validate_user"]), ("valdiateToken", ["app.auth.validateToken"]), ("Tokn", ["app.auth.Token"])],
+)
+def test_find_symbol_forgives_typing_errors_where_nothing_else_fits(ask: Ask, name: str, found: list[str]) -> None:
+    reply = ask("find_symbol", name=name)
+    assert (names(reply), answer(reply)["symbols"][0]["match"]) == (found, "typing_error")
+
+
+@pytest.mark.parametrize("name", ["Tkn", "vldtetken", "validate_xyz*", "username_"])
+def test_find_symbol_forgives_no_more(ask: Ask, name: str) -> None:
+    assert answer(ask("find_symbol", name=name))["symbols"] == []
+
+
 def test_find_symbol_filters_without_a_name(ask: Ask) -> None:
     assert names(ask("find_symbol", types=["class"])) == ["app.auth.Token", "app.auth.Session"]
     assert names(ask("find_symbol", type="FUNCTION", module="app.api")) == ["app.api.login_endpoint", "app.api.register_endpoint"]
