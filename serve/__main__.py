@@ -7,19 +7,19 @@ from types import TracebackType
 
 import click
 
-from serve.cli import call, describe_tools, mcp, sql
+from serve.cli import call, check, describe_rules, describe_tools, mcp, sql
 
 _USAGE = 2
 _BUG = 70
 
-_group = click.Group("serve", commands=[mcp, call, sql, describe_tools], help="Answer from an artifact.")
+_group = click.Group("serve", commands=[mcp, call, sql, check, describe_tools, describe_rules], help="Answer from an artifact.")
 
 
 def main() -> None:
-    """Run a command and exit: 0 all well, 2 the user's mistake, 70 a defect of ours."""
+    """Run a command and exit: 0 all well, 1 a gate failed, 2 the user's mistake, 70 a defect of ours."""
     sys.excepthook = _defect
     try:
-        _group.main(prog_name="python -m serve", standalone_mode=False)
+        sys.exit(_group.main(prog_name="python -m serve", standalone_mode=False) or 0)
     except click.ClickException as error:
         click.echo(f"parquetry: {error.format_message()}", err=True)
         sys.exit(_USAGE)

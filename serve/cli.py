@@ -14,6 +14,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 PROFILE_NAMES = ("native", "code-pathfinder", "gkg", "coraline", "codomyrmex")
+_CHECK_FORMATS = click.Choice(["text", "json", "sarif", "junit", "github"])
+_LEVELS = click.Choice(["note", "warning", "error", "never"])
 _FORMATS = click.Choice(["text", "table", "json", "csv"])
 
 _PROFILE = click.option(
@@ -97,6 +99,41 @@ def sql(artifact: Path, query: str | None, output_format: str) -> None:
         run_prompt(artifact, output_format)
     else:
         run_query(artifact, query, output_format)
+
+
+@click.command()
+@click.argument("artifact", required=False, type=click.Path(path_type=Path))
+@click.option("--base", type=click.Path(path_type=Path), help="Artifact of an earlier state, for rules on what is new.")
+@click.option("--rules", type=click.Path(path_type=Path), help="File with rules, in place of those that the artifact carries.")
+@click.option("--format", "output_format", type=_CHECK_FORMATS, default="text", show_default=True, help="How to print the verdicts.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="File to write instead of standard output.")
+@click.option("--fail-on", type=_LEVELS, default="error", show_default=True, help="Least level of a broken rule that fails.")
+@click.option("--explain", metavar="RULE", help="Say what a rule, or a kind of rule, means, and ask nothing.")
+@mistakes
+def check(
+    artifact: Path | None, base: Path | None, rules: Path | None, output_format: str, output: Path | None, fail_on: str, explain: str | None
+) -> int:
+    """Check ARTIFACT against rules: its own, those of a file, or else the default ones.
+
+    The exit code is 1 when a rule is broken, 2 for a mistake.
+    """
+    from serve.check import explain_rule, run_check
+
+    if explain is not None:
+        explain_rule(explain, artifact, rules)
+        return 0
+    if artifact is None:
+        raise UsageError("no artifact is given", "name the folder that `parquetry index` wrote, or a rule with --explain")
+    return run_check(artifact, base, rules, output_format, output, fail_on)
+
+
+@click.command("describe-rules", hidden=True)
+def describe_rules() -> None:
+    """Print the part of docs/rules.md that is made."""
+    from serve.rules.explain import rules_reference
+    from serve.rules.reader import default_rules
+
+    click.echo(rules_reference(default_rules()), nl=False)
 
 
 @click.command("describe-tools", hidden=True)

@@ -66,13 +66,17 @@ SHELL = Opening(is_warm=False, memory=SHELL_MEMORY, seconds=SHELL_SECONDS)
 SANDBOX = Opening(is_warm=False, memory=SQL_MEMORY, seconds=SQL_SECONDS)
 
 
-def connect(files: Mapping[str, Path], opening: Opening) -> duckdb.DuckDBPyConnection:
-    """Return a locked connection over the Parquet file of each table."""
-    connection = _connection(list(files.values()), opening)
+def connect(files: Mapping[str, Path], opening: Opening, base: Mapping[str, Path] | None = None) -> duckdb.DuckDBPyConnection:
+    """Return a locked connection over the Parquet file of each table; those of an earlier artifact, `base`, are in the schema `base`."""
+    connection = _connection([*files.values(), *(base or {}).values()], opening)
     for name, path in files.items():
         _create_table(connection, name, path, is_stored=opening.is_warm and name in MATERIALIZED)
     _create_hot(connection, files, is_stored=opening.is_warm)
     connection.execute(relations_sql([table for table in TABLES if table.name in files]))
+    if base is not None:
+        connection.execute("CREATE SCHEMA base")
+        for name, path in base.items():
+            _create_table(connection, f"base.{name}", path, is_stored=False)
     connection.execute("SET lock_configuration = true")
     return connection
 

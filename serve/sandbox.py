@@ -40,10 +40,14 @@ class SqlResult:
 
 
 class Sandbox:
-    """The process that runs free SQL on one version of an artifact: started at the first query, and again after it was killed."""
+    """The process that runs free SQL on one version of an artifact: started at the first query, and again after it was killed.
 
-    def __init__(self, files: Mapping[str, Path], seconds: float = SQL_SECONDS) -> None:
+    With the tables of `base`, queries see an earlier artifact in the schema of that name.
+    """
+
+    def __init__(self, files: Mapping[str, Path], seconds: float = SQL_SECONDS, base: Mapping[str, Path] | None = None) -> None:
         self._files = files
+        self._base = base
         self._seconds = seconds
         self._lock = threading.Lock()
         self._process: subprocess.Popen[str] | None = None
@@ -83,8 +87,12 @@ class Sandbox:
         )
         self._process = process
         weakref.finalize(self, _end, process)
-        files = {name: str(path) for name, path in self._files.items()}
-        self._asked(process, {"files": files, "seconds": self._seconds}, SQL_START_SECONDS)
+        opening: dict[str, object] = {
+            "files": _texts(self._files),
+            "base": None if self._base is None else _texts(self._base),
+            "seconds": self._seconds,
+        }
+        self._asked(process, opening, SQL_START_SECONDS)
         return process
 
     def _asked(self, process: "subprocess.Popen[str]", request: dict[str, object], seconds: float) -> dict[str, Any]:
@@ -126,6 +134,10 @@ class Sandbox:
         return ToolError(code, message, suggestions=[near[1]] if near else [])
 
 
+def _texts(files: Mapping[str, Path]) -> dict[str, str]:
+    return {name: str(path) for name, path in files.items()}
+
+
 def _environment() -> dict[str, str]:
     """Only what a process needs to start: no secret of ours is near free SQL."""
     kept = {name: os.environ[name] for name in _KEPT_VARIABLES if name in os.environ}
@@ -144,8 +156,10 @@ def _end(process: "subprocess.Popen[str]") -> None:
 def _serve_queries() -> None:
     """Be the process: open the artifact that the first line names, then answer each further line, until the pipe ends."""
     opening = json.loads(sys.stdin.readline())
-    files = {name: Path(path) for name, path in opening["files"].items()}
-    connection = connect(files, replace(SANDBOX, seconds=opening["seconds"]))
+    files, base = (
+        None if each is None else {name: Path(path) for name, path in each.items()} for each in (opening["files"], opening["base"])
+    )
+    connection = connect(files or {}, replace(SANDBOX, seconds=opening["seconds"]), base)
     _limit_process()
     _reply({"ready": True})
     for line in sys.stdin:
