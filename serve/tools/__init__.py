@@ -7,15 +7,18 @@ from serve.tools.find_dockerfile_instructions import FIND_DOCKERFILE_INSTRUCTION
 from serve.tools.find_module import FIND_MODULE
 from serve.tools.find_symbol import FIND_SYMBOL
 from serve.tools.get_answer import GET_ANSWER
+from serve.tools.get_architecture import GET_ARCHITECTURE
 from serve.tools.get_call_details import GET_CALL_DETAILS
 from serve.tools.get_callees import GET_CALLEES
 from serve.tools.get_callers import GET_CALLERS
 from serve.tools.get_change_risk import GET_CHANGE_RISK
+from serve.tools.get_conformance import GET_CONFORMANCE
 from serve.tools.get_context import GET_CONTEXT
 from serve.tools.get_dead_code import GET_DEAD_CODE
 from serve.tools.get_dependency_path import GET_DEPENDENCY_PATH
 from serve.tools.get_docker_dependencies import GET_DOCKER_DEPENDENCIES
 from serve.tools.get_dockerfile_details import GET_DOCKERFILE_DETAILS
+from serve.tools.get_execution_flows import GET_EXECUTION_FLOWS
 from serve.tools.get_health import GET_HEALTH
 from serve.tools.get_index_info import GET_INDEX_INFO
 from serve.tools.get_overview import GET_OVERVIEW
@@ -43,6 +46,9 @@ TOOLS: tuple[AnyTool, ...] = (
     GET_CALLEES,
     GET_CALL_DETAILS,
     GET_DEPENDENCY_PATH,
+    GET_EXECUTION_FLOWS,
+    GET_ARCHITECTURE,
+    GET_CONFORMANCE,
     RESOLVE_IMPORT,
     FIND_DOCKERFILE_INSTRUCTIONS,
     FIND_COMPOSE_SERVICES,

@@ -1,16 +1,18 @@
 """Which file depends on which: the graph that structure is measured on.
 
 A file depends on another when it imports it at run time, at the top or inside a function, or when a symbol of it names one of the
-other's: as a callee, a base, a type, a decorator or a value. What no name in the file says is left out: what the hierarchy runs instead
-(`dispatch`), and what is called because it was handed over. Files that are imported for type checkers alone do not count either.
+other's: as a callee, a base, a type, a decorator or a value. Where several files are one module, an import names all of them, and the
+symbols decide which of them are meant. What no name in the file says is left out: members of objects whose type comes from elsewhere, what
+the hierarchy runs instead, and what is called because it was handed over. Files that are imported for type checkers alone do not count
+either.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, cast
 
 from analyzer.model.program import Program
-from analyzer.schema.vocab import CallRule, EdgeKind, EdgeRule, NodeKind
+from analyzer.schema.vocab import CallRule, Confidence, EdgeKind, EdgeRule, NodeKind
 
 _NAMING = frozenset(
     {
@@ -20,7 +22,6 @@ _NAMING = frozenset(
         CallRule.SUPER_METHOD.value,
         CallRule.CLASS_ATTRIBUTE.value,
         CallRule.CONSTRUCTOR.value,
-        CallRule.DECLARED_TYPE.value,
         EdgeRule.NAME.value,
         EdgeRule.HIERARCHY.value,
         EdgeRule.SYNTAX.value,
@@ -57,22 +58,33 @@ def file_dependencies(program: Program) -> Files:
     number = {path: place for place, path in enumerate(paths)}
     imported, for_types_alone = _imports(program, number)
     uses = _uses(program, number, for_types_alone)
-    for pair in imported:
-        uses[pair] += 1
+    used_modules = {(source, program.modules.get(paths[target], paths[target])) for source, target in uses}
+    sharing = Counter(program.modules.values())
+    for source, target in sorted(imported):
+        module = program.modules.get(paths[target], paths[target])
+        if sharing[module] < 2 or (source, module) not in used_modules or (source, target) in uses:
+            uses[source, target] += 1
     return Files(paths, [modules[path] for path in paths], dict(sorted(uses.items())))
 
 
 def _imports(program: Program, number: Mapping[str, int]) -> tuple[set[tuple[int, int]], set[tuple[int, int]]]:
-    """Return the pairs of files that are imported at run time, and those that are imported for type checkers alone."""
+    """Return the pairs of files that are imported at run time, and those that are imported for type checkers alone.
+
+    A module of the repository that passes on what comes from outside it is imported too.
+    """
     columns = program.imports
     rows = zip(
         cast(Sequence[str], columns.get("path", ())),
         cast(Sequence[str | None], columns.get("target_path", ())),
+        cast(Sequence[str], columns.get("module", ())),
+        cast(Sequence[int], columns.get("level", ())),
         columns.get("is_type_only", ()),
         strict=True,
     )
+    path_of = {module: path for path, module in program.modules.items()}
     pairs: tuple[set[tuple[int, int]], set[tuple[int, int]]] = (set(), set())
-    for path, target, is_type_only in rows:
+    for path, target_path, module, level, is_type_only in rows:
+        target = path_of.get(module) if target_path is None and not level else target_path
         if target is not None and target in number and path in number and path != target:
             pairs[bool(is_type_only)].add((number[path], number[target]))
     return pairs[0], pairs[1] - pairs[0]
@@ -83,11 +95,11 @@ def _uses(program: Program, number: Mapping[str, int], left_out: set[tuple[int, 
     sources = cast(Sequence[int], columns["source_id"])
     targets = cast(Sequence[int], columns["target_id"])
     kinds = columns["kind"]
-    rules = cast(Sequence[str], columns.get("rule", ["name"] * len(kinds)))
+    rules, confidences = columns["rule"], columns["confidence"]
     file_of = [number.get(node.path or "", -1) for node in program.nodes]
     found: dict[tuple[int, int], int] = defaultdict(int)
-    for source, target, kind, rule in zip(sources, targets, kinds, rules, strict=True):
-        if rule not in _NAMING or kind not in _DEPENDING:
+    for source, target, kind, rule, confidence in zip(sources, targets, kinds, rules, confidences, strict=True):
+        if rule not in _NAMING or kind not in _DEPENDING or (kind is EdgeKind.REFERENCES and confidence != Confidence.CERTAIN):
             continue
         first, second = file_of[source], file_of[target]
         if first != second and first >= 0 and second >= 0 and (first, second) not in left_out:

@@ -11,9 +11,9 @@ from analyzer.schema.vocab_health import ArchitectureKind, ArchitectureScope, Pa
 class ArchitectureRow:
     """The system seen in one scope: its files of code outside tests, the folders that directly hold them, or its Compose services.
 
-    A file depends on another when it imports it at run time or names a symbol of it, a folder when one of its files does, a service as
-    it says. The score is 10 - 5 propagation_cost - 3 core_ratio - min(2, 0.5 cycles), 1 at least; `get_architecture` takes the violations
-    of rules off too.
+    A file depends on another when it imports it at run time or names a symbol of it, members of objects aside; a folder when one of its
+    files does; a service as it says. The score is 10 - 5 propagation_cost - 3 core_ratio - min(2, 0.5 cycles), 1 at least;
+    `get_architecture` takes the violations of rules off too.
     """
 
     scope: Annotated[ArchitectureScope, "What its parts are."]

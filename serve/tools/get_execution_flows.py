@@ -1,0 +1,168 @@
+"""Where execution starts, and what runs from there."""
+
+from dataclasses import dataclass
+from typing import Annotated, TypedDict
+
+from serve.context import Context, Row
+from serve.names import CALLABLE, resolve
+from serve.params import Between, Cursor
+from serve.render import count, listed, place
+from serve.tool import Tool
+
+
+@dataclass(frozen=True, slots=True)
+class GetExecutionFlows:
+    """Which flows, and how much of each."""
+
+    entry_point: Annotated[str | None, "Symbol, full name or unique suffix of the one entry point whose flow is wanted."] = None
+    min_score: Annotated[float, "Least score of an entry point.", Between(0, 1)] = 0.3
+    max_depth: Annotated[int, "Most calls of a trace.", Between(1, 8)] = 8
+    include_steps: Annotated[bool, "Whether all steps of a flow are told beside its main line, as a tree in the order of the code."] = False
+    limit: Annotated[int, "Most flows to return.", Between(1, 50)] = 10
+    cursor: Cursor = None
+
+
+class Step(TypedDict):
+    symbol: str
+    name: Annotated[str, "Full name."]
+    depth: int
+    path: str | None
+    line: int | None
+    confidence: Annotated[str, "The weakest call on the way."]
+    is_main: bool
+
+
+class Flow(TypedDict):
+    entry_point: Annotated[str, "Symbol."]
+    entry_point_name: Annotated[str, "Full name."]
+    entry_point_score: Annotated[float, "How probably execution starts there, 0 to 1."]
+    entry_point_kind: Annotated[str | None, "command, route, event and so on; null where no declaration says that it is one."]
+    path: str | None
+    line: int | None
+    trace: Annotated[list[str], "Full names on the main line, which goes on with the callee that leads to most."]
+    trace_via: Annotated[list[str], "Confidence of the trace up to each of them."]
+    depth: Annotated[int, "Calls of the trace."]
+    step_count: Annotated[int, "Steps of the whole flow."]
+    crosses_community: Annotated[bool | None, "Whether the trace leaves the community that it starts in; null when not measured."]
+    communities_visited: Annotated[list[str], "Names of communities along the trace, in order."]
+    termination: Annotated[str, "depth_limit, cycle, confidence_filtered (calls that are too unsure follow) or no_callees."]
+    steps: Annotated[list[Step], "Empty unless include_steps."]
+
+
+class ExecutionFlows(TypedDict):
+    total_entry_points: Annotated[int, "Symbols that execution probably starts at, with a flow told or not."]
+    flow_count: Annotated[int, "Flows that fit, of every page."]
+    flows: list[Flow]
+    note: Annotated[str | None, "Why an asked entry point has no flow; else null."]
+    next_cursor: str | None
+
+
+_ENTRIES = """
+    SELECT e.*, n.symbol, n.fqn, n.path, n.start_line, e.kind::VARCHAR AS kind_word, e."end"::VARCHAR AS end_word, count(*) OVER () AS total
+    FROM flow_entries e JOIN nodes n ON n.id = e.node_id
+    WHERE e.flow IS NOT NULL AND e.score + 1e-9 >= $least AND ($id IS NULL OR e.node_id = $id)
+    ORDER BY e.flow LIMIT $limit OFFSET $start
+"""
+_STEPS = """
+    SELECT f.entry_id, f.depth, f.is_main, f.confidence::VARCHAR AS confidence, n.symbol, n.fqn, n.path, n.start_line AS line,
+        c.name AS community
+    FROM flows f JOIN nodes n ON n.id = f.node_id
+    LEFT JOIN nodes m ON m.path = n.path AND m.kind = 'module'
+    LEFT JOIN {communities} c ON c.node_id = m.id AND c.level = (SELECT max(level) FROM {communities})
+    WHERE list_contains($entries, f.entry_id) AND f.depth <= $depth ORDER BY f.entry_id, f.step
+"""
+_COUNTS = "SELECT count(*) AS entries, count(*) FILTER (node_id = $id) AS asked FROM flow_entries"
+
+
+def run(context: Context, params: GetExecutionFlows) -> ExecutionFlows:
+    context.artifact.require(["flow_entries", "flows", "nodes"])
+    asked = None if params.entry_point is None else resolve(context, params.entry_point, CALLABLE)["id"]
+    start = context.start(params.cursor)
+    entries = context.rows(_ENTRIES, least=params.min_score, id=asked, limit=params.limit, start=start)
+    total = context.total(entries, start)
+    steps = context.rows(
+        _STEPS.format(communities=context.relation("communities")),
+        entries=[entry["node_id"] for entry in entries],
+        depth=params.max_depth,
+    )
+    page = context.page([_flow(context, params, entry, steps) for entry in entries], total, start)
+    counts = context.row(_COUNTS, id=asked)
+    return {
+        "total_entry_points": counts["entries"],
+        "flow_count": total,
+        "flows": page.items,
+        "note": None if asked is None or entries else _note(bool(counts["asked"])),
+        "next_cursor": page.next_cursor,
+    }
+
+
+def _flow(context: Context, params: GetExecutionFlows, entry: Row, steps: list[Row]) -> Flow:
+    mine = [step for step in steps if step["entry_id"] == entry["node_id"]]
+    main = [step for step in mine if step["is_main"]]
+    communities = list(dict.fromkeys(step["community"] for step in main if step["community"]))
+    is_cut = main[-1]["depth"] == params.max_depth and entry["end_word"] != "depth_limit" and params.max_depth < 8
+    return {
+        "entry_point": entry["symbol"],
+        "entry_point_name": entry["fqn"],
+        "entry_point_score": entry["score"],
+        "entry_point_kind": entry["kind_word"],
+        "path": entry["path"],
+        "line": entry["start_line"],
+        "trace": [step["fqn"] for step in main],
+        "trace_via": [step["confidence"] for step in main],
+        "depth": main[-1]["depth"],
+        "step_count": len(mine),
+        "crosses_community": len(communities) > 1 if context.artifact.is_measured("communities") else None,
+        "communities_visited": communities,
+        "termination": "depth_limit" if is_cut else entry["end_word"],
+        "steps": [_step(step) for step in mine] if params.include_steps else [],
+    }
+
+
+def _step(step: Row) -> Step:
+    return {
+        "symbol": step["symbol"],
+        "name": step["fqn"],
+        "depth": step["depth"],
+        "path": step["path"],
+        "line": step["line"],
+        "confidence": step["confidence"],
+        "is_main": step["is_main"],
+    }
+
+
+def _note(is_entry: bool) -> str:
+    if is_entry:
+        return "Execution may start there, but no flow of it is stored: it is part of another's, or others of its name or file go before."
+    return "Nothing says that execution starts there. get_callees tells what it calls, get_callers what leads to it."
+
+
+def text(answer: ExecutionFlows) -> str:
+    heading = f"{count(answer['flow_count'], 'flow')} of {count(answer['total_entry_points'], 'entry point')}"
+    heading += f"\n{answer['note']}" if answer["note"] else ""
+    remaining = answer["flow_count"] - len(answer["flows"])
+    return listed(heading, [_line(flow) for flow in answer["flows"]], remaining, answer["next_cursor"])
+
+
+def _line(flow: Flow) -> str:
+    kind, where = flow["entry_point_kind"] or "by its calls", place(flow["path"], flow["line"])
+    head = f"{flow['entry_point_name']} ({kind}, {where}, {flow['entry_point_score']:g})"
+    steps = "".join(f"\n  {'  ' * step['depth']}{step['name']}" for step in flow["steps"][1:])
+    return f"{head}: {' > '.join(flow['trace'][1:])} [{flow['termination']}]{steps}"
+
+
+GET_EXECUTION_FLOWS = Tool(
+    name="get_execution_flows",
+    title="Where execution starts and what runs",
+    description=(
+        "Tell the top entry points of the code and their call traces: where execution probably starts (commands, routes, scripts, events, "
+        "or by callers, callees and name), with a score from 0 to 1, and the main line of calls from there, its depth, the communities of "
+        "files that it passes and why it ends (depth_limit, cycle, confidence_filtered, no_callees). entry_point asks for one; "
+        "include_steps for the whole tree of calls in the order of the code. At most 50 flows are stored, 3 of a name or a file. For the "
+        "calls of any other symbol use get_callees; for a way between two symbols get_dependency_path."
+    ),
+    params=GetExecutionFlows,
+    answer=ExecutionFlows,
+    run=run,
+    text=text,
+)
