@@ -208,8 +208,8 @@ FIND_SYMBOL = Tool(
     description=(
         "Find functions, classes, methods, variables and other symbols by name, with file, line, signature, decorators and types. "
         "name fits, surest first: the exact name or full name; the same in another letter case; the last parts of a full name "
-        "(`Session.close`); a prefix; initial parts of a camelCase or snake_case name (`valUser` fits validate_user); a substring; one or two "
-        "typing errors where nothing else fits; or, with * or ?, a glob (`process_*`). Filter by type, types or module (a "
+        "(`Session.close`); a prefix; initial parts of a camelCase or snake_case name (`valUser` fits validate_user); a substring; "
+        "one or two typing errors where nothing else fits; or, with * or ?, a glob (`process_*`). Filter by type, types or module (a "
         "module's full name or a file's path); a filter alone lists all that pass it. Types: "
         + ", ".join(kind.value for kind in NodeKind)
         + ". "
