@@ -77,7 +77,7 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
         if (binding := _binding_of(flow, class_)) is not None:
             if made.arguments.slots and made.arguments.slots[0] != NONE:
                 on_each(flow, made.arguments.slots[0], rewrap, binding, made.result)
-                if binding is Kind.CLASS_METHOD:
+                if binding == Kind.CLASS_METHOD:
                     on_each(flow, made.arguments.slots[0], _receive_class)
             return
         _keep_decorated(flow, made)
@@ -102,7 +102,7 @@ def _receive_class(flow: Flow, value: int, _: bool) -> None:
 _BINDINGS = {Model.PROPERTY: Kind.PROPERTY, Model.CLASS_LEVEL: Kind.CLASS_METHOD}
 
 
-def _binding_of(flow: Flow, class_: int) -> Kind | None:
+def _binding_of(flow: Flow, class_: int) -> int | None:
     """How a decorator class makes an attribute of what it decorates; None for a class that does not.
 
     It extends one of the language's own that do, or has the protocol of a getter itself.

@@ -128,7 +128,7 @@ def _make_decorator(flow: Flow, made: Call, name: str) -> None:
         flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name),))
 
 
-def _wrap(kind: Kind) -> Callable[[Flow, Call], None]:
+def _wrap(kind: int) -> Callable[[Flow, Call], None]:
     def wrap(flow: Flow, made: Call) -> None:
         if made.result == NONE or made.first() == NONE:
             return
@@ -137,7 +137,7 @@ def _wrap(kind: Kind) -> Callable[[Flow, Call], None]:
     return wrap
 
 
-def rewrap(flow: Flow, kind: Kind, target: int, value: int, weakly: bool) -> None:
+def rewrap(flow: Flow, kind: int, target: int, value: int, weakly: bool) -> None:
     """Let a value arrive inside a value of another kind, such as a function as the getter of a property."""
     made = flow.objects.intern(kind, value)
     flow.give(target, (made,), weakly)
@@ -215,9 +215,9 @@ def _cast(flow: Flow, made: Call) -> None:
             flow.unless_known.append((made.result, made.arguments.slots[1]))
 
 
-def _give_turned(flow: Flow, kinds: dict[Kind, Kind], target: int, value: int, weakly: bool) -> None:
+def _give_turned(flow: Flow, kinds: dict[int, int], target: int, value: int, weakly: bool) -> None:
     """Let a value arrive as what another kind makes of the same class."""
-    kind = kinds.get(Kind(flow.objects.kind(value)))
+    kind = kinds.get(flow.objects.kind(value))
     if kind is not None:
         turned = flow.objects.intern(kind, flow.objects.first[value >> 1])
         flow.give(target, (turned,), weakly)

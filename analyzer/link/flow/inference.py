@@ -171,7 +171,7 @@ def _bind(flow: Flow, solver: Solver, variable: int, value: int, weakly: bool) -
     if objects.extra(variable) == 0:
         solver.bind(variable, value, weakly)
         return
-    kind = _INSTANCES.get(Kind(objects.kind(value)))
+    kind = _INSTANCES.get(objects.kind(value))
     if kind is not None:
         instance = objects.intern(Kind.VARIABLE, objects.index(variable), 0)
         solver.bind(instance, objects.intern(kind, objects.first[value >> 1]), weakly)

@@ -335,7 +335,7 @@ def _standing(flow: Flow, class_: int, name: str) -> tuple[bool, bool]:
 def _become_instance(flow: Flow, base: int, class_value: int, weakly: bool) -> None:
     """An object whose class is written is an instance of that class from there on."""
     kinds = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.SELF}
-    kind = kinds.get(Kind(flow.objects.kind(class_value)))
+    kind = kinds.get(flow.objects.kind(class_value))
     if kind is not None:
         made = flow.objects.intern(kind, flow.objects.index(class_value))
         flow.give(base, (made,), weakly)

@@ -4,11 +4,9 @@ Each value has two forms. The *strong* one (even) is what the program's own text
 through a step that mixes contexts, such as an argument or an element of a collection, and is worth less confidence.
 """
 
-from enum import IntEnum
 
-
-class Kind(IntEnum):
-    """What an abstract value is, with what its two parts hold."""
+class Kind:
+    """What an abstract value is, with what its two parts hold. Plain ints: reading a member of an enumeration costs as much as a call."""
 
     FUNCTION = 0  # function index
     CLASS = 1  # class index
@@ -50,7 +48,7 @@ class Objects:
         self.second: list[Part] = []
         self.too_many = self.intern(Kind.TOO_MANY)
 
-    def intern(self, kind: Kind, first: Part = -1, second: Part = -1) -> int:
+    def intern(self, kind: int, first: Part = -1, second: Part = -1) -> int:
         """Return the strong form of a value."""
         key = (kind, first, second)
         found = self._ids.get(key)
