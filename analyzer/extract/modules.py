@@ -12,13 +12,13 @@ from analyzer.languages import constructs as c
 from analyzer.languages.constructs import OuterNames
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import NodeKind
-from analyzer.syntax import Node, find_all
+from analyzer.syntax import Node, find_all, find_marked
 
 
 def walk_module(walk: Walk, root: Node) -> None:
     """Walk the file below its root."""
     tables = walk.tables
-    walk.comments = find_all(tables.grammar, root, walk.language.comments)
+    walk.comments = _comments(walk, root)
     walk.comment_starts = [comment.start_byte for comment in walk.comments]
     if any(token in walk.source for token in tables.outer_tokens):
         _note_outer_names(walk, root)
@@ -42,6 +42,11 @@ def walk_module(walk: Walk, root: Node) -> None:
             lower_block(walk, root, c.Block())
         else:
             walk.visit(root)
+
+
+def _comments(walk: Walk, root: Node) -> list[Node]:
+    grammar, kinds, mark = walk.tables.grammar, walk.language.comments, walk.language.comment_mark
+    return find_marked(grammar, root, walk.source, mark, kinds) if mark else find_all(grammar, root, kinds)
 
 
 def _note_outer_names(walk: Walk, root: Node) -> None:

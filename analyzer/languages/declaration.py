@@ -116,6 +116,8 @@ class Language:
     hooks: Hooks
     comments: tuple[str, ...]
     """Node types of comments."""
+    comment_mark: bytes
+    """What every comment begins with, empty where there are several such marks."""
     type_tests: frozenset[str]
     """Names of functions that tell whether their first argument is an instance of their second."""
     type_variable_makers: frozenset[str]

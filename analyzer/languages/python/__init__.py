@@ -31,6 +31,7 @@ PYTHON = Language(
         is_test=hooks.is_test,
     ),
     comments=("comment",),
+    comment_mark=b"#",
     type_tests=frozenset({"isinstance"}),
     type_variable_makers=frozenset({"TypeVar"}),
     type_bounds=frozenset({"bound", "default"}),
