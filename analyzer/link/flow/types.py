@@ -92,9 +92,12 @@ def _arguments(flow: Flow, file: int, shape: TypeTerm, owner_class: int, depth: 
 
 
 def _expand(flow: Flow, file: int, shape: TypeTerm, alias: int, owner_class: int, depth: int) -> list[int]:
-    """Return what an alias stands for, with the arguments that it is applied to in place of its variables."""
+    """Return what an alias stands for, with the arguments that it is applied to in place of its variables.
+
+    One that names itself, on whatever way, says nothing where it does: aliases by the hundred name each other in large code.
+    """
     home, term = flow.objects.index(alias), flow.objects.extra(alias)
-    values = _instances(flow, home, term, owner_class, depth + 1)
+    values = list(declared_values(flow, home, term, owner_class))
     arguments = _arguments(flow, file, shape, owner_class, depth)
     if not arguments or not is_open(flow, values):
         return values
