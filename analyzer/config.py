@@ -28,6 +28,8 @@ class Options:
     `exclude` wins. `languages` None means all. `jobs` 0 means as many as the machine has cores. `identities` is how people are shown;
     `require_history` makes it a mistake to index where the history cannot be measured, such as in a shallow clone. `coverage` are glob
     patterns of coverage reports, relative to the root; without any, those with the usual names are taken in.
+    `mcp_tools` says which tools a server of the index shows: names, or `+name` and `-name` against the default, or `all`; nothing else
+    depends on it.
     """
 
     include: tuple[str, ...] = ()
@@ -42,6 +44,7 @@ class Options:
     identities: Identities = Identities.NAMES
     require_history: bool = False
     coverage: tuple[str, ...] = ()
+    mcp_tools: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Json]:
         """Return the options as the manifest keeps them."""
@@ -106,18 +109,28 @@ def _require_table(value: object) -> Mapping[str, object]:
 
 def _known(table: Mapping[str, object], place: str) -> dict[str, object]:
     names = [field.name for field in fields(Options)]
+    table = {name: value for key, inner in table.items() for name, value in _flat(key, inner)}
     for key in table:
         if key.replace("-", "_") not in names:
             raise UsageError(f"unknown key {key!r} in {place}", nearest(key, [name.replace("_", "-") for name in names]))
     return {key.replace("-", "_"): value for key, value in table.items()}
 
 
+def _flat(key: str, value: object) -> list[tuple[str, object]]:
+    """Return a key with its value, or those of a table below it: `tools` of `[mcp]` is `mcp-tools`."""
+    return [(f"{key}-{name}", inner) for name, inner in value.items()] if isinstance(value, dict) else [(key, value)]
+
+
 def _checked(name: str, value: object, place: str) -> object:
     """Return a value as `Options` holds it; UsageError when it is of the wrong kind."""
     key = name.replace("_", "-")
     match name, value:
-        case (("include" | "exclude" | "languages" | "coverage"), (list() | tuple())) if all(isinstance(item, str) for item in value):
+        case (("include" | "exclude" | "languages" | "coverage" | "mcp_tools"), (list() | tuple())) if all(
+            isinstance(item, str) for item in value
+        ):
             return tuple(value)
+        case "mcp_tools", str():
+            return tuple(word.strip() for word in value.split(",") if word.strip())
         case (("source" | "history" | "require_history"), bool()):
             return value
         case "identities", str() if value in set(Identities):
@@ -136,6 +149,7 @@ _KINDS: dict[str, str] = {
     "exclude": "give a list of patterns",
     "languages": "give a list of names",
     "coverage": "give a list of paths or glob patterns",
+    "mcp_tools": "give a list of names, of +name and -name, or all",
     "source": "give true or false",
     "history": "give true or false",
     "require_history": "give true or false",

@@ -13,7 +13,7 @@ from serve.errors import UsageError
 P = ParamSpec("P")
 R = TypeVar("R")
 
-PROFILE_NAMES = ("native", "code-pathfinder", "gkg", "coraline", "codomyrmex")
+PROFILE_NAMES = ("native", "code-pathfinder", "gkg", "coraline", "codomyrmex", "repowise")
 _CHECK_FORMATS = click.Choice(["text", "json", "sarif", "junit", "github"])
 _LEVELS = click.Choice(["note", "warning", "error", "never"])
 _FORMATS = click.Choice(["text", "table", "json", "csv"])
@@ -50,6 +50,7 @@ def mistakes(command: Callable[P, R]) -> Callable[P, R]:
 @click.option("--token-file", metavar="FILE", type=click.Path(path_type=Path), help="File with that token.")
 @_PROFILE
 @click.option("--tools", "selection", metavar="NAMES", help="Tools to show: all, names, or +name and -name against the default, by commas.")
+@click.option("--all", "is_all", is_flag=True, help="Show every tool, as --tools all does.")
 @mistakes
 def mcp(
     artifacts: tuple[Path, ...],
@@ -59,6 +60,7 @@ def mcp(
     token_file: Path | None,
     profile: str,
     selection: str | None,
+    is_all: bool,
 ) -> None:
     """Serve ARTIFACT… to MCP clients, on standard input and output unless told otherwise.
 
@@ -66,6 +68,9 @@ def mcp(
     """
     from serve.run import run_server
 
+    if is_all and selection is not None:
+        raise UsageError("--all and --tools are both given", "give one of them")
+    selection = "all" if is_all else selection
     run_server(artifacts, address=address, hosts=hosts, token=_token(token_env, token_file), profile=profile, selection=selection)
 
 

@@ -5,11 +5,12 @@ import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from serve.errors import UsageError
 from serve.load import SERVER
 from serve.profiles import PROFILES
+from serve.profiles.profile import Profile
 from serve.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -26,7 +27,8 @@ def run_server(
     Raises UsageError for artifacts that cannot be opened and addresses that must not be served.
     """
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="parquetry: %(message)s")
-    tools = PROFILES[profile].choose(selection)
+    is_workspace = len(artifacts) > 1
+    PROFILES[profile].choose(selection, is_workspace=is_workspace)  # A mistake costs no waiting.
     if address is None and (hosts or token):
         raise UsageError("--allowed-host, --token-env and --token-file need --http", "add --http HOST:PORT, or leave them out")
     with ThreadPoolExecutor(max_workers=1) as opener:
@@ -37,6 +39,7 @@ def run_server(
 
         endpoint = _endpoint(address, hosts, token) if address is not None else None
         workspace = opening.result()
+    tools = PROFILES[profile].choose(selection or configured_tools(workspace, PROFILES[profile]), is_workspace=is_workspace)
     server = make_server(workspace, tools, PROFILES[profile])
     try:
         if endpoint is None:
@@ -47,6 +50,20 @@ def run_server(
             anyio.run(serve_http, server, endpoint)
     finally:
         workspace.close()
+
+
+def configured_tools(workspace: Workspace, profile: Profile) -> str | None:
+    """Return the selection that the first repository's configuration makes, as its index carries it; None without one.
+
+    What it names that the profile does not have is told and left out: it may have been written for another profile.
+    """
+    options = next(iter(workspace.current.values())).manifest.options
+    words = [str(word) for word in cast("Sequence[object]", options.get("mcp_tools") or ())]
+    known = [word for word in words if word.lstrip("+-") in (*profile.names, "all")]
+    for word in words:
+        if word not in known:
+            logging.getLogger("parquetry").warning("mcp.tools of the repository names %s, which is no tool here; it is ignored", word)
+    return ",".join(known) or None
 
 
 def _endpoint(address: str, hosts: tuple[str, ...], token: str | None) -> "Endpoint":

@@ -6,5 +6,6 @@ from serve.profiles.coraline import CORALINE
 from serve.profiles.gkg import GKG
 from serve.profiles.native import NATIVE
 from serve.profiles.profile import Profile
+from serve.profiles.repowise import REPOWISE
 
-PROFILES: dict[str, Profile] = {profile.name: profile for profile in (NATIVE, CODE_PATHFINDER, GKG, CORALINE, CODOMYRMEX)}
+PROFILES: dict[str, Profile] = {profile.name: profile for profile in (NATIVE, CODE_PATHFINDER, GKG, CORALINE, CODOMYRMEX, REPOWISE)}

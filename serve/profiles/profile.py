@@ -15,9 +15,10 @@ _LOG = logging.getLogger("parquetry")
 class Profile:
     """A surface of tools.
 
-    `tools` are all that it has, in listed order, and `optional` the names of those that are shown only when asked for. `guide` is for
-    an agent: where to start and what follows. `instead` says, for each documented tool of the system that writes or acts, what to do
-    instead. With `ignores_unknown` a selection may name tools that are not there: they are told on standard error.
+    `tools` are all that it has, in listed order, and `optional` the names of those that are shown only when asked for. Those
+    `of_workspaces` are shown when several repositories are served, or when asked for. `guide` is for an agent: where to start and what
+    follows. `instead` says, for each documented tool of the system that writes or acts, what to do instead. With `ignores_unknown` a
+    selection may name tools that are not there: they are told on standard error.
     """
 
     name: str
@@ -27,18 +28,20 @@ class Profile:
     optional: frozenset[str] = frozenset()
     instead: Mapping[str, str] = field(default_factory=dict)
     ignores_unknown: bool = False
+    of_workspaces: frozenset[str] = frozenset()
 
     @property
     def names(self) -> tuple[str, ...]:
         """Names of all its tools."""
         return tuple(tool.name for tool in self.tools)
 
-    def choose(self, selection: str | None) -> tuple[AnyTool, ...]:
+    def choose(self, selection: str | None, *, is_workspace: bool = False) -> tuple[AnyTool, ...]:
         """Return the tools to show: all but the optional ones, unless a selection says otherwise; raises UsageError.
 
         `all` is every tool; plain names replace the default, `+x,-y` change it.
         """
-        default = [name for name in self.names if name not in self.optional]
+        hidden = self.optional if is_workspace else self.optional | self.of_workspaces
+        default = [name for name in self.names if name not in hidden]
         chosen = chosen_names(self.names, default, self._known(selection))
         if not chosen:
             raise UsageError("no tool is left to show", f"the tools are: {', '.join(self.names)}")

@@ -77,7 +77,9 @@ def test_progress_is_shown_on_a_terminal_only(tmp_path: Path) -> None:
 
 
 def test_options_reach_the_run(tmp_path: Path) -> None:
-    write_tree(tmp_path / "root", {**FILES, "parquetry.toml": "jobs = 1\n", "c.info": "SF:a.py\nend_of_record\n"})
+    write_tree(
+        tmp_path / "root", {**FILES, "parquetry.toml": "jobs = 1\nmcp.tools = ['+get_risk']\n", "c.info": "SF:a.py\nend_of_record\n"}
+    )
     options = ["--exclude", "b.py", "--include", "*.py", "--no-source", "--languages", "python, dockerfile", "--max-file-bytes", "9999"]
     options += ["--no-history", "--history-lines-days", "9", "--identities", "hashed", "--coverage", "c.info"]
     assert run("index", tmp_path / "root", "-o", tmp_path / "out", *options, "--file-timeout", "2.5").returncode == 0
@@ -95,6 +97,7 @@ def test_options_reach_the_run(tmp_path: Path) -> None:
         "identities": "hashed",
         "require_history": False,
         "coverage": ["c.info"],
+        "mcp_tools": ["+get_risk"],
     }
     assert manifest["history"]["status"] == "switched_off"
     assert manifest["tables"]["files"]["rows"] == 1
