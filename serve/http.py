@@ -48,7 +48,7 @@ def web_application(server: "Server[Any]", endpoint: Endpoint) -> Starlette:
     """Return the application: one path, host and origin checked against the endpoint's names, then the token."""
     application = server.streamable_http_app(
         streamable_http_path=PATH,
-        json_response=True,
+        json_response=False,  # As a stream, so that a long call can tell how it goes.
         stateless_http=True,
         max_request_body_size=MAX_REQUEST_BYTES,
         transport_security=_security(endpoint.hosts),

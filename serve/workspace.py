@@ -5,13 +5,15 @@ Every tool takes `repo`, which says which one is meant: the first one where it i
 
 import json
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TypeVar
 
 import duckdb
 
 from serve.artifact import Artifact
+from serve.context import Context
 from serve.errors import ErrorCode, ToolError
 from serve.limits import ANSWER_CHARACTERS
 from serve.load import Opening
@@ -22,6 +24,7 @@ from serve.tool import AnyTool, Reply, call_tool, error_reply
 
 REPO = "repo"
 ALL = "all"
+Answer = TypeVar("Answer")
 
 
 class Workspace:
@@ -71,6 +74,13 @@ class Workspace:
             words = ", ".join((*self.names, *((ALL,) if tool.spans else ())))
             raise ToolError(ErrorCode.INVALID_ARGUMENT, f"repo must be one of: {words}", suggestions=near, argument=REPO)
         return {repo: self._stores[repo]}, rest
+
+    def query(self, repo: str | None, ask: Callable[[Context], Answer]) -> Answer:
+        """Return what a question to a repository gives; None stands for the first one. Raises ToolError."""
+        if repo is not None and repo not in self._stores:
+            raise ToolError(ErrorCode.INVALID_ARGUMENT, f"repo must be one of: {', '.join(self.names)}", argument=REPO)
+        store = self._stores[self.names[0] if repo is None else repo]
+        return store.run(lambda artifact: _asked(artifact, ask))
 
     def close(self) -> None:
         """Close every store; none can be asked any more."""
@@ -134,6 +144,14 @@ def together(tool: AnyTool, replies: Mapping[str, Reply], arguments: Mapping[str
         texts.append(f"## {name}\n{reply.text}")
     texts += [omitted_line(item) for item in left]
     return Reply({"repos": kept, "omitted": left}, "\n\n".join(texts), all(reply.is_error for reply in replies.values()))
+
+
+def _asked(artifact: Artifact, ask: Callable[[Context], Answer]) -> Answer:
+    cursor = artifact.connection.cursor()
+    try:
+        return ask(Context(artifact, cursor, ""))
+    finally:
+        cursor.close()
 
 
 def _free_name(name: str, taken: Mapping[str, object]) -> str:

@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from analyzer.config import Options
+from analyzer.pipeline import index
 from serve.load import SERVER
 from serve.tool import AnyTool, Reply
 from serve.tools import TOOLS
 from serve.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.insight_sample import INSIGHT_SAMPLE
+from tests.serve.profiles.repository import write_repository
 from tests.serve.sample import SAMPLE
 
 Ask = Callable[..., Reply]
@@ -36,6 +39,14 @@ def workspace(artifact: Path) -> Iterator[Workspace]:
 def ask(workspace: Workspace) -> Ask:
     """Call a tool of the sample by name and keywords; the reply has been checked against the tool's output schema."""
     return asker(workspace)
+
+
+@pytest.fixture(scope="session")
+def shop(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a small repository's artifact, indexed as users index it; nobody may change it."""
+    root = write_repository(tmp_path_factory.mktemp("profiles") / "shop")
+    index(root, root.parent / "artifact", Options(jobs=1), cache=None)
+    return root.parent / "artifact"
 
 
 @pytest.fixture(scope="session")
