@@ -32,7 +32,7 @@ _EDGES = """
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """What a walk found. `depths` has each node once by id, in the order found, the start and its members at 0; `edges` joins them.
+    """What a walk found. `depths` has each node once by id, in the order found, the first ones at 0; `edges` joins them.
 
     `is_cut` tells whether nodes were left out for want of room.
     """
@@ -42,14 +42,14 @@ class Walk:
     is_cut: bool
 
 
-def walk(context: Context, start: int, *, outward: bool, kinds: Sequence[EdgeKind], depth: int, most: int) -> Walk:
-    """Return what a symbol leads to, or what leads to it, along edges of some kinds; at most `most` nodes beside the start's members.
+def walk(context: Context, starts: Sequence[int], *, outward: bool, kinds: Sequence[EdgeKind], depth: int, most: int) -> Walk:
+    """Return what symbols lead to, or what leads to them, along edges of some kinds; at most `most` nodes beside these.
 
-    A class or module starts with all its members. Within a level the surest come first, then code before tests.
+    Within a level the surest come first, then code before tests.
     """
     here, there = ("source_id", "target_id") if outward else ("target_id", "source_id")
     sql = _LEVEL.format(here=here, there=there, kinds=_listed(kinds))
-    frontier = members(context, start)
+    frontier = list(starts)
     depths = dict.fromkeys(frontier, 0)
     room, is_cut = most, False
     for level in range(1, depth + 1):
@@ -60,7 +60,12 @@ def walk(context: Context, start: int, *, outward: bool, kinds: Sequence[EdgeKin
         room -= len(frontier)
         if is_cut or not frontier:
             break
-    return Walk(depths, context.rows(_EDGES.format(kinds=_listed(kinds)), ids=list(depths)), is_cut)
+    return Walk(depths, edges_among(context, list(depths), kinds), is_cut)
+
+
+def edges_among(context: Context, ids: Sequence[int], kinds: Sequence[EdgeKind]) -> list[Row]:
+    """Return the edges of some kinds that join some nodes to each other."""
+    return context.rows(_EDGES.format(kinds=_listed(kinds)), ids=list(ids))
 
 
 def members(context: Context, node: int) -> list[int]:

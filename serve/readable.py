@@ -96,7 +96,11 @@ class Readable:
         return self._workspace.query(repo, lambda context: entries_of(context, repo))
 
     def _repo_argument(self) -> tuple[Argument, ...]:
-        return (Argument(REPO, "Repository that is asked about."),) if len(self._workspace.names) > 1 else ()
+        return (
+            (Argument(REPO, "Repository that is asked about; the first one without it.", is_required=False),)
+            if len(self._workspace.names) > 1
+            else ()
+        )
 
 
 def _completer(params: t.CompleteRequestParams) -> Completer | None:

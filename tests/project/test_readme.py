@@ -6,6 +6,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import click
@@ -59,9 +60,10 @@ def test_commands_of_both_packages_are_shown() -> None:
     assert shown == set(parquetry.list_commands(click.Context(parquetry))) - {"mcp"}
 
 
-def test_client_configurations_are_json() -> None:
+def test_client_configurations_can_be_read() -> None:
     configurations = [json.loads(block) for kind, block in BLOCKS if kind == "json"]
-    assert len(configurations) == 2
+    configurations += [tomllib.loads(block) for kind, block in BLOCKS if kind == "toml"]
+    assert [key for configuration in configurations for key in configuration] == ["mcpServers", "servers", "context_servers", "mcp_servers"]
     servers = [server for configuration in configurations for names in configuration.values() for server in names.values()]
     assert all(server["args"][0] == "mcp" for server in servers)
 

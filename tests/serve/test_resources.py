@@ -154,8 +154,9 @@ def test_prompts_of_several_repositories_ask_which(artifact: Path, tmp_path: Pat
         async with Client(make_server(workspace, TOOLS)) as client:
             first = (await client.list_prompts()).prompts[0]
             assert [argument.name for argument in first.arguments or []] == ["repo", "focus"]
-            with pytest.raises(MCPError, match="repo is required"):
-                await client.get_prompt(first.name, {})
+            assert "repository sample" in str(await client.get_prompt(first.name, {}))
+            with pytest.raises(MCPError, match="repo must be one of: sample, other"):
+                await client.get_prompt(first.name, {"repo": "nope"})
             assert "repository other" in str(await client.get_prompt(first.name, {"repo": "other"}))
             assert {resource.uri.split("/")[2] for resource in (await client.list_resources()).resources} == {"sample", "other"}
 

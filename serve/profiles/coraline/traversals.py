@@ -6,7 +6,7 @@ from typing import Annotated, NotRequired, TypedDict, cast
 
 from analyzer.schema.vocab import EdgeKind
 from serve.context import Context, Row
-from serve.graph import Walk, walk
+from serve.graph import Walk, members, walk
 from serve.params import Between, Cursor
 from serve.profiles.coraline.lists import NextCursor
 from serve.profiles.coraline.shapes import Brief, OneNode, node_of
@@ -90,7 +90,7 @@ def _subgraph(
     context.artifact.require(["nodes", "edges"])
     start = context.start(cursor)
     root = node_of(context, given)
-    found = walk(context, root["id"], outward=outward, kinds=kinds, depth=depth, most=most)
+    found = walk(context, members(context, root["id"]), outward=outward, kinds=kinds, depth=depth, most=most)
     nodes = {row.pop("number"): row for row in context.rows(_NODES, ids=list(found.depths))}
     entries = _entries(found, nodes, root["id"])
     page = context.page(entries[start:], len(entries), start)

@@ -108,3 +108,23 @@ def test_memories_are_carried(ask: Ask) -> None:
     assert answer(ask("coraline_list_memories"))["memories"] == ["project_overview"]
     memory = answer(ask("coraline_read_memory", name="project_overview.md"))
     assert memory == {"name": "project_overview", "content": FILES[".parquetry/memories/project_overview.md"]}
+
+
+def test_a_task_in_words_leads_to_code(ask: Ask) -> None:
+    reply = ask("coraline_context", task="return the user of a name", max_code_blocks=1)
+    assert reply.text.startswith("# Context: return the user of a name")
+    assert "- `shop/users.py::Store.load`" in reply.text
+    assert reply.text.count("```python") == 1
+    found = answer(ask("coraline_context", task="change Store.load", format="json", max_nodes=4, include_code=False))
+    assert "shop/users.py::Store.load" in found["entry_points"][:2]
+    assert len(found["subgraph"]["nodes"]) <= 4
+    assert found["code_blocks"] == []
+    nothing = answer(ask("coraline_context", task="zzzqqq"))
+    assert nothing["summary"] == "Nothing in the index fits the task."
+
+
+def test_results_below_the_least_similarity_are_left_out(ask: Ask) -> None:
+    some = answer(ask("coraline_semantic_search", query="load users", min_similarity=0.0))["results"]
+    best = answer(ask("coraline_semantic_search", query="load users", min_similarity=1.0))["results"]
+    assert best == [result for result in some if result["score"] == 1.0]
+    assert len(best) < len(some)
