@@ -4,8 +4,9 @@ Every tool takes `repo`, which says which one is meant: the first one where it i
 """
 
 import json
+import re
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TypeVar
@@ -19,6 +20,7 @@ from serve.limits import ANSWER_CHARACTERS
 from serve.load import Opening
 from serve.omitted import Omitted, omitted, omitted_line
 from serve.params import parameters_of
+from serve.paths import is_absolute
 from serve.store import Store
 from serve.tool import AnyTool, Reply, call_tool, error_reply
 
@@ -58,7 +60,8 @@ class Workspace:
     def chosen(self, tool: AnyTool, arguments: Mapping[str, object]) -> tuple[dict[str, Store], dict[str, object]]:
         """Return the stores that the arguments mean, and the arguments for the tool itself; raises ToolError.
 
-        Without `repo` it is the first one. A tool that has a parameter of that name itself gets it.
+        Without `repo` it is the one whose name is a folder in an absolute path among the arguments, or else the first one. A tool that
+        has a parameter of that name itself gets it.
         """
         first = next(iter(self._stores))
         if any(parameter.name == REPO for parameter in parameters_of(tool.params)):
@@ -66,7 +69,8 @@ class Workspace:
         rest = {name: value for name, value in arguments.items() if name != REPO}
         repo = arguments.get(REPO)
         if repo is None:
-            return {first: self._stores[first]}, rest
+            meant = self._named_in(rest) or first
+            return {meant: self._stores[meant]}, rest
         if repo == ALL and tool.spans:
             return dict(self._stores), rest
         if not isinstance(repo, str) or repo not in self._stores:
@@ -74,6 +78,10 @@ class Workspace:
             words = ", ".join((*self.names, *((ALL,) if tool.spans else ())))
             raise ToolError(ErrorCode.INVALID_ARGUMENT, f"repo must be one of: {words}", suggestions=near, argument=REPO)
         return {repo: self._stores[repo]}, rest
+
+    def _named_in(self, arguments: Mapping[str, object]) -> str | None:
+        folders = {folder.lower() for text in _texts(list(arguments.values())) if is_absolute(text) for folder in re.split(r"[\\/]", text)}
+        return next((name for name in self.names if name.lower() in folders), None)
 
     def query(self, repo: str | None, ask: Callable[[Context], Answer]) -> Answer:
         """Return what a question to a repository gives; None stands for the first one. Raises ToolError."""
@@ -144,6 +152,15 @@ def together(tool: AnyTool, replies: Mapping[str, Reply], arguments: Mapping[str
         texts.append(f"## {name}\n{reply.text}")
     texts += [omitted_line(item) for item in left]
     return Reply({"repos": kept, "omitted": left}, "\n\n".join(texts), all(reply.is_error for reply in replies.values()))
+
+
+def _texts(value: object) -> Iterator[str]:
+    """Yield the texts in a JSON value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (list, dict)):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from _texts(inner)
 
 
 def _asked(artifact: Artifact, ask: Callable[[Context], Answer]) -> Answer:

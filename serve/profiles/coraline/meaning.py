@@ -9,7 +9,7 @@ from serve.context import Context
 from serve.params import Between
 from serve.profiles.coraline.shapes import DOCSTRING_CHARACTERS, Limit
 from serve.render import as_compact, clip
-from serve.search import FileHit, SymbolHit, find_files, find_symbols, parse_query, symbols_inside, texts_of
+from serve.search import EXACT, FileHit, SymbolHit, find_files, find_symbols, parse_query, symbols_inside, telling_lines, texts_of
 from serve.tool import Tool
 
 _FILES = 12
@@ -38,11 +38,13 @@ def fitting(context: Context, text: str, kinds: Collection[NodeKind] = ()) -> Fo
     query = parse_query(text)
     files = find_files(context, query, limit=_FILES)
     shares = {hit.path: hit.score / files.hits[0].score for hit in files.hits}
-    inside = symbols_inside(context, query, files.words, texts_of(context, list(shares)), kinds)
+    asked = {word.word: word.weight * word.idf for word in files.words}
+    said = {path: telling_lines(lines, asked) for path, lines in texts_of(context, list(shares)).items()}
+    inside = symbols_inside(context, query, files.words, said, kinds)
     scores = {hit.symbol: (hit, hit.score * shares[hit.path]) for hit in inside}
     best = max((score for _, score in scores.values()), default=0.0) or 1.0
     ranked = {symbol: Fitting(hit, min(score / best, 1.0)) for symbol, (hit, score) in scores.items()}
-    named = [hit for hit in find_symbols(context, query, kinds=kinds, limit=_NAMED) if hit.match in ("exact", "any_case")]
+    named = [hit for hit in find_symbols(context, query, kinds=kinds, limit=_NAMED) if hit.match in EXACT]
     names = {hit.symbol for hit in named}
     if query.identifiers:
         ranked = {hit.symbol: Fitting(hit, 1.0) for hit in named} | {symbol: each for symbol, each in ranked.items() if symbol not in names}

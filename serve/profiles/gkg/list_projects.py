@@ -1,8 +1,9 @@
-"""The project that the index is of."""
+"""The projects that are served."""
 
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
+from serve.artifact import Artifact
 from serve.context import Context
 from serve.profiles.gkg.shapes import SystemMessage
 from serve.render import as_compact
@@ -28,19 +29,21 @@ class Projects(TypedDict):
 
 
 def run(context: Context, params: ListProjects) -> Projects:
-    manifest = context.artifact.manifest
-    repository = manifest.repository
+    served = context.served or {context.artifact.manifest.repository.name: context.artifact}
     return {
-        "projects": [
-            {
-                "project_path": repository.name,
-                "commit": repository.commit,
-                "branch": repository.branch,
-                "status": "indexed",
-                "last_indexed_at": manifest.indexed_at,
-            }
-        ],
+        "projects": [_project(name, artifact) for name, artifact in served.items()],
         "system_message": "Start with repo_map, or with search_codebase_definitions for a name. Paths are relative to the project's root.",
+    }
+
+
+def _project(name: str, artifact: Artifact) -> Project:
+    repository = artifact.manifest.repository
+    return {
+        "project_path": name,
+        "commit": repository.commit,
+        "branch": repository.branch,
+        "status": "indexed",
+        "last_indexed_at": artifact.manifest.indexed_at,
     }
 
 
@@ -48,8 +51,8 @@ LIST_PROJECTS = Tool(
     name="list_projects",
     title="Indexed projects",
     description=(
-        "Say which project this server answers for, at which commit, and when it was indexed. The name that it gives, or any absolute path "
-        "that ends in it, is what other tools take as project or project_absolute_path."
+        "Say which projects this server answers for, at which commit, and when each was indexed. A name that it gives, or any absolute "
+        "path that ends in it, is what other tools take as project or project_absolute_path."
     ),
     params=ListProjects,
     answer=Projects,

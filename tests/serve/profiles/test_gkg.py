@@ -1,10 +1,16 @@
 """The Knowledge Graph's tools: what is not found, what is ambiguous, how pages go on, and what places look like."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from tests.serve.conftest import Ask
+from serve.load import ONE_CALL
+from serve.profiles.gkg import GKG
+from serve.workspace import Workspace
+from tests.serve.build import build
+from tests.serve.conftest import Ask, asker
+from tests.serve.sample import SAMPLE
 from tests.serve.test_code_tools import answer, error
 
 
@@ -72,3 +78,16 @@ def test_another_project_is_answered_with_a_note(ask: Ask) -> None:
     found = answer(ask("search_codebase_definitions", project="/srv/ann/django", search_terms=["Store"]))
     assert "This index is of shop" in found["system_message"]
     assert "This index" not in answer(ask("search_codebase_definitions", project="/x/shop-main", search_terms=["Store"]))["system_message"]
+
+
+def test_of_several_projects_an_absolute_path_tells_which(shop: Path, tmp_path: Path) -> None:
+    build(tmp_path / "other", SAMPLE, name="other")
+    workspace = Workspace([shop, tmp_path / "other"], ONE_CALL)
+    ask = asker(workspace, GKG.tools)
+    assert [project["project_path"] for project in answer(ask("list_projects"))["projects"]] == ["shop", "other"]
+    found = answer(ask("search_codebase_definitions", project="/srv/ann/other", search_terms=["validateToken"]))
+    assert [item["fqn"] for item in found["definitions"]] == ["app.auth.validateToken"]
+    found = answer(ask("get_references", definition_name="validate_user", file_path="C:\\code\\Other\\app\\auth.py"))
+    assert found["total"] == 2
+    assert answer(ask("search_codebase_definitions", project="/srv/x", search_terms=["Store"]))["total"] == 1
+    workspace.close()
