@@ -93,6 +93,8 @@ def _schema(hint: object) -> dict[str, object]:
         return _schema(arguments[0])
     if origin is Annotated:
         return {**_schema(arguments[0]), **({"description": arguments[1]} if isinstance(arguments[1], str) else {})}
+    if hint is types.NoneType:
+        return {"type": "null"}
     if origin in (typing.Union, types.UnionType):
         return _nullable(arguments)
     if origin is list:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Literal, NotRequired, TypedDict
 
+from serve.accuracy import DefectAccuracy, defect_accuracy
 from serve.context import Context, Row
 from serve.errors import ErrorCode, ToolError
 from serve.findings import FINDING_FIELDS, Finding, finding_line, finding_of
@@ -26,12 +27,14 @@ from serve.health import (
 from serve.meta import Meta, meta_of
 from serve.omitted import Omitted, omitted, omitted_line
 from serve.params import PAGE, Between
+from serve.refactoring import MOST_PLANS, Plan, plan_line, plans_of
 from serve.render import count
 from serve.tool import Tool
 
 _ROOM = 11_000
 """Characters for files, and as many for findings: together with the rest an answer stays bounded."""
 
+_PLANS_ROOM = 7_000
 _FEW, _MANY, _MODULES = 40, 120, 20
 
 
@@ -60,8 +63,8 @@ class GetHealth:
     targets: Annotated[tuple[str, ...], "Paths of files or folders, or `module:name` for a module and those below it."] = ()
     include: Annotated[
         tuple[Include, ...],
-        "More parts: biomarkers (findings without targets too), coverage, accuracy, signals, churn_complexity; defect, maintainability or "
-        "performance narrow the findings. refactoring and trend are not in an index, and the answer says so.",
+        "More parts: biomarkers (findings without targets too), refactoring (plans), coverage, accuracy, signals, churn_complexity; "
+        "defect, maintainability or performance narrow the findings. trend is not in an index, and the answer says so.",
     ] = ()
     limit: Annotated[int, "Most files to list, lowest score first.", Between(1, 50)] = PAGE
 
@@ -76,7 +79,10 @@ class Health(TypedDict):
     findings: Annotated[list[Finding], "Most severe first, then by impact; with targets, or with biomarkers."]
     findings_total: Annotated[int, "All findings of the listing's scope, whatever was cut."]
     arithmetic: Annotated[str, "How a score comes from findings."]
-    defect_accuracy: NotRequired[Annotated[list[Accuracy], "What the rankings would have been worth here, beside orders by lines alone."]]
+    defect_accuracy: NotRequired[Annotated[DefectAccuracy | None, "Fixed files among the lowest; null when too little is known to say so."]]
+    ranking_accuracy: NotRequired[Annotated[list[Accuracy], "What the rankings would have been worth here, beside orders by lines alone."]]
+    refactoring: NotRequired[Annotated[list[Plan], f"Plans for the files listed, best first, at most {MOST_PLANS}."]]
+    trend: NotRequired[Annotated[None, "Always null: unresolved says why."]]
     churn_complexity: NotRequired[Annotated[list[Point], "Files changed in the last 90 days, where churn and complexity meet first."]]
     coverage: NotRequired[list[Coverage]]
     unresolved: Annotated[list[Unresolved], "What was asked and cannot be answered: targets that fit nothing, parts not in the index."]
@@ -170,8 +176,7 @@ _FINDINGS_SQL = (
 
 _OPTIONAL = ("file_history", "findings", "health_rules", "module_metrics", "ranking_accuracy", "function_metrics")
 _ELSEWHERE = {
-    Include.TREND: "an index holds one commit: compare get_health of two indexes",
-    Include.REFACTORING: "no plans are stored: clones, import_cycles and class_metrics have what they would be made of (query_sql)",
+    Include.TREND: "an index holds one commit: compare two with `parquetry diff`",
 }
 
 
@@ -270,7 +275,13 @@ def _module(row: Row) -> ModuleHealth:
 def _add_parts(context: Context, answer: Health, params: GetHealth, targets: list[str]) -> None:
     if Include.ACCURACY in params.include:
         rows = _rows(context, _SCOPE + _ACCURACY, targets)
-        answer["defect_accuracy"] = [{name: row[name] for name in Accuracy.__annotations__} for row in rows]  # type: ignore[misc]  # as above
+        answer["defect_accuracy"] = defect_accuracy(context)
+        answer["ranking_accuracy"] = [{name: row[name] for name in Accuracy.__annotations__} for row in rows]  # type: ignore[misc]  # as above
+    if Include.TREND in params.include:
+        answer["trend"] = None
+    if Include.REFACTORING in params.include:
+        plans = plans_of(context, [file["path"] for file in answer["files"]])
+        answer["refactoring"] = context.page(plans, len(plans), 0, _PLANS_ROOM).items
     if Include.CHURN_COMPLEXITY in params.include:
         rows = _rows(context, _SCOPE + _POINTS, targets, limit=params.limit)
         answer["churn_complexity"] = [{name: row[name] for name in Point.__annotations__} for row in rows]  # type: ignore[misc]  # as above
@@ -289,7 +300,8 @@ def text(answer: Health) -> str:
         *([f"not measured: {', '.join(answer['not_measured'])}"] if answer["not_measured"] else []),
         *(file_line(file) for file in answer["files"]),
         *(finding_line(finding) for finding in answer["findings"]),
-        *(f"accuracy {item['ranking']}: {worth(item)}" for item in answer.get("defect_accuracy", ())),
+        *(f"accuracy {item['ranking']}: {worth(item)}" for item in answer.get("ranking_accuracy", ())),
+        *(plan_line(plan) for plan in answer.get("refactoring", ())),
         *(f"{item['path']}: {item['commits_90d']} commits, complexity {item['max_ccn']}" for item in answer.get("churn_complexity", ())),
         *(f"{item['path']}: {coverage_told(item)}" for item in answer.get("coverage", ())),
     ]
@@ -303,7 +315,7 @@ GET_HEALTH = Tool(
         "Tell how healthy files are: three scores from 1 to 10 (defect, maintainability, performance; never blended), the findings "
         "behind them with severity, place, value, threshold, source and the points that each takes, and key figures. Without targets it is "
         "a dashboard: averages, the lowest files and folders. With targets (files, folders, `module:name`): their findings. include adds "
-        "biomarkers, signals (history, owners, degrees), accuracy (what our rankings would have been worth in this "
+        "biomarkers, refactoring (plans), signals (history, owners, degrees), accuracy (what our rankings would have been worth in this "
         "repository), churn_complexity and coverage; defect, maintainability or performance narrows the findings. The scores explain; "
         "defect_rank orders files by likely defects. Use it before a refactoring or a pull request."
     ),

@@ -80,7 +80,7 @@ def test_parts_on_demand(insight: Ask) -> None:
     found = answer(insight("get_health", include=["signals", "accuracy", "churn_complexity", "coverage", "trend"]))
     assert found["files"][0]["signals"]["prior_defects"] == 2
     assert found["files"][2]["signals"]["prior_defects"] is None
-    assert [(item["ranking"], item["precision_at_20"]) for item in found["defect_accuracy"]] == [
+    assert [(item["ranking"], item["precision_at_20"]) for item in found["ranking_accuracy"]] == [
         ("defect_rank", 0.5),
         ("largest_first", 0.4),
     ]
@@ -96,7 +96,7 @@ def test_without_history_and_findings_nothing_is_zero(tmp_path: Path) -> None:
     found = answer(asker(opened)("get_health", include=["signals", "accuracy"]))
     opened.close()
     assert (found["kpis"]["hotspot_health"], found["kpis"]["open_findings"], found["files"][0]["findings"]) == (None, None, None)
-    assert found["defect_accuracy"] == []
+    assert (found["defect_accuracy"], found["ranking_accuracy"]) == (None, [])
     assert {"file_history", "findings", "ranking_accuracy"} <= set(found["not_measured"])
 
 
