@@ -3,6 +3,6 @@
 set -euo pipefail
 
 cd "$GITHUB_WORKSPACE"
-mapfile -t options < <(grep -v '^[[:space:]]*$' <<<"$INDEX_OPTIONS")
+source "$GITHUB_ACTION_PATH/.github/scripts/options.sh"
 "$PARQUETRY" index "$INDEX_PATH" --output "$INDEX_OUTPUT" --json "${options[@]}" >"$RUNNER_TEMP/parquetry-summary.json"
 "$PYTHON" "$GITHUB_ACTION_PATH/.github/scripts/summary.py" "$RUNNER_TEMP/parquetry-summary.json"

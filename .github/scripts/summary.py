@@ -9,6 +9,11 @@ import sys
 from pathlib import Path
 
 NOT_MEASURED = "not measured"
+HISTORY = {
+    "full": "measured over all commits",
+    "switched_off": "not measured, as asked",
+    "shallow": "not measured, for the clone is shallow (`fetch-depth: 0` fetches all commits)",
+}
 
 
 def total(section):
@@ -36,7 +41,8 @@ def page(summary):
         parts = sorted(((total(part), word) for word, part in (section or {}).items()), key=lambda part: (-part[0], part[1]))
         detail = ", ".join(f"{count:,} {word.replace('_', ' ')}" for count, word in parts)
         lines.append(f"| {name} | {shown(total(section))} | {detail} |")
-    return "\n".join([*lines, "", f"{summary['bytes'] / 1e6:.1f} MB in {summary['seconds']} s", ""])
+    history = f"History: {HISTORY.get(summary['history'], NOT_MEASURED)}."
+    return "\n".join([*lines, "", history, "", f"{summary['bytes'] / 1e6:.1f} MB in {summary['seconds']} s", ""])
 
 
 def shown(count):

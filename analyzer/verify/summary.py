@@ -29,6 +29,7 @@ def summarize(folder: Path, artifact: OpenArtifact) -> dict[str, Json]:
         "digest": manifest.digest,
         "repository": manifest.repository.name,
         "commit": manifest.repository.commit,
+        "history": manifest.history.status if manifest.history else None,
         **sections,
         "bytes": sum(entry.bytes for entry in manifest.files.values()),
     }

@@ -10,6 +10,15 @@ import pytest
 
 from tests.project.tree import ROOT
 
+RULES = """
+rules:
+  - id: no-total
+    kind: sql
+    level: error
+    description: Nothing is called total.
+    sql: SELECT symbol, path, start_line AS line FROM nodes WHERE name = 'total'
+"""
+
 PARQUETRY = Path(sys.executable).with_name("parquetry")
 
 
@@ -98,3 +107,151 @@ def demonstrate(folder: Path, cwd: Path) -> str:
     result = subprocess.run([ROOT / ".ci" / "demo", folder], cwd=cwd, env=environment, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr
     return result.stdout
+
+
+def git(folder: Path, *arguments: str) -> str:
+    identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "init.defaultBranch=main"]
+    done = subprocess.run(["git", *identity, *arguments], cwd=folder, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+@pytest.fixture
+def pull_request(runner: Runner) -> str:
+    """A clone of a bare remote with two commits checked out; returns the hash of the first."""
+    remote = runner.temporary.parent / "remote.git"
+    git(runner.workspace, "init", "--quiet", "--bare", str(remote))
+    git(runner.workspace, "init", "--quiet")
+    (runner.workspace / "shop.py").write_text("def total(prices):\n    return sum(prices)\n")
+    git(runner.workspace, "add", ".")
+    git(runner.workspace, "commit", "--quiet", "-m", "Add prices")
+    base = git(runner.workspace, "rev-parse", "HEAD")
+    (runner.workspace / "shop.py").write_text("def total(prices, tax):\n    return sum(prices) + tax\n")
+    git(runner.workspace, "commit", "--quiet", "--all", "-m", "Add the tax")
+    git(runner.workspace, "remote", "add", "origin", str(remote))
+    git(runner.workspace, "push", "--quiet", "origin", "HEAD:main")
+    git(remote, "config", "uploadpack.allowAnySHA1InWant", "true")
+    assert runner.run("index.sh", USE_CACHE="true").returncode == 0
+    return base
+
+
+def compare(runner: Runner, base: str) -> subprocess.CompletedProcess[str]:
+    return runner.run("compare.sh", BASE_COMMIT=base, ARTIFACT=runner.outputs()["path"], USE_CACHE="true")
+
+
+def test_the_summary_says_whether_the_history_was_measured(runner: Runner, pull_request: str) -> None:
+    assert "History: measured over all commits." in runner.summary.read_text()
+    git(runner.workspace, "fetch", "--quiet", "--depth=1", "origin", "main")
+    assert runner.run("index.sh").returncode == 0
+    assert "`fetch-depth: 0`" in runner.summary.read_text()
+
+
+def test_a_pull_request_is_compared_with_its_base(runner: Runner, pull_request: str) -> None:
+    result = compare(runner, pull_request)
+    assert result.returncode == 0, result.stderr
+    changes = json.loads(Path(runner.outputs()["json"]).read_text())
+    assert [row["change"] for row in changes["sections"]["breaks"]] == ["needs tax"]
+    assert "needs tax" in runner.summary.read_text()
+    assert git(runner.workspace, "worktree", "list").count("\n") == 0
+
+
+def test_a_shallow_clone_fetches_the_base(runner: Runner, pull_request: str, tmp_path: Path) -> None:
+    git(tmp_path, "clone", "--quiet", "--depth=1", f"file://{tmp_path / 'remote.git'}", "shallow")
+    runner.workspace = tmp_path / "shallow"
+    assert runner.run("index.sh").returncode == 0
+    assert compare(runner, pull_request).returncode == 0
+    assert "needs tax" in runner.summary.read_text()
+
+
+def test_a_base_that_cannot_be_had_is_said_and_does_not_fail(runner: Runner, pull_request: str) -> None:
+    result = compare(runner, "0" * 40)
+    assert result.returncode == 0, result.stderr
+    assert "base" not in runner.outputs()
+    assert "Not compared" in runner.summary.read_text()
+
+
+def test_a_report_shows_what_changed(runner: Runner, pull_request: str) -> None:
+    compare(runner, pull_request)
+    outputs = runner.outputs()
+    assert runner.run("report.sh", ARTIFACT=outputs["path"], BASE_ARTIFACT=outputs["base"]).returncode == 0
+    assert "needs tax" in Path(runner.outputs()["path"]).read_text("utf-8")
+
+
+GH = """#!/usr/bin/env bash
+echo "$*" >>"$GH_CALLS"
+case "$*" in
+    *--paginate*) echo "$GH_SAID" ;;
+    *) exit "$GH_EXIT" ;;
+esac
+"""
+
+
+def comment(runner: Runner, text: str, said: str = "", code: int = 0) -> tuple[subprocess.CompletedProcess[str], str]:
+    """Return how the step ended, and the last call of the stand-in for GitHub's command."""
+    tools = runner.temporary / "tools"
+    tools.mkdir(exist_ok=True)
+    (tools / "gh").write_text(GH)
+    (tools / "gh").chmod(0o755)
+    (runner.temporary / "changes.md").write_text(text)
+    calls = runner.temporary / "calls"
+    step = {"COMMENT_FILE": str(runner.temporary / "changes.md"), "PULL_REQUEST": "7", "GITHUB_REPOSITORY": "acme/shop"}
+    fake = {"PATH": f"{tools}:{os.environ['PATH']}", "GH_CALLS": str(calls), "GH_SAID": said, "GH_EXIT": str(code)}
+    result = runner.run("comment.sh", **step, **fake)
+    return result, calls.read_text().splitlines()[-1]
+
+
+def test_the_first_run_writes_a_comment(runner: Runner) -> None:
+    result, call = comment(runner, "### What changed\n")
+    assert result.returncode == 0, result.stderr
+    assert call.startswith("api --method POST repos/acme/shop/issues/7/comments ")
+    assert (runner.temporary / "parquetry-comment.md").read_text() == "<!-- parquetry -->\n### What changed\n"
+
+
+def test_a_later_run_rewrites_it(runner: Runner) -> None:
+    _, call = comment(runner, "### What changed\n", said="42")
+    assert call.startswith("api --method PATCH repos/acme/shop/issues/comments/42 ")
+
+
+def test_a_token_that_may_not_write_does_not_fail_the_job(runner: Runner) -> None:
+    result, _ = comment(runner, "### What changed\n", code=1)
+    assert result.returncode == 0
+    assert "No comment was written" in result.stdout
+
+
+def test_a_long_comment_keeps_whole_sections(runner: Runner) -> None:
+    section = "<details><summary>Calls</summary>\n\n" + "| call |\n" * 4_000 + "</details>\n\n"
+    comment(runner, "### What changed\n\n" + section * 3)
+    written = (runner.temporary / "parquetry-comment.md").read_text()
+    assert len(written) < 65_536
+    assert written.count("<details>") == written.count("</details>") == 1
+    assert "summary of the job" in written
+
+
+def test_a_release_gets_the_packed_artifact(runner: Runner, pull_request: str) -> None:
+    comment(runner, "")
+    fake = {"PATH": f"{runner.temporary / 'tools'}:{os.environ['PATH']}", "GH_CALLS": str(runner.temporary / "calls"), "GH_EXIT": "0"}
+    result = runner.run("release.sh", ARTIFACT=runner.outputs()["path"], RELEASE_TAG="v1", GITHUB_REPOSITORY="acme/shop", **fake)
+    assert result.returncode == 0, result.stderr
+    packed = runner.temporary / "code-index.tar.gz"
+    assert (runner.temporary / "calls").read_text().splitlines()[-1] == f"release upload v1 {packed} --clobber --repo acme/shop"
+    assert subprocess.run([PARQUETRY, "call", packed, "get_index_info"], capture_output=True, check=False).returncode == 0
+
+
+def test_rules_are_checked_annotated_and_counted(runner: Runner, pull_request: str) -> None:
+    compare(runner, pull_request)
+    (runner.workspace / "Dockerfile").write_text("FROM python\n")
+    assert runner.run("index.sh").returncode == 0
+    rules = runner.workspace / "rules.yml"
+    rules.write_text(RULES)
+    outputs = runner.outputs()
+    result = runner.run("check.sh", ARTIFACT=outputs["path"], BASE_ARTIFACT=outputs["base"], RULES="rules.yml")
+    assert result.returncode == 0, result.stderr
+    assert "::error" in result.stdout
+    assert runner.outputs()["violations"] == "1"
+    assert json.loads(Path(runner.outputs()["sarif"]).read_text())["version"] == "2.1.0"
+    assert "no-total" in runner.summary.read_text()
+
+
+def test_broken_rules_fail_the_gate_and_nothing_else_does(runner: Runner) -> None:
+    assert runner.run("gate.sh", VIOLATIONS="2").returncode == 1
+    assert runner.run("gate.sh", VIOLATIONS="0").returncode == 0
+    assert runner.run("gate.sh", VIOLATIONS="").returncode == 0

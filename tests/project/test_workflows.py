@@ -45,9 +45,11 @@ def test_one_action_has_one_pin(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
-def test_workflows_may_only_read(path: Path) -> None:
+def test_workflows_may_only_read_and_a_job_says_what_more_it_needs(path: Path) -> None:
     assert load(path)["permissions"] == {"contents": "read"}
-    assert all("permissions" not in job for job in load(path)["jobs"].values())
+    needs = {"pull-requests": "write"} if path.stem == "review" else {}
+    for job in load(path)["jobs"].values():
+        assert job.get("permissions", {"contents": "read"}) == {"contents": "read", **needs}
 
 
 @pytest.mark.parametrize("path", [*WORKFLOWS, ACTION], ids=lambda path: path.name)

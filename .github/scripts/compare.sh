@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Indexes BASE_COMMIT beside the workspace and compares it with ARTIFACT; sets the outputs base, markdown and json, and adds to the summary.
+# A commit that cannot be had (a shallow clone that may not fetch) is said in the summary, and the outputs stay empty.
+set -euo pipefail
+
+cd "$GITHUB_WORKSPACE"
+source "$GITHUB_ACTION_PATH/.github/scripts/options.sh"
+tree="$RUNNER_TEMP/parquetry-base-tree"
+base="$RUNNER_TEMP/parquetry-base"
+
+git() {
+    command git -c core.hooksPath=/dev/null -c core.fsmonitor=false "$@"
+}
+if ! git cat-file -e "$BASE_COMMIT^{commit}" 2>/dev/null; then
+    git fetch --quiet --no-tags --depth=1 origin "$BASE_COMMIT" 2>/dev/null || true
+fi
+if ! git worktree add --quiet --force --detach "$tree" "$BASE_COMMIT" 2>"$RUNNER_TEMP/parquetry-worktree"; then
+    echo "::notice title=parquetry::Nothing was compared: the base commit $BASE_COMMIT is not in this clone"
+    printf '\nNot compared with `%s`, which is not in this clone.\n' "$BASE_COMMIT" >>"$GITHUB_STEP_SUMMARY"
+    exit 0
+fi
+"$PARQUETRY" index "$tree/$INDEX_PATH" --output "$base" --quiet "${options[@]}"
+"$PARQUETRY" diff "$base" "$ARTIFACT" --format json >"$RUNNER_TEMP/parquetry-changes.json"
+"$PARQUETRY" diff "$base" "$ARTIFACT" --format markdown >"$RUNNER_TEMP/parquetry-changes.md"
+git worktree remove --force "$tree"
+
+{
+    echo
+    cat "$RUNNER_TEMP/parquetry-changes.md"
+} >>"$GITHUB_STEP_SUMMARY"
+{
+    echo "base=$base"
+    echo "markdown=$RUNNER_TEMP/parquetry-changes.md"
+    echo "json=$RUNNER_TEMP/parquetry-changes.json"
+} >>"$GITHUB_OUTPUT"
