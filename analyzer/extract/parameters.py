@@ -143,7 +143,7 @@ def walk_defaults(walk: Walk, drafts: list[ParameterDraft]) -> None:
 def parameter_facts(walk: Walk, drafts: list[ParameterDraft]) -> tuple[ParameterFacts, ...]:
     """Return the parameters as their definition lists them."""
     return tuple(
-        ParameterFacts(walk.facts.texts.strings[walk.key(draft.name)], text_of(walk, draft.type), text_of(walk, draft.default), draft.kind)
+        ParameterFacts(text_of(walk, draft.name) or "", text_of(walk, draft.type), text_of(walk, draft.default), draft.kind)
         for draft in drafts
     )
 
@@ -151,7 +151,7 @@ def parameter_facts(walk: Walk, drafts: list[ParameterDraft]) -> tuple[Parameter
 def define_parameters(walk: Walk, drafts: list[ParameterDraft], function: int) -> None:
     """Define the parameters of the function that is definition `function`; they follow it directly."""
     for draft in drafts:
-        name = walk.facts.texts.strings[walk.key(draft.name)]
+        name = text_of(walk, draft.name) or ""
         definition = new_definition(walk, NodeKind.PARAMETER, name, function, draft.whole, draft.name)
         definition.value_type = text_of(walk, draft.type)
 

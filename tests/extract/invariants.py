@@ -1,6 +1,8 @@
 """What must hold of the facts of any source."""
 
-from analyzer.model.facts import NONE, WIDTHS, FileFacts, TypeKind, rows
+from collections.abc import Sequence
+
+from analyzer.model.facts import NONE, WIDTHS, FileFacts, TypeKind, TypeTerm, rows
 from analyzer.schema.vocab import ParseStatus
 
 _PLACES = {"names": (1, 3, 4), "loads": (2, 3, 4), "stores": (1, 3, 4), "calls": (10, 6, 7)}
@@ -21,6 +23,7 @@ _SLOTS = {
     "awaits": (0, 1),
     "operators": (0, 1, 2),
     "narrowings": (0, 1, 2),
+    "guards": (0, 1, 2),
     "declarations": (0,),
     "aliases": (0,),
     "type_variables": (0,),
@@ -28,6 +31,10 @@ _SLOTS = {
     "calls": (0, 1),
     "arguments": (0,),
 }
+
+
+NAMELESS = ("(class)", "default")
+"""The names of what has none: of a class, and of what a module exports as such."""
 
 
 def check(source: bytes, facts: FileFacts) -> None:
@@ -38,8 +45,16 @@ def check(source: bytes, facts: FileFacts) -> None:
     _check_places(source, facts)
     _check_definitions(source, facts)
     for index, term in enumerate(facts.types):
-        if term[0] != TypeKind.REFERENCE:
-            assert all(item < index for item in term[2 if term[0] == TypeKind.SHAPE else 1 :])
+        assert all(NONE <= item < index for item in _parts(term)), term
+
+
+def _parts(term: TypeTerm) -> Sequence[int]:
+    """Return the terms that a term is made of: other items are slots and texts."""
+    if term[0] in (TypeKind.REFERENCE, TypeKind.VALUE, TypeKind.BUILTIN):
+        return ()
+    if term[0] == TypeKind.RECORD:
+        return term[3::2]
+    return term[2:] if term[0] in (TypeKind.SHAPE, TypeKind.GUARD) else term[1:]
 
 
 def _check_slots(facts: FileFacts) -> None:
@@ -56,11 +71,14 @@ def _check_slots(facts: FileFacts) -> None:
 
 def _check_places(source: bytes, facts: FileFacts) -> None:
     lines = source.decode("utf-8", "replace").split("\n")
+    offered = {binding.cell for binding in facts.bindings if not binding.definitions}
     for field, (text, line, column) in _PLACES.items():
         for row in rows(getattr(facts, field), WIDTHS[field]):
+            if field == "loads" and row[0] in offered:
+                continue  # what a module exports as a whole is read where nothing is written
             name = "" if row[text] == NONE else facts.texts[row[text]]
             found = lines[row[line] - 1][row[column] - 1 :]
-            assert found.startswith(name), (field, name, row[line], row[column], found[:40])
+            assert found.lstrip("\"'`").startswith(name.lstrip("\"'`")), (field, name, row[line], row[column], found[:40])
 
 
 def _check_definitions(source: bytes, facts: FileFacts) -> None:
@@ -74,9 +92,9 @@ def _check_definitions(source: bytes, facts: FileFacts) -> None:
         if index not in attached:
             assert (item.parent, item.name, item.ordinal) not in seen
             seen.add((item.parent, item.name, item.ordinal))
-        if index:
-            assert lines[item.name_line - 1][item.name_column - 1 :].startswith(item.name), (item.name, item.name_line)
+        if index and not item.name.startswith(("{", "[", "__")):  # patterns stand on one line, and what has no name has a fixed one
+            found = lines[item.name_line - 1][item.name_column - 1 :]
+            assert item.name in NAMELESS or found.lstrip("\"'`").startswith(item.name), (item.name, item.name_line, found[:40])
     for binding in facts.bindings:
-        assert all(
-            facts.definitions[definition].name in (binding.name, binding.name.removesuffix("()")) for definition in binding.definitions
-        )
+        names = {facts.definitions[definition].name for definition in binding.definitions}
+        assert len(names) <= 1, (binding.name, names)  # of another name where a module offers it under that

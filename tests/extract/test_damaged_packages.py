@@ -1,4 +1,4 @@
-"""Damaged code of a language whose names count from their declaration gives facts that hold together."""
+"""Code and damaged code of every language gives facts that hold together."""
 
 from pathlib import Path
 from random import Random
@@ -9,15 +9,25 @@ from analyzer.extract import extract_file
 from analyzer.languages import LANGUAGES
 from tests.extract.invariants import check
 
-LANGUAGE = LANGUAGES["go"]
-GOLDEN = Path(__file__).parents[2] / "golden" / LANGUAGE.name
-SOURCES = [pytest.param(path, id=path.relative_to(GOLDEN).as_posix()) for path in sorted(GOLDEN.rglob("*.go"))]
+GOLDEN = Path(__file__).parents[2] / "golden"
+SOURCES = [
+    pytest.param(name, path, id=path.relative_to(GOLDEN).as_posix())
+    for name, language in LANGUAGES.items()
+    for path in sorted((GOLDEN / name).rglob("*"))
+    if path.suffix in language.extensions and "encodings" not in path.parts
+]
 
 
-@pytest.mark.parametrize("path", SOURCES)
-def test_damaged_code(path: Path) -> None:
+@pytest.mark.parametrize(("language", "path"), SOURCES)
+def test_code(language: str, path: Path) -> None:
+    source = path.read_bytes()
+    check(source, extract_file(source, LANGUAGES[language], deadline_seconds=60))
+
+
+@pytest.mark.parametrize(("language", "path"), SOURCES)
+def test_damaged_code(language: str, path: Path) -> None:
     source, random = path.read_bytes(), Random(path.name)
     for _ in range(5):
         start = random.randrange(len(source) + 1)
         damaged = source[:start] + source[start + random.randrange(1, 40) :]
-        check(damaged, extract_file(damaged, LANGUAGE, deadline_seconds=60))
+        check(damaged, extract_file(damaged, LANGUAGES[language], deadline_seconds=60))
