@@ -37,4 +37,6 @@ def export(
     from serve.export.write import export as run_export
 
     named = tuple(kind.strip() for kind in kinds.split(",") if kind.strip())
-    run_export(artifact, output_format, output, Choice(Level(level), named, focus, depth, has_tests), table)
+    size = run_export(artifact, output_format, output, Choice(Level(level), named, focus, depth, has_tests), table)
+    if output is not None:
+        click.echo(f"{output}: {size / 1_000_000:.1f} MB")

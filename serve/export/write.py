@@ -20,15 +20,17 @@ ROWS = {"csv": csv_rows, "jsonl": json_rows}
 FORMATS = ("scip", *GRAPHS, *ROWS)
 
 
-def export(artifact: Path, output_format: str, output: Path | None, choice: Choice, table: str | None) -> None:
-    """Write an artifact in another form to a file, or to standard output; raises UsageError for what cannot be written."""
+def export(artifact: Path, output_format: str, output: Path | None, choice: Choice, table: str | None) -> int:
+    """Write an artifact in another form to a file, or to standard output, and return the number of bytes.
+
+    Raises UsageError for what cannot be written.
+    """
     store = Store(artifact, SHELL)
     try:
         context = Context(store.current, store.current.connection, "export")
         parts = _parts(context, output_format, choice, table)
         with _opened(output) as put:
-            for part in parts:
-                put(part)
+            return sum(put(part) for part in parts)
     except ToolError as error:
         raise UsageError(error.message, "index again without leaving that out") from error
     finally:
@@ -59,7 +61,7 @@ def _table(context: Context, table: str | None) -> str:
 
 
 @contextmanager
-def _opened(output: Path | None) -> Iterator[Callable[[bytes], object]]:
+def _opened(output: Path | None) -> Iterator[Callable[[bytes], int]]:
     if output is None:
         yield sys.stdout.buffer.write
         return
