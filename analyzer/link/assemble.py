@@ -133,7 +133,7 @@ def _arguments(sites: Sequence[CallSiteRow]) -> StructLists:
 def _occurrences(ids: Ids, found: Sequence[OccurrenceRow]) -> Columns:
     # Each row starts with its sort key, so rows compare as they are.
     rows = sorted(
-        {(path, line, column, role, ids.of(target), node, end, sure) for path, line, column, end, node, target, role, sure in found}
+        {(path, line, column, role, ids.of(target), node, end, sure) for path, line, column, end, node, target, role, sure, _ in found}
     )
     return _columns(("path", "line", "column", "role", "target_id", "node_id", "end_column", "confidence"), rows)
 

@@ -73,8 +73,10 @@ def calling(rows: Iterable[CallSiteRow]) -> Iterator[EdgeRow]:
 
 
 def using(rows: Iterable[OccurrenceRow]) -> Iterator[EdgeRow]:
-    """Yield references: uses of a symbol that are no calls, imports or bases."""
+    """Yield references: uses of a symbol that are no calls, imports or bases; and what is made of a type without a call."""
     for row in rows:
+        if row.makes:
+            yield EdgeRow(row.node, row.target, EdgeKind.INSTANTIATES, row.path, row.line, row.confidence, EdgeRule.NAME)
         if row.role in (OccurrenceRole.READ, OccurrenceRole.WRITE, OccurrenceRole.TYPE) and row.target != row.node:
             yield EdgeRow(row.node, row.target, EdgeKind.REFERENCES, row.path, row.line, row.confidence, EdgeRule.NAME)
 

@@ -9,7 +9,7 @@ from analyzer.link.flow.state import Flow
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import max_confidence
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, ROLES, Binding, Flag, ImportFacts
+from analyzer.model.facts import NONE, ROLES, Binding, Flag, ImportFacts, Use
 from analyzer.schema.vocab import Confidence, ImportStatus, OccurrenceRole
 
 
@@ -24,6 +24,7 @@ class OccurrenceRow(NamedTuple):
     target: int | str
     role: OccurrenceRole
     confidence: Confidence
+    makes: bool = False  # whether a value of the target is made there, without a call
 
 
 class ImportRow(NamedTuple):
@@ -156,7 +157,8 @@ def _names(flow: Flow, denotations: Denotations, declared: Declared, file: int) 
             known[number, text] = found
         target = known[number, text]
         if target is not None:
-            yield OccurrenceRow(path, line, column, column + len(name), owner + base, target, role, Confidence.CERTAIN)
+            sure = Confidence.CERTAIN
+            yield OccurrenceRow(path, line, column, column + len(name), owner + base, target, role, sure, use == Use.MAKES)
 
 
 def _named(flow: Flow, denotations: Denotations, file: int, name: str, binding: Binding | None) -> Denotation:
@@ -175,7 +177,8 @@ def _attributes(whole: Whole, members_of: MembersOf, file: int) -> Iterator[Occu
         if role is None:
             continue
         for target, confidence in members_of(receiver, texts[text]):
-            yield OccurrenceRow(path, line, column, column + len(texts[text]), owner + base, target, role, confidence)
+            end = column + len(texts[text])
+            yield OccurrenceRow(path, line, column, end, owner + base, target, role, confidence, use == Use.MAKES)
 
 
 def _stores(whole: Whole, members_of: MembersOf, file: int) -> Iterator[OccurrenceRow]:

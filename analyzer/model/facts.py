@@ -256,17 +256,16 @@ class Use:
     DECORATE = 4
     CALLEE = 5
     DELETE = 6  # written to the artifact as a write
+    MAKES = 8  # the type of a value that is made without a call
     REFERENCE = 7  # a method as a value, where methods are named apart: a read
 
 
 ROLES: dict[int, OccurrenceRole] = {
-    Use.READ: OccurrenceRole.READ,
-    Use.WRITE: OccurrenceRole.WRITE,
-    Use.TYPE: OccurrenceRole.TYPE,
+    **dict.fromkeys((Use.READ, Use.REFERENCE), OccurrenceRole.READ),
+    **dict.fromkeys((Use.WRITE, Use.DELETE), OccurrenceRole.WRITE),
+    **dict.fromkeys((Use.TYPE, Use.MAKES), OccurrenceRole.TYPE),
     Use.INHERIT: OccurrenceRole.INHERIT,
     Use.DECORATE: OccurrenceRole.DECORATE,
-    Use.DELETE: OccurrenceRole.WRITE,
-    Use.REFERENCE: OccurrenceRole.READ,
 }
 
 

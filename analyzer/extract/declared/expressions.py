@@ -111,7 +111,8 @@ def lower_conversion(walk: Walk, node: Node, construct: c.Conversion) -> int:
 def lower_typed_literal(walk: Walk, node: Node, construct: c.TypedLiteral) -> int:
     """Make a value of a type from the parts of a literal."""
     type_node = node.child_by_field_name(construct.type)
-    slot = typed_slot(walk, EMPTY, walk.type_term(type_node, Use.TYPE))
+    is_named = type_node is not None and isinstance(walk.construct(type_node), c.Name | c.Member | c.GenericType)
+    slot = typed_slot(walk, EMPTY, walk.type_term(type_node, Use.MAKES if is_named else Use.TYPE))
     body = node.child_by_field_name(construct.body)
     if body is not None:
         has_keys = type_node is not None and isinstance(walk.construct(type_node), c.ShapedType)
