@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated, TypedDict
 
+from serve.conformance import BrokenRule
 from serve.context import Context, Row
 from serve.people import iso
 from serve.reach import Dependent
@@ -66,7 +67,10 @@ class Directive(TypedDict):
     ]
     governance_risk_total: int | None
     breaking_changes: Annotated[list[str] | None, "Null: see not_known."]
-    conformance_violations: Annotated[list[str] | None, "Null: see not_known."]
+    conformance_violations: Annotated[
+        list[BrokenRule] | None,
+        "Rules of the repository, SQL aside, that the changed files break now; null if unknown.",
+    ]
     will_break_consumers: Annotated[list[str] | None, "Null: see not_known."]
     missing_cross_repo_cochanges: Annotated[list[str] | None, "Null: see not_known."]
     not_known: Annotated[list[Unknowable], "Parts that this index cannot tell, and what would."]
@@ -74,7 +78,6 @@ class Directive(TypedDict):
 
 NOT_KNOWN: list[Unknowable] = [
     {"part": "breaking_changes", "reason": "an index holds one commit: compare the indexes of both commits with `parquetry diff`"},
-    {"part": "conformance_violations", "reason": "get_conformance judges the rules of the repository"},
     {"part": "will_break_consumers", "reason": "an index holds one repository: get_blast_radius looks across those served together"},
     {"part": "missing_cross_repo_cochanges", "reason": "the history of one repository does not tell of others"},
     {
@@ -82,6 +85,11 @@ NOT_KNOWN: list[Unknowable] = [
         "reason": "which tests ran which lines was not recorded: the tests are inferred from the code and the history",
     },
 ]
+
+UNKNOWN_CONFORMANCE: Unknowable = {
+    "part": "conformance_violations",
+    "reason": "the index lacks the imports that rules are asked of, or holds rules that cannot be read: see get_conformance",
+}
 
 _COCHANGES = """
     SELECT other AS file, arg_max(mine, weight) AS changes_with, arg_max(commits, weight) AS commits, arg_max(share, weight) AS share,

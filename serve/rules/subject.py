@@ -34,10 +34,11 @@ _DEPENDENCIES = """
         UNION ALL
         SELECT s.path, t.path, e.kind::VARCHAR, e.line, false, 1 FROM edges e
         JOIN nodes s ON s.id = e.source_id JOIN nodes t ON t.id = e.target_id
+        LEFT JOIN nodes p ON p.id = t.parent_id
         WHERE s.path <> t.path AND e.kind IN ('calls', 'instantiates', 'extends', 'implements', 'references', 'decorates')
             AND e.rule IN ('local_name', 'imported_name', 'module_attribute', 'super_method', 'class_attribute', 'constructor',
                 'name', 'hierarchy', 'syntax')
-            AND (e.kind <> 'references' OR e.confidence = 'certain')
+            AND t.kind <> 'module' AND (e.kind <> 'references' OR e.confidence = 'certain' OR p.kind = 'module')
     ), modules AS (SELECT module, count(*) AS files FROM files WHERE module IS NOT NULL GROUP BY module), pairs AS (
         SELECT path, target, min((preference, line, kind)) AS first, bool_and(is_type_only) FILTER (preference = 0) AS is_for_types,
             bool_or(preference = 1) AS is_used

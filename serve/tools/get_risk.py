@@ -5,10 +5,12 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Annotated, Any, Final, NotRequired, TypedDict, cast
 
+from serve.conformance import broken_by
 from serve.context import Context
 from serve.directive import (
     NOT_KNOWN,
     OVERALL,
+    UNKNOWN_CONFORMANCE,
     Directive,
     cycles_of,
     governance_of,
@@ -163,16 +165,17 @@ def _directive(context: Context, params: GetRisk, paths: Sequence[str]) -> tuple
     for part, (items, total) in lists.items():
         shown[part] = None if items is None else context.page(items, len(items), 0, _SHOWN[part][1]).items
         totals[f"{part}_total"] = total
+    broken = broken_by(context, paths)
     directive: dict[str, object] = {
         "overall_risk_score": overall(score_of_files(context, paths), totals["will_break_total"] or 0),
         **{name: value for part in _SHOWN for name, value in ((part, shown[part]), (f"{part}_total", totals[f"{part}_total"]))},
         "tests_to_run_basis": "inferred" if totals["tests_to_run_total"] else "none",
         "dependency_cycles": cycles_of(context, paths),
         "breaking_changes": None,
-        "conformance_violations": None,
+        "conformance_violations": broken,
         "will_break_consumers": None,
         "missing_cross_repo_cochanges": None,
-        "not_known": NOT_KNOWN,
+        "not_known": NOT_KNOWN if broken is not None else [*NOT_KNOWN, UNKNOWN_CONFORMANCE],
     }
     cut: list[Omitted] = []
     for name, kept in shown.items():
@@ -232,6 +235,7 @@ def _told(directive: Directive) -> list[str]:
     lines += [f"- untested: {item['file']}: {item['reason']}" for item in directive["missing_tests"] or []]
     lines += [f"- run {item['test_file']} ({item['confidence']}): {item['reasons'][0]['reason']}" for item in directive["tests_to_run"]]
     lines += [f"- import cycle of {item['length']}: {', '.join(item['nodes'])}" for item in directive["dependency_cycles"] or []]
+    lines += [f"- breaks {item['rule']} ({item['severity']}): {item['message']}" for item in directive["conformance_violations"] or []]
     lines += [f"- governed by: {item['title']}" for item in directive["governance_risk"] or []]
     return [*lines, "not known: " + ", ".join(item["part"] for item in directive["not_known"])]
 

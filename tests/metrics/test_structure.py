@@ -124,6 +124,38 @@ def test_rules_are_kept_without_the_text_of_files(tables: duckdb.DuckDBPyConnect
     assert tables.sql("SELECT * FROM rule_files").fetchall() == [(".parquetry/rules.yml", "rules: []\n")]
 
 
+GO = {
+    "go.mod": "module example.org/shop\n\ngo 1.21\n",
+    "shop/a_first.go": "package shop\n\nconst Name = 1\n",
+    "shop/cart.go": "package shop\n\ntype Cart struct{ Items []Item }\n\nfunc New() *Cart { return &Cart{} }\n",
+    "shop/item.go": "package shop\n\ntype Item struct{ Price int }\n\nfunc (item Item) Cost() int { return item.Price }\n",
+    "cmd/main.go": """\
+package main
+
+import "example.org/shop/shop"
+
+func main() {
+	cart := shop.New()
+	println(cart.Items[0].Cost())
+}
+""",
+}
+
+
+def test_where_files_share_a_module_its_symbols_say_which_is_needed(tmp_path: Path) -> None:
+    for path, text in GO.items():
+        (tmp_path / "code" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "code" / path).write_text(text)
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1))
+    query = f"SELECT name, leads_to, led_to FROM '{tmp_path}/artifact/architecture_parts.parquet' WHERE scope = 'file' ORDER BY name"
+    assert duckdb.sql(query).fetchall() == [
+        ("cmd/main.go", 2, 0),  # item.go by way of cart.go; nothing of a_first.go, which stands for the package
+        ("shop/a_first.go", 0, 0),
+        ("shop/cart.go", 1, 1),
+        ("shop/item.go", 0, 2),
+    ]
+
+
 def test_reach_is_counted_once_a_node_however_many_ways_lead_there() -> None:
     condensed = Condensed([[1, 2], [3], [3], [], [5], [4]])
     assert [(list(nodes), reached) for nodes, reached in zip(condensed.parts, condensed.reached(), strict=True)] == [

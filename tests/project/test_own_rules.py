@@ -1,8 +1,10 @@
 """This repository keeps the rules that it sets itself, and its rules can see what they forbid."""
 
+import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 
 from analyzer.config import Options
 from analyzer.pipeline import index
@@ -42,3 +44,11 @@ def test_no_rule_is_broken(artifact: Path) -> None:
 def test_a_rule_that_is_turned_round_is_broken(artifact: Path, rule: str, turned: tuple[str, str]) -> None:
     assert turned[0] in RULES
     assert [verdict.rule.id for verdict in asked(artifact, RULES.replace(*turned)) if verdict.total] == [rule]
+
+
+def test_the_layers_are_those_of_the_import_contract() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    (contract,) = [each for each in contracts if each["type"] == "layers"]
+    (rule,) = [each for each in yaml.safe_load(RULES)["rules"] if each["id"] == "analyzer-layers"]
+    stems = [" | ".join(part for part in layer.replace(".py", "").split(" | ") if part != "__init__") for layer in rule["layers"]]
+    assert stems == contract["layers"]

@@ -165,6 +165,14 @@ def test_violations_come_in_pages_and_by_rule(shop: Ask) -> None:
     assert [each["rule"] for each in answer(shop("get_conformance", rule="socket"))["violations"]] == ["socket"]
 
 
+def test_a_change_is_told_which_rules_its_files_break(shop: Ask) -> None:
+    directive = answer(shop("get_risk", changed_files=["app/db/tables.py"]))["directive"]
+    assert [(item["rule"], item["source"], item["target"]) for item in directive["conformance_violations"]] == [
+        ("web", "app/web/forms.py", "app/db/tables.py")
+    ]
+    assert answer(shop("get_risk", changed_files=["app/domain/orders.py"]))["directive"]["conformance_violations"] == []
+
+
 def test_without_rules_of_its_own_the_default_ones_are_asked(plain: Ask) -> None:
     reply = answer(plain("get_conformance"))
     assert reply["rules_source"] == "default"

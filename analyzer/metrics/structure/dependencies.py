@@ -92,16 +92,29 @@ def _imports(program: Program, number: Mapping[str, int]) -> tuple[set[tuple[int
 
 def _uses(program: Program, number: Mapping[str, int], left_out: set[tuple[int, int]]) -> dict[tuple[int, int], int]:
     columns = program.edges
-    sources = cast(Sequence[int], columns["source_id"])
-    targets = cast(Sequence[int], columns["target_id"])
-    kinds = columns["kind"]
-    rules, confidences = columns["rule"], columns["confidence"]
+    rows = zip(
+        cast(Sequence[int], columns["source_id"]),
+        cast(Sequence[int], columns["target_id"]),
+        columns["kind"],
+        cast(Sequence[str], columns["rule"]),
+        columns["confidence"],
+        strict=True,
+    )
     file_of = [number.get(node.path or "", -1) for node in program.nodes]
+    is_member = _members(program)
     found: dict[tuple[int, int], int] = defaultdict(int)
-    for source, target, kind, rule, confidence in zip(sources, targets, kinds, rules, confidences, strict=True):
-        if rule not in _NAMING or kind not in _DEPENDING or (kind is EdgeKind.REFERENCES and confidence != Confidence.CERTAIN):
-            continue
+    for source, target, kind, rule, confidence in rows:
         first, second = file_of[source], file_of[target]
-        if first != second and first >= 0 and second >= 0 and (first, second) not in left_out:
+        if first == second or first < 0 or second < 0 or rule not in _NAMING or kind not in _DEPENDING or (first, second) in left_out:
+            continue
+        if program.nodes[target].kind is NodeKind.MODULE:
+            continue  # The module's name stands for all its files: its import says so.
+        if kind is not EdgeKind.REFERENCES or confidence == Confidence.CERTAIN or not is_member[target]:
             found[first, second] += 1
     return found
+
+
+def _members(program: Program) -> list[bool]:
+    """Return for each symbol whether it is a member of something else than a module: objects of unnamed types have it too."""
+    modules = {node.symbol for node in program.nodes if node.kind is NodeKind.MODULE}
+    return [node.parent not in modules for node in program.nodes]

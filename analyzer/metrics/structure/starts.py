@@ -4,7 +4,7 @@
 
 `declared` says what `entry_points` knows: 1 for a command, container, route, script or task, 0.7 for an event, 0.6 for a hook or plugin,
 0.4 for an export, 0.3 for a hook that is one by its name alone, 0 for none; times 1 where that is certain or high, 0.8 medium, 0.5 low,
-0.3 guessed. What is said of a class holds for its methods whose name begins an execution. `outgoing` is the binary logarithm of how
+0.3 guessed. What is said of a class worth 1 holds for its methods whose name begins an execution. `outgoing` is the binary logarithm of how
 many symbols lie within three calls, divided by 6, 1 at most. `uncalled` is 1 where no code outside tests calls it, 0.5 where one symbol
 does. `public` is 1 for public symbols, 0.3 for protected and internal ones. `named` is 1 for a name that begins an execution, such as
 `main` or `run`, 0.7 for one that answers to something, such as `handle_…` or `on_…`, 0.4 for one that fetches or makes something, 0.1
@@ -39,6 +39,10 @@ _DECLARED: Mapping[str, float] = {
     EntryPointKind.EXPORT: 0.4,
 }
 _BY_NAME_ALONE = 0.3
+
+_STARTED = frozenset((EntryPointKind.COMMAND, EntryPointKind.CONTAINER, EntryPointKind.ROUTE, EntryPointKind.SCRIPT, EntryPointKind.TASK))
+"""Kinds of classes of which an instance is made and started."""
+
 _SURE: Mapping[str, float] = {
     Confidence.CERTAIN: 1.0,
     Confidence.HIGH: 1.0,
@@ -79,7 +83,7 @@ def starts(program: Program, reach: Callable[[int], int], callers: Sequence[int]
     for number, node in enumerate(program.nodes):
         if not is_in_scope[number] or node.kind not in _STARTING:
             continue
-        kind, strength = declared.get(node.symbol) or (declared.get(node.parent or "") if _named(node.name) == 1 else None) or (None, 0.0)
+        kind, strength = declared.get(node.symbol) or _of_class(declared, node) or (None, 0.0)
         if node.kind is NodeKind.MODULE and kind is None:
             continue
         certain = _without_reach(node, strength, callers[number])
@@ -88,6 +92,12 @@ def starts(program: Program, reach: Callable[[int], int], callers: Sequence[int]
             if score >= LEAST_SCORE:
                 found.append(Start(number, score, kind, callers[number], reached))
     return sorted(found, key=lambda start: (-start.score, -start.reach, start.node))
+
+
+def _of_class(declared: Mapping[str, tuple[EntryPointKind, float]], node: SymbolNode) -> tuple[EntryPointKind, float] | None:
+    """Return what a method takes over from its class: a class is a command by what its `run` or `handle` does."""
+    found = declared.get(node.parent or "")
+    return found if found and found[0] in _STARTED and _named(node.name) == 1 else None
 
 
 def _without_reach(node: SymbolNode, declared: float, callers: int) -> float:
