@@ -101,15 +101,6 @@ def ownership_of(context: Context, paths: Sequence[str], *, is_full: bool) -> Ow
     return owned
 
 
-def owners_of(context: Context, paths: Sequence[str], most: int) -> list[Owner]:
-    """Return those who know some files best, greatest share first; empty without history."""
-    if context.artifact.missing(PEOPLE):
-        return []
-    rows = history_rows(context, _OWNERS, paths)
-    whole = sum(row["weight"] for row in rows)
-    return [owner_of(row, whole) for row in rows[:most]]
-
-
 def owner_of(row: Row, whole: float) -> Owner:
     """Return the person that a row tells, with the share of the whole weight."""
     return {

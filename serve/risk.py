@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, TypedDict
 
 from serve.context import Context, Row
-from serve.people import Owner, Partner, owners_of, ownership_of, partners_of
+from serve.people import Owner, Partner, ownership_of, partners_of
 from serve.reach import BlastRadius, Dependent, blast_radius_of, dependents_of, seeds_of
 from serve.standing import Biomarker, health_of
 from serve.targets import Target
@@ -124,7 +124,8 @@ def risk_of(context: Context, target: Target) -> TargetRisk:
     paths = target.paths
     seeds = seeds_of(context, paths) if target.node is None else symbol_seeds(context, target.node)
     used = dependents_of(context, seeds, paths, _MOST_DEPENDENTS)
-    parts, past, metrics = _parts(context, target), _row(context, _HISTORY, paths), _row(context, _METRICS, paths)
+    past, metrics = _row(context, _HISTORY, paths), _row(context, _METRICS, paths)
+    parts = _parts(context, target, metrics)
     partners, partners_total = partners_of(context, paths, _MOST_PARTNERS)
     owned, health = ownership_of(context, paths, is_full=True), health_of(context, target)
     is_known = context.artifact.is_measured("cochanges")
@@ -151,7 +152,7 @@ def risk_of(context: Context, target: Target) -> TargetRisk:
         "recent_owner": owned["recent_owner"] if owned else None,
         "bus_factor": owned["bus_factor"] if owned else None,
         "contributor_count": owned["contributor_count"] if owned else None,
-        "recommended_reviewers": owners_of(context, paths, _MOST_REVIEWERS),
+        "recommended_reviewers": owned.get("owners", [])[:_MOST_REVIEWERS] if owned else [],
         "test_gap": _test_gap(context, target, health["line_coverage_pct"] if health else None),
         "security_signals": signals_of(context, paths),
         "health_score": health["score"] if health else None,
@@ -186,8 +187,7 @@ def signals_of(context: Context, paths: Sequence[str]) -> list[Signal]:
     return [{"kind": row["kind"], "line": row["line"], "detail": row["detail"]} for row in rows]
 
 
-def _parts(context: Context, target: Target) -> Parts:
-    metrics = _row(context, _METRICS, target.paths)
+def _parts(context: Context, target: Target, metrics: Row) -> Parts:
     (tested,) = _rows(context, _EXPOSURE, paths=list(target.paths), node=target.node["id"] if target.node else None)
     return {
         "likelihood": _rounded(metrics["likelihood"]),

@@ -1,8 +1,9 @@
 """Health of files: what was found in them, and what that takes from their scores; three scores that are never blended."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict, TypeVar
 
 from serve.accuracy import DefectAccuracy, defect_accuracy
 from serve.context import Context, Row
@@ -31,10 +32,12 @@ from serve.refactoring import MOST_PLANS, Plan, plan_line, plans_of
 from serve.render import count
 from serve.tool import Tool
 
-_ROOM = 11_000
-"""Characters for files, and as many for findings: together with the rest an answer stays bounded."""
+_ROOM = 24_000
+"""Characters for files and findings, half for each, less what the parts on demand take: so an answer stays bounded."""
 
-_PLANS_ROOM = 7_000
+_PART_ROOMS = {"refactoring": 6_000, "coverage": 3_000, "churn_complexity": 3_000, "accuracy": 3_000}
+
+Entry = TypeVar("Entry", bound=Mapping[str, Any])
 _FEW, _MANY, _MODULES = 40, 120, 20
 
 
@@ -99,12 +102,16 @@ ARITHMETIC = (
 
 _SCOPE = """
     WITH wanted AS (
-        SELECT f.path FROM {files} f WHERE len($targets) = 0 OR len(list_filter($targets, lambda t: {fits})) > 0
+        SELECT f.path FROM {files} f WHERE $paths IS NULL OR f.path IN (SELECT unnest($paths))
     ), scope AS (SELECT m.* FROM file_metrics m WHERE m.path IN (SELECT path FROM wanted))
 """
 
 _FITS = """f.path = t OR starts_with(f.path, rtrim(t, '/') || '/') OR t = '.'
     OR starts_with(t, 'module:') AND (f.module = t[8:] OR starts_with(f.module, t[8:] || '.'))"""
+
+_WANTED = f"""
+    SELECT DISTINCT f.path FROM files f JOIN (SELECT unnest($targets) AS t) ON {_FITS} ORDER BY f.path
+"""
 
 _KPIS = """
     SELECT count(*) AS files, sum(health_defect * code_lines) / nullif(sum(code_lines), 0) AS average_health,
@@ -184,16 +191,18 @@ def run(context: Context, params: GetHealth) -> Health:
     context.artifact.require(["file_metrics", "files", "nodes"])
     targets = [target.removeprefix("./") for target in params.targets]
     unresolved = [*_unknown(context, targets), *_not_stored(params)]
-    kpis = _rows(context, _SCOPE + _KPIS, targets, healthy=HEALTHY, alert=ALERT)[0]
-    files = _rows(context, _SCOPE + _FILES, targets, limit=params.limit)
+    paths = [row["path"] for row in context.rows(_WANTED, targets=targets)] if targets else None
+    kpis = _rows(context, _SCOPE + _KPIS, paths, healthy=HEALTHY, alert=ALERT)[0]
+    files = _rows(context, _SCOPE + _FILES, paths, limit=params.limit)
     is_told = bool(targets) or Include.BIOMARKERS in params.include
     dimensions = [word.value for word in params.include if word in _DIMENSIONS]
     most = _MANY if Include.BIOMARKERS in params.include else _FEW
-    findings = _rows(context, _SCOPE + _FINDINGS, targets, dimensions=dimensions, limit=most if is_told else 1)
+    findings = _rows(context, _SCOPE + _FINDINGS, paths, dimensions=dimensions, limit=most if is_told else 1)
     is_searched, has_signals = context.artifact.is_measured("findings"), Include.SIGNALS in params.include
     listed = [file_of(row, is_searched=is_searched, has_signals=has_signals) for row in files]
-    shown = context.page(listed, kpis["files"], 0, _ROOM).items
-    told = context.page([finding_of(row) for row in findings], len(findings), 0, _ROOM).items if is_told else []
+    room = (_ROOM - sum(_part_room(params, part) for part in set(params.include))) // 2
+    shown = context.page(listed, kpis["files"], 0, room).items
+    told = context.page([finding_of(row) for row in findings], len(findings), 0, room).items if is_told else []
     findings_total = findings[0]["total"] if findings else 0
     cut = [
         *omitted("files", len(shown), kpis["files"], "query_sql", {"sql": _FILES_SQL.format(where=_where(targets))}),
@@ -205,7 +214,7 @@ def run(context: Context, params: GetHealth) -> Health:
         "distribution": {"healthy": kpis["healthy"], "warning": kpis["warning"], "alert": kpis["alert"]},
         "files": shown,
         "files_total": kpis["files"],
-        "modules": [] if targets else [_module(row) for row in _rows(context, _SCOPE + _MODULE_ROWS, targets, limit=_MODULES)],
+        "modules": [] if targets else [_module(row) for row in _rows(context, _SCOPE + _MODULE_ROWS, paths, limit=_MODULES)],
         "findings": told,
         "findings_total": findings_total,
         "arithmetic": ARITHMETIC,
@@ -214,7 +223,8 @@ def run(context: Context, params: GetHealth) -> Health:
         "not_measured": context.artifact.missing(_OPTIONAL),
         "_meta": meta_of(context, "get_health", {}, cut, None, 0),
     }
-    _add_parts(context, answer, params, targets)
+    _add_parts(context, answer, params, paths)
+    answer["_meta"] = meta_of(context, "get_health", {}, answer["omitted"], None, 0)
     return answer
 
 
@@ -228,9 +238,9 @@ def _where(targets: list[str]) -> str:
     return " OR ".join(parts) or "true"
 
 
-def _rows(context: Context, sql: str, targets: list[str], **values: object) -> list[Row]:
+def _rows(context: Context, sql: str, paths: list[str] | None, **values: object) -> list[Row]:
     tables = {table: context.relation(table) for table in ("files", *_OPTIONAL)}
-    return context.rows(sql.format(**tables, fits=_FITS), targets=targets, **values)
+    return context.rows(sql.format(**tables), paths=paths, **values)
 
 
 def _unknown(context: Context, targets: list[str]) -> list[Unresolved]:
@@ -272,22 +282,36 @@ def _module(row: Row) -> ModuleHealth:
     return {name: row[name] for name in ModuleHealth.__annotations__}  # type: ignore[return-value]  # the query has its columns
 
 
-def _add_parts(context: Context, answer: Health, params: GetHealth, targets: list[str]) -> None:
+def _add_parts(context: Context, answer: Health, params: GetHealth, paths: list[str] | None) -> None:
     if Include.ACCURACY in params.include:
-        rows = _rows(context, _SCOPE + _ACCURACY, targets)
+        rows = _rows(context, _SCOPE + _ACCURACY, paths)
         answer["defect_accuracy"] = defect_accuracy(context)
         answer["ranking_accuracy"] = [{name: row[name] for name in Accuracy.__annotations__} for row in rows]  # type: ignore[misc]  # as above
     if Include.TREND in params.include:
         answer["trend"] = None
     if Include.REFACTORING in params.include:
-        plans = plans_of(context, [file["path"] for file in answer["files"]])
-        answer["refactoring"] = context.page(plans, len(plans), 0, _PLANS_ROOM).items
+        answer["refactoring"] = _part(context, answer, params, Include.REFACTORING, plans_of(context, [f["path"] for f in answer["files"]]))
     if Include.CHURN_COMPLEXITY in params.include:
-        rows = _rows(context, _SCOPE + _POINTS, targets, limit=params.limit)
-        answer["churn_complexity"] = [{name: row[name] for name in Point.__annotations__} for row in rows]  # type: ignore[misc]  # as above
+        rows = _rows(context, _SCOPE + _POINTS, paths, limit=params.limit)
+        points: list[Point] = [{name: row[name] for name in Point.__annotations__} for row in rows]  # type: ignore[misc]  # as above
+        answer["churn_complexity"] = _part(context, answer, params, Include.CHURN_COMPLEXITY, points)
     if Include.COVERAGE in params.include:
-        rows = _rows(context, _SCOPE + _COVERAGE, targets, limit=params.limit)
-        answer["coverage"] = [{name: row[name] for name in Coverage.__annotations__} for row in rows]  # type: ignore[misc]  # as above
+        rows = _rows(context, _SCOPE + _COVERAGE, paths, limit=params.limit)
+        covered: list[Coverage] = [{name: row[name] for name in Coverage.__annotations__} for row in rows]  # type: ignore[misc]  # as above
+        answer["coverage"] = _part(context, answer, params, Include.COVERAGE, covered)
+
+
+def _part(context: Context, answer: Health, params: GetHealth, part: Include, items: Sequence[Entry]) -> list[Entry]:
+    """Return the entries of a part that fit, and note the call that gives all of them where some do not."""
+    shown = context.page(items, len(items), 0, _part_room(params, part)).items
+    arguments = {"targets": list(params.targets), "include": [part.value], "limit": params.limit}
+    answer["omitted"] += omitted(part.value, len(shown), len(items), "get_health", arguments)
+    return shown
+
+
+def _part_room(params: GetHealth, part: Include) -> int:
+    """Return the characters of a part on demand: asked for alone, it has three times as much."""
+    return _PART_ROOMS.get(part.value, 0) * (3 if len(set(params.include)) == 1 else 1)
 
 
 def text(answer: Health) -> str:

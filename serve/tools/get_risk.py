@@ -189,11 +189,10 @@ def _add_targets(context: Context, answer: RiskAnswer, targets: Sequence[Target]
     room = _ROOM - len(str(answer.get("directive", "")))
     told: list[TargetRisk] = []
     for target in targets[start:]:
-        record = risk_of(context, target)
-        room -= len(str(record))
-        if room < 0 and told:
-            break
-        told.append(record)
+        if told and room < len(str(told[-1])):
+            break  # The next one will hardly be shorter.
+        told.append(risk_of(context, target))
+        room -= len(str(told[-1]))
     answer["targets"] = {record["target"]: record for record in told}
     page = context.page(told, len(targets), start, 10 * _ROOM)
     answer["next_cursor"] = page.next_cursor
