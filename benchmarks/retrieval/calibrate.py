@@ -15,16 +15,16 @@ from tune import Repository
 
 from serve.search.confidence import COEFFICIENTS, HIGH, MEDIUM, evidence
 from serve.search.query import parse_query
-from serve.search.weights import FEATURES, WEIGHTS
+from serve.search.weights import FEATURES, OF_THE_PAST, WEIGHTS
 
 MOST = 400
 RIDGE = 1e-2
 Matrix = NDArray[np.float64]
 
 
-def seen_and_right(repository: Repository, texts: list[str]) -> tuple[Matrix, Matrix]:
-    """Return what the confidence is made of, and whether the first file was right, for each query."""
-    weights = np.array([WEIGHTS[name] for name in FEATURES], np.float32)
+def seen_and_right(repository: Repository, texts: list[str], known: tuple[str, ...] = FEATURES) -> tuple[Matrix, Matrix]:
+    """Return what the confidence is made of, and whether the first file was right, for each query, by the features that are known."""
+    weights = np.array([WEIGHTS[name] * (name in known) for name in FEATURES], np.float32)
     scores = (repository.features @ weights) * repository.factors
     rows, right = [], []
     for number, text in enumerate(texts):
@@ -86,19 +86,31 @@ def _show(name: str, chance: Matrix, right: Matrix) -> None:
     )
 
 
+def _left_out(data: dict[str, list[tuple[Matrix, Matrix]]], which: int) -> tuple[list[Matrix], list[Matrix]]:
+    """Return what is said of each repository by constants fitted to the others, and what was so: with history, or without."""
+    chances, so = [], []
+    for name, parts in data.items():
+        others = [part for other, each in data.items() if other != name for part in each]
+        constants = fit(np.concatenate([part[0] for part in others]), np.concatenate([part[1] for part in others]))
+        chances.append(predict(constants, parts[which][0]))
+        so.append(parts[which][1])
+    return chances, so
+
+
 if __name__ == "__main__":
     work, out = Path(sys.argv[1]), Path(sys.argv[2])
+    without = tuple(name for name in FEATURES if name not in (*OF_THE_PAST, "popularity"))
     data = {}
     for case in cases(work, sys.argv[3:]):
         texts = [question.message for question in questions(case, MOST)]
-        data[case.name] = seen_and_right(Repository(out / f"{case.name}.npz"), texts)
-    chances = {}
-    for name, (rows, _) in data.items():
-        others = [pair for other, pair in data.items() if other != name]
-        constants = fit(np.concatenate([pair[0] for pair in others]), np.concatenate([pair[1] for pair in others]))
-        chances[name] = predict(constants, rows)
-        _show(name, chances[name], data[name][1])
-    _show("left out", np.concatenate(list(chances.values())), np.concatenate([pair[1] for pair in data.values()]))
-    whole = fit(np.concatenate([pair[0] for pair in data.values()]), np.concatenate([pair[1] for pair in data.values()]))
-    print("INTERCEPT =", round(float(whole[0]), 3))
-    print("COEFFICIENTS =", {name: round(float(value), 3) for name, value in zip(COEFFICIENTS, whole[1:], strict=True)})
+        repository = Repository(out / f"{case.name}.npz")
+        data[case.name] = [seen_and_right(repository, texts, known) for known in (FEATURES, without)]
+    for label, which in (("with history", 0), ("without", 1)):
+        chances, so = _left_out(data, which)
+        for name, chance, right in zip(data, chances, so, strict=True):
+            _show(name, chance, right)
+        _show(label, np.concatenate(chances), np.concatenate(so))
+    whole = [part for parts in data.values() for part in parts]
+    constants = fit(np.concatenate([part[0] for part in whole]), np.concatenate([part[1] for part in whole]))
+    print("INTERCEPT =", round(float(constants[0]), 3))
+    print("COEFFICIENTS =", {name: round(float(value), 3) for name, value in zip(COEFFICIENTS, constants[1:], strict=True)})

@@ -6,16 +6,17 @@ from math import exp, log
 
 from serve.context import Row
 from serve.search.query import Query
+from serve.search.weights import WEIGHTS
 
-INTERCEPT = -4.568
+INTERCEPT = -4.581
 COEFFICIENTS = {
-    "top": 0.398,
-    "margin_2": 2.195,
-    "margin_6": 2.963,
-    "cover": -0.121,
-    "agreement": 0.111,
-    "query_words": 0.283,
-    "files": 0.106,
+    "top": 2.501,
+    "margin_2": 2.217,
+    "margin_6": 2.206,
+    "cover": 0.373,
+    "agreement": 0.286,
+    "query_words": 0.399,
+    "files": 0.108,
 }
 """Logistic regression: see `docs/search.md` for what was measured, and `benchmarks/retrieval/calibrate.py` for how."""
 
@@ -32,11 +33,14 @@ class Trust(StrEnum):
 
 
 def evidence(query: Query, rows: Sequence[Row]) -> dict[str, float]:
-    """Return what tells right answers from wrong ones, of the rows of a ranking, the first six at least if there are as many."""
+    """Return what tells right answers from wrong ones, of the rows of a ranking, the first six at least if there are as many.
+
+    `top` is a share of what the features that the index has could come to, so that it compares with and without history.
+    """
     scores = [float(row["score"]) for row in rows[:6]] + [0.0] * 6
     top = rows[0]
     return {
-        "top": scores[0],
+        "top": scores[0] / sum(weight for name, weight in WEIGHTS.items() if name in top),
         "margin_2": (scores[0] - scores[1]) / scores[0] if scores[0] else 0.0,
         "margin_6": (scores[0] - scores[5]) / scores[0] if scores[0] else 0.0,
         "cover": float(top["cover"]),

@@ -5,7 +5,7 @@ files of the most similar commits. Each is divided by its best value among the c
 repositories of other people, see `docs/search.md`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -19,6 +19,13 @@ from serve.stored_search import NAMES, PATH, SAID, TEXT, Place
 TABLES = ("files", "search_files", "search_words", "search_postings")
 MAX_WORDS = 64
 """Words of a query that are looked for, the most telling first."""
+
+MAX_CORRECTED = 8
+"""In a query of more words, unknown ones are no typing errors but names of other worlds."""
+
+LEAST_CORRECTED, LONG_WORD = 5, 9
+CORRECTED = 0.7
+"""Weight of a corrected word relative to one that was written right."""
 
 
 class Kind(StrEnum):
@@ -61,6 +68,17 @@ class Word:
 
 
 _KNOWN = "SELECT id, word, text_idf FROM hot.search_words WHERE word IN (SELECT unnest($words)) ORDER BY word"
+
+_NEAR = """
+    SELECT id, word, text_idf, damerau_levenshtein(word, $word) AS distance
+    FROM (
+        SELECT * FROM hot.search_words
+        WHERE starts_with(word, left($word, 1)) AND length(word) BETWEEN length($word) - $errors AND length($word) + $errors
+    )
+    WHERE distance <= $errors ORDER BY distance, text_idf, word LIMIT 1
+"""
+"""The first letter is hardly ever wrong, and asking for it saves most of the comparisons."""
+
 
 _RANKED = """
     WITH asked AS (
@@ -143,7 +161,20 @@ def known_words(context: Context, query: Query) -> list[Word]:
     context.artifact.require(TABLES)
     rows = context.rows(_KNOWN, words=list(query.words))
     words = [Word(row["id"], row["word"], query.words[row["word"]], row["text_idf"]) for row in rows]
+    if len(query.words) <= MAX_CORRECTED:
+        known = {word.word for word in words}
+        words += [near for word in query.words if word not in known and (near := _corrected(context, word, query.words[word], known))]
     return sorted(words, key=lambda word: (-word.weight * word.idf, word.word))[:MAX_WORDS]
+
+
+def _corrected(context: Context, word: str, weight: float, known: Collection[str]) -> Word | None:
+    """Return the most usual word of the index within one or two typing errors of a word that it does not have; None for a short word."""
+    if len(word) < LEAST_CORRECTED:
+        return None
+    near = context.rows(_NEAR, word=word, errors=1 if len(word) < LONG_WORD else 2)
+    if not near or near[0]["word"] in known:
+        return None
+    return Word(near[0]["id"], near[0]["word"], CORRECTED * weight, near[0]["text_idf"])
 
 
 def ranked_files(context: Context, query: Query, words: Sequence[Word], kind: Kind | None, limit: int) -> list[Row]:

@@ -48,9 +48,9 @@ class Query:
     shape: Shape
 
     def written(self, words: Iterable[str]) -> list[str]:
-        """Return indexed words as the query writes them, in the given order, each once."""
+        """Return indexed words as the query writes them, in the given order, each once; a corrected word stays as it is."""
         forms = {word: name for name in reversed(identifiers(self.text)) for word in words_of(name)}
-        return list(dict.fromkeys(forms[word] for word in words))
+        return list(dict.fromkeys(forms.get(word, word) for word in words))
 
 
 def parse_query(text: str) -> Query:

@@ -178,7 +178,8 @@ def _symbols(context: Context, params: SearchCodebase, query: Query, start: int)
     hits = find_symbols(context, query, kind=params.kind, kinds=kinds, limit=_MOST)
     is_exact = bool(hits) and hits[0].match in EXACT
     results = [_symbol(hit, hits[0].score) for hit in hits[start : start + params.limit]]
-    if is_exact or params.mode is Mode.SYMBOL or params.symbol_kind:
+    is_meant = is_exact or (bool(hits) and hits[0].match == "typing_error")
+    if is_meant or params.mode is Mode.SYMBOL or params.symbol_kind:
         return _Page(results, len(hits), Mode.SYMBOL, is_exact=is_exact)
     return _files_with_symbols(context, params, query, start)
 

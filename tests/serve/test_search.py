@@ -149,6 +149,16 @@ def test_prose_finds_code_before_tests_and_documents(search: Ask) -> None:
     assert {"failed", "calls", "backoff", "exponential"} <= set(found[0]["matched_terms"])
 
 
+def test_a_word_of_a_short_query_may_be_misspelled(search: Ask) -> None:
+    assert names(search, "expnential bakcoff of calls", mode="concept")[0] == "app/net/retry.py"
+    assert results(search, "atempts", mode="concept")[0]["matched_terms"] == ["attempt"]
+
+
+@pytest.mark.parametrize("query", ["atmpt", "xttexpts"])
+def test_a_word_with_too_many_errors_is_another_one(search: Ask, query: str) -> None:
+    assert results(search, query, mode="concept") == []
+
+
 @pytest.mark.parametrize(("kind", "file"), [("test", "tests/test_retry.py"), ("doc", "docs/retries.md"), ("config", "settings.toml")])
 def test_a_kind_is_a_filter(search: Ask, kind: str, file: str) -> None:
     assert {result["file"] for result in results(search, "retry attempts delay backoff", kind=kind)} == {file}
