@@ -75,8 +75,8 @@ def _ways(case: Case, workspace: Workspace) -> Iterator[tuple[str, Ask]]:
         words = list(set(text_words(question.message)))
         return [row[0] for row in cursor.execute(PLAIN, {"words": words, "sources": sources}).fetchall()], None
 
-    def search(question: Question, **more: str) -> tuple[list[str], float | None]:
-        answer: Any = workspace.call(SEARCH_CODEBASE, {"query": question.message[:10_000], "limit": TEN, **more}).run().structured
+    def search(question: Question) -> tuple[list[str], float | None]:
+        answer: Any = workspace.call(SEARCH_CODEBASE, {"query": question.message[:10_000], "limit": TEN}).run().structured
         return list(dict.fromkeys(result["file"] for result in answer["results"])), answer["confidence_score"]
 
     def answered(question: Question) -> tuple[list[str], float | None]:
@@ -85,7 +85,6 @@ def _ways(case: Case, workspace: Workspace) -> Iterator[tuple[str, Ask]]:
 
     yield "plain BM25", plain
     yield "search_codebase", search
-    yield "search, implementation", lambda question: search(question, kind="implementation")
     yield "get_answer", answered
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from analyzer.schema.words import identifiers, words_of
 from serve.context import Context
 
-_MAX_CHARACTERS = 100_000
+_MAX_CHARACTERS = 60_000
 """How much of a file is looked through for lines to quote."""
 
 

@@ -34,7 +34,7 @@ from serve.tool import Tool
 
 MAX_QUERY = 10_000
 _MOST = 100
-_SNIPPETS = 10
+_SNIPPETS = 5
 """Results that get a snippet; their files are read for it."""
 
 _SNIPPET_CHARACTERS = 240
@@ -81,7 +81,10 @@ class Result(TypedDict):
     score: Annotated[float, "How well it fits; comparable within one answer."]
     relevance_score: Annotated[float, "score as a share of the first result's on the same page, 0 to 1."]
     language: str | None
-    snippet: Annotated[str | None, "The line that says most of the query, verbatim; null where none does, or without source text."]
+    snippet: Annotated[
+        str | None,
+        "Line that says most of the query, verbatim; null behind the first 5 files of a page, where none does, and without source text.",
+    ]
     line: Annotated[int | None, "Line of the snippet."]
     matched_terms: Annotated[list[str], "Words of the query that the file has in any form, the most telling first."]
     next: Annotated[str, "Tool that tells more of it."]
@@ -233,7 +236,7 @@ def _file_or_symbol(
 
 
 def _spotlights(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
-    found = find_files(context, query, kind=params.kind, limit=_SNIPPETS)
+    found = find_files(context, query, kind=params.kind, limit=2 * _SNIPPETS)
     texts = texts_of(context, [hit.path for hit in found.hits])
     scores = {hit.path: hit.score for hit in found.hits}
     kinds = (params.symbol_kind,) if params.symbol_kind else ()
