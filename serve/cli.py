@@ -43,7 +43,8 @@ def mistakes(command: Callable[P, R]) -> Callable[P, R]:
 
 
 @click.command()
-@click.argument("artifacts", metavar="ARTIFACT…", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("artifacts", metavar="ARTIFACT…", nargs=-1, required=True)
+@click.option("--sha256", "digests", metavar="DIGEST", multiple=True, help="SHA-256 of an archive given by its address; one for each.")
 @click.option("--http", "address", metavar="HOST:PORT", help="Speak streamable HTTP at http://HOST:PORT/mcp instead of stdio.")
 @click.option("--allowed-host", "hosts", metavar="NAME", multiple=True, help="Host name by which HTTP clients may call; repeatable.")
 @click.option("--token-env", metavar="NAME", help="Environment variable with the bearer token that HTTP clients must send.")
@@ -53,7 +54,8 @@ def mistakes(command: Callable[P, R]) -> Callable[P, R]:
 @click.option("--all", "is_all", is_flag=True, help="Show every tool, as --tools all does.")
 @mistakes
 def mcp(
-    artifacts: tuple[Path, ...],
+    artifacts: tuple[str, ...],
+    digests: tuple[str, ...],
     address: str | None,
     hosts: tuple[str, ...],
     token_env: str | None,
@@ -64,14 +66,18 @@ def mcp(
 ) -> None:
     """Serve ARTIFACT… to MCP clients, on standard input and output unless told otherwise.
 
-    An artifact is a folder, a .zip or a .tar.gz file. Several are served together; each tool then takes `repo`.
+    An artifact is a folder, a .zip or a .tar.gz file, or the https address of such a file. Several are served together; each tool then
+    takes `repo`.
     """
+    from serve.download import at_hand
     from serve.run import run_server
 
     if is_all and selection is not None:
         raise UsageError("--all and --tools are both given", "give one of them")
     selection = "all" if is_all else selection
-    run_server(artifacts, address=address, hosts=hosts, token=_token(token_env, token_file), profile=profile, selection=selection)
+    token = _token(token_env, token_file)
+    with at_hand(artifacts, digests) as paths:
+        run_server(paths, address=address, hosts=hosts, token=token, profile=profile, selection=selection)
 
 
 @click.command()

@@ -41,6 +41,9 @@ MAX_ARCHIVE_MEMBERS: Final = 2_000
 MAX_ARCHIVE_BYTES: Final = 16 * 1024**3
 """Size of an archive's content once unpacked."""
 
+DOWNLOAD_SECONDS: Final = 60.0
+"""How long an address may be silent while an archive is fetched from it."""
+
 MAX_ARCHIVE_RATIO: Final = 200
 """Unpacked size over packed size; Parquet is already compressed, so that more is a bomb."""
 
