@@ -13,7 +13,7 @@ from serve.search.confidence import Trust, trust
 from serve.search.files import FileHit, Kind, Ranking, find_files
 from serve.search.lines import Line, telling_lines, texts_of
 from serve.search.query import Query, Shape, parse_query
-from serve.search.symbols import EXACT, SymbolHit, find_symbols, named_symbols, symbols_inside
+from serve.search.symbols import EXACT, SymbolHit, find_symbols, named_symbols, rank_symbols, symbols_inside
 
 __all__ = [
     "EXACT",
@@ -29,6 +29,7 @@ __all__ = [
     "find_symbols",
     "named_symbols",
     "parse_query",
+    "rank_symbols",
     "symbols_inside",
     "telling_lines",
     "texts_of",

@@ -57,7 +57,7 @@ _BRIEF = "s.id, s.name, s.kind::VARCHAR AS kind, s.path, s.role::VARCHAR AS role
 
 _NAMED = f"""
     SELECT {_BRIEF} FROM hot.search_symbols s WHERE {_WANTED} AND flat IN (SELECT unnest($names))
-    ORDER BY s.kind = 'variable', s.role::VARCHAR <> 'source', callers DESC, s.id LIMIT 500
+    ORDER BY s.kind = 'variable', s.role::VARCHAR <> 'source', callers DESC, s.id LIMIT 5000
 """
 
 _IN_FILES = f"""
@@ -86,6 +86,13 @@ def find_symbols(
     context: Context, query: Query, *, kind: Kind | None = None, kinds: Collection[NodeKind] = (), limit: int = 10
 ) -> list[SymbolHit]:
     """Return the symbols whose names fit, best first; `kinds` empty for any."""
+    return rank_symbols(context, query, kind=kind, kinds=kinds, limit=limit)[0]
+
+
+def rank_symbols(
+    context: Context, query: Query, *, kind: Kind | None = None, kinds: Collection[NodeKind] = (), limit: int = 10
+) -> tuple[list[SymbolHit], int]:
+    """Return the symbols of `find_symbols`, and how many fit in all."""
     words = known_words(context, query)
     flat = {_flat(name): name for name in identifiers(query.text)}
     rows = _rows(context, _NAMED, kind, kinds, names=list(flat))
@@ -95,7 +102,8 @@ def find_symbols(
     fits = [fit for row in rows if (fit := _by_name(row, flat, asked, kind))]
     if len(flat) <= MAX_TYPOS and not any(fit.match in EXACT for fit in fits):
         fits += _misspelled(context, flat, kind, kinds)
-    return _hits(context, _qualified(context, fits, query), limit)
+    best = _best(_qualified(context, fits, query))
+    return _hits(context, best, limit), len(best)
 
 
 def named_symbols(context: Context, query: Query, paths: Sequence[str], kinds: Collection[NodeKind] = ()) -> list[SymbolHit]:

@@ -1,17 +1,17 @@
 """Search for files and symbols by a name, a path, or what they are about."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, NotRequired, TypedDict
+from typing import Annotated, TypedDict
 
 from analyzer.schema.vocab import NodeKind
 from serve.context import Context
 from serve.errors import ErrorCode, ToolError
+from serve.found import Result, file_result, folder_result, named, path_result, symbol_result
 from serve.names import nearest
 from serve.params import Between, Cursor, Limit
-from serve.render import clip, count, listed, one_line, place
+from serve.render import count, listed, place
 from serve.search import (
     EXACT,
     FileHit,
@@ -21,9 +21,9 @@ from serve.search import (
     SymbolHit,
     Trust,
     find_files,
-    find_symbols,
     named_symbols,
     parse_query,
+    rank_symbols,
     symbols_inside,
     telling_lines,
     texts_of,
@@ -34,10 +34,10 @@ from serve.tool import Tool
 
 MAX_QUERY = 10_000
 _MOST = 100
+"""Files whose folders are compared."""
+
 _SNIPPETS = 5
 """Results that get a snippet; their files are read for it."""
-
-_SNIPPET_CHARACTERS = 240
 
 
 class Mode(StrEnum):
@@ -71,32 +71,6 @@ class SearchCodebase:
     symbol_kind: Annotated[NodeKind | None, "Kind of symbols to return, such as function, class or method."] = None
     page_type: Annotated[PageType | None, "Concept mode: files (the default), folders, or the best symbols in the best files."] = None
     cursor: Cursor = None
-
-
-class Result(TypedDict):
-    type: Annotated[str, "symbol, file or module (a folder)."]
-    file: Annotated[str, "Path of the file; of the folder for a module."]
-    target_path: Annotated[str, "The same, under the name that concept results have elsewhere."]
-    title: str
-    score: Annotated[float, "How well it fits; comparable within one answer."]
-    relevance_score: Annotated[float, "score as a share of the first result's on the same page, 0 to 1."]
-    language: str | None
-    snippet: Annotated[
-        str | None,
-        "Line that says most of the query, verbatim; null behind the first 5 files of a page, where none does, and without source text.",
-    ]
-    line: Annotated[int | None, "Line of the snippet."]
-    matched_terms: Annotated[list[str], "Words of the query that the file has in any form, the most telling first."]
-    next: Annotated[str, "Tool that tells more of it."]
-    page_id: NotRequired[Annotated[str, "Files and folders: what to pass on."]]
-    symbol_id: NotRequired[Annotated[str, "Symbols: the stable name, for get_symbol."]]
-    name: NotRequired[str]
-    qualified_name: NotRequired[str]
-    kind: NotRequired[Annotated[str, "Kind of the symbol."]]
-    start_line: NotRequired[int]
-    end_line: NotRequired[int]
-    signature: NotRequired[str | None]
-    match: NotRequired[Annotated[str, "How a symbol's name fits: exact, any_case, parts, typing_error; or text."]]
 
 
 class Omitted(TypedDict):
@@ -178,22 +152,21 @@ def _mode(params: SearchCodebase, query: Query) -> Mode:
 def _symbols(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
     """Search names; a query that no name fits is about something, and files answer it."""
     kinds = (params.symbol_kind,) if params.symbol_kind else ()
-    hits = find_symbols(context, query, kind=params.kind, kinds=kinds, limit=_MOST)
+    hits, total = rank_symbols(context, query, kind=params.kind, kinds=kinds, limit=start + params.limit)
     is_exact = bool(hits) and hits[0].match in EXACT
-    results = [_symbol(hit, hits[0].score) for hit in hits[start : start + params.limit]]
+    results = [symbol_result(hit, hits[0].score) for hit in hits[start:]]
     is_meant = is_exact or (bool(hits) and hits[0].match == "typing_error")
     if is_meant or params.mode is Mode.SYMBOL or params.symbol_kind:
-        return _Page(results, len(hits), Mode.SYMBOL, is_exact=is_exact)
+        return _Page(results, total, Mode.SYMBOL, is_exact=is_exact)
     return _files_with_symbols(context, params, query, start)
 
 
 def _paths(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
     rows = find_paths(context, query, params.kind, params.limit, start)
-    results = [_file(row["path"], row["language"], row["score"], 1.0, (), None) for row in rows]
-    total = rows[0]["total"] if rows else 0
-    if not rows and params.mode is Mode.AUTO and start == 0:
+    if not rows and params.mode is Mode.AUTO and not find_paths(context, query, params.kind, 1, 0):
         return _files_with_symbols(context, params, query, start)
-    return _Page(results, total, Mode.PATH, is_exact=bool(rows) and rows[0]["is_exact"])
+    results = [path_result(row["path"], row["language"], row["score"]) for row in rows]
+    return _Page(results, rows[0]["total"] if rows else 0, Mode.PATH, is_exact=bool(rows) and rows[0]["is_exact"])
 
 
 def _concepts(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
@@ -212,27 +185,19 @@ def _ranked(context: Context, params: SearchCodebase, query: Query, start: int, 
     """Rank files; in hybrid mode a file whose symbol the query names is answered by that symbol, so that each file takes one place."""
     found = find_files(context, query, kind=params.kind, limit=params.limit, start=start)
     asked = {word.word: word.weight * word.idf for word in found.words}
-    named = _named_symbols(context, params, query, found.hits) if mode is Mode.HYBRID else {}
+    symbols = _named_symbols(context, params, query, found.hits) if mode is Mode.HYBRID else {}
     texts = texts_of(context, [hit.path for hit in found.hits[:_SNIPPETS]])
     best = found.hits[0].score if found.hits else 1.0
-    results = [_file_or_symbol(hit, query.written(hit.words), named.get(hit.path), texts.get(hit.path), asked, best) for hit in found.hits]
+    results = [file_result(hit, best, query.written(hit.words), texts.get(hit.path, ()), asked) for hit in found.hits]
+    results = [named(result, symbols[result["file"]]) if result["file"] in symbols else result for result in results]
     return _Page(results, found.total, mode, found.chance)
 
 
 def _named_symbols(context: Context, params: SearchCodebase, query: Query, hits: list[FileHit]) -> dict[str, SymbolHit]:
     """Return, by file, the best symbol that the query names outright."""
     kinds = (params.symbol_kind,) if params.symbol_kind else ()
-    named = named_symbols(context, query, [hit.path for hit in hits], kinds)
-    return {symbol.path: symbol for symbol in reversed(named)}
-
-
-def _file_or_symbol(
-    hit: FileHit, written: list[str], symbol: SymbolHit | None, lines: list[str] | None, asked: dict[str, float], best: float
-) -> Result:
-    telling = telling_lines(lines, asked)[:1] if lines else []
-    line = (telling[0].number, clip(telling[0].text.strip(), _SNIPPET_CHARACTERS)) if telling else None
-    result = _file(hit.path, hit.language, hit.score, hit.score / best, written, line)
-    return {**result, **_symbol_fields(symbol), "type": "symbol", "next": "get_symbol"} if symbol else result  # type: ignore[typeddict-item]  # Both are parts of a Result.
+    found = named_symbols(context, query, [hit.path for hit in hits], kinds)
+    return {symbol.path: symbol for symbol in reversed(found)}
 
 
 def _spotlights(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
@@ -245,7 +210,7 @@ def _spotlights(context: Context, params: SearchCodebase, query: Query, start: i
     symbols = symbols_inside(context, query, found.words, said, kinds)
     symbols.sort(key=lambda symbol: -round(symbol.score * scores[symbol.path], 6))
     shown = symbols[start : start + params.limit]
-    return _Page([_symbol(symbol, symbols[0].score) for symbol in shown], len(symbols), Mode.CONCEPT, found.chance)
+    return _Page([symbol_result(symbol, symbols[0].score) for symbol in shown], len(symbols), Mode.CONCEPT, found.chance)
 
 
 def _modules(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
@@ -255,7 +220,7 @@ def _modules(context: Context, params: SearchCodebase, query: Query, start: int)
         folder = hit.path.rpartition("/")[0] or "."
         scores[folder] = scores.get(folder, 0.0) + hit.score / (1 + len(scores))
     ordered = sorted(scores, key=lambda folder: (-round(scores[folder], 6), folder))
-    results = [_module(folder, scores[folder], scores[ordered[0]]) for folder in ordered[start : start + params.limit]]
+    results = [folder_result(folder, scores[folder], scores[ordered[0]]) for folder in ordered[start : start + params.limit]]
     return _Page(results, len(ordered), Mode.CONCEPT, found.chance)
 
 
@@ -265,48 +230,6 @@ _SEARCHES = {
     Mode.CONCEPT: _concepts,
     Mode.HYBRID: _files_with_symbols,
 }
-
-
-def _module(folder: str, score: float, best: float) -> Result:
-    return {**_file(folder, None, score, score / best, (), None), "type": "module", "next": "list_modules"}
-
-
-def _file(path: str, language: str | None, score: float, relevance: float, words: Sequence[str], line: tuple[int, str] | None) -> Result:
-    return {
-        "type": "file",
-        "file": path,
-        "target_path": path,
-        "title": path.rpartition("/")[2],
-        "score": round(score, 4),
-        "relevance_score": round(min(relevance, 1.0), 4),
-        "language": language,
-        "snippet": line[1] if line else None,
-        "line": line[0] if line else None,
-        "matched_terms": list(words[:12]),
-        "next": "get_symbol",
-        "page_id": path,
-    }
-
-
-def _symbol(hit: SymbolHit, best: float) -> Result:
-    snippet = one_line(hit.documentation, _SNIPPET_CHARACTERS)
-    result = _file(hit.path, hit.language, hit.score, hit.score / best if best else 0.0, (), None)
-    del result["page_id"]
-    return {**result, **_symbol_fields(hit), "type": "symbol", "next": "get_symbol", "snippet": snippet}  # type: ignore[typeddict-item]  # Both are parts of a Result.
-
-
-def _symbol_fields(hit: SymbolHit) -> dict[str, object]:
-    return {
-        "symbol_id": hit.symbol,
-        "title": hit.name,
-        "name": hit.name,
-        "qualified_name": hit.fqn,
-        "kind": hit.kind.value,
-        "start_line": hit.start_line,
-        "end_line": hit.end_line,
-        "signature": one_line(hit.signature, 300),
-        "match": hit.match,
-    }
 
 
 def _hint(found: _Page, results: list[Result]) -> str:

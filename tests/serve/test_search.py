@@ -189,6 +189,11 @@ def test_pages_join_to_the_whole_list(search: Ask) -> None:
     assert pages == whole
 
 
+def test_every_symbol_that_fits_is_on_some_page(search: Ask) -> None:
+    first = answer(search("search_codebase", query="retry", mode="symbol", limit=1))
+    assert first["total_matches"] == len(names(search, "retry", mode="symbol", limit=50)) > 1
+
+
 def test_a_cold_artifact_answers_alike(tree: Path, search: Ask, tmp_path: Path) -> None:
     index(tree, tmp_path / "artifact", Options(jobs=1, history=False))
     cold = Workspace([tmp_path / "artifact"], ONE_CALL)
