@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, TypedDict
 
 from serve.conformance import BrokenRule
+from serve.consumers import Impacted, impacted_by, links_between
 from serve.context import Context, Row
 from serve.people import iso
 from serve.reach import Dependent
@@ -71,14 +72,14 @@ class Directive(TypedDict):
         list[BrokenRule] | None,
         "Rules of the repository, SQL aside, that the changed files break now; null if unknown.",
     ]
-    will_break_consumers: Annotated[list[str] | None, "Null: see not_known."]
+    will_break_consumers: Annotated[list[Impacted] | None, "Other repositories that use the changed files; null where one is served."]
     missing_cross_repo_cochanges: Annotated[list[str] | None, "Null: see not_known."]
     not_known: Annotated[list[Unknowable], "Parts that this index cannot tell, and what would."]
 
 
 NOT_KNOWN: list[Unknowable] = [
     {"part": "breaking_changes", "reason": "an index holds one commit: compare the indexes of both commits with `parquetry diff`"},
-    {"part": "will_break_consumers", "reason": "an index holds one repository: get_blast_radius looks across those served together"},
+    {"part": "will_break_consumers", "reason": "one repository is served: serve those that use it together with it"},
     {"part": "missing_cross_repo_cochanges", "reason": "the history of one repository does not tell of others"},
     {
         "part": "tests_to_run",
@@ -125,6 +126,14 @@ def missing_cochanges_of(context: Context, paths: Sequence[str]) -> list[Missing
     if not context.artifact.is_measured("cochanges"):
         return None
     return [_cochange(row) for row in _rows(context, _COCHANGES, paths)]
+
+
+def consumers_of(context: Context, paths: Sequence[str]) -> list[Impacted] | None:
+    """Return the other repositories that use some files; None when this one alone is served."""
+    own = next((name for name, artifact in context.served.items() if artifact is context.artifact), None)
+    if own is None or len(context.served) < 2:
+        return None
+    return impacted_by(links_between(context.served), {own: paths}, 3)
 
 
 def cycles_of(context: Context, paths: Sequence[str]) -> list[Cycle] | None:

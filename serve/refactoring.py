@@ -260,7 +260,7 @@ def _weighed(draft: _Draft, weights: Mapping[str, Row], findings: Iterable[Row])
     radius = sum(weights[file]["fan_in"] for file in draft.files if file in weights)
     centrality = max((weights[file]["centrality"] for file in draft.files if file in weights), default=0.0)
     score = (1 + impact) * (1 + centrality) * (1 + math.log(1 + radius))
-    return {**draft.plan, "impact_delta": round(impact, 2), "blast_radius": radius, "score": round(score, 2)}
+    return {**draft.plan, "impact_delta": round(float(impact), 2), "blast_radius": radius, "score": round(score, 2)}
 
 
 def _is_mended(draft: _Draft, finding: Row) -> bool:

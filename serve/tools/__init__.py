@@ -8,6 +8,7 @@ from serve.tools.find_module import FIND_MODULE
 from serve.tools.find_symbol import FIND_SYMBOL
 from serve.tools.get_answer import GET_ANSWER
 from serve.tools.get_architecture import GET_ARCHITECTURE
+from serve.tools.get_blast_radius import GET_BLAST_RADIUS
 from serve.tools.get_call_details import GET_CALL_DETAILS
 from serve.tools.get_callees import GET_CALLEES
 from serve.tools.get_callers import GET_CALLERS
@@ -58,6 +59,7 @@ TOOLS: tuple[AnyTool, ...] = (
     GET_HEALTH,
     GET_RISK,
     GET_CHANGE_RISK,
+    GET_BLAST_RADIUS,
     GET_WHY,
     QUERY_SQL,
     DESCRIBE_SCHEMA,

@@ -15,6 +15,7 @@ from serve.ways import Step, way
 
 _TOP = 5
 _NEAR = 3
+_MOST_COMMON = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,9 @@ class Instead(TypedDict):
     reverse_path: Annotated[list[Step], "The way from target to source; empty when there is none."]
     shared_neighbors: Annotated[list[str], f"Symbols that use both directly, at most {_TOP}."]
     nearest_common_ancestors: Annotated[list[str], f"Symbols that lead to both within {_NEAR} steps, nearest first, at most {_TOP}."]
-    bridge_suggestions: Annotated[list[str], f"Symbols that both lead to within {_NEAR} steps, nearest first, at most {_TOP}."]
+    bridge_suggestions: Annotated[
+        list[str], f"Symbols of the repository that both lead to within {_NEAR} steps, nearest first, at most {_TOP}."
+    ]
     community: Annotated[Communities | None, "Null when communities were not measured."]
     disconnected: Annotated[bool, "Whether there is no way in either direction within max_depth."]
     suggestion: str
@@ -74,7 +77,7 @@ _SHARED = f"""
     ) AND NOT list_contains($first, id) AND NOT list_contains($second, id) ORDER BY symbol LIMIT {_TOP}
 """
 
-_NAMES = "SELECT id, symbol FROM nodes WHERE list_contains($ids, id)"
+_NAMES = "SELECT id, symbol FROM nodes WHERE id IN (SELECT unnest($ids)) AND path IS NOT NULL"
 
 _COMMUNITY = """
     SELECT community, c.name FROM communities c JOIN nodes n ON n.id = c.node_id
@@ -146,8 +149,8 @@ def _common(context: Context, first: list[int], second: list[int], *, is_forward
     """Return the symbols that lead to both ends, or that both lead to, those first whose greater distance is least."""
     near, far = (_distances(context, ids, is_forward=is_forward) for ids in (first, second))
     both = sorted((near.keys() & far.keys()) - set(first) - set(second), key=lambda node: (max(near[node], far[node]), node))
-    names = {row["id"]: row["symbol"] for row in context.rows(_NAMES, ids=both[:_TOP])}
-    return [names[node] for node in both[:_TOP]]
+    names = {row["id"]: row["symbol"] for row in context.rows(_NAMES, ids=both[:_MOST_COMMON])}
+    return [names[node] for node in both if node in names][:_TOP]
 
 
 def _distances(context: Context, ids: list[int], *, is_forward: bool) -> dict[int, int]:

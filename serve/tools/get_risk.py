@@ -12,6 +12,8 @@ from serve.directive import (
     OVERALL,
     UNKNOWN_CONFORMANCE,
     Directive,
+    Unknowable,
+    consumers_of,
     cycles_of,
     governance_of,
     missing_cochanges_of,
@@ -165,7 +167,7 @@ def _directive(context: Context, params: GetRisk, paths: Sequence[str]) -> tuple
     for part, (items, total) in lists.items():
         shown[part] = None if items is None else context.page(items, len(items), 0, _SHOWN[part][1]).items
         totals[f"{part}_total"] = total
-    broken = broken_by(context, paths)
+    broken, consumers = broken_by(context, paths), consumers_of(context, paths)
     directive: dict[str, object] = {
         "overall_risk_score": overall(score_of_files(context, paths), totals["will_break_total"] or 0),
         **{name: value for part in _SHOWN for name, value in ((part, shown[part]), (f"{part}_total", totals[f"{part}_total"]))},
@@ -173,15 +175,20 @@ def _directive(context: Context, params: GetRisk, paths: Sequence[str]) -> tuple
         "dependency_cycles": cycles_of(context, paths),
         "breaking_changes": None,
         "conformance_violations": broken,
-        "will_break_consumers": None,
+        "will_break_consumers": consumers,
         "missing_cross_repo_cochanges": None,
-        "not_known": NOT_KNOWN if broken is not None else [*NOT_KNOWN, UNKNOWN_CONFORMANCE],
+        "not_known": _not_known(broken is not None, consumers is not None),
     }
     cut: list[Omitted] = []
     for name, kept in shown.items():
         arguments = {"changed_files": list(params.changed_files), "part": name}
         cut += omitted(name, len(kept or []), totals[f"{name}_total"] or 0, "get_risk", arguments)
     return cast("Directive", directive), cut
+
+
+def _not_known(are_rules_known: bool, are_consumers_known: bool) -> list[Unknowable]:
+    known = [item for item in NOT_KNOWN if not (are_consumers_known and item["part"] == "will_break_consumers")]
+    return known if are_rules_known else [*known, UNKNOWN_CONFORMANCE]
 
 
 def _add_targets(context: Context, answer: RiskAnswer, targets: Sequence[Target], start: int) -> int:
@@ -254,7 +261,7 @@ def _lines(record: TargetRisk) -> list[str]:
     if record["primary_owner"]:
         lines.append(f"  owner {record['primary_owner']} ({record['owner_pct']} %), bus factor {record['bus_factor']}, {record['trend']}")
     lines += [f"  changes with {item['file_path']} ({item['commits']} commits)" for item in (record["co_change_partners"] or [])[:5]]
-    lines += [f"  ask {item['name']} ({item['commits']} commits)" for item in record["recommended_reviewers"][:3]]
+    lines += [f"  ask {item['name']} ({count(item['commits'], 'commit')})" for item in record["recommended_reviewers"][:3]]
     lines += [f"  untested: {gap['reason']}" for gap in record["test_gap"]["gaps"]]
     lines += [f"  security: {item['kind']} {item['detail']} ({place(None, item['line'])})" for item in record["security_signals"]]
     return lines

@@ -1,6 +1,7 @@
 """Several artifacts served together: the first unless `repo` says which, and all where a tool spans them."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -66,3 +67,69 @@ def test_what_does_not_fit_of_all_is_named_with_its_call() -> None:
     assert list(cast("dict[str, object]", found.structured["repos"])) == ["one"]
     (left,) = cast("list[Omitted]", found.structured["omitted"])
     assert (left["tool"], left["arguments"]) == ("get_context", {"targets": ["a"], "repo": "two"})
+
+
+@pytest.fixture(scope="module")
+def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
+    """Three repositories: `web` calls an endpoint of `lib` and imports it, `top` imports `web`, and `other` has a like name in it."""
+    folder = tmp_path_factory.mktemp("shop")
+
+    def make(name: str, module: str, imports: list[str], declared: list[str], endpoints: list[dict[str, object]]) -> Path:
+        tables: dict[str, list[dict[str, object]]] = {
+            **{table: [] for table in ("nodes", "edges")},
+            "files": [{"path": f"{module}/{part}.py", "module": f"{module}.{part}", "role": "source"} for part in ("api", "core")],
+            "imports": [
+                {"path": f"{module}/api.py", "line": 3, "column": 1, "module": wanted, "status": "external", "target_fqn": wanted}
+                for wanted in imports
+            ],
+            "dependencies": [{"path": "pyproject.toml", "name": wanted} for wanted in declared],
+            "endpoints": [{"path": f"{module}/api.py", "line": 9, "protocol": "http", **endpoint} for endpoint in endpoints],
+        }
+        build(folder / name, tables, name=name)
+        return folder / name
+
+    provided = {"side": "provided", "method": "GET", "address": "/users/<id>", "pattern": "/users/{}"}
+    consumed = {"side": "consumed", "method": "GET", "address": "/users/7", "pattern": "/users/{}"}
+    paths = [
+        make("lib", "lib_core", [], [], [provided, {**provided, "address": "/", "pattern": "/"}]),
+        make("web", "web", ["lib_core.core.User"], ["Lib_Core"], [consumed, {**consumed, "address": "/", "pattern": "/"}]),
+        make("top", "top", ["web.api.login"], ["web"], []),
+        make("other", "other", ["lib_core.core.User"], [], [{**consumed, "method": "POST"}]),
+    ]
+    opened = Workspace(paths, ONE_CALL)
+    yield asker(opened)
+    opened.close()
+
+
+def test_consumers_are_found_through_packages_and_endpoints(shop: Ask) -> None:
+    found = answer(shop("get_blast_radius", targets=["lib", "nowhere"]))
+    assert [(item["repo"], item["distance"], item["score"], item["edge_kinds"]) for item in found["impacted"]] == [
+        ("web", 1, 1.0, ["http", "package"]),
+        ("top", 2, 0.6, ["package"]),
+    ]
+    assert [(place["file"], place["line"], place["uses"]) for place in found["impacted"][0]["places"]] == [
+        ("web/api.py", 3, "lib_core.core.User"),
+        ("web/api.py", 9, "GET /users/7"),
+    ]
+    assert (found["unresolved_targets"], found["structural_count"], found["total_impacted"]) == (["nowhere"], 2, 2)
+
+
+def test_a_part_of_a_repository_reaches_those_that_use_the_part(shop: Ask) -> None:
+    kinds = {
+        target: [item["edge_kinds"] for item in answer(shop("get_blast_radius", targets=[target], max_depth=1))["impacted"]]
+        for target in ("lib::lib_core/core.py", "lib::lib_core/api.py", "lib::docs", "top")
+    }
+    assert kinds == {"lib::lib_core/core.py": [["package"]], "lib::lib_core/api.py": [["http"]], "lib::docs": [], "top": []}
+
+
+def test_changed_files_name_the_repositories_that_use_them(shop: Ask, insight: Ask) -> None:
+    directive = answer(shop("get_risk", changed_files=["lib_core/core.py"]))["directive"]
+    assert [item["repo"] for item in directive["will_break_consumers"]] == ["web", "top"]
+    assert "will_break_consumers" not in {item["part"] for item in directive["not_known"]}
+    assert answer(insight("get_risk", changed_files=["app/auth.py"]))["directive"]["will_break_consumers"] is None
+
+
+def test_one_repository_alone_has_no_consumers_to_tell(insight: Ask) -> None:
+    found = answer(insight("get_blast_radius", targets=["sample"], include_behavioral=False))
+    assert (found["impacted"], found["summary"]) == ([], "One repository is served: what others use of it cannot be told.")
+    assert error(insight("get_blast_radius", targets=[]))["code"] == "INVALID_ARGUMENT"
