@@ -37,8 +37,9 @@ def test_links_lead_to_files(page: Path) -> None:
     assert [link for link in links if link and not (page.parent / link).exists()] == []
 
 
-def test_invariants_name_tests_that_exist() -> None:
-    named = re.findall(r"`(tests/[\w/]+\.py)(?:::(\w+))?`", (ROOT / "docs" / "architecture.md").read_text())
+@pytest.mark.parametrize("page", ["docs/architecture.md", "SECURITY.md"])
+def test_claims_name_tests_that_exist(page: str) -> None:
+    named = re.findall(r"`(tests/[\w/]+\.py)(?:::(\w+))?`", (ROOT / page).read_text())
     assert named
     missing = [(path, name) for path, name in named if not (ROOT / path).exists() or f"def {name}" not in (ROOT / path).read_text()]
     assert missing == []
