@@ -1,5 +1,6 @@
 """Conditions: what a variable is known to be an instance of where one holds, and where it fails."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from analyzer.extract.environment import Changes
@@ -13,13 +14,15 @@ from analyzer.syntax import Node
 class Knowledge(NamedTuple):
     """The variable of the name `key` is an instance (`is_instance`) of a type that the slot `types` holds, or of none of them.
 
-    With `is_guard` the slot holds a function to which the variable was given, and its declaration may say so.
+    With `is_guard` the slot holds a function to which the variable was given, and its declaration may say so. Or else one of `others`
+    is so, which are of the same variable.
     """
 
     key: int
     types: int
     is_instance: bool
     is_guard: bool = False
+    others: tuple["Knowledge", ...] = ()
 
 
 class Outcome(NamedTuple):
@@ -33,14 +36,26 @@ class Outcome(NamedTuple):
 def assume(walk: Walk, knowledge: tuple[Knowledge, ...]) -> None:
     """Narrow the variables of which something is known from here on."""
     facts, environment = walk.facts, walk.environment
-    for key, types, is_instance, is_guard in knowledge:
-        variable = walk.resolve(key)
+    for each in knowledge:
+        variable = walk.resolve(each.key)
         base = environment.versions.get(variable.version)
         if base is None:
             base = variable.make_cell(facts)
-        narrowed = facts.slot()
-        (facts.guards if is_guard else facts.narrowings).extend((narrowed, base, types, int(is_instance)))
+        narrowed = environment.phi([_narrowed(walk, base, one) for one in (each, *each.others)])
         environment.narrow(variable.version, base, narrowed)
+
+
+def _narrowed(walk: Walk, base: int, known: Knowledge) -> int:
+    slot = walk.facts.slot()
+    (walk.facts.guards if known.is_guard else walk.facts.narrowings).extend((slot, base, known.types, int(known.is_instance)))
+    return slot
+
+
+def _any_of(sides: Sequence[tuple[Knowledge, ...]]) -> tuple[Knowledge, ...]:
+    """Return what is known where one of several things is so: of variables of which each of them tells something."""
+    first, *rest = [{each.key: each for each in side if not each.others} for side in sides]
+    common = [key for key in first if all(key in side for side in rest)]
+    return tuple(first[key]._replace(others=tuple(side[key] for side in rest)) for key in common)
 
 
 def test_condition(walk: Walk, node: Node | None) -> Outcome:
@@ -179,12 +194,14 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
     fork = environment.fork()
     slots: list[int] = []
     known: list[Knowledge] = []
+    sides: list[tuple[Knowledge, ...]] = []
     ends: list[Changes | None] = []
     for operand in operands:
         outcome = test_condition(walk, operand)
         slots.append(outcome.slot)
         ends.append(environment.since(fork))
-        goes_on = outcome.held if is_conjunction else outcome.failed
+        goes_on, leaves = (outcome.held, outcome.failed) if is_conjunction else (outcome.failed, outcome.held)
+        sides.append(leaves)
         known.extend(goes_on)
         assume(walk, goes_on)
         walk.flags |= Flag.IN_CONDITIONAL
@@ -195,7 +212,8 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
         walk.counters.boolean_operators = max(walk.counters.boolean_operators, walk.boolean_operators)
         walk.boolean_operators = 0
     slot = environment.phi(slots)
-    return Outcome(slot, tuple(known)) if is_conjunction else Outcome(slot, (), tuple(known))
+    otherwise = _any_of(sides)
+    return Outcome(slot, tuple(known), otherwise) if is_conjunction else Outcome(slot, otherwise, tuple(known))
 
 
 def _operands(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation) -> tuple[list[Node], bool]:
