@@ -69,7 +69,8 @@ class ManifestFacts(NamedTuple):
     describes, None when it describes none or computes it. `packages` are the import names that it declares as its own content. `roots`
     are folders, relative to the repository root, from which import names count; `has_roots` tells declared ones from customary ones,
     of which some may not exist. `mappings` say where import specifiers lead from the folder `base`, which is relative to the manifest's
-    own (None: none is named); `extends` are the manifests that it builds on, as written.
+    own (None: none is named); `extends` are the manifests that it builds on, as written. `members` are globs of the folders, from its own,
+    whose packages make one workspace with it.
     """
 
     path: str
@@ -86,6 +87,7 @@ class ManifestFacts(NamedTuple):
     mappings: tuple[Mapping, ...] = ()
     base: str | None = None
     extends: tuple[str, ...] = ()
+    members: tuple[str, ...] = ()
 
 
 class Heading(NamedTuple):

@@ -146,12 +146,19 @@ def _declared_roots(layout: Layout) -> tuple[Root, ...]:
 
 
 def _replacements(layout: Layout) -> Mapping[str, list[tuple[str, str]]]:
-    """Return by the folder of each `go.mod` what it replaces by folders of the repository: import prefix and folder."""
+    """Return by the folder of each `go.mod` what it, or its workspace, replaces by folders of the repository: import prefix and folder.
+
+    What the workspace replaces comes first.
+    """
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    for manifest in layout.manifests:
-        if manifest.ecosystem != "golang":
-            continue
+    golang = sorted((each for each in layout.manifests if each.ecosystem == "golang"), key=lambda each: not each.mappings)
+    for manifest in golang:
         folder = dirname(manifest.path)
+        for mapping in manifest.mappings:
+            target = normpath(join(folder, mapping.targets[0]))
+            for each in golang if not target.startswith("..") else ():
+                if basename(each.path) == "go.mod" and _is_inside(each.path, folder):
+                    found[dirname(each.path)].append((mapping.pattern, "" if target == "." else target))
         for dependency in manifest.dependencies:
             source = (dependency.source or "").partition("@")[0]
             target = normpath(join(folder, source)) if source.startswith(".") else ".."

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from analyzer.languages.manifests.bundler import read_gemfile, read_gemfile_lock
 from analyzer.languages.manifests.cargo import read_cargo_lock, read_cargo_toml
-from analyzer.languages.manifests.go_mod import read_go_mod, read_go_sum
+from analyzer.languages.manifests.go_mod import read_go_mod, read_go_sum, read_go_work
 from analyzer.languages.manifests.gradle import read_gradle
 from analyzer.languages.manifests.maven import read_pom
 from analyzer.languages.manifests.npm_locks import read_package_lock, read_pnpm_lock, read_yarn_lock
-from analyzer.languages.manifests.package_json import read_package_json
+from analyzer.languages.manifests.package_json import read_package_json, read_pnpm_workspace
 from analyzer.languages.manifests.pipfile import read_pipfile
 from analyzer.languages.manifests.pyproject import read_pyproject
 from analyzer.languages.manifests.python_locks import read_pipfile_lock, read_python_lock
@@ -47,8 +47,10 @@ _BY_NAME: dict[str, _Format] = {
     "npm-shrinkwrap.json": _Format("npm", read_package_lock),
     "yarn.lock": _Format("npm", read_yarn_lock),
     "pnpm-lock.yaml": _Format("npm", read_pnpm_lock),
+    "pnpm-workspace.yaml": _Format("npm", read_pnpm_workspace),
     "go.mod": _Format("golang", read_go_mod),
     "go.sum": _Format("golang", read_go_sum),
+    "go.work": _Format("golang", read_go_work),
     "pom.xml": _Format("maven", read_pom),
     "build.gradle": _Format("maven", read_gradle),
     "build.gradle.kts": _Format("maven", read_gradle),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from analyzer.languages.lines import text_lines
 from analyzer.model.files import Problem
-from analyzer.model.project import Dependency, ManifestFacts, Pin
+from analyzer.model.project import Dependency, ManifestFacts, Mapping, Pin
 from analyzer.schema.vocab import DependencyGroup, ProblemCode, ProblemStage
 
 _DIRECTIVE = re.compile(r"(?P<verb>[a-z]+)\s*(?P<rest>.*)", re.DOTALL)
@@ -30,6 +30,15 @@ def read_go_mod(path: str, text: str) -> ManifestFacts:
         packages=tuple(modules[:1]),
         problems=tuple(_problem(path, line) for line, _, words, _ in required if len(words) < 2),
     )
+
+
+def read_go_work(path: str, text: str) -> ManifestFacts:
+    """Read a `go.work`: the modules that it uses together, and folders that stand in place of modules in all of them."""
+    directives = tuple(_directives(text))
+    used = [words[0] for _, verb, words, _ in directives if verb == "use" and words]
+    replaced = [_replacement(words) for _, verb, words, _ in directives if verb == "replace" and "=>" in words]
+    mappings = tuple(Mapping(module, (target,)) for (module, _), target in replaced if target.startswith("."))
+    return ManifestFacts(path, "golang", members=tuple(used), mappings=mappings)
 
 
 def _directives(text: str) -> Iterator[tuple[int, str, list[str], str]]:

@@ -1,10 +1,12 @@
 """npm's `package.json`."""
 
 import posixpath
+import re
 from collections.abc import Iterator
 
+from analyzer.languages.lines import text_lines
 from analyzer.languages.manifests.json_tree import parse_json
-from analyzer.languages.manifests.tree import Node, child, is_true, items, members, text_of
+from analyzer.languages.manifests.tree import Node, child, is_true, items, members, text_of, texts_of
 from analyzer.model.project import Dependency, EntryPoint, ManifestFacts, Mapping
 from analyzer.schema.vocab import DependencyGroup
 
@@ -29,7 +31,24 @@ def read_package_json(path: str, text: str) -> ManifestFacts:
         dependencies=tuple(_dependencies(root)),
         entry_points=tuple(_entry_points(name or posixpath.basename(posixpath.dirname(path)), root)),
         mappings=tuple(_mappings(child(root, "exports"))) + tuple(_mappings(child(root, "imports"))),
+        members=texts_of(child(root, "workspaces")) or texts_of(child(root, "workspaces", "packages")),
     )
+
+
+def read_pnpm_workspace(path: str, text: str) -> ManifestFacts:
+    """Read a `pnpm-workspace.yaml`: the list `packages`, one entry a line as pnpm has it."""
+    found: list[str] = []
+    is_listed = False
+    for line in text_lines(text):
+        entry = _ENTRY.match(line)
+        if entry is not None and is_listed:
+            found.append(entry["quoted"] or entry["bare"])
+        elif line.strip() and not line.lstrip().startswith("#"):
+            is_listed = line.startswith("packages:")
+    return ManifestFacts(path, "npm", members=tuple(found))
+
+
+_ENTRY = re.compile(r"""\s*-\s+(?:(?P<mark>["'])(?P<quoted>.*?)(?P=mark)|(?P<bare>[^\s#"']+))""")
 
 
 def _mappings(node: Node | None) -> Iterator[Mapping]:

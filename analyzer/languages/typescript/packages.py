@@ -1,6 +1,7 @@
 """Where the packages of a repository lie and what their manifests and configurations map imports to."""
 
 import posixpath
+import re
 from collections.abc import Iterator, Sequence
 
 from analyzer.model.project import ManifestFacts, Mapping
@@ -13,7 +14,9 @@ class Packages:
     """The npm packages and the compiler's configurations of one repository."""
 
     def __init__(self, manifests: Sequence[ManifestFacts]) -> None:
-        self._packages = {each.name: each for each in manifests if _is_package(each) and each.name}
+        workspaces = [(posixpath.dirname(each.path), each.members) for each in manifests if each.ecosystem == "npm" and each.members]
+        named = sorted((each for each in manifests if _is_package(each) and each.name), key=lambda each: _rank(each.path, workspaces))
+        self._packages = {each.name: each for each in reversed(named)}
         self._by_folder = {posixpath.dirname(each.path): each for each in manifests if _is_package(each)}
         self._configurations = {each.path: each for each in manifests if each.ecosystem == "tsconfig"}
 
@@ -77,6 +80,25 @@ class Packages:
                 if path in self._configurations and path != configuration.path:
                     return self._configurations[path]
         return None
+
+
+def _rank(path: str, workspaces: Sequence[tuple[str, Sequence[str]]]) -> tuple[bool, int, str]:
+    """Return the order of packages of one name: members of a workspace first, then those that lie less deep."""
+    folder = posixpath.dirname(path)
+    is_member = any(_is_member(folder[len(home) :].strip("/"), globs) for home, globs in workspaces if folder.startswith(home))
+    return not is_member, path.count("/"), path
+
+
+def _is_member(folder: str, globs: Sequence[str]) -> bool:
+    wanted = [each.removeprefix("./").rstrip("/") for each in globs]
+    left_out = any(_fits(folder, each[1:].removeprefix("./")) for each in wanted if each.startswith("!"))
+    return not left_out and any(_fits(folder, each) for each in wanted if not each.startswith("!"))
+
+
+def _fits(folder: str, glob: str) -> bool:
+    """Return whether a folder fits a glob, in which `*` is one name and `**` any number of them."""
+    parts = ["(?:[^/]+/)*" if part == "**" else re.escape(part).replace("\\*", "[^/]*") + "/" for part in glob.split("/")]
+    return re.fullmatch("".join(parts), f"{folder}/") is not None
 
 
 _ENTRIES = ("source", "types", "typings", "module", "main")
