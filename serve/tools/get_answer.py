@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from serve.context import Context
+from serve.meta import Meta, meta_of
 from serve.params import Between
 from serve.render import count, one_line
 from serve.search import Trust, find_files, parse_query, trust
@@ -67,10 +68,6 @@ class Related(TypedDict):
     decisions: Annotated[list[str], "Titles of decisions that govern the first file."]
 
 
-class MetaOfAnswer(TypedDict):
-    indexed_commit: str | None
-
-
 class Answered(TypedDict):
     question: str
     answer: Annotated[str, "What the evidence comes to, put together from quotes by fixed rules. No model wrote it."]
@@ -83,7 +80,7 @@ class Answered(TypedDict):
     fallback_targets: Annotated[list[RankedFile], f"Best files, at most {_FILES}, to read where the evidence does not suffice."]
     related: Related
     next_action_hint: str
-    _meta: MetaOfAnswer
+    _meta: Meta
 
 
 _NEIGHBOURS = """
@@ -126,7 +123,7 @@ def run(context: Context, params: GetAnswer) -> Answered:
         ],
         "related": _related(context, ranking, found),
         "next_action_hint": _next(ranking, found, sure),
-        "_meta": {"indexed_commit": context.artifact.manifest.repository.commit},
+        "_meta": meta_of(context, "get_answer", {}, [], None, 0),
     }
 
 

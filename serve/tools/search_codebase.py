@@ -1,7 +1,7 @@
 """Search for files and symbols by a name, a path, or what they are about."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Annotated, TypedDict
 
@@ -9,6 +9,7 @@ from analyzer.schema.vocab import NodeKind
 from serve.context import Context
 from serve.errors import ErrorCode, ToolError
 from serve.found import Result, file_result, folder_result, named, path_result, symbol_result
+from serve.meta import Meta, meta_of
 from serve.names import nearest
 from serve.params import Between, Cursor, Limit
 from serve.render import count, listed, place
@@ -73,16 +74,6 @@ class SearchCodebase:
     cursor: Cursor = None
 
 
-class Omitted(TypedDict):
-    results: Annotated[int, "Results that were left out."]
-    restore: Annotated[str, "How to get them."]
-
-
-class Meta(TypedDict):
-    indexed_commit: str | None
-    omitted: Annotated[Omitted | None, "What did not fit; null when nothing was left out."]
-
-
 class Found(TypedDict):
     query: str
     mode: Annotated[str, "Mode that answered."]
@@ -116,11 +107,6 @@ def run(context: Context, params: SearchCodebase) -> Found:
     found = _SEARCHES[_mode(params, query)](context, params, query, start)
     page = context.page(found.results, found.total, start)
     suggestions = [] if page.items else nearest(context, params.query.strip()[:200])
-    left = found.total - start - len(page.items)
-    meta: Meta = {
-        "indexed_commit": context.artifact.manifest.repository.commit,
-        "omitted": {"results": left, "restore": "repeat the call with cursor=next_cursor"} if page.next_cursor else None,
-    }
     return {
         "query": params.query,
         "mode": found.mode.value,
@@ -133,7 +119,7 @@ def run(context: Context, params: SearchCodebase) -> Found:
         "suggestions": suggestions,
         "next_cursor": page.next_cursor,
         "hint": _hint(found, page.items),
-        "_meta": meta,
+        "_meta": meta_of(context, "search_codebase", asdict(params), [], page.next_cursor, page.remaining),
     }
 
 
@@ -249,7 +235,7 @@ def text(answer: Found) -> str:
     sure = f", first file right with p={answer['confidence_score']} ({answer['confidence']})" if answer["confidence"] else ""
     lines = [_line(result) for result in answer["results"]]
     heading = f"{count(answer['total_matches'], 'match')} ({answer['mode']}, BM25{sure})"
-    left = answer["_meta"]["omitted"]["results"] if answer["_meta"]["omitted"] else 0
+    left = answer["total_matches"] - len(lines)
     return listed(heading, lines, left, answer["next_cursor"]) + f"\n{answer['hint']}"
 
 
