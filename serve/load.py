@@ -28,6 +28,11 @@ MATERIALIZED = (
     "ownership",
     "cochanges",
     "call_graph",
+    "findings",
+    "decisions",
+    "decision_scope",
+    "documents",
+    "commit_files",
 )
 """Tables that nearly every tool call looks into by row: memory pays for itself."""
 

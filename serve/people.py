@@ -63,9 +63,13 @@ _RECENT = """
 """
 
 _LAST = """
-    SELECT h.last_commit_at AS moment, (SELECT max(committed_at) FROM {commits}) AS newest, c.author, c.hash, c.subject
+    SELECT h.last_commit_at AS moment, c.author, c.hash, c.subject
     FROM {file_history} h LEFT JOIN {commits} c ON c.hash = h.last_commit
     WHERE h.path IN (SELECT unnest($paths)) ORDER BY h.last_commit_at DESC, h.path LIMIT 1
+"""
+
+_NEWEST = """
+    SELECT coalesce((SELECT max(committed_at) FROM {commits}), max(last_commit_at)) AS moment FROM {file_history} WHERE len($paths) = 0
 """
 
 _PARTNERS = """
@@ -125,7 +129,7 @@ def freshness_of(context: Context, paths: Sequence[str]) -> Freshness:
     manifest = context.artifact.manifest
     rows = history_rows(context, _LAST, paths)
     moment = rows[0]["moment"] if rows else None
-    days = None if moment is None else max(0, (rows[0]["newest"] or moment) - moment) // DAY
+    days = None if moment is None else max(0, _newest(context) - moment) // DAY
     return {
         "score": None if days is None else round(0.5 ** (days / 365), 2),
         "last_commit_at": None if moment is None else iso(moment),
@@ -152,6 +156,15 @@ def history_rows(context: Context, sql: str, paths: Sequence[str], **values: obj
     names = ("ownership", "file_history", "commits", "commit_files", "cochanges")
     tables = {name: context.relation(name) for name in names}
     return context.rows(sql.format(**tables), paths=list(paths), **values)
+
+
+def _newest(context: Context) -> int:
+    """Return when the indexed commit was made: days count back from there."""
+    history = context.artifact.manifest.history
+    if history is not None and history.anchor is not None:
+        return history.anchor
+    (row,) = history_rows(context, _NEWEST, [])
+    return int(row["moment"])
 
 
 def iso(seconds: int) -> str:

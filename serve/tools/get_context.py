@@ -116,13 +116,15 @@ class ContextAnswer(TypedDict):
     _meta: Meta
 
 
-_DECISIONS = f"""
+_TITLE_FIELDS = "d.id, d.title, d.status::VARCHAR AS status_word"
+
+_DECISIONS = """
     WITH governing AS (
         SELECT decision_id AS id, min(list_position(['stands_in', 'links', 'names', 'changed'], basis::VARCHAR)) AS place
         FROM decision_scope WHERE path IN (SELECT unnest($paths))
             AND ($node IS NULL OR node_id IS NULL OR node_id = $node) GROUP BY decision_id
     )
-    SELECT {DECISION_FIELDS}, place, NULL AS score, [] AS matched, count(*) OVER () AS total
+    SELECT {fields}, place, NULL AS score, [] AS matched, count(*) OVER () AS total
     FROM governing JOIN decisions d USING (id)
     ORDER BY place, d.confidence DESC, d.decided_at DESC NULLS LAST, d.id LIMIT $limit
 """
@@ -223,11 +225,12 @@ def _add_decisions(context: Context, record: Told, target: Target, params: GetCo
     if context.artifact.missing(["decisions", "decision_scope"]):
         record["decisions"], record["decisions_total"] = None, None
         return
-    node = target.node["id"] if target.node else None
-    rows = context.rows(_DECISIONS.format(scope="decision_scope"), paths=list(target.paths), node=node, limit=_FEW_DECISIONS)
+    node, is_full = target.node["id"] if target.node else None, Include.DECISIONS in params.include
+    sql = _DECISIONS.format(fields=DECISION_FIELDS.format(scope="decision_scope") if is_full else _TITLE_FIELDS)
+    rows = context.rows(sql, paths=list(target.paths), node=node, limit=_FEW_DECISIONS)
     record["decisions"] = [{"id": row["id"], "title": row["title"], "status": row["status_word"]} for row in rows]
     record["decisions_total"] = rows[0]["total"] if rows else 0
-    if Include.DECISIONS in params.include:
+    if is_full:
         full = [decision_of(row) for row in rows[:_FULL_DECISIONS]]
         record["decision_records"] = context.page(full, len(full), 0, 5_000).items
 
