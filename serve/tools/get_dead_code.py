@@ -70,6 +70,7 @@ class Summary(TypedDict):
     by_kind: dict[str, int]
     deletable_lines: Annotated[int, "Lines of what is safe to delete, each counted once."]
     safe_to_delete_count: int
+    review_first_count: Annotated[int, "All others."]
 
 
 class FoundDeadCode(TypedDict):
@@ -160,6 +161,7 @@ def _summary(groups: list[Row]) -> Summary:
         "by_kind": {kind: number for kind, number in kinds.items() if number},
         "deletable_lines": sum(int(row["safe_lines"]) for row in groups),
         "safe_to_delete_count": sum(int(row["safe"]) for row in groups),
+        "review_first_count": sum(kinds.values()) - sum(int(row["safe"]) for row in groups),
     }
 
 

@@ -25,7 +25,13 @@ def test_private_symbols_and_guesses_are_left_out_and_counted(insight: Ask) -> N
     reply = answer(insight("get_dead_code"))
     assert found(reply) == [("high", "validateToken"), ("medium", "load"), ("low", "Token")]
     assert reply["filtered_findings"] == {"min_confidence": 1, "include_internals": 2}
-    assert reply["summary"] == {"total_findings": 3, "by_kind": {"unused_export": 3}, "deletable_lines": 0, "safe_to_delete_count": 0}
+    assert reply["summary"] == {
+        "total_findings": 3,
+        "by_kind": {"unused_export": 3},
+        "deletable_lines": 0,
+        "safe_to_delete_count": 0,
+        "review_first_count": 3,
+    }
 
 
 def test_only_the_top_step_is_safe_to_delete(insight: Ask) -> None:
