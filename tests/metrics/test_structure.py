@@ -124,6 +124,55 @@ def test_rules_are_kept_without_the_text_of_files(tables: duckdb.DuckDBPyConnect
     assert tables.sql("SELECT * FROM rule_files").fetchall() == [(".parquetry/rules.yml", "rules: []\n")]
 
 
+JOBS = """\
+from abc import ABC, abstractmethod
+
+
+class Job(ABC):
+    def run(self):
+        self.step()
+        self.work()
+        return self.end()
+
+    def step(self):
+        return 1
+
+    @abstractmethod
+    def work(self): ...
+
+    def end(self):
+        return 2
+
+
+class Quick(Job):
+    def step(self):
+        return 3
+
+    def work(self):
+        return 4
+
+
+def main(jobs: list[Job]):
+    for job in jobs:
+        job.run()
+
+
+if __name__ == "__main__":
+    main([Quick()])
+"""
+
+
+def test_a_flow_follows_what_is_named_and_an_override_only_of_what_cannot_run(tmp_path: Path) -> None:
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code/app.py").write_text(JOBS)
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1))
+    query = f"""SELECT n.name FROM '{tmp_path}/artifact/flows.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id
+        JOIN '{tmp_path}/artifact/flow_entries.parquet' e ON e.node_id = f.entry_id WHERE e.flow = 0 AND f.depth = 3 ORDER BY step"""
+    names = [name for (name,) in duckdb.sql(query).fetchall()]
+    assert names.count("step") == 1
+    assert names.count("work") == 2
+
+
 GO = {
     "go.mod": "module example.org/shop\n\ngo 1.21\n",
     "shop/a_first.go": "package shop\n\nconst Name = 1\n",

@@ -3,7 +3,8 @@
 A flow is a walk from an entry point along the calls outside tests that are of medium confidence at least: depth first, calls in the order
 in which the code makes them, at most 5 callees of a symbol, 8 calls deep, 60 steps. A symbol is walked once; its further calls in a flow
 are not repeated. Where the target of a call is not named but comes from the hierarchy or from values, and more than two are possible on a
-line, none is followed: which one runs is decided by who called, and the walk would mix callers.
+line, none is followed: which one runs is decided by who called, and the walk would mix callers. Nor is one followed beside a method of
+its name that is named there and has a body.
 
 Of more than five callees those that lead to most are followed: to the most symbols within three calls, divided by the binary logarithm
 of 2 and the number of callers, so that what serves everybody does not lead every flow away. The main line of a flow goes from each symbol
@@ -16,6 +17,7 @@ from math import log2
 from typing import NamedTuple, cast
 
 from analyzer.metrics.structure.starts import Start, starts
+from analyzer.model.facts import Flag
 from analyzer.model.program import Program
 from analyzer.schema.tables.knowledge import FlowEntry, FlowStep
 from analyzer.schema.vocab import CallRule, Confidence, EdgeKind, NodeKind
@@ -112,9 +114,17 @@ def _calls(program: Program, is_in_scope: Sequence[bool]) -> _Calls:
             chosen[source, call.line].append(call)
         else:
             found[source].append(call)
-    for (source, _), calls in chosen.items():
-        found[source] += calls if len(calls) <= _MOST_CHOICES else []
+    for (source, line), calls in chosen.items():
+        named = {program.nodes[call.target].name for call in found.get(source, ()) if call.line == line and _runs(program, call.target)}
+        fitting = [call for call in calls if program.nodes[call.target].name not in named]
+        found[source] += fitting if len(fitting) <= _MOST_CHOICES else []
     return _Calls({source: sorted(calls) for source, calls in found.items()}, callers, frozenset(unsure))
+
+
+def _runs(program: Program, node: int) -> bool:
+    """Return whether a symbol has a body of its own; what is abstract is run by another in its place."""
+    definition = program.nodes[node].definition
+    return definition is not None and not definition.flags & Flag.ABSTRACT
 
 
 class _Reach:
