@@ -195,7 +195,8 @@ def _catch(walk: Walk, node: Node, construct: c.Catch) -> None:
     """Walk a handler: what it catches, the name that it gives to the exception, and what it does."""
     walk.counters.structure()
     value = node.child_by_field_name(construct.value)
-    raises = walk.raises
+    raises, around = walk.raises, walk.caught
+    walk.caught = None if walk.language.chains_causes else _caught_name(walk, node, construct)
     for part in node.named_children:
         inner = walk.construct(part)
         if isinstance(inner, c.Alias) and part == value:
@@ -209,7 +210,19 @@ def _catch(walk: Walk, node: Node, construct: c.Catch) -> None:
             continue
         else:
             walk.visit(part)
+    walk.caught = around
     mark_handler(walk, node, construct, walk.raises > raises)
+
+
+def _caught_name(walk: Walk, node: Node, construct: c.Catch) -> bytes:
+    """Return the name that a handler gives to what it caught, empty where it has none or a pattern."""
+    target = part_at(node, construct.parameter)
+    if target is None:
+        target = next((part for part in node.named_children if isinstance(walk.construct(part), c.Declarator)), None)
+    inner = None if target is None else walk.construct(target)
+    if target is not None and isinstance(inner, c.Declarator):
+        target = child(target, inner.name)
+    return b"" if target is None else walk.source[target.start_byte : target.end_byte]
 
 
 def _handle(walk: Walk, node: Node, construct: c.Catch, body: Node) -> None:

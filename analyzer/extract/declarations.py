@@ -10,6 +10,7 @@ from analyzer.extract.drafts import ClassDraft
 from analyzer.extract.expressions import put_member, store_member
 from analyzer.extract.functions import Place, function_type, make_function
 from analyzer.extract.heads import documentation_before
+from analyzer.extract.marks import mark_joined
 from analyzer.extract.names import assign, note_use, open_scope, written_variable
 from analyzer.extract.parameters import open_receiver
 from analyzer.extract.records import fill_record
@@ -274,6 +275,8 @@ def lower_reassignment(walk: Walk, node: Node, construct: c.Reassignment) -> int
     inner = None if made is None else walk.construct(made)
     if target is None:
         return walk.visit(value)
+    if construct.joins and any(each.type == construct.joins for each in node.children):
+        mark_joined(walk, node, target, value)
     outer = walk.construct(target)
     if made is not None and isinstance(inner, c.Lambda) and inner.takes_name:
         slot = make_function(walk, made, inner, Decoration(node), _place_of(walk, target, outer)).slot

@@ -1,6 +1,7 @@
 """Expressions that are no calls or operators: members, items, literals, containers, conditionals, awaits."""
 
 from analyzer.extract.conditions import assume, test_condition
+from analyzer.extract.marks import mark_await
 from analyzer.extract.names import read_name
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scopes import ScopeKind
@@ -240,9 +241,8 @@ def lower_await(walk: Walk, node: Node, _construct: c.Await) -> int:
     awaited = walk.visit(part)
     if part is not None and isinstance(walk.construct(part), c.Call) and len(walk.facts.calls) > before:
         walk.facts.calls[_FLAGS_FROM_END] |= Flag.AWAITED  # its row is the last: those of its arguments come before
-    if awaited == EMPTY:
-        return EMPTY
-    return walk.facts.awaited(awaited)
+        mark_await(walk, node)
+    return EMPTY if awaited == EMPTY else walk.facts.awaited(awaited)
 
 
 def lower_yield(walk: Walk, node: Node, construct: c.Yield) -> int:

@@ -1,9 +1,11 @@
-"""Noting places whose shape a rule may object to: handlers, assertions, shared defaults."""
+"""Noting places whose shape a rule may object to: handlers, assertions, shared defaults, loops that add up text or await."""
+
+import re
 
 from analyzer.extract.text import child, part_at, text_of_bytes
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 from analyzer.model.texts import Mark
 from analyzer.syntax import Node
 
@@ -57,3 +59,80 @@ def mark_default(walk: Walk, name: Node, default: Node) -> None:
     construct = walk.construct(default)
     if isinstance(construct, c.Container | c.Comprehension) and construct.type in walk.language.shared_defaults:
         mark(walk, Mark.SHARED_DEFAULT, default, walk.key(name))
+
+
+_LOOPS = (c.ForEach, c.Iteration, c.CountedLoop, c.While, c.DoWhile, c.Loop)
+_FUNCTIONS = (c.Function, c.Lambda, c.TypedFunction, c.FunctionLiteral)
+_LEAVES = re.compile(rb"\b(?:break|return|raise|throw)\b")
+
+
+def _loop_around(walk: Walk, node: Node) -> Node | None:
+    """Return the innermost loop of the same function around a node."""
+    around = node.parent
+    while around is not None and not isinstance(walk.construct(around), (*_LOOPS, *_FUNCTIONS)):
+        around = around.parent
+    return around if around is not None and isinstance(walk.construct(around), _LOOPS) else None
+
+
+def mark_joined(walk: Walk, node: Node, target: Node | None, value: Node | None) -> None:
+    """Note that a loop adds text to a variable which no round sets anew: each time all of it is copied."""
+    if not walk.flags & Flag.IN_LOOP or target is None or value is None or not walk.is_name(target) or not _has_text(walk, value):
+        return
+    loop, name = _loop_around(walk, node), text_of_bytes(walk.source, target)
+    if loop is None:
+        return
+    set_anew = re.compile(rb"\b%s\s*(?:,[^=\n]*)?(?::\s*\w+\s*)?:?=(?!=)" % re.escape(name.encode()))
+    if set_anew.search(walk.source, loop.start_byte, loop.end_byte) is None:
+        mark(walk, Mark.TEXT_IN_LOOP, node, walk.key(target))
+
+
+def _has_text(walk: Walk, value: Node) -> bool:
+    """Return whether a value is text as written: a literal, or a sum with one."""
+    pending: list[Node | None] = [value]
+    while pending:
+        node = pending.pop()
+        inner = None if node is None else walk.construct(node)
+        if isinstance(inner, c.Text | c.Concatenation):
+            return True
+        if node is not None and isinstance(inner, c.BinaryOperation | c.MixedOperation | c.Operation):
+            operator = node.child_by_field_name("operator")
+            if operator is not None and operator.type == "+":
+                pending += [node.child_by_field_name(inner.left), node.child_by_field_name(inner.right)]
+    return False
+
+
+def mark_await(walk: Walk, node: Node) -> None:
+    """Note that a loop over a collection awaits in each round, though nothing leaves it early: rounds may not need each other."""
+    loop = _loop_around(walk, node) if walk.flags & Flag.IN_LOOP else None
+    construct = None if loop is None else walk.construct(loop)
+    if loop is None or not isinstance(construct, c.ForEach | c.Iteration):
+        return
+    if any(each.type == construct.async_token for each in loop.children) or _LEAVES.search(walk.source, loop.start_byte, loop.end_byte):
+        return
+    mark(walk, Mark.AWAIT_IN_LOOP, node)
+
+
+def mark_raise(walk: Walk, node: Node) -> None:
+    """Note that a handler raises something new, and nothing in the handler speaks of what it caught, though it has a name."""
+    made = next(iter(node.named_children), None)
+    if not walk.caught or made is None or not isinstance(walk.construct(made), c.Call | c.Instantiation | c.Creation):
+        return
+    handler = node.parent
+    while handler is not None and not isinstance(walk.construct(handler), c.Catch):
+        handler = handler.parent
+    blocks = [] if handler is None else [part for part in handler.named_children if isinstance(walk.construct(part), c.Block)]
+    name = re.compile(rb"(?<![\w$])%s(?![\w$])" % re.escape(walk.caught))
+    if blocks and name.search(walk.source, blocks[-1].start_byte, blocks[-1].end_byte) is None:
+        mark(walk, Mark.LOST_CAUSE, node)
+
+
+_LAST_NAME = re.compile(r"[\w$#]+\Z")
+
+
+def mark_discarded(walk: Walk, node: Node) -> None:
+    """Note that nothing takes what a statement gives, if that is a call."""
+    construct = walk.construct(node)
+    function = node.child_by_field_name(construct.function) if isinstance(construct, c.Call | c.TypedCall) else None
+    name = None if function is None else _LAST_NAME.search(text_of_bytes(walk.source, function))
+    if name is not None:
+        mark(walk, Mark.DISCARDED_CALL, node, walk.facts.texts.of(name[0]))

@@ -1,6 +1,7 @@
 """Operators that call methods of their operands."""
 
 from analyzer.extract.expressions import get_item, item_key, iterate, put_item, put_member, read_member
+from analyzer.extract.marks import mark_joined
 from analyzer.extract.names import delete_name
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.walk import Walk
@@ -128,6 +129,8 @@ def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) ->
     if left != EMPTY and isinstance(inner, c.Member):
         base = walk.facts.loads[_BASE_FROM_END]
     value = walk.visit(node.child_by_field_name(construct.value))
+    if operator is not None and operator.type == construct.joins:
+        mark_joined(walk, node, target, node.child_by_field_name(construct.value))
     if operator is not None and operator.type in construct.choosing:
         walk.counters.cyclomatic += 1
         result = walk.environment.phi([left, value])

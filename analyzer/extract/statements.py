@@ -1,8 +1,8 @@
 """Statements that do not branch: assignments, results, imports, deletions."""
 
 from analyzer.extract.conditions import assume, test_condition
-from analyzer.extract.expressions import store_member
-from analyzer.extract.marks import mark
+from analyzer.extract.expressions import lower_group, store_member
+from analyzer.extract.marks import mark, mark_discarded, mark_raise
 from analyzer.extract.names import assign, written_variable
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scopes import ScopeKind
@@ -24,7 +24,17 @@ def lower_block(walk: Walk, node: Node, _construct: c.Block) -> int:
         handler(walk, part, construct)
         if isinstance(construct, c.Text | c.Concatenation):
             walk.plain_lines.append((part.start_point[0], part.end_point[0]))
+        elif walk.awaits and isinstance(construct, c.Call):
+            mark_discarded(walk, part)
     return EMPTY
+
+
+def lower_discarding(walk: Walk, node: Node, construct: c.Discarding) -> int:
+    """Walk an expression whose value nothing takes."""
+    slot = lower_group(walk, node, construct)
+    if node.named_child_count == 1:
+        mark_discarded(walk, node.named_children[0])
+    return slot
 
 
 def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
@@ -111,6 +121,7 @@ def lower_raise(walk: Walk, node: Node, _construct: c.Raise) -> int:
             row, column = part.start_point
             walk.facts.raises.extend((raised, walk.key(part), row + 1, column + 1, walk.owner))
     walk.raises += 1
+    mark_raise(walk, node)
     walk.environment.leave()
     return EMPTY
 

@@ -72,9 +72,11 @@ class Walk:
     __slots__ = (
         "apart",
         "awaiting",
+        "awaits",
         "blocks",
         "boolean_operators",
         "bound",
+        "caught",
         "class_level",
         "classes",
         "comment_starts",
@@ -154,6 +156,8 @@ class Walk:
         self.statement: Node | None = None  # what holds the declaration that comes next with all that stands before it
         self.boolean_operators = 0
         self.raises = 0  # statements so far that raise
+        self.caught: bytes | None = None  # the name of what the handler around caught, empty where it has none; None outside of handlers
+        self.awaits = bool(language.async_mark) and language.async_mark in source  # whether calls may give what is to be awaited
         self.apart: list[tuple[int, int, int]] = []  # functions that count apart: the definition around, first and last row
         self.flags = 0
         self.owner = 0

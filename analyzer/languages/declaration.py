@@ -144,6 +144,10 @@ class Language:
     """The shape of string literals, quotes and all, whose group `name` may be the full name of a symbol; None where no text is one."""
     unnameable: frozenset[bytes] = frozenset()
     """Names of functions that no other code can name, such as those that run by themselves."""
+    async_mark: bytes = b""
+    """What every source holds that has asynchronous functions; empty where statements that are calls have a construct of their own."""
+    chains_causes: bool = False
+    """Whether what is raised in a handler holds what it caught, whoever forgets to say so."""
     defaults_decide: bool = False
     """Whether the default of a target or parameter is computed when it is needed, so that it is one of two ways."""
     shared_defaults: frozenset[str] = frozenset()

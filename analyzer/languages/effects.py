@@ -11,7 +11,10 @@ Effects = Mapping[str, "Effect"]
 
 
 class Effect(Enum):
-    """What a call does. All but making a client or opening a file may take long, and block the thread that they run in."""
+    """What a call does. All but making a client or opening a file may take long, and block the thread that they run in.
+
+    What is awaited does not block, and takes its time only where it is awaited on the spot.
+    """
 
     QUERY = auto()  # asks a database
     REQUEST = auto()  # asks over the network
@@ -19,3 +22,11 @@ class Effect(Enum):
     FILE = auto()  # opens a file
     CLIENT = auto()  # makes a client or connection that is meant to be kept
     WAIT = auto()  # sleeps
+    PATTERN = auto()  # compiles the regular expression that its first argument is
+    AWAITED_QUERY = auto()  # asks a database and gives something to await
+    AWAITED_REQUEST = auto()  # asks over the network and gives something to await
+
+
+def named(prefix: str, names: str) -> list[str]:
+    """Return the full names of members of one owner, written with blanks between."""
+    return [f"{prefix}.{name}" for name in names.split()]

@@ -319,6 +319,16 @@ class Semantics:
     """What external callables do beyond computing."""
     broad_exceptions: frozenset[str] = frozenset()
     """Bare names of the classes whose handlers take nearly all exceptions."""
+    error_type: str = ""
+    """The full name of the last result by which functions tell that they failed; empty where they raise exceptions."""
+    unchecked: frozenset[str] = frozenset()
+    """Full names of callables whose error nobody is expected to look at."""
+    coroutines_wait: bool = False
+    """Whether an asynchronous function that is called does not begin to run until it is awaited."""
+    primitive_types: frozenset[str] = frozenset()
+    """Declared types, as written, of values without a meaning of their own; empty where that is not looked into."""
+    asserts_nothing: tuple[str, ...] = ()
+    """Beginnings of the names of tests that measure or show something, and assert nothing."""
     assertion_words: tuple[str, ...] = ()
     """Parts of the names of functions that assert, in lower case; empty where tests are not looked into."""
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from analyzer.metrics.callgraph import edges_of
 from analyzer.metrics.files import CLASS_KINDS
 from analyzer.model.facts import Complexity, Flag
-from analyzer.model.program import Program
+from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, NodeKind
 
 METHOD_KINDS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR})
@@ -21,7 +21,7 @@ _DEEPEST = 64
 
 
 class ClassNumbers(NamedTuple):
-    """The columns of a row of `class_metrics`."""
+    """The columns of a row of `class_metrics`, and what spots of its methods need."""
 
     node_id: int
     path: str
@@ -36,6 +36,7 @@ class ClassNumbers(NamedTuple):
     subclasses: int
     coupling: int
     foreign_fields: int
+    envious: tuple[tuple[int, int], ...] = ()  # methods that use the fields of few others more than their own, with how many
 
 
 class Heritage(NamedTuple):
@@ -85,6 +86,7 @@ def _class(
     own = {method: uses.fields[method] & shared for method in methods if is_measured(program, method)}
     called = {method: uses.methods[method] & shared for method in own}
     span = node.definition.span if node.definition else None
+    envied = {method: _envied(nodes, uses.fields[method] - shared, owner, node.symbol) for method in own}
     foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared}
     others = {owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method])} - {number}
     return ClassNumbers(
@@ -101,6 +103,7 @@ def _class(
         subclasses=heritage.subclasses,
         coupling=len(others),
         foreign_fields=len(foreign_fields),
+        envious=tuple((method, fields) for method, fields in envied.items() if fields > 2 * len(own[method])),
     )
 
 
@@ -142,6 +145,24 @@ def tight_class_cohesion(own_fields: Mapping[int, set[int]]) -> float | None:
     if not pairs:
         return None
     return round(sum(not first.isdisjoint(second) for first, second in pairs) / len(pairs), 4)
+
+
+def _envied(nodes: Sequence[SymbolNode], foreign: set[int], owner: Mapping[int, int], symbol: str) -> int:
+    """Return how many fields of other classes a method uses where it may envy them (Lanza and Marinescu, 2006), else 0.
+
+    That is more than 5 (ATFD), of at most 5 classes (FDP); besides, less than a third of what it uses must be its own (LAA). Constants and
+    what belongs to a class around it are nobody's to envy. `symbol` is that of its class.
+    """
+    if len(foreign) <= _FEW:
+        return 0
+    fields = [field for field in foreign if nodes[field].kind in _DATA and not symbol.startswith(f"{nodes[owner[field]].symbol}.")]
+    if len(fields) <= _FEW or len({owner[field] for field in fields}) > _FEW:
+        return 0
+    return len(fields)
+
+
+_DATA = frozenset({NodeKind.FIELD, NodeKind.PROPERTY})
+_FEW = 5
 
 
 def _complexity(program: Program, method: int) -> Complexity | None:

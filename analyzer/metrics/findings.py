@@ -9,6 +9,7 @@ from analyzer.metrics.classes import ClassNumbers
 from analyzer.metrics.files import FileNumbers
 from analyzer.metrics.functions import FunctionNumbers
 from analyzer.metrics.spots import Spot
+from analyzer.model.facts import Flag
 from analyzer.model.program import SymbolNode
 from analyzer.schema.tables.health import CLASS_METRICS, FILE_METRICS, FUNCTION_METRICS, SPOTS, Finding, HealthRule
 from analyzer.schema.vocab import Comparison, Role, Severity
@@ -24,6 +25,8 @@ _SEVERITIES = tuple(Severity)
 NOT_JUDGED = frozenset({Role.GENERATED, Role.VENDORED})
 _NO_CODE = NOT_JUDGED | {Role.TEST}
 """Roles of files whose classes are not judged: a class of tests is a list, and may be long."""
+_NOT_OF_TESTS = frozenset({"parameters"})
+"""Numbers that tests are not judged by: a framework fills their parameters by name, and nobody mixes them up."""
 
 
 class Place(NamedTuple):
@@ -50,10 +53,16 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     """Return the findings of hand-written files, by path, line (whole files first), symbol and marker."""
     ladders = rule_ladders(rules)
     findings = []
-    for table, rows in ((FUNCTION_METRICS, measured.functions), (CLASS_METRICS, measured.classes)):
-        for row in rows:
-            if roles.get(row.path) not in (NOT_JUDGED if table is FUNCTION_METRICS else _NO_CODE):
-                findings += judge(ladders[table.name], _place_of(nodes[row.node_id], row.path, row.node_id), row)
+    of_functions = ladders[FUNCTION_METRICS.name]
+    of_tests = [ladder for ladder in of_functions if ladder[0].metric not in _NOT_OF_TESTS]
+    for function in measured.functions:
+        role, node = roles.get(function.path), nodes[function.node_id]
+        if role not in NOT_JUDGED and not (node.definition and node.definition.flags & Flag.OVERLOAD):
+            place = _place_of(node, function.path, function.node_id)
+            findings += judge(of_tests if role is Role.TEST else of_functions, place, function)
+    for row in measured.classes:
+        if roles.get(row.path) not in _NO_CODE:
+            findings += judge(ladders[CLASS_METRICS.name], _place_of(nodes[row.node_id], row.path, row.node_id), row)
     for file in measured.files:
         if roles.get(file.path) not in NOT_JUDGED:
             findings += judge(ladders[FILE_METRICS.name], Place(file.path, file.path), file)

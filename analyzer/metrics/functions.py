@@ -69,9 +69,9 @@ def function_numbers(program: Program) -> list[FunctionNumbers]:
 def parameter_count(definition: Definition) -> int:
     """Return how many parameters a caller can give.
 
-    The receiver of a member is its first positional parameter, unless the member takes none; it is not counted.
+    The receiver of a member is its first positional parameter, unless the member takes none or does not list it; it is not counted.
     """
     parameters = definition.parameters or ()
-    takes_receiver = definition.kind in _MEMBERS and not definition.flags & Flag.STATIC
+    takes_receiver = definition.kind in _MEMBERS and not definition.flags & (Flag.STATIC | Flag.RECEIVER_APART)
     has_receiver = takes_receiver and bool(parameters) and parameters[0].kind in _POSITIONAL
     return len(parameters) - has_receiver

@@ -42,10 +42,7 @@ class ParameterFacts(NamedTuple):
 
 
 class Complexity(NamedTuple):
-    """Numbers that the syntax of one function decides; nested functions count for themselves.
-
-    Definitions and sources are documented at the columns of `function_metrics`.
-    """
+    """Numbers that the syntax of one function decides, as the columns of `function_metrics` define them."""
 
     cyclomatic: int
     cognitive: int
@@ -111,6 +108,7 @@ class Flag:
     COMPONENTS = 524288  # the parameters are the components of the class
     EXPRESSION_BODY = 1048576  # the body is an expression
     RETURNS_VALUE = 2097152  # a return in the body has a value
+    RECEIVER_APART = 4194304  # the list of parameters does not hold the receiver
 
 
 class Binding(NamedTuple):

@@ -11,6 +11,10 @@ class Mark:
     SHARED_DEFAULT = 4  # the default of the parameter named in the text is one collection for all calls
     ASSERTION = 5  # an assertion statement
     RAISING_HANDLER = 6  # catches what the text names (empty: everything), and raises again
+    TEXT_IN_LOOP = 7  # a round of a loop adds text to the variable named in the text, which it had before
+    AWAIT_IN_LOOP = 8  # a loop over a collection, which nothing leaves early, awaits in each round
+    LOST_CAUSE = 9  # a handler raises something new, and says nothing of what it caught and gave a name
+    DISCARDED_CALL = 10  # nothing takes what a call of the name in the text gives
 
 
 MarkRow = tuple[int, int, int, int, int]  # `Mark`, line, end line, owner, text (-1: none)

@@ -14,6 +14,15 @@ class SpotKind(StrEnum):
     PROCESS_IN_LOOP = "process_in_loop"  # calls down to what starts the process, from 1
     FILE_IN_LOOP = "file_in_loop"  # calls down to what opens the file, from 1
     CLIENT_IN_LOOP = "client_in_loop"  # calls down to what makes the client, from 1
+    PATTERN_IN_LOOP = "pattern_in_loop"  # 1
+    TEXT_IN_LOOP = "text_in_loop"  # 1
+    AWAIT_IN_LOOP = "await_in_loop"  # 1
+    LOST_CAUSE = "lost_cause"  # 1
+    UNCHECKED_ERROR = "unchecked_error"  # 1
+    FLOATING_CALL = "floating_call"  # 2 where it never runs, 1 where nobody sees it fail
+    ENVIOUS_METHOD = "envious_method"  # fields of other classes that it uses
+    PRIMITIVE_PARAMETERS = "primitive_parameters"  # parameters of types without a meaning of their own
+    ASSERTION_BLOCK = "assertion_block"  # assertions in a row
     BLOCKING_IN_ASYNC = "blocking_in_async"  # calls down to what blocks, from 1
     GOD_CLASS = "god_class"  # its weighted methods
     SPLIT_CLASS = "split_class"  # its LCOM4

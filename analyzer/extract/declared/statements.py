@@ -3,6 +3,7 @@
 from analyzer.extract.declared.documentation import comment_above
 from analyzer.extract.declared.names import assign_target, declare_name, define_names, inner_scope, typed_slot
 from analyzer.extract.expressions import get_item, iterate, put_item
+from analyzer.extract.marks import mark_joined
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scopes import ScopeKind
 from analyzer.extract.walk import Walk
@@ -105,6 +106,8 @@ def lower_list_assignment(walk: Walk, node: Node, construct: c.ListAssignment) -
     value_nodes = listed(walk, node.children_by_field_name(construct.values))
     operator = node.child_by_field_name(construct.operator)
     if operator is not None and operator.type != construct.plain:
+        if operator.type == construct.joins and len(targets) == len(value_nodes) == 1:
+            mark_joined(walk, node, targets[0], value_nodes[0])
         for part in (*targets, *value_nodes):
             walk.visit(part)
         return EMPTY

@@ -114,6 +114,11 @@ class Group(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class Discarding(Group):
+    """A statement that is an expression, whose value nothing takes."""
+
+
+@dataclass(frozen=True, slots=True)
 class Container(Construct):
     """A literal collection of `type`; positions are keys when `is_positional`. As a target it unpacks."""
 

@@ -37,12 +37,13 @@ class RepeatedDeclarations(Construct):
 
 @dataclass(frozen=True, slots=True)
 class ListAssignment(Construct):
-    """Values given to as many targets; any operator but `plain` combines them with what is there."""
+    """Values given to as many targets; any operator but `plain` combines them with what is there. `joins` as in `AugmentedAssignment`."""
 
     targets: str
     operator: str
     values: str
     plain: str
+    joins: str = ""
 
 
 @dataclass(frozen=True, slots=True)

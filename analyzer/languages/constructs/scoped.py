@@ -55,10 +55,11 @@ class FunctionType(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Reassignment(Construct):
-    """A value given to a target that is declared elsewhere; as an expression it has that value."""
+    """A value given to a target that is declared elsewhere; as an expression it has that value. `joins` as in `AugmentedAssignment`."""
 
     target: str
     value: str
+    joins: str = ""
 
 
 @dataclass(frozen=True, slots=True)

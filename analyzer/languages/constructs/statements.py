@@ -24,7 +24,7 @@ class Assignment(Construct):
 class AugmentedAssignment(Construct):
     """A target combined with a value by an operator; `methods` as in `BinaryOperation`, in-place form first.
 
-    The operators in `choosing` keep the target's value or take the other.
+    The operators in `choosing` keep the target's value or take the other. The operator `joins` copies the whole of a text to which it adds.
     """
 
     target: str
@@ -32,6 +32,7 @@ class AugmentedAssignment(Construct):
     value: str
     methods: Mapping[str, tuple[str, str]]
     choosing: frozenset[str] = frozenset()
+    joins: str = ""
 
 
 @dataclass(frozen=True, slots=True)

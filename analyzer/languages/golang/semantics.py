@@ -2,6 +2,7 @@
 
 from posixpath import dirname
 
+from analyzer.languages.golang.effects import GO_EFFECTS, UNCHECKED
 from analyzer.languages.golang.frameworks import CONVENTIONS
 from analyzer.languages.golang.modules import GoModules
 from analyzer.languages.golang.standard import BUILTIN_FUNCTIONS, BUILTIN_NAMES
@@ -36,6 +37,12 @@ SEMANTICS = Semantics(
     variant_of=variant_of,
     library=standard_library,
     conventions=CONVENTIONS,
+    effects=GO_EFFECTS,
+    error_type="builtin.error",
+    unchecked=UNCHECKED,
+    asserts_nothing=("Benchmark", "Example", "Fuzz"),
+    assertion_words=("error", "fatal", "fail", "assert", "require", "expect", "equal", "panic", "check", "verify", "must", "should"),
+    primitive_types=frozenset("string int int8 int16 int32 int64 uint uint8 uint16 uint32 uint64 float32 float64 bool byte rune".split()),
     structural=StructuralTypes(
         basic="builtin",
         basic_members={"error": ("Error",)},

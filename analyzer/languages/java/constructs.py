@@ -47,7 +47,7 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
     "binary_expression": c.MixedOperation("left", "operator", "right", types=_TRUTH, computed=_COMPUTED),
     "unary_expression": c.Prefix("operator", "operand", {"!": "boolean"}),
     "update_expression": c.Update(0),
-    "assignment_expression": c.Reassignment("left", "right"),
+    "assignment_expression": c.Reassignment("left", "right", joins="+="),
     "instanceof_expression": c.TypeTest("left", "right", "name", "pattern", "boolean"),
     "type_pattern": c.TypedPattern(),
     "record_pattern": c.TypedPattern(),

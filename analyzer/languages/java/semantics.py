@@ -1,5 +1,6 @@
 """What Java's names mean to the linker."""
 
+from analyzer.languages.java.effects import JAVA_EFFECTS
 from analyzer.languages.java.frameworks import CONVENTIONS
 from analyzer.languages.java.jdk import jdk_signatures
 from analyzer.languages.java.modules import JavaPackages
@@ -53,5 +54,8 @@ SEMANTICS = Semantics(
     make_resolver=JavaPackages,
     declared=TYPES,
     conventions=CONVENTIONS,
+    effects=JAVA_EFFECTS,
+    assertion_words=("assert", "verify", "expect", "fail", "should", "check", "throw", "await"),
+    primitive_types=frozenset("byte short char int long float double boolean String Integer Long Boolean Double".split()),
     broad_exceptions=frozenset({"Exception", "RuntimeException", "Throwable", "Error"}),
 )

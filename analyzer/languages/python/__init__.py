@@ -46,6 +46,8 @@ PYTHON = Language(
         ParameterKind.VARIADIC_KEYWORD: "builtins.dict",
     },
     mention=hooks.MENTION,
+    async_mark=b"async ",
+    chains_causes=True,
     shared_defaults=frozenset({"builtins.list", "builtins.dict", "builtins.set"}),
     class_bodies_run=True,
     field_list="__slots__",

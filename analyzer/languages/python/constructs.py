@@ -90,7 +90,7 @@ _STATEMENTS: Mapping[str, c.Construct] = {
     "line_continuation": c.Skip(),
     "pass_statement": c.Skip(),
     "assignment": c.Assignment("left", "type", "right"),
-    "augmented_assignment": c.AugmentedAssignment("left", "operator", "right", _IN_PLACE),
+    "augmented_assignment": c.AugmentedAssignment("left", "operator", "right", _IN_PLACE, joins="+="),
     "return_statement": c.Return(),
     "raise_statement": c.Raise(),
     "break_statement": c.Break(),

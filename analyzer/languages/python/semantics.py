@@ -223,6 +223,7 @@ SEMANTICS = Semantics(
     make_resolver=lambda files, layout: PythonModules([file.path for file in files], layout, imported_modules(files)),
     library=standard_library,
     effects=PYTHON_EFFECTS,
+    coroutines_wait=True,
     broad_exceptions=frozenset({"Exception", "BaseException"}),
     assertion_words=("assert", "raises", "warns", "fail", "expect", "verify", "check", "subtest", "should"),
 )

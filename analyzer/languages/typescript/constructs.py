@@ -70,7 +70,7 @@ _STATEMENTS: Mapping[str, c.Construct] = {
     "html_comment": c.Skip(),
     "empty_statement": c.Skip(),
     "debugger_statement": c.Skip(),
-    "expression_statement": c.Group(),
+    "expression_statement": c.Discarding(),
     "lexical_declaration": c.Declaration(),
     "using_declaration": c.Declaration(),
     "variable_declaration": c.Declaration(hoisting_token=b"var"),

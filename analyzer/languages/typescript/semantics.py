@@ -1,6 +1,7 @@
 """What TypeScript's and JavaScript's names mean to the linker."""
 
 from analyzer.languages.semantics import CalledArgument, CollectionMethod, ElementModel, Model, Semantics, TypeForm
+from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, framework_types
 from analyzer.languages.typescript.hooks import WHOLE
 from analyzer.languages.typescript.modules import ScriptModules
@@ -86,6 +87,9 @@ SEMANTICS = Semantics(
     record_type=OBJECT,
     record_methods=frozenset("hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf".split()),
     promise_type=PROMISE,
+    effects=SCRIPT_EFFECTS,
+    assertion_words=("assert", "expect", "should", "verify", "throws", "rejects", "fail", "equal", "ok", "match", "snapshot", "check"),
+    primitive_types=frozenset("string number boolean bigint".split()),
     whole_export=WHOLE,
     default_export="default",
     prototype="prototype",

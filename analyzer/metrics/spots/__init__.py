@@ -19,10 +19,17 @@ class Spot(NamedTuple):
 
 
 class Meaning(NamedTuple):
-    """What a language says of names that spots ask for: classes of nearly all exceptions, and words that names of assertions have."""
+    """What a language says of names that spots ask for: classes of nearly all exceptions, words that names of assertions have, and how
+    the names of tests begin that assert nothing."""
 
     broad_exceptions: frozenset[str]
     assertion_words: tuple[str, ...]
+    asserts_nothing: tuple[str, ...] = ()
+
+    def is_assertion(self, callee: str) -> bool:
+        """Return whether a call, by what is called as written, is one of an assertion."""
+        lower = callee.lower()
+        return any(word in lower for word in self.assertion_words)
 
 
 NO_MEANING = Meaning(frozenset(), ())

@@ -25,14 +25,18 @@ class Call(NamedTuple):
     is_certain: bool  # no branch of its function decides if it runs
     is_awaited: bool
     is_sure: bool  # the target is the one that is named, and nothing else
+    name: str  # the last name of what is called
+    row: int  # place in the table
 
 
 def calls_of(program: Program) -> Iterator[Call]:
     """Yield the calls with a target of medium confidence at least, in the order of the table."""
     sites = program.call_sites
-    names = ("path", "line", "end_line", "caller_id", "target_id", "target_fqn", "in_loop", "in_conditional", "is_awaited")
+    names = ("path", "line", "end_line", "caller_id", "target_id", "target_fqn", "in_loop", "in_conditional", "is_awaited", "callee_name")
     columns = [sites.get(name, ()) for name in (*names, "confidence", "rule")]
-    for path, line, end_line, caller, target, fqn, in_loop, conditional, awaited, confidence, rule in zip(*columns, strict=True):
+    for row, (path, line, end_line, caller, target, fqn, in_loop, conditional, awaited, name, confidence, rule) in enumerate(
+        zip(*columns, strict=True)
+    ):
         if target is not None and confidence in _LIKELY:
             is_sure = confidence in _SURE and rule not in _INDIRECT
             yield Call(
@@ -46,6 +50,8 @@ def calls_of(program: Program) -> Iterator[Call]:
                 not conditional,
                 bool(awaited),
                 is_sure,
+                cast(str, name or ""),
+                row,
             )
 
 

@@ -8,16 +8,17 @@ from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.functions import FunctionNumbers
 from analyzer.metrics.spots import Meaning, Spot
 from analyzer.metrics.spots.calls import calls_of
-from analyzer.metrics.spots.effects import spots_of_effects
+from analyzer.metrics.spots.effects import Known, spots_of_effects
 from analyzer.metrics.spots.marks import spots_of_marks
-from analyzer.metrics.spots.structure import spots_of_classes, spots_of_clones, spots_of_functions
+from analyzer.metrics.spots.results import spots_of_results
+from analyzer.metrics.spots.structure import spots_of_classes, spots_of_clones, spots_of_functions, spots_of_parameters
 from analyzer.metrics.spots.tests import spots_of_tests
 from analyzer.model.program import FileText, Program
 from analyzer.schema.vocab import NodeKind, Role
 from analyzer.schema.vocab_health import SpotKind
 
 NOT_SEARCHED = frozenset({Role.GENERATED, Role.VENDORED})
-_OF_TESTS = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.DUPLICATED_CODE})
+_OF_TESTS = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.ASSERTION_BLOCK, SpotKind.DUPLICATED_CODE})
 
 
 def spots_of_code(
@@ -32,14 +33,18 @@ def spots_of_code(
     nodes = program.nodes
     bases = {node.path: number for number, node in enumerate(nodes) if node.kind is NodeKind.MODULE and node.path is not None}
     meanings = {
-        language: Meaning(meaning.broad_exceptions, meaning.assertion_words)
+        language: Meaning(meaning.broad_exceptions, meaning.assertion_words, meaning.asserts_nothing)
         for language, meaning in semantics.items()
         if meaning.broad_exceptions or meaning.assertion_words
     }
     spots = [spot for text in texts for spot in spots_of_marks(text, bases[text.path], nodes, meanings)]
-    spots += spots_of_effects(list(calls_of(program)), nodes, {language: meaning.effects for language, meaning in semantics.items()})
+    calls = list(calls_of(program))
+    known = Known(nodes, {language: meaning.effects for language, meaning in semantics.items()}, program.call_sites)
+    spots += spots_of_effects(calls, known)
+    spots += spots_of_results(calls, texts, nodes, semantics)
     spots += spots_of_classes(classes, nodes)
     spots += spots_of_functions(functions, nodes)
+    spots += spots_of_parameters(functions, nodes, {language: meaning.primitive_types for language, meaning in semantics.items()})
     spots += spots_of_clones(clones)
     spots += spots_of_tests(program, texts, bases, meanings)
     return sorted({spot for spot in spots if _is_wanted(spot, roles)}, key=order)

@@ -1,7 +1,7 @@
 """Spots of calls that do more than compute: queries, requests and the like inside loops, and what blocks asynchronous code.
 
-A call does what the function that it names does for certain, up to three calls down: through sure targets, outside of branches, and not
-into generators or coroutines, which do not run when they are called.
+A call does what the function that it names does for certain, up to three calls further down: through sure targets, outside of branches,
+not into generators, and into asynchronous functions where they are awaited on the spot.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ from analyzer.languages.effects import Effect, Effects
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.calls import Call, by_target
 from analyzer.model.facts import Flag
-from analyzer.model.program import SymbolNode
+from analyzer.model.program import Columns, SymbolNode
 from analyzer.schema.vocab_health import SpotKind
 
 MOST_CALLS = 3
@@ -19,84 +19,113 @@ MOST_CALLS = 3
 _IN_LOOP: Mapping[Effect, SpotKind] = {
     Effect.QUERY: SpotKind.QUERY_IN_LOOP,
     Effect.REQUEST: SpotKind.REQUEST_IN_LOOP,
+    Effect.AWAITED_QUERY: SpotKind.QUERY_IN_LOOP,
+    Effect.AWAITED_REQUEST: SpotKind.REQUEST_IN_LOOP,
     Effect.PROCESS: SpotKind.PROCESS_IN_LOOP,
     Effect.FILE: SpotKind.FILE_IN_LOOP,
     Effect.CLIENT: SpotKind.CLIENT_IN_LOOP,
+    Effect.PATTERN: SpotKind.PATTERN_IN_LOOP,
 }
 _BLOCKING = frozenset({Effect.QUERY, Effect.REQUEST, Effect.PROCESS, Effect.WAIT})
+_AWAITED = frozenset({Effect.AWAITED_QUERY, Effect.AWAITED_REQUEST})
+_FAR = _BLOCKING | _AWAITED
+"""What counts however far down it is done. Opening a file far down is how most code reads its settings."""
 _MADE = ".__init__"
+_QUOTES = "\"'`"
 
 
 class Reach(NamedTuple):
-    """What a function does, how many calls down, and the external callable that does it."""
+    """What a function does: through which functions, by full name, and the external callable that does it."""
 
-    depth: int
+    through: tuple[str, ...]
     fqn: str
 
 
 Reached = Mapping[int, Mapping[Effect, Reach]]
 
 
-def spots_of_effects(calls: Sequence[Call], nodes: Sequence[SymbolNode], effects: Mapping[str, Effects]) -> Iterator[Spot]:
-    """Yield the spots of calls, in their order; `effects` are those that each language declares."""
-    reached = _reached(calls, nodes, effects)
+class Known(NamedTuple):
+    """What decides about calls: the symbols, what callables of each language do, and the table of all calls."""
+
+    nodes: Sequence[SymbolNode]
+    effects: Mapping[str, Effects]
+    sites: Columns
+
+
+def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
+    """Yield the spots of calls, in their order."""
+    reached = _reached(calls, known)
+    nodes = known.nodes
     for call in calls:
         is_async = _flags(nodes, call.caller) & Flag.ASYNC
         if not (call.in_loop or is_async):
             continue
-        for effect, reach in _of_call(call, nodes, effects, reached).items():
-            value = reach.depth + 1
+        for effect, reach in _of_call(call, known, reached).items():
+            value = len(reach.through) + 1
             place = (call.path, call.line, call.end_line, call.caller)
+            way = " → ".join((*reach.through, reach.fqn))
             if call.in_loop and effect in _IN_LOOP:
-                yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, _way(call, reach))
+                yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
             if is_async and effect in _BLOCKING and not call.is_awaited:
-                yield Spot(*place, SpotKind.BLOCKING_IN_ASYNC, value, nodes[call.caller].name, _way(call, reach))
+                yield Spot(*place, SpotKind.BLOCKING_IN_ASYNC, value, nodes[call.caller].name, way)
 
 
-def _way(call: Call, reach: Reach) -> str:
-    return reach.fqn if reach.depth == 0 else f"{call.fqn} → {reach.fqn}"
-
-
-def _of_call(call: Call, nodes: Sequence[SymbolNode], effects: Mapping[str, Effects], reached: Reached) -> Mapping[Effect, Reach]:
+def _of_call(call: Call, known: Known, reached: Reached) -> Mapping[Effect, Reach]:
     """Return what a call does: by itself where its target is external, else by what the target does."""
-    own = _own_effect(call, nodes, effects)
+    own = _own_effect(call, known)
     if own is not None:
-        return {own: Reach(0, call.fqn)}
-    return reached.get(call.target, {}) if call.is_sure and _runs_at_once(nodes, call.target) else {}
+        return {own: Reach((), call.fqn)}
+    if not call.is_sure or not _runs(known.nodes, call):
+        return {}
+    return {effect: Reach((call.fqn, *reach.through), reach.fqn) for effect, reach in reached.get(call.target, {}).items()}
 
 
-def _own_effect(call: Call, nodes: Sequence[SymbolNode], effects: Mapping[str, Effects]) -> Effect | None:
-    if not call.is_sure or nodes[call.target].path is not None:
+def _own_effect(call: Call, known: Known) -> Effect | None:
+    if not call.is_sure or known.nodes[call.target].path is not None:
         return None
-    return effects.get(nodes[call.caller].language or "", {}).get(call.fqn.removesuffix(_MADE))
+    effect = known.effects.get(known.nodes[call.caller].language or "", {}).get(call.fqn.removesuffix(_MADE))
+    if effect in _AWAITED and not call.is_awaited:
+        return None
+    return None if effect is Effect.PATTERN and not _is_constant(call, known.sites) else effect
 
 
-def _reached(calls: Sequence[Call], nodes: Sequence[SymbolNode], effects: Mapping[str, Effects]) -> Reached:
-    """Return what functions do for certain, by themselves or through others, in fewer than `MOST_CALLS` calls; the shortest way counts.
+def _is_constant(call: Call, sites: Columns) -> bool:
+    """Return whether the first argument of a call is a text as written: what is made of it is the same each time."""
+    arguments = sites["arguments"][call.row]
+    assert isinstance(arguments, list)
+    text = str(arguments[0]["value"]) if arguments else ""
+    return text.lstrip("rRbB")[:1] in tuple(_QUOTES) and "${" not in text and text[-1:] in _QUOTES
 
-    Opening a file far down is how most code reads its settings: it counts where the function itself does it.
-    """
+
+def _reached(calls: Sequence[Call], known: Known) -> Reached:
+    """Return what functions do for certain, by themselves or through others, in at most `MOST_CALLS` calls; the shortest way counts."""
+    nodes = known.nodes
     found: dict[int, dict[Effect, Reach]] = {}
     for call in calls:
-        own = _own_effect(call, nodes, effects)
-        if own is not None and call.is_certain and own is not Effect.FILE and own is not Effect.CLIENT:
-            found.setdefault(call.caller, {}).setdefault(own, Reach(1, call.fqn))
-    callers = by_target([call for call in calls if call.is_sure and call.is_certain])
+        if call.is_certain and (own := _own_effect(call, known)) in _FAR and own is not None:
+            found.setdefault(call.caller, {}).setdefault(own, Reach((), call.fqn))
+    callers = by_target([call for call in calls if call.is_sure and call.is_certain]) if found else {}
     level = list(found)
-    for depth in range(2, MOST_CALLS):
-        following: list[int] = []
+    for _ in range(1, MOST_CALLS):
+        following: dict[int, None] = {}
         for target in level:
-            for call in callers.get(target, ()) if _runs_at_once(nodes, target) else ():
+            for call in callers.get(target, ()):
+                if not _runs(nodes, call):
+                    continue
                 for effect, reach in list(found[target].items()):
                     if effect not in found.setdefault(call.caller, {}):
-                        found[call.caller][effect] = Reach(depth, reach.fqn)
-                        following.append(call.caller)
-        level = following
+                        found[call.caller][effect] = Reach((call.fqn, *reach.through), reach.fqn)
+                        following[call.caller] = None
+        level = list(following)
     return found
 
 
-def _runs_at_once(nodes: Sequence[SymbolNode], number: int) -> bool:
-    return nodes[number].definition is not None and not _flags(nodes, number) & (Flag.ASYNC | Flag.GENERATOR)
+def _runs(nodes: Sequence[SymbolNode], call: Call) -> bool:
+    """Return whether what a call names has run when the next statement does."""
+    flags = _flags(nodes, call.target)
+    if nodes[call.target].definition is None or flags & Flag.GENERATOR:
+        return False
+    return call.is_awaited or not flags & Flag.ASYNC
 
 
 def _flags(nodes: Sequence[SymbolNode], number: int) -> int:

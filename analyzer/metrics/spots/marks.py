@@ -12,6 +12,12 @@ from analyzer.schema.vocab_health import SpotKind
 _OF_ALL = frozenset({Mark.HANDLER_OF_ALL, Mark.EMPTY_HANDLER_OF_ALL})
 _EMPTY = frozenset({Mark.EMPTY_HANDLER, Mark.EMPTY_HANDLER_OF_ALL})
 _HANDLERS = frozenset({Mark.HANDLER, *_OF_ALL, *_EMPTY})
+_PLAIN = {
+    Mark.SHARED_DEFAULT: SpotKind.SHARED_DEFAULT,
+    Mark.TEXT_IN_LOOP: SpotKind.TEXT_IN_LOOP,
+    Mark.AWAIT_IN_LOOP: SpotKind.AWAIT_IN_LOOP,
+    Mark.LOST_CAUSE: SpotKind.LOST_CAUSE,
+}
 _NAME = re.compile(r"\w+(?=\s*(?:[,)|]|$))")
 """The last part of each dotted name in a list of classes."""
 
@@ -25,8 +31,8 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
         place = (text.path, line, end_line, node)
         if kind in _HANDLERS:
             yield from _of_handler(place, kind, named, meaning, nodes[node].name)
-        elif kind == Mark.SHARED_DEFAULT:
-            yield Spot(*place, SpotKind.SHARED_DEFAULT, 1, nodes[node].name, named)
+        elif kind in _PLAIN:
+            yield Spot(*place, _PLAIN[kind], 1, nodes[node].name, named or None)
 
 
 def _of_handler(place: tuple[str, int, int, int], kind: int, caught: str, meaning: Meaning, name: str) -> Iterator[Spot]:

@@ -1,6 +1,6 @@
 """Spots that several numbers decide together: classes and functions that do too much, and code that is written twice."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from analyzer.metrics.classes import ClassNumbers
 from analyzer.metrics.clones import CloneGroup
@@ -15,10 +15,12 @@ _SPLIT_METHODS = 5
 _BRAIN_LINES, _BRAIN_CYCLOMATIC, _BRAIN_NESTING, _BRAIN_CALLERS = 70, 10, 3, 0.8
 _FEWEST_CALLERS = 3
 _DUPLICATED_LINES = 10
+_PRIMITIVE_PARAMETERS = 5
 
 
 def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode]) -> Iterator[Spot]:
-    """Yield god classes (Lanza and Marinescu, 2006: WMC of 47, TCC below a third, more than 5 foreign fields), and split classes.
+    """Yield god classes (Lanza and Marinescu, 2006: WMC of 47, TCC below a third, more than 5 foreign fields), split classes, and methods
+    that use the fields of others more than their own.
 
     A split class has at least five methods, in groups that share neither fields nor calls.
     """
@@ -27,6 +29,8 @@ def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode
         is_loose = numbers.tcc is not None and numbers.tcc < _GOD_COHESION
         if numbers.weighted_methods >= _GOD_WEIGHT and is_loose and numbers.foreign_fields > _GOD_FOREIGN:
             yield _whole(node, numbers.node_id, SpotKind.GOD_CLASS, numbers.weighted_methods)
+        for method, foreign in numbers.envious:
+            yield _whole(nodes[method], method, SpotKind.ENVIOUS_METHOD, foreign)
         if numbers.lcom4 is not None and numbers.lcom4 > 1 and numbers.methods >= _SPLIT_METHODS:
             yield _whole(node, numbers.node_id, SpotKind.SPLIT_CLASS, numbers.lcom4)
 
@@ -42,6 +46,19 @@ def spots_of_functions(functions: Sequence[FunctionNumbers], nodes: Sequence[Sym
         is_long = numbers.code_lines >= _BRAIN_LINES and numbers.cyclomatic >= _BRAIN_CYCLOMATIC
         if is_long and numbers.nesting >= _BRAIN_NESTING and numbers.fan_in >= often:
             yield _whole(nodes[numbers.node_id], numbers.node_id, SpotKind.BRAIN_FUNCTION, numbers.cyclomatic)
+
+
+def spots_of_parameters(
+    functions: Iterable[FunctionNumbers], nodes: Sequence[SymbolNode], primitive: Mapping[str, frozenset[str]]
+) -> Iterator[Spot]:
+    """Yield functions with several parameters of declared types that have no meaning of their own."""
+    for numbers in functions:
+        node = nodes[numbers.node_id]
+        plain = primitive.get(node.language or "")
+        if plain and numbers.parameters >= _PRIMITIVE_PARAMETERS and node.definition is not None:
+            bare = sum((each.type or "").lstrip(": ") in plain for each in node.definition.parameters or ())
+            if bare >= _PRIMITIVE_PARAMETERS:
+                yield _whole(node, numbers.node_id, SpotKind.PRIMITIVE_PARAMETERS, bare)
 
 
 def _whole(node: SymbolNode, number: int, kind: SpotKind, value: float) -> Spot:

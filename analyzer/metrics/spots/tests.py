@@ -1,6 +1,8 @@
-"""Spots of tests: those that assert nothing, neither themselves nor through what they call."""
+"""Spots of tests: those that assert nothing, neither themselves nor through what they call, and those with long blocks of assertions."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from analyzer.metrics.graph import graph_of, reachable, turned
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
@@ -14,40 +16,61 @@ from analyzer.schema.vocab_health import SpotKind
 _TESTS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 
 
+class _Assertions(NamedTuple):
+    """The first and last lines of the assertions of each function that has any, and the other calls between symbols."""
+
+    places: Mapping[int, set[tuple[int, int]]]
+    calls: Sequence[tuple[int, int]]
+
+
 def spots_of_tests(
     program: Program, texts: Sequence[FileText], bases: Mapping[str, int], meanings: Mapping[str, Meaning]
 ) -> Iterator[Spot]:
-    """Yield the tests from which no chain of calls leads to an assertion: a statement, or a call by the name of one.
+    """Yield the tests from which no chain of calls leads to an assertion: a statement, or a call by the name of one; and of the others
+    the longest block of assertions, each beginning on the line after the end of the one before.
 
     Calls whose targets are unknown count by their names, and those without a body that does something are left out.
     """
     nodes = program.nodes
-    asserting = {bases[text.path] + owner for text in texts for kind, _, _, owner, _ in marks_of(text) if kind == Mark.ASSERTION}
-    pairs: list[tuple[int, int]] = []
-    sites = program.call_sites
-    verdicts: dict[tuple[str | None, object], bool] = {}
-    for caller, target, name in zip(sites.get("caller_id", ()), sites.get("target_id", ()), sites.get("callee_text", ()), strict=True):
-        assert isinstance(caller, int)
-        key = (nodes[caller].language, name)
-        if key not in verdicts:
-            verdicts[key] = _is_assertion(str(name), meanings.get(nodes[caller].language or "", NO_MEANING))
-        if verdicts[key]:
-            asserting.add(caller)
-        elif isinstance(target, int):
-            pairs.append((caller, target))
-    sound = reachable(turned(graph_of(len(nodes), pairs)), asserting | _outer(program, asserting))
+    found = _assertions(program, texts, bases, meanings)
+    asserting = set(found.places)
+    sound = reachable(turned(graph_of(len(nodes), found.calls)), asserting | _outer(program, asserting))
     for number, node in enumerate(nodes):
         definition = node.definition
         if definition is None or node.kind not in _TESTS or not definition.flags & Flag.TEST or definition.flags & Flag.STUB_BODY:
             continue
-        if number not in sound and definition.complexity is not None and meanings.get(node.language or ""):
-            span = definition.span
-            yield Spot(node.path or "", span.start_line, span.end_line, number, SpotKind.TEST_WITHOUT_ASSERTION, 1, node.name)
+        meaning = meanings.get(node.language or "", NO_MEANING)
+        place = (node.path or "", definition.span.start_line, definition.span.end_line, number)
+        if number in sound:
+            assertions, first, last = _longest_block(found.places.get(number, ()))
+            if assertions >= _LONG_BLOCK:
+                yield Spot(place[0], first, last, number, SpotKind.ASSERTION_BLOCK, assertions, node.name)
+        elif definition.complexity is not None and meaning.assertion_words and not node.name.startswith(meaning.asserts_nothing):
+            yield Spot(*place, SpotKind.TEST_WITHOUT_ASSERTION, 1, node.name)
 
 
-def _is_assertion(callee: str, meaning: Meaning) -> bool:
-    name = callee.rpartition(".")[2].lower()
-    return any(word in name for word in meaning.assertion_words)
+def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str, int], meanings: Mapping[str, Meaning]) -> _Assertions:
+    places: dict[int, set[tuple[int, int]]] = defaultdict(set)
+    for text in texts:
+        for kind, line, end_line, owner, _ in marks_of(text):
+            if kind == Mark.ASSERTION:
+                places[bases[text.path] + owner].add((line, end_line))
+    pairs: list[tuple[int, int]] = []
+    sites, nodes = program.call_sites, program.nodes
+    verdicts: dict[tuple[str | None, object], bool] = {}
+    columns = [sites.get(column, ()) for column in ("caller_id", "target_id", "callee_text", "line", "end_line")]
+    for caller, target, name, line, end_line in zip(*columns, strict=True):
+        assert isinstance(caller, int)
+        key = (nodes[caller].language, name)
+        if key not in verdicts:
+            verdicts[key] = meanings.get(nodes[caller].language or "", NO_MEANING).is_assertion(str(name))
+        if verdicts[key]:
+            assert isinstance(line, int)
+            assert isinstance(end_line, int)
+            places[caller].add((line, end_line))
+        elif isinstance(target, int):
+            pairs.append((caller, target))
+    return _Assertions(places, pairs)
 
 
 def _outer(program: Program, asserting: set[int]) -> set[int]:
@@ -60,3 +83,17 @@ def _outer(program: Program, asserting: set[int]) -> set[int]:
             outer.add(number_of[parent])
             parent = program.nodes[number_of[parent]].parent
     return outer
+
+
+_LONG_BLOCK = 5
+
+
+def _longest_block(places: Iterable[tuple[int, int]]) -> tuple[int, int, int]:
+    """Return the number of places of the longest block, and its first and last line; the first of several."""
+    best, number, first, last = (0, 0, 0), 0, 0, -1
+    for line, end_line in sorted(places):
+        if line > last + 1:
+            number, first = 0, line
+        number, last = number + (line > last or number == 0), max(last, end_line)
+        best = max(best, (number, first, last), key=lambda block: block[0])
+    return best

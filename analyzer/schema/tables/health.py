@@ -185,7 +185,8 @@ class HealthRule:
     """A rule that makes findings: a metric, a comparison, a threshold, and where the threshold comes from.
 
     Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a
-    new version. Generated and vendored files, and classes of tests, are measured, but make no findings.
+    new version. Generated and vendored files, classes of tests, parameters in tests, and declared overloads are measured, but make no
+    findings.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]

@@ -1,0 +1,53 @@
+"""What callables of Go's standard library and common packages do, by full name, and which errors nobody looks at."""
+
+from analyzer.languages.effects import Effect, Effects, named
+
+_QUERIES = "Query QueryContext QueryRow QueryRowContext Exec ExecContext"
+_VERBS = "Get Head Post PostForm"
+
+GO_EFFECTS: Effects = {
+    **dict.fromkeys(
+        (
+            *named("database/sql.DB", f"{_QUERIES} Ping PingContext"),
+            *named("database/sql.Tx", _QUERIES),
+            *named("database/sql.Conn", "QueryContext QueryRowContext ExecContext"),
+            *named("database/sql.Stmt", _QUERIES),
+            *named("github.com/jmoiron/sqlx.DB", f"{_QUERIES} Get Select"),
+            *named("github.com/jackc/pgx/v5.Conn", "Query QueryRow Exec"),
+            *named("github.com/jackc/pgx/v5/pgxpool.Pool", "Query QueryRow Exec"),
+            *named("gorm.io/gorm.DB", "Find First Last Take Create Save Update Updates Delete Count Scan Pluck"),
+        ),
+        Effect.QUERY,
+    ),
+    **dict.fromkeys(
+        (
+            *named("net/http", _VERBS),
+            *named("net/http.Client", f"{_VERBS} Do"),
+            *named("net", "Dial DialTimeout LookupHost LookupIP LookupAddr"),
+        ),
+        Effect.REQUEST,
+    ),
+    **dict.fromkeys(named("os/exec.Cmd", "Run Output CombinedOutput"), Effect.PROCESS),
+    **dict.fromkeys(
+        (
+            *named("os", "Open OpenFile Create ReadFile WriteFile ReadDir"),
+            *named("io/ioutil", "ReadFile WriteFile ReadDir"),
+        ),
+        Effect.FILE,
+    ),
+    **dict.fromkeys(("database/sql.Open", "github.com/jmoiron/sqlx.Connect", "gorm.io/gorm.Open"), Effect.CLIENT),
+    **dict.fromkeys(named("regexp", "MustCompile Compile MatchString Match"), Effect.PATTERN),
+    "time.Sleep": Effect.WAIT,
+}
+
+UNCHECKED = frozenset(
+    (
+        *named("fmt", "Print Printf Println Fprint Fprintf Fprintln"),
+        *named("strings.Builder", "Write WriteByte WriteRune WriteString"),
+        *named("bytes.Buffer", "Write WriteByte WriteRune WriteString"),
+        *named("hash.Hash", "Write"),
+        *named("math/rand", "Read"),
+        *named("crypto/rand", "Read"),
+    )
+)
+"""Callables whose error is never one, or that nobody expects to be looked at."""

@@ -1,0 +1,49 @@
+"""Spots of calls whose result nothing takes, though it tells that the call failed, or has to be awaited."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.spots import Spot
+from analyzer.metrics.spots.calls import Call
+from analyzer.metrics.texts import marks_of
+from analyzer.model.facts import Flag
+from analyzer.model.program import FileText, SymbolNode
+from analyzer.model.texts import Mark
+from analyzer.schema.vocab_health import SpotKind
+
+
+def spots_of_results(
+    calls: Sequence[Call], texts: Sequence[FileText], nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]
+) -> Iterator[Spot]:
+    """Yield the calls, alone in their statements, of functions that give an error, or something that nobody awaits."""
+    discarded = {
+        (text.path, line, end_line, text.texts.get(name, ""))
+        for text in texts
+        for kind, line, end_line, _, name in marks_of(text)
+        if kind == Mark.DISCARDED_CALL
+    }
+    for call in calls if discarded else ():
+        if not call.is_sure or call.is_awaited or (call.path, call.line, call.end_line, call.name) not in discarded:
+            continue
+        meaning = semantics[nodes[call.caller].language or ""]
+        place, caller = (call.path, call.line, call.end_line, call.caller), nodes[call.caller].name
+        if _flags(nodes[call.target]) & Flag.ASYNC and not _flags(nodes[call.target]) & Flag.GENERATOR:
+            yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.coroutines_wait, caller, call.fqn)
+        elif meaning.error_type and call.fqn not in meaning.unchecked and _gives_error(call, nodes[call.target], meaning):
+            yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
+
+
+def _flags(node: SymbolNode) -> int:
+    return node.definition.flags if node.definition else 0
+
+
+def _gives_error(call: Call, target: SymbolNode, meaning: Semantics) -> bool:
+    """Return whether the last result of what is called is an error, as it is declared, or as the table of the library says."""
+    if target.definition is not None:
+        declared = (target.definition.return_type or "").rstrip(")").replace(",", " ").split()
+        return bool(declared) and declared[-1] == meaning.error_type.rpartition(".")[2]
+    library = meaning.library()
+    entry = library.entry(call.fqn)
+    types = library.types(entry) if entry is not None else ()
+    last = types[0].arguments[-1] if len(types) == 1 and types[0].arguments else types
+    return len(last) == 1 and last[0].name == meaning.error_type

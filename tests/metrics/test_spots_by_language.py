@@ -1,0 +1,263 @@
+"""Spots in several languages: each kind with cases that are one and cases that are none. All cases of a language are files of one tree."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from analyzer.config import Options
+from analyzer.pipeline import index
+
+Expected = list[tuple[str, int, float, str | None]]
+Cases = Mapping[str, tuple[str, Expected]]
+
+PYTHON: Cases = {
+    "text_added_in_a_loop": (
+        "def f(rows):\n    s = ''\n    for r in rows:\n        s += r + ','\n    return s\n",
+        [("text_in_loop", 4, 1, "s")],
+    ),
+    "text_that_each_round_begins": ("def f(rows):\n    for r in rows:\n        s = ''\n        s += r + ','\n        print(s)\n", []),
+    "text_added_after_a_loop": ("def f(rows):\n    s = ''\n    for r in rows:\n        print(r)\n    s += ','\n    return s\n", []),
+    "a_number_added_in_a_loop": ("def f(rows):\n    n = 0\n    for r in rows:\n        n += 1\n    return n\n", []),
+    "a_function_in_a_loop": ("def f(rows):\n    for r in rows:\n        def g(s):\n            s += ','\n            return s\n", []),
+    "awaits_in_a_loop": ("async def f(rows):\n    for r in rows:\n        await g(r)\n", [("await_in_loop", 3, 1, None)]),
+    "awaits_in_a_loop_that_may_end": ("async def f(rows):\n    for r in rows:\n        if await g(r):\n            return r\n", []),
+    "awaits_in_an_asynchronous_loop": ("async def f(rows):\n    async for r in rows:\n        await g(r)\n", []),
+    "awaits_until_it_is_done": ("async def f(r):\n    while r:\n        r = await g(r)\n", []),
+    "awaits_what_goes_on_already": ("async def f(tasks):\n    for t in tasks:\n        await t\n", []),
+    "a_coroutine_that_nobody_awaits": (
+        "async def g():\n    pass\n\n\nasync def f():\n    g()\n",
+        [("floating_call", 6, 2, "a_coroutine_that_nobody_awaits.g")],
+    ),
+    "a_coroutine_that_is_awaited": ("async def g():\n    pass\n\n\nasync def f():\n    await g()\n", []),
+    "a_coroutine_that_is_kept": ("import asyncio\n\n\nasync def g():\n    pass\n\n\nasync def f():\n    t = g()\n    await t\n", []),
+    "a_new_error_keeps_its_context": ("def f():\n    try:\n        g()\n    except KeyError as e:\n        raise ValueError('x')\n", []),
+    "a_pattern_in_a_loop": (
+        "import re\n\n\ndef f(rows):\n    for r in rows:\n        re.compile('a+').match(r)\n",
+        [("pattern_in_loop", 6, 1, "re.compile")],
+    ),
+    "another_pattern_each_round": (
+        "import re\n\n\ndef f(rows):\n    for r in rows:\n        re.compile(r)\n        re.compile(f'{r}')\n",
+        [],
+    ),
+    "an_awaited_query_in_a_loop": (
+        "import asyncpg\n\n\nasync def f(c: asyncpg.Connection, rows):\n    for r in rows:\n        if r:\n            continue\n"
+        "        await g(c)\n        return\n\n\nasync def g(c: asyncpg.Connection):\n    await c.fetch('x')\n",
+        [("query_in_loop", 8, 2, "an_awaited_query_in_a_loop.g → asyncpg.Connection.fetch")],
+    ),
+    "a_query_that_is_gathered": (
+        "import asyncio\nimport asyncpg\n\n\nasync def f(c: asyncpg.Connection, rows):\n"
+        "    await asyncio.gather(*[c.fetch(r) for r in rows])\n",
+        [],
+    ),
+    "a_query_three_calls_down": (
+        "import sqlite3\n\n\ndef f(rows):\n    for r in rows:\n        a()\n\n\ndef a():\n    b()\n\n\ndef b():\n    c()\n\n\ndef c():\n"
+        "    sqlite3.connect('x').execute('y')\n",
+        [
+            (
+                "query_in_loop",
+                6,
+                4,
+                "a_query_three_calls_down.a → a_query_three_calls_down.b → a_query_three_calls_down.c → sqlite3.Connection.execute",
+            )
+        ],
+    ),
+    "a_query_four_calls_down": (
+        "import sqlite3\n\n\ndef f(rows):\n    for r in rows:\n        a()\n\n\ndef a():\n    b()\n\n\ndef b():\n    c()\n\n\ndef c():\n"
+        "    d()\n\n\ndef d():\n    sqlite3.connect('x').execute('y')\n",
+        [],
+    ),
+    "waiting_for_connections": ("import socket\n\n\ndef f(s: socket.socket):\n    while True:\n        s.accept()\n", []),
+    "a_method_that_envies": (
+        "class A:\n    def __init__(self):\n        self.a = self.b = self.c = self.d = self.e = self.f = 1\n\n\n"
+        "class B:\n    def g(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f\n\n"
+        "    def h(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e\n",
+        [("envious_method", 7, 6, None)],
+    ),
+}
+
+SCRIPT: Cases = {
+    "an_awaited_request_in_a_loop": (
+        "export async function f(urls: string[]) {\n  for (const u of urls) {\n    await fetch(u)\n  }\n}\n",
+        [("await_in_loop", 3, 1, None), ("request_in_loop", 3, 1, "globalThis.fetch")],
+    ),
+    "requests_that_are_gathered": ("export async function f(urls: string[]) {\n  await Promise.all(urls.map((u) => fetch(u)))\n}\n", []),
+    "a_request_two_calls_down": (
+        "export async function f(urls: string[]) {\n  for (const u of urls) {\n    await load(u)\n  }\n}\n"
+        "async function load(u: string) {\n  return await fetch(u)\n}\n",
+        [
+            ("await_in_loop", 3, 1, None),
+            ("request_in_loop", 3, 2, "a_request_two_calls_down.load → globalThis.fetch"),
+        ],
+    ),
+    "a_file_read_in_a_loop": (
+        "import { readFileSync } from 'node:fs'\nexport function f(names: string[]) {\n  for (const n of names) {\n"
+        "    readFileSync(n)\n  }\n}\n",
+        [("file_in_loop", 4, 1, "fs.readFileSync")],
+    ),
+    "a_process_in_asynchronous_code": (
+        "import { execSync } from 'child_process'\nexport async function f() {\n  execSync('ls')\n}\n",
+        [("blocking_in_async", 3, 1, "child_process.execSync")],
+    ),
+    "a_pattern_in_a_loop": (
+        "export function f(rows: string[]) {\n  for (const r of rows) {\n    new RegExp('a+').test(r)\n  }\n}\n",
+        [("pattern_in_loop", 3, 1, "globalThis.RegExp")],
+    ),
+    "a_pattern_of_each_round": ("export function f(rows: string[]) {\n  for (const r of rows) {\n    new RegExp(r + `${r}`)\n  }\n}\n", []),
+    "a_promise_that_nobody_watches": (
+        "async function g() {}\nexport function f() {\n  g()\n}\n",
+        [("floating_call", 3, 1, "a_promise_that_nobody_watches.g")],
+    ),
+    "a_promise_that_is_let_go_on_purpose": ("async function g() {}\nexport function f() {\n  void g()\n}\n", []),
+    "a_promise_with_a_handler": ("async function g() {}\nexport function f() {\n  g().catch(() => 1)\n}\n", []),
+    "a_cause_that_is_lost": (
+        "export function f() {\n  try {\n    g()\n  } catch (e) {\n    throw new Error('x')\n  }\n}\n",
+        [("lost_cause", 5, 1, None)],
+    ),
+    "a_cause_that_is_kept": (
+        "export function f() {\n  try {\n    g()\n  } catch (e) {\n    throw new Error('x', { cause: e })\n  }\n}\n",
+        [],
+    ),
+    "a_cause_that_is_told": (
+        "export function f() {\n  try {\n    g()\n  } catch (e) {\n    console.log(e)\n    throw new Error('x')\n  }\n}\n",
+        [],
+    ),
+    "a_cause_without_a_name": ("export function f() {\n  try {\n    g()\n  } catch {\n    throw new Error('x')\n  }\n}\n", []),
+    "an_error_outside_of_handlers": ("export function f() {\n  throw new Error('x')\n}\n", []),
+    "plain_parameters": (
+        "export function f(a: string, b: string, c: number, d: number, e: boolean) {}\n"
+        "export function g(a: string, b: string, c: number, d: number, e: Date) {}\n",
+        [("primitive_parameters", 1, 5, None)],
+    ),
+}
+
+JAVA: Cases = {
+    "Loops": (
+        'class Loops {\n  String f(java.util.List<String> rows) {\n    String s = "";\n    for (String r : rows) {\n      s += r + ",";\n'
+        '      java.util.regex.Pattern.compile("a+");\n    }\n    return s;\n  }\n'
+        '  void g(java.sql.Statement q, int n) throws Exception {\n    while (n > 0) {\n      q.executeQuery("x");\n'
+        "      n += 1;\n    }\n  }\n}\n",
+        [
+            ("text_in_loop", 5, 1, "s"),
+            ("pattern_in_loop", 6, 1, "java.util.regex.Pattern.compile"),
+            ("query_in_loop", 12, 1, "java.sql.Statement.executeQuery"),
+        ],
+    ),
+    "Handlers": (
+        "class Handlers {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n"
+        '      throw new RuntimeException("x");\n'
+        "    }\n  }\n  void g() {\n    try {\n      f();\n    } catch (IllegalStateException e) {\n"
+        '      throw new RuntimeException("x", e);\n'
+        "    }\n  }\n  void h() {\n    try {\n      f();\n    } catch (Throwable t) {\n      System.out.println(t);\n    }\n  }\n}\n",
+        [("lost_cause", 6, 1, None), ("broad_exception", 19, 1, "Throwable")],
+    ),
+    "Plain": (
+        "class Plain {\n  void f(int a, int b, String c, boolean d, long e) {}\n"
+        "  void g(int a, int b, String c, boolean d, Plain e) {}\n}\n",
+        [("primitive_parameters", 2, 5, None)],
+    ),
+}
+
+GO: Cases = {
+    "loops": (
+        'package p\n\nimport (\n\t"os"\n\t"regexp"\n)\n\nfunc f(rows []string) string {\n\ts := ""\n\tfor _, r := range rows {\n'
+        '\t\ts += r + ","\n\t\tregexp.MustCompile("a+")\n\t\tos.ReadFile(r)\n\t}\n\treturn s\n}\n',
+        [
+            ("text_in_loop", 11, 1, "s"),
+            ("pattern_in_loop", 12, 1, "regexp.MustCompile"),
+            ("file_in_loop", 13, 1, "os.ReadFile"),
+            ("unchecked_error", 13, 1, "os.ReadFile"),
+        ],
+    ),
+    "errors": (
+        'package p\n\nimport (\n\t"fmt"\n\t"os"\n\t"strings"\n)\n\nfunc g() (int, error) { return 0, nil }\nfunc h() error { return nil }\n'
+        'func i() int { return 0 }\n\nfunc errors(b *strings.Builder) error {\n\tg()\n\th()\n\ti()\n\tos.Remove("x")\n'
+        "\tdefer h()\n\t_ = h()\n"
+        '\tfmt.Println("x")\n\tb.WriteString("x")\n\tif err := h(); err != nil {\n\t\treturn err\n\t}\n\treturn h()\n}\n',
+        [
+            ("unchecked_error", 14, 1, "p.g"),
+            ("unchecked_error", 15, 1, "p.h"),
+            ("unchecked_error", 17, 1, "os.Remove"),
+        ],
+    ),
+    "plain": (
+        "package p\n\nfunc plain(a int, b, c string, d bool, e float64) {}\n",
+        [("primitive_parameters", 3, 5, None)],
+    ),
+}
+
+ASSERTIONS: Cases = {
+    "short_test": ('package p\n\nimport "testing"\n\nfunc TestShort(t *testing.T) {\n\tif f() != 1 {\n\t\tt.Errorf("no")\n\t}\n}\n', []),
+    "none_test": (
+        'package p\n\nimport "testing"\n\nfunc TestNone(t *testing.T) {\n\tf()\n}\n\nfunc BenchmarkNone(b *testing.B) {\n\tf()\n}\n',
+        [("test_without_assertion", 5, 1, None)],
+    ),
+    "package_test": (
+        'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/require"\n)\n\nfunc TestPackage(t *testing.T) {\n'
+        "\trequire.Nil(t, f())\n}\n",
+        [],
+    ),
+    "block_test": (
+        'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/assert"\n)\n\nfunc TestBlock(t *testing.T) {\n'
+        + "\tassert.True(t, f())\n" * 3
+        + "\tf()\n"
+        + "\tassert.True(t, f())\n" * 10
+        + "}\n",
+        [("assertion_block", 14, 10, None)],
+    ),
+    "f": ("package p\n\nfunc f() int { return 1 }\n", []),
+}
+
+LANGUAGES: dict[str, tuple[Cases, str, str]] = {
+    "python": (PYTHON, ".py", ""),
+    "typescript": (SCRIPT, ".ts", ""),
+    "java": (JAVA, ".java", ""),
+    "go": (GO, ".go", "module p\n\ngo 1.20\n"),
+    "tests_of_go": (ASSERTIONS, ".go", "module p\n\ngo 1.20\n"),
+}
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_spots(name: str, tmp_path: Path) -> None:
+    cases, ending, module = LANGUAGES[name]
+    root = tmp_path / "t"
+    root.mkdir()
+    if module:
+        (root / "go.mod").write_text(module)
+    for case, (source, _) in cases.items():
+        (root / f"{case}{ending}").write_text(source)
+    index(root, tmp_path / "artifact", Options(jobs=1, history=False))
+    rows = duckdb.sql(
+        f"SELECT path, kind, line, value, detail FROM '{tmp_path}/artifact/spots.parquet' ORDER BY path, line, kind"
+    ).fetchall()
+    found = {case: [tuple(row[1:]) for row in rows if row[0] == f"{case}{ending}"] for case in cases}
+    assert found == {case: expected for case, (_, expected) in cases.items()}
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("a.java", "class A {\n  void f(int a, String... b) {}\n}\n"),
+        ("a.ts", "class A {\n  f(a: number, ...b: string[]) {}\n}\n"),
+        ("a.go", "package a\n\ntype A struct{}\n\nfunc (r A) f(a int, b ...string) {}\n"),
+        ("a.py", "class A:\n    def f(self, a, *b):\n        pass\n"),
+        ("b.py", "class A:\n    @staticmethod\n    def f(a, *b):\n        pass\n"),
+    ],
+)
+def test_receivers_are_no_parameters(name: str, source: str, tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / name).write_text(source)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    assert duckdb.sql(f"SELECT parameters FROM '{tmp_path}/artifact/function_metrics.parquet'").fetchall() == [(2,)]
+
+
+def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    head = "from typing import overload\n\n\n"
+    many = "def test_a(a, b, c, d, e, f):\n    pass\n"
+    (tmp_path / "t" / "a.py").write_text(f"{head}@overload\ndef g(a: int, b, c, d, e): ...\n\n\ndef g(a, b, c, d, e):\n    return a\n")
+    (tmp_path / "t" / "test_a.py").write_text(many)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
+    assert found == [("a.py", 8)]
