@@ -19,6 +19,7 @@ from analyzer.extract.scan import Scan, scan_declarations
 from analyzer.extract.scopes import Scope, ScopeKind, Variable
 from analyzer.extract.statements import lower_block
 from analyzer.extract.text import child, part_at
+from analyzer.extract.types import with_dimensions
 from analyzer.extract.variables import define_variable, text_of
 from analyzer.extract.walk import Walk
 from analyzer.extract.writes import Writes
@@ -90,7 +91,11 @@ def in_block(walk: Walk, scan: Scan) -> Iterator[None]:
 
 
 def lower_scoped_block(walk: Walk, node: Node, construct: c.ScopedBlock) -> int:
-    """Walk the statements of a block, in its own scope where it declares something."""
+    """Walk the statements of a block, in its own scope where it declares something. One in a class runs for each instance."""
+    owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
+    if owner is not None:
+        with walk.within(initializer_scope(walk, owner, is_static=False)):
+            return lower_scoped_block(walk, node, construct)
     scan = Scan(walk)
     scan_declarations(scan, node)
     with in_block(walk, scan):
@@ -160,7 +165,7 @@ def _declare_named(walk: Walk, node: Node, construct: c.Declarator, declared: De
     if variable.place == declared.name.start_byte:
         _describe(walk, variable.definitions[-1], node, declared)
     with _around_value(walk, node, declared):
-        term = _declared_type(walk, declared, variable)
+        term = with_dimensions(walk, _declared_type(walk, declared, variable), part_at(node, construct.dimensions))
         slot = _value(walk, value, made, variable)
     if term != NONE:
         slot = walk.facts.declared(slot, term)

@@ -7,7 +7,8 @@ from analyzer.extract.marks import mark_default
 from analyzer.extract.names import assign
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scopes import PLAIN, Scope, ScopeKind, Variable
-from analyzer.extract.text import child
+from analyzer.extract.text import child, part_at
+from analyzer.extract.types import with_dimensions
 from analyzer.extract.variables import new_definition, text_of
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
@@ -31,6 +32,7 @@ class ParameterDraft:
     pattern: Node | None = None
     is_field: bool = False
     is_optional: bool = False
+    dimensions: Node | None = None
     term: int = NONE
     default_slot: int = EMPTY
 
@@ -70,7 +72,9 @@ def _read(walk: Walk, part: Node, construct: c.Construct, kind: ParameterKind) -
     type_node = default = None
     name: Node | None = part
     is_field = is_optional = False
+    dimensions = None
     if isinstance(construct, c.Parameter):
+        dimensions = part_at(part, construct.dimensions)
         name = child(part, construct.name)
         type_node = None if construct.type is None else walk.bare_type(child(part, construct.type))
         default = None if construct.default is None else part.child_by_field_name(construct.default)
@@ -89,7 +93,7 @@ def _read(walk: Walk, part: Node, construct: c.Construct, kind: ParameterKind) -
     pattern = name if walk.tables.declares and isinstance(inner, _PATTERNS) else None
     if name is None or not (pattern or walk.is_name(name)):
         return None
-    return ParameterDraft(part, name, type_node, default, kind, pattern, is_field, is_optional)
+    return ParameterDraft(part, name, type_node, default, kind, pattern, is_field, is_optional, dimensions)
 
 
 def receiver_type(walk: Walk, node: Node | None) -> int:
@@ -134,7 +138,7 @@ def store_fields(walk: Walk, drafts: list[ParameterDraft], parameters: tuple[Flo
 def walk_defaults(walk: Walk, drafts: list[ParameterDraft]) -> None:
     """Walk defaults and types, which stand in the scope around the function."""
     for draft in drafts:
-        draft.term = walk.type_term(draft.type, Use.TYPE)
+        draft.term = with_dimensions(walk, walk.type_term(draft.type, Use.TYPE), draft.dimensions)
         draft.default_slot = walk.visit(draft.default)
         if draft.default is not None:
             mark_default(walk, draft.name, draft.default)

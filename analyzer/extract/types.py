@@ -233,6 +233,13 @@ def array_of(walk: Walk, term: int, count: int) -> int:
     return term
 
 
+def with_dimensions(walk: Walk, term: int, brackets: Node | None) -> int:
+    """Return a term as an array of what it was, for brackets that stand apart from the type."""
+    if brackets is None or term == NONE:
+        return term
+    return array_of(walk, term, walk.source.count(b"[", brackets.start_byte, brackets.end_byte))
+
+
 def declared_types(walk: Walk, node: Node | None) -> tuple[str, ...]:
     """Return the type parameters of a definition as written."""
     if node is None:

@@ -73,6 +73,7 @@ class Parameter(Construct):
     """A parameter: its name stands at `name`, or below a construct `VariadicName` there; other targets there take its value apart.
 
     One that `is_optional` may be left out; with a child of a type in `field_marks` it declares a field of its class.
+    Brackets at `dimensions` make an array of the type.
     """
 
     name: Place
@@ -80,6 +81,7 @@ class Parameter(Construct):
     default: str | None = None
     is_optional: bool = False
     is_variadic: bool = False
+    dimensions: Place = ""
     field_marks: frozenset[str] = frozenset()
 
 

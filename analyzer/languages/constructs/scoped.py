@@ -28,11 +28,15 @@ class Declaration(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Declarator(Construct):
-    """A declared variable, or in the body of a class a field: its target, its declared type, and its first value."""
+    """A declared variable, or in the body of a class a field: its target, its declared type, and its first value.
+
+    Brackets at `dimensions` make an array of the type.
+    """
 
     name: Place
     value: Place = ""
     type: Place = ""
+    dimensions: Place = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ _STATEMENTS: Mapping[str, c.Construct] = {
     "constructor_body": c.ScopedBlock(),
     "expression_statement": c.Group(),
     "local_variable_declaration": c.Declaration("type"),
-    "variable_declarator": c.Declarator("name", "value"),
+    "variable_declarator": c.Declarator("name", "value", dimensions="dimensions"),
     "resource": c.Declarator("name", "value", "type"),
     "if_statement": c.Branch("condition", "consequence", "alternative"),
     "while_statement": c.While("condition", "body", ""),
@@ -113,7 +113,7 @@ _DEFINITIONS: Mapping[str, c.Construct] = {
     "field_declaration": c.Declaration("type"),
     "constant_declaration": c.Declaration("type"),
     "static_initializer": c.Initializer(0, is_static=True),
-    "formal_parameter": c.Parameter("name", "type"),
+    "formal_parameter": c.Parameter("name", "type", dimensions="dimensions"),
     "spread_parameter": c.Parameter(-1, -2, is_variadic=True),
 }
 
