@@ -126,7 +126,7 @@ def declare_variable(walk: Walk, node: Node, construct: c.Declarator, whole: Nod
     if target is None:
         return
     type_node = walk.bare_type(part_at(node, construct.type) or shared_type)
-    owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
+    owner = walk.classes.get(walk.owner) if walk.scope.kind == ScopeKind.CLASS else None
     is_computed = isinstance(walk.construct(target), c.Group)
     if is_computed:
         walk.visit(target)

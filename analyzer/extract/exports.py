@@ -21,7 +21,7 @@ from analyzer.syntax import Node
 
 def lower_export(walk: Walk, node: Node, construct: c.Export) -> int:
     """Declare what an export declares, and note what it offers. Inside a named scope everything that is declared is a member anyway."""
-    walk.has_exports |= walk.scope.kind is ScopeKind.MODULE
+    walk.has_exports |= walk.scope.kind == ScopeKind.MODULE
     for part in node.named_children:
         if isinstance(walk.construct(part), c.Decorator):
             walk.visit(part)
@@ -46,7 +46,7 @@ def _declare(walk: Walk, node: Node, declared: Node, is_named: bool) -> None:
         return
     scan = Scan(walk)
     scan.declared(declared)
-    if is_named and walk.scope.kind is ScopeKind.MODULE:
+    if is_named and walk.scope.kind == ScopeKind.MODULE:
         for key, _ in scan.bound:
             walk.exports.setdefault(walk.facts.texts.strings[key], key)
     walk.statement = node

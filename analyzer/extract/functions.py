@@ -63,7 +63,7 @@ def define_function(walk: Walk, node: Node, construct: c.Function, decorations: 
 
 
 def _define_fixed(walk: Walk, node: Node, construct: c.Function, decorations: Decoration) -> int:
-    owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
+    owner = walk.classes.get(walk.owner) if walk.scope.kind == ScopeKind.CLASS else None
     variable = written_variable(walk, walk.facts.texts.of(construct.fixed_name))
     variable.definitions += (len(walk.definitions),)
     made = make_function(walk, node, construct, decorations, Place(node, walk.owner, owner, text=construct.fixed_name))
@@ -73,7 +73,7 @@ def _define_fixed(walk: Walk, node: Node, construct: c.Function, decorations: De
 
 def define_named(walk: Walk, node: Node, construct: FunctionLike, decorations: Decoration, name: Node) -> int:
     """Define a function under a name that the current scope binds; return the slot of what the name is bound to."""
-    owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
+    owner = walk.classes.get(walk.owner) if walk.scope.kind == ScopeKind.CLASS else None
     variable = written_variable(walk, bound_key(walk, name, construct))
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
     variable.definitions += (len(walk.definitions),)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scan import Scan
-from analyzer.extract.scopes import FREE, PLAIN, Bound, Scope, ScopeKind, Variable
+from analyzer.extract.scopes import FREE, MEMBER_SCOPES, PLAIN, Bound, Scope, ScopeKind, Variable
 from analyzer.extract.variables import define_variable
 from analyzer.extract.walk import Walk
 from analyzer.languages.constructs import Name
@@ -16,10 +16,10 @@ _SYMBOLS = (Bound.DEFINITION, Bound.IMPORT, Bound.PARAMETER)
 
 def open_scope(walk: Walk, scope: Scope, scan: Scan) -> None:
     """Give a scope its variables. Names of the module that functions declare as theirs are variables of the module too."""
-    bounds: dict[int, list[Bound]] = {}
+    bounds: dict[int, list[int]] = {}
     for key, bound in scan.bound:
         bounds.setdefault(key, []).append(bound)
-    if scope.kind is ScopeKind.MODULE:
+    if scope.kind == ScopeKind.MODULE:
         for key in sorted(walk.outer_names[True]):
             bounds.setdefault(key, [Bound.VALUE])
     for key, is_module in scan.outer.items():
@@ -32,18 +32,18 @@ def open_scope(walk: Walk, scope: Scope, scan: Scan) -> None:
     scope.loops = scan.loops
 
 
-def declare(walk: Walk, scope: Scope, key: int, places: list[Bound]) -> Variable:
+def declare(walk: Walk, scope: Scope, key: int, places: list[int]) -> Variable:
     """Make a variable that is bound at these places of a scope."""
-    is_member = scope.kind in (ScopeKind.MODULE, ScopeKind.CLASS, ScopeKind.NAMESPACE)
-    is_shared = scope.kind is not ScopeKind.CLASS and key in walk.outer_names[scope.kind is ScopeKind.MODULE]
+    is_member = scope.kind in MEMBER_SCOPES
+    is_shared = scope.kind != ScopeKind.CLASS and key in walk.outer_names[scope.kind == ScopeKind.MODULE]
     count = len(places)
-    if walk.writes is not None and scope.kind is not ScopeKind.CLASS:
+    if walk.writes is not None and scope.kind != ScopeKind.CLASS:
         own, inner = walk.writes.count(key, walk.function_range)
         is_hoisted = Bound.DEFINITION in places or Bound.IMPORT in places
         count, is_shared = 1 if is_hoisted else count + own, inner > 0
-    is_tracked = count > 1 and not is_shared and scope.kind is not ScopeKind.COMPREHENSION
+    is_tracked = count > 1 and not is_shared and scope.kind != ScopeKind.COMPREHENSION
     variable = Variable(key, scope.kind, scope.owner, PLAIN, is_tracked, owns_cell=is_member or is_shared)
-    if scope.kind is ScopeKind.BLOCK:
+    if scope.kind == ScopeKind.BLOCK:
         walk.blocks += 1
         variable.version = -1 - walk.blocks
     if is_member or any(place in _SYMBOLS for place in places):

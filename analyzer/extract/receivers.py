@@ -15,7 +15,7 @@ def lower_receiver(walk: Walk, _node: Node, construct: c.Receiver) -> int:
 def lower_super(walk: Walk, _node: Node, _construct: c.SuperReceiver) -> int:
     """Take the receiver as the class above the one around sees it."""
     scope: Scope | None = walk.scope
-    while scope is not None and scope.kind is not ScopeKind.CLASS:
+    while scope is not None and scope.kind != ScopeKind.CLASS:
         scope = scope.parent
     if scope is None:
         return EMPTY

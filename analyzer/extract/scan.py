@@ -23,12 +23,12 @@ class Scan:
         self.walk = walk
         self.constructs = walk.tables.constructs
         self.scans = walk.tables.deep_scans if walk.scans_deep else walk.tables.scans
-        self.bound: list[tuple[int, Bound]] = []
+        self.bound: list[tuple[int, int]] = []
         self.nodes: list[Node] = []
         self.outer: dict[int, bool] = {}
         self.loops: dict[int, tuple[int, ...]] = {}
 
-    def add(self, name: Node | None, bound: Bound = Bound.VALUE) -> None:
+    def add(self, name: Node | None, bound: int = Bound.VALUE) -> None:
         """Note that a name is bound."""
         if name is not None:
             self.bound.append((self.walk.name_key(name), bound))

@@ -1,7 +1,5 @@
 """Scopes and the names that they bind."""
 
-from enum import Enum, auto
-
 from analyzer.extract.rows import EMPTY, FactBuilder
 from analyzer.model.facts import NONE
 
@@ -10,25 +8,29 @@ PLAIN = -2
 """The binding of a name that is no symbol, such as a function's plain local variable: its uses are no occurrences."""
 
 
-class ScopeKind(Enum):
-    """What a scope belongs to."""
+class ScopeKind:
+    """What a scope belongs to. Plain ints, as those of `Bound`: names are declared and looked up more often than anything else."""
 
-    MODULE = auto()
-    CLASS = auto()
-    FUNCTION = auto()
-    TYPES = auto()  # type parameters of a definition
-    COMPREHENSION = auto()
-    NAMESPACE = auto()  # names that are members of something, and known inside it
-    BLOCK = auto()  # statements whose declarations are known in them alone
+    MODULE = 1
+    CLASS = 2
+    FUNCTION = 3
+    TYPES = 4  # type parameters of a definition
+    COMPREHENSION = 5
+    NAMESPACE = 6  # names that are members of something, and known inside it
+    BLOCK = 7  # statements whose declarations are known in them alone
 
 
-class Bound(Enum):
+MEMBER_SCOPES = (ScopeKind.MODULE, ScopeKind.CLASS, ScopeKind.NAMESPACE)
+"""Kinds of scopes whose names are members of a definition."""
+
+
+class Bound:
     """How a name is bound at a place."""
 
-    VALUE = auto()
-    DEFINITION = auto()
-    IMPORT = auto()
-    PARAMETER = auto()
+    VALUE = 1
+    DEFINITION = 2
+    IMPORT = 3
+    PARAMETER = 4
 
 
 class Variable:
@@ -56,7 +58,7 @@ class Variable:
         "version",
     )
 
-    def __init__(self, key: int, kind: ScopeKind | None, owner: int, binding: int, tracked: bool, owns_cell: bool) -> None:
+    def __init__(self, key: int, kind: int | None, owner: int, binding: int, tracked: bool, owns_cell: bool) -> None:
         self.key = self.version = key
         self.kind = kind
         self.owner = owner
@@ -99,7 +101,7 @@ class Scope:
 
     __slots__ = ("kind", "loops", "outer", "owner", "parent", "resolved", "variables")
 
-    def __init__(self, kind: ScopeKind, owner: int, parent: "Scope | None") -> None:
+    def __init__(self, kind: int, owner: int, parent: "Scope | None") -> None:
         self.kind = kind
         self.owner = owner
         self.parent = parent
@@ -113,11 +115,11 @@ class Scope:
         scope: Scope | None = self
         sees_class = True
         while scope is not None:
-            if scope.kind is not ScopeKind.CLASS or sees_class:
+            if scope.kind != ScopeKind.CLASS or sees_class:
                 found = scope.variables.get(key) or scope.outer.get(key)
                 if found is not None:
                     return found
-            sees_class = sees_class and scope.kind is ScopeKind.TYPES
+            sees_class = sees_class and scope.kind == ScopeKind.TYPES
             scope = scope.parent
         return None
 
@@ -125,7 +127,7 @@ class Scope:
         """Return the variable that a name stands for in functions and blocks alone: classes and the module are left to the linker."""
         scope: Scope | None = self
         while scope is not None:
-            if scope.kind is not ScopeKind.CLASS and scope.kind is not ScopeKind.MODULE:
+            if scope.kind != ScopeKind.CLASS and scope.kind != ScopeKind.MODULE:
                 found = scope.variables.get(key)
                 if found is not None:
                     return found
@@ -135,6 +137,6 @@ class Scope:
     def function_scope(self) -> "Scope":
         """Return the nearest scope that statements bind names in: this one, or the one around comprehensions."""
         scope = self
-        while scope.kind is ScopeKind.COMPREHENSION and scope.parent is not None:
+        while scope.kind == ScopeKind.COMPREHENSION and scope.parent is not None:
             scope = scope.parent
         return scope

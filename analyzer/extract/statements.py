@@ -61,7 +61,7 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
         store_member(walk, target, inner, value, node)
     else:
         walk.bind(target, value)
-    if isinstance(inner, c.Name) and (term != NONE or walk.scope.kind is ScopeKind.CLASS):
+    if isinstance(inner, c.Name) and (term != NONE or walk.scope.kind == ScopeKind.CLASS):
         _note_declaration(walk, target, term, value_node)
     return value
 
@@ -71,10 +71,10 @@ def _note_declaration(walk: Walk, target: Node, term: int, value: Node | None) -
     if term != NONE:
         variable = written_variable(walk, walk.key(target))
         variable.declared = term
-        if variable.kind is ScopeKind.CLASS:
+        if variable.kind == ScopeKind.CLASS:
             owner = walk.classes[variable.owner]
             owner.fields.append((text_of_bytes(walk.source, target), term, value is not None))
-    if value is not None and walk.scope.kind is ScopeKind.CLASS:
+    if value is not None and walk.scope.kind == ScopeKind.CLASS:
         _list_fields(walk, target, value)
 
 

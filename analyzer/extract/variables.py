@@ -1,7 +1,7 @@
 """Definitions of variables: of the module, of classes, and fields that methods assign to their receiver."""
 
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft, span_of
-from analyzer.extract.scopes import ScopeKind, Variable
+from analyzer.extract.scopes import MEMBER_SCOPES, Variable
 from analyzer.extract.text import TEXT_LIMIT, cut
 from analyzer.extract.walk import Walk
 from analyzer.languages.constructs import Assignment, Call, Member, Subscript
@@ -14,7 +14,7 @@ def define_variable(walk: Walk, variable: Variable, name: Node, statement: Node 
 
     `statement` is the assignment, where `name` is its only target.
     """
-    if variable.kind not in (ScopeKind.MODULE, ScopeKind.CLASS, ScopeKind.NAMESPACE):
+    if variable.kind not in MEMBER_SCOPES:
         return False
     if not variable.definitions:
         variable.definitions += (_define(walk, name, statement, variable.owner),)

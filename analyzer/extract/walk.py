@@ -272,7 +272,7 @@ class Walk:
             variable = scope.local(key) if self.language.has_implicit_members else scope.lookup(key)
             if variable is None:
                 variable = self.free_variable(key)
-            if variable.kind is ScopeKind.CLASS and not variable.is_assigned and self.language.class_bodies_run:
+            if variable.kind == ScopeKind.CLASS and not variable.is_assigned and self.language.class_bodies_run:
                 return self._outside_class(key, variable)
             scope.resolved[key] = variable
         return variable
@@ -287,7 +287,7 @@ class Walk:
     def _outside_class(self, key: int, own: Variable) -> Variable:
         """What a class body means by a name that it binds only later: an outer one, if there is one."""
         scope: Scope | None = self.scope
-        while scope is not None and scope.kind is not ScopeKind.CLASS:
+        while scope is not None and scope.kind != ScopeKind.CLASS:
             scope = scope.parent
         outer = scope.parent.lookup(key) if scope is not None and scope.parent is not None else None
         if outer is None and self.facts.texts.strings[key] in self.language.builtins:

@@ -72,7 +72,7 @@ def declare_all(walk: Walk, node: Node, construct: c.ListDeclaration, given: Nod
     term = walk.type_term(type_node, Use.TYPE)
     value_nodes = listed(walk, given.children_by_field_name(construct.value))
     values = spread_values(walk, value_nodes, len(names)) if given == node else []
-    if walk.scope.kind is ScopeKind.MODULE:
+    if walk.scope.kind == ScopeKind.MODULE:
         before = len(walk.definitions)
         define_names(walk, names, node, values, type_node, term)
         for draft in walk.definitions[before:]:
