@@ -35,6 +35,7 @@ class Library:
         self._modules: set[str] = set()
         self._callables: dict[str, list[str]] = {}
         self._found: dict[str, Entry | None] = {}
+        self._real_names: dict[str, str] = {}
         self._parsed: dict[str, tuple[LibraryType, ...]] = {}
         scope = ""
         for line in lines:
@@ -62,6 +63,12 @@ class Library:
 
     def real_name(self, name: str) -> str:
         """Return the name that an alias stands for, or the name itself."""
+        found = self._real_names.get(name)
+        if found is None:
+            found = self._real_names[name] = self._find_real_name(name)
+        return found
+
+    def _find_real_name(self, name: str) -> str:
         for _ in range(8):
             if name in self._entries or name in self._bases:
                 return name

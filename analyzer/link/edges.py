@@ -31,14 +31,8 @@ class EdgeRow(NamedTuple):
     rule: str
 
 
-class MergedEdge(NamedTuple):
-    """All places of one relation: the first place, how many there are, the surest confidence and its rule."""
-
-    path: str | None
-    line: int | None
-    places: int
-    confidence: Confidence
-    rule: str
+MergedEdge = tuple[str | None, int | None, int, Confidence, str]
+"""All places of one relation: path and line of the first place, how many there are, the surest confidence and its rule."""
 
 
 def containment(nodes: Sequence[SymbolNode], whole: Whole) -> Iterator[EdgeRow]:
@@ -72,12 +66,15 @@ def calling(rows: Iterable[CallSiteRow]) -> Iterator[EdgeRow]:
         yield EdgeRow(row.caller, row.target, kind, row.path, row.line, row.confidence, row.rule)
 
 
+_REFERENCES = (OccurrenceRole.READ, OccurrenceRole.WRITE, OccurrenceRole.TYPE)
+
+
 def using(rows: Iterable[OccurrenceRow]) -> Iterator[EdgeRow]:
     """Yield references: uses of a symbol that are no calls, imports or bases; and what is made of a type without a call."""
     for row in rows:
         if row.makes:
             yield EdgeRow(row.node, row.target, EdgeKind.INSTANTIATES, row.path, row.line, row.confidence, EdgeRule.NAME)
-        if row.role in (OccurrenceRole.READ, OccurrenceRole.WRITE, OccurrenceRole.TYPE) and row.target != row.node:
+        if row.role in _REFERENCES and row.target != row.node:
             yield EdgeRow(row.node, row.target, EdgeKind.REFERENCES, row.path, row.line, row.confidence, EdgeRule.NAME)
 
 
@@ -208,13 +205,14 @@ def merge(rows: Iterable[EdgeRow]) -> dict[Relation, MergedEdge]:
     for row in rows:
         key = row[:3]
         before = merged.get(key)
-        merged[key] = MergedEdge(row.path, row.line, 1, row.confidence, row.rule) if before is None else _join(before, row)
+        merged[key] = (row[3], row[4], 1, row[5], row[6]) if before is None else _join(before, row)
     return merged
 
 
 def _join(before: MergedEdge, row: EdgeRow) -> MergedEdge:
-    surest = max_confidence(before.confidence, row.confidence)
-    rule = before.rule if surest is before.confidence else row.rule
-    is_first = (before.path or "", before.line or 0) <= (row.path or "", row.line or 0)
-    path, line = (before.path, before.line) if is_first else (row.path, row.line)
-    return MergedEdge(path, line, before.places + 1, surest, rule)
+    path, line, places, confidence, rule = before
+    if row.confidence is not confidence and max_confidence(confidence, row.confidence) is row.confidence:
+        confidence, rule = row.confidence, row.rule
+    if (path or "", line or 0) > (row.path or "", row.line or 0):
+        path, line = row.path, row.line
+    return path, line, places + 1, confidence, rule

@@ -57,11 +57,13 @@ def _attribute_places(flow: Flow, file: int) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     texts = whole.files[file].facts.texts
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
-        if use in (Use.READ, Use.CALLEE):
-            yield Place(CallSyntax.PROPERTY, values[receiver + base], texts[text], line, column, owner)
+        held = values[receiver + base]
+        if held and (use == Use.READ or use == Use.CALLEE):
+            yield Place(CallSyntax.PROPERTY, held, texts[text], line, column, owner)
     for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
-        if value != NONE:
-            yield Place(CallSyntax.PROPERTY, values[receiver + base], texts[text], line, column, owner, is_write=True)
+        held = values[receiver + base]
+        if held and value != NONE:
+            yield Place(CallSyntax.PROPERTY, held, texts[text], line, column, owner, is_write=True)
 
 
 def _operator_places(flow: Flow, file: int) -> Iterator[Place]:
