@@ -16,6 +16,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from mcp import Client, MCPError, StdioServerParameters
 
+from serve.profiles.native import NATIVE
 from serve.tools import TOOLS
 from tests.serve.build import build
 from tests.serve.sample import SAMPLE
@@ -79,10 +80,14 @@ async def http_client(era: Any, url: str) -> AsyncIterator[Client]:
         yield client
 
 
+SHOWN = [tool.name for tool in TOOLS if tool.name not in NATIVE.of_workspaces]
+"""What a server of one repository shows."""
+
+
 async def exercise(client: Client) -> None:
     """List the tools, page through every list, and check each answer, also of errors, against its output schema."""
     listed = {tool.name: tool for tool in (await client.list_tools()).tools}
-    assert list(listed) == [tool.name for tool in TOOLS]
+    assert list(listed) == SHOWN
     assert all(tool.annotations is not None and tool.annotations.read_only_hint for tool in listed.values())
     validators = {name: Draft202012Validator(tool.output_schema) for name, tool in listed.items() if tool.output_schema}
 
