@@ -23,9 +23,8 @@ from serve.errors import UsageError
 from serve.rules.kind import Kind, names, read_option
 from serve.rules.kinds import KINDS, KINDS_BY_NAME
 from serve.rules.patterns import selection
-from serve.rules.values import Level, Rule, RuleSet
+from serve.rules.values import DEFAULT, Level, Rule, RuleSet
 
-DEFAULT = "default"
 MOST_CHARACTERS = 200_000
 _MOST_NODES = 20_000
 _MOST_RULES = 500

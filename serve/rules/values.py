@@ -4,6 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+DEFAULT = "default"
+"""What stands for the file of the rules that hold where a repository sets none."""
+
 
 class Level(StrEnum):
     """How much a broken rule matters, least first; one that is off is not asked."""
@@ -36,7 +39,7 @@ class RuleSet:
 
     rules: tuple[Rule, ...]
     tags: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    source: str = "default"
+    source: str = DEFAULT
 
 
 @dataclass(frozen=True, slots=True)

@@ -199,8 +199,8 @@ def test_broken_api(now: Path, before: Path) -> None:
         # Order.get may be given by dict; what is private may go; Old.method goes with Old.
         "app/domain/orders.py:5 app/domain/orders.py::Order.total: needs tax",
         "app/domain/orders.py:5 app/domain/orders.py::Order.total: takes rounded by keyword only",
-        "-:- app/web/pages.py::Old: removed",
-        "-:- app/web/pages.py::gone: removed",
+        "app/web/pages.py:- app/web/pages.py::Old: removed",
+        "app/web/pages.py:- app/web/pages.py::gone: removed",
         "app/web/pages.py:5 app/web/pages.py::page: needs style",
     ]
     assert len(violations(now, "{kind: no_api_breaks, possible: true}", before)) == 6

@@ -7,10 +7,10 @@ from urllib.parse import quote
 
 import analyzer.schema.manifest as contract
 from serve.render import as_json
-from serve.rules.values import Level, Status, Verdict, Violation
+from serve.rules.values import DEFAULT, Level, Rule, Status, Verdict, Violation
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-_ROOT = "REPOSITORY"
+_ROOT = "%SRCROOT%"
 
 
 def as_sarif(verdicts: Sequence[Verdict]) -> str:
@@ -46,19 +46,24 @@ def _level(level: Level) -> str:
 
 
 def _result(number: int, verdict: Verdict, violation: Violation) -> dict[str, Any]:
-    result: dict[str, Any] = {
+    return {
         "ruleId": verdict.rule.id,
         "ruleIndex": number,
         "level": _level(verdict.rule.level),
         "message": {"text": violation.message},
+        "locations": [_location(verdict.rule, violation)],
         "partialFingerprints": {"violation/v1": _fingerprint(verdict, violation)},
     }
-    if violation.path is not None:
-        location: dict[str, Any] = {"artifactLocation": {"uri": quote(violation.path), "uriBaseId": _ROOT}}
-        if violation.line is not None:
-            location["region"] = {"startLine": violation.line}
-        result["locations"] = [{"physicalLocation": location}]
-    return result
+
+
+def _location(rule: Rule, violation: Violation) -> dict[str, Any]:
+    """Return the place of a violation, or else that of its rule: code scanning refuses results without any."""
+    has_place = violation.path is not None or rule.source == DEFAULT
+    path, line = (violation.path or ".", violation.line) if has_place else (rule.source, rule.line)
+    location: dict[str, Any] = {"artifactLocation": {"uri": quote(path), "uriBaseId": _ROOT}}
+    if line is not None:
+        location["region"] = {"startLine": line}
+    return {"physicalLocation": location}
 
 
 def _fingerprint(verdict: Verdict, violation: Violation) -> str:

@@ -25,13 +25,13 @@ def find_new_findings(rule: Rule, subject: Subject) -> Iterator[Violation]:
 
 def find_breaks(rule: Rule, subject: Subject) -> Iterator[Violation]:
     """Yield each change of the public interface that breaks its users, and with `possible` those that may."""
-    within = subject.selected(rule.options["within"])
+    within, paths = subject.selected(rule.options["within"]), frozenset(subject.paths)
     for row in BREAKS.rows(subject.compared):
         if within.has_path(row["path"]) and (row["level"] == "breaking" or rule.options["possible"]):
-            place = (row["path"], row["line"]) if row["new"] is not None else (None, None)
+            path = row["path"] if row["path"] in paths else None
+            line = row["line"] if path is not None and row["new"] is not None else None
             unsure = "" if row["level"] == "breaking" else " (perhaps a break)"
-            message = f"{row['symbol']}: {row['change']}{unsure}"
-            yield Violation(message, place[0], place[1], row["symbol"], None, row["change"], within.text)
+            yield Violation(f"{row['symbol']}: {row['change']}{unsure}", path, line, row["symbol"], None, row["change"], within.text)
 
 
 def find_new_cycles(rule: Rule, subject: Subject) -> Iterator[Violation]:
