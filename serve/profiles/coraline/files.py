@@ -4,14 +4,17 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict, cast
 
 from serve.context import Context
+from serve.limits import ANSWER_CHARACTERS
 from serve.params import Between, Cursor
 from serve.paths import file_of, folder_of
-from serve.profiles.coraline.lists import Count, NextCursor, Total, listed, page_of
+from serve.profiles.coraline.lists import Count, NextCursor, Total, listed
 from serve.profiles.coraline.shapes import Limit, Node
 from serve.render import as_compact
 from serve.shape import From, columns
 from serve.stored import lines_between
 from serve.tool import Tool
+
+_MOST_OF_A_KIND = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +186,10 @@ class Outlined(TypedDict):
 class Overview(TypedDict):
     file_path: str
     symbol_count: Annotated[int, "Symbols of the file."]
-    by_kind: Annotated[dict[str, list[Outlined]], "All symbols by kind, by name and line alone."]
+    kinds: Annotated[dict[str, int], "How many symbols of each kind the file has."]
+    by_kind: Annotated[
+        dict[str, list[Outlined]], f"Symbols by kind, by name and line, at most {_MOST_OF_A_KIND} of each; on the first page."
+    ]
     symbols: Annotated[list[Node], "In source order; the same as coraline_get_file_nodes."]
     next_cursor: NextCursor
 
@@ -193,8 +199,9 @@ _NODES = f"""
     ORDER BY start_line, end_line DESC, symbol LIMIT $limit OFFSET $start
 """
 
-_KINDS = """
-    SELECT kind::VARCHAR AS kind, list(struct_pack(name := name, start_line := start_line) ORDER BY start_line, symbol) AS symbols
+_KINDS = f"""
+    SELECT kind::VARCHAR AS kind, count(*) AS number,
+        list(struct_pack(name := name, start_line := start_line) ORDER BY start_line, symbol)[1:{_MOST_OF_A_KIND}] AS symbols
     FROM nodes WHERE path = $path AND kind NOT IN ('parameter', 'module') GROUP BY kind ORDER BY kind
 """
 
@@ -212,12 +219,17 @@ def run_overview(context: Context, params: OneFile) -> Overview:
     start = context.start(params.cursor)
     rows = context.rows(_NODES.replace("'parameter'", "'module' AND kind <> 'parameter'"), path=path, limit=params.limit, start=start)
     total = context.total(rows, start)
-    page = page_of(context, rows, total, start)
-    kinds = {row["kind"]: row["symbols"] for row in context.rows(_KINDS, path=path)} if start == 0 else {}
-    return cast(
-        "Overview",
-        {"file_path": path, "symbol_count": total, "by_kind": kinds, "symbols": page.items, "next_cursor": page.fields["next_cursor"]},
-    )
+    kinds = context.rows(_KINDS, path=path)
+    by_kind = {row["kind"]: row["symbols"] for row in kinds} if start == 0 else {}
+    page = context.page(rows, total, start, room=ANSWER_CHARACTERS - len(as_compact(by_kind)))
+    return {
+        "file_path": path,
+        "symbol_count": total,
+        "kinds": {row["kind"]: row["number"] for row in kinds},
+        "by_kind": by_kind,
+        "symbols": cast("list[Node]", page.items),
+        "next_cursor": page.next_cursor,
+    }
 
 
 FILE_NODES = Tool(
