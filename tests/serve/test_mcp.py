@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ import httpx
 import pytest
 from jsonschema import Draft202012Validator
 from mcp import Client, MCPError, StdioServerParameters
+from mcp.types import PromptReference
 
 from serve.profiles.native import NATIVE
 from serve.tools import TOOLS
@@ -46,15 +47,23 @@ def free_port() -> int:
 
 @pytest.fixture(scope="module")
 def address(artifact: Path) -> Iterator[str]:
-    """A running HTTP server that wants a token."""
+    with running_server(artifact) as url:
+        yield url
+
+
+@contextmanager
+def running_server(artifact: Path, *options: str) -> Iterator[str]:
+    """Run an HTTP server that wants a token, and give its address."""
     port = free_port()
-    arguments = command(str(artifact), "--http", f"127.0.0.1:{port}", "--token-env", "SERVE_TEST_TOKEN")
+    arguments = command(str(artifact), "--http", f"127.0.0.1:{port}", "--token-env", "SERVE_TEST_TOKEN", *options)
     server = subprocess.Popen([sys.executable, *arguments], cwd=ROOT, env={**os.environ, "SERVE_TEST_TOKEN": TOKEN})
     url = f"http://127.0.0.1:{port}/mcp"
-    wait_for(url, server)
-    yield url
-    server.terminate()
-    server.wait()
+    try:
+        wait_for(url, server)
+        yield url
+    finally:
+        server.terminate()
+        server.wait()
 
 
 def wait_for(url: str, server: "subprocess.Popen[bytes]") -> None:
@@ -108,6 +117,18 @@ async def exercise(client: Client) -> None:
     assert (await call("describe_schema", {"table": "nodes"}))["tables"][0]["rows"] == 21
     with pytest.raises(MCPError, match="Unknown tool"):
         await client.call_tool("no_such_tool", {})
+    await read_what_is_beside_tools(client)
+
+
+async def read_what_is_beside_tools(client: Client) -> None:
+    """Read a listed resource, fill in a prompt, and complete an argument."""
+    resources = (await client.list_resources()).resources
+    assert (await client.read_resource(resources[0].uri)).contents[0].uri == "parquetry://sample/overview"
+    assert len((await client.list_resource_templates()).resource_templates) == 5
+    assert "understand_repository" in [prompt.name for prompt in (await client.list_prompts()).prompts]
+    assert "sample" in str((await client.get_prompt("audit_containers", {})).messages)
+    found = await client.complete(PromptReference(name="before_change"), {"name": "target", "value": "validateT"})
+    assert found.completion.values == ["app/auth.py::validateToken"]
 
 
 async def page_through(
