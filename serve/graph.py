@@ -32,13 +32,12 @@ _EDGES = """
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """What a walk found. `depths` has each node once by id, in the order found, the first ones at 0; `edges` joins them.
+    """What a walk found. `depths` has each node once by id, in the order found, the first ones at 0.
 
     `is_cut` tells whether nodes were left out for want of room.
     """
 
     depths: dict[int, int]
-    edges: list[Row]
     is_cut: bool
 
 
@@ -60,7 +59,7 @@ def walk(context: Context, starts: Sequence[int], *, outward: bool, kinds: Seque
         room -= len(frontier)
         if is_cut or not frontier:
             break
-    return Walk(depths, edges_among(context, list(depths), kinds), is_cut)
+    return Walk(depths, is_cut)
 
 
 def edges_among(context: Context, ids: Sequence[int], kinds: Sequence[EdgeKind]) -> list[Row]:

@@ -9,10 +9,10 @@ from serve.context import Context
 from serve.params import Between
 from serve.profiles.coraline.shapes import DOCSTRING_CHARACTERS, Limit
 from serve.render import as_compact, clip
-from serve.search import EXACT, FileHit, SymbolHit, find_files, find_symbols, parse_query, symbols_inside, telling_lines, texts_of
+from serve.search import EXACT, FileHit, SymbolHit, find_files, named_symbols, parse_query, symbols_inside, telling_lines, texts_of
 from serve.tool import Tool
 
-_FILES = 12
+_FILES = 10
 _NAMED = 10
 
 
@@ -44,7 +44,7 @@ def fitting(context: Context, text: str, kinds: Collection[NodeKind] = ()) -> Fo
     scores = {hit.symbol: (hit, hit.score * shares[hit.path]) for hit in inside}
     best = max((score for _, score in scores.values()), default=0.0) or 1.0
     ranked = {symbol: Fitting(hit, min(score / best, 1.0)) for symbol, (hit, score) in scores.items()}
-    named = [hit for hit in find_symbols(context, query, kinds=kinds, limit=_NAMED) if hit.match in EXACT]
+    named = [hit for hit in named_symbols(context, query, list(shares), kinds) if hit.match in EXACT][:_NAMED]
     names = {hit.symbol for hit in named}
     if query.identifiers:
         ranked = {hit.symbol: Fitting(hit, 1.0) for hit in named} | {symbol: each for symbol, each in ranked.items() if symbol not in names}

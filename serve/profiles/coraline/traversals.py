@@ -6,7 +6,7 @@ from typing import Annotated, NotRequired, TypedDict, cast
 
 from analyzer.schema.vocab import EdgeKind
 from serve.context import Context, Row
-from serve.graph import Walk, members, walk
+from serve.graph import Walk, edges_among, members, walk
 from serve.params import Between, Cursor
 from serve.profiles.coraline.lists import NextCursor
 from serve.profiles.coraline.shapes import Brief, OneNode, node_of
@@ -92,7 +92,7 @@ def _subgraph(
     root = node_of(context, given)
     found = walk(context, members(context, root["id"]), outward=outward, kinds=kinds, depth=depth, most=most)
     nodes = {row.pop("number"): row for row in context.rows(_NODES, ids=list(found.depths))}
-    entries = _entries(found, nodes, root["id"])
+    entries = _entries(found, edges_among(context, list(found.depths), kinds), nodes, root["id"])
     page = context.page(entries[start:], len(entries), start)
     answer: Subgraph = {
         "root_id": root["symbol"],
@@ -117,18 +117,18 @@ class _Entry(TypedDict):
     edges: list[Edge]
 
 
-def _entries(found: Walk, nodes: Mapping[int, Row], root: int) -> list[_Entry]:
+def _entries(found: Walk, rows: Sequence[Row], nodes: Mapping[int, Row], root: int) -> list[_Entry]:
     """Return the nodes in order, each with the edges to those before it; members of the root only where an edge needs them."""
-    needed = {row[end] for row in found.edges for end in ("source_id", "target_id")}
+    needed = {row[end] for row in rows for end in ("source_id", "target_id")}
     order = [number for number, depth in found.depths.items() if depth or number == root or number in needed]
     order.sort(key=lambda number: (found.depths[number], number != root))
     places = {number: place for place, number in enumerate(order)}
     edges: dict[int, list[Edge]] = {number: [] for number in order}
-    for row in found.edges:
+    for row in rows:
         later = max(row["source_id"], row["target_id"], key=lambda number: places[number])
         if found.depths[later]:
             edges[later].append(_edge(row, nodes))
-    reached = {edge[end] for rows in edges.values() for edge in rows for end in ("source", "target")}
+    reached = {edge[end] for held in edges.values() for edge in held for end in ("source", "target")}
     kept = [number for number in order if found.depths[number] or number == root or nodes[number]["id"] in reached]
     return [{"node": cast("Reached", {**nodes[number], "depth": found.depths[number]}), "edges": edges[number]} for number in kept]
 

@@ -12,7 +12,10 @@ from serve.shape import From, columns
 from serve.tool import Tool
 
 _MOST_DEFINITIONS = 8
-_MOST_FOLDERS = 200
+_MOST_ON_A_PAGE = 160
+"""Definitions that a page has room for."""
+
+_MOST_FOLDERS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,7 @@ class RepoMap:
     show_directories: Annotated[bool, "Whether to list folders with their sizes."] = True
     show_definitions: Annotated[bool, "Whether to list what files define."] = True
     page: Page = 1
-    page_size: Annotated[int, "Files on a page.", Between(1, 100)] = 30
+    page_size: Annotated[int, "Files on a page; long pages tell fewer definitions of each.", Between(1, 100)] = 20
 
 
 class Folder(TypedDict):
@@ -47,7 +50,7 @@ class MappedFile(TypedDict):
     definitions: Annotated[
         list[Outline],
         f"Outermost definitions, the most used first, at most {_MOST_DEFINITIONS}.",
-        From(f"coalesce(d.definitions[1:{_MOST_DEFINITIONS}], [])"),
+        From("coalesce(d.definitions[1:$most], [])"),
     ]
     definitions_total: Annotated[int, "All outermost definitions.", From("coalesce(len(d.definitions), 0)")]
 
@@ -93,7 +96,8 @@ def run(context: Context, params: RepoMap) -> Map:
     deeper = max((root.count("/") + 1 for root in roots if root), default=0)
     sql = _FILES.format(metrics=context.relation("file_metrics"), outline=_OUTLINE, deeper=deeper)
     start = offset(params.page, params.page_size)
-    rows = context.rows(sql, roots=roots, depth=params.depth, size=params.page_size, start=start, show=params.show_definitions)
+    most = max(1, min(_MOST_DEFINITIONS, _MOST_ON_A_PAGE // params.page_size))
+    rows = context.rows(sql, roots=roots, depth=params.depth, size=params.page_size, start=start, show=params.show_definitions, most=most)
     total = context.total(rows, start)
     folders = context.rows(_FOLDERS, roots=roots, depth=params.depth) if params.show_directories and params.page == 1 else []
     following = next_page(params.page, total, params.page_size)
