@@ -115,6 +115,7 @@ def _subgraph(context: Context, entries: list[int], params: TaskContext) -> Subg
             reached += [number for number, level in depths.items() if level]
     ids = list(dict.fromkeys([*entries, *reached]))
     rows = {row.pop("number"): row for row in context.rows(_NODES, ids=ids)}
+    ids = [number for number in ids if rows[number]["file_path"] is not None]
     shown = context.page([rows[number] for number in ids], len(ids), 0, room=_GRAPH_ROOM).items
     kept = {number: rows[number]["id"] for number in ids[: len(shown)]}
     edges = [

@@ -77,7 +77,7 @@ _FILES = f"""
         SELECT f.path, f.language, f.lines, count(*) OVER () AS total,
             row_number() OVER (ORDER BY coalesce(m.fan_in, 0) DESC, f.path) AS place
         FROM files f LEFT JOIN {{metrics}} m USING (path)
-        WHERE f.module IS NOT NULL AND f.role = 'source' AND {_SCOPE} AND len(string_split(f.path, '/')) <= $depth + {{deeper}}
+        WHERE f.module IS NOT NULL AND f.role = 'source' AND {_SCOPE} AND len(string_split(f.path, '/')) - 1 <= $depth + {{deeper}}
         ORDER BY place LIMIT $size OFFSET $start
     )
     SELECT {columns(MappedFile)}, total FROM chosen f LEFT JOIN (
@@ -113,6 +113,10 @@ def run(context: Context, params: RepoMap) -> Map:
 def _message(context: Context, params: RepoMap, total: int, following: int | None, folders: int) -> str:
     more = f" Less used files are on page {following}." if following else ""
     cut = f" Folders are cut at {_MOST_FOLDERS}: give relative_paths or a smaller depth." if folders == _MOST_FOLDERS else ""
+    if not total:
+        return f"No source file lies within {params.depth} folders: give a greater depth, or other relative_paths." + project_note(
+            context, params.project_absolute_path
+        )
     return (
         f"{total} source files within {params.depth} folders, the most used first.{more}{cut} analyze_code_files lists all of a file; "
         f"read_definitions reads bodies.{project_note(context, params.project_absolute_path)}"

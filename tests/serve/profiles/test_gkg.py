@@ -91,3 +91,19 @@ def test_of_several_projects_an_absolute_path_tells_which(shop: Path, tmp_path: 
     assert found["total"] == 2
     assert answer(ask("search_codebase_definitions", project="/srv/x", search_terms=["Store"]))["total"] == 1
     workspace.close()
+
+
+def test_a_map_goes_as_deep_as_asked(ask: Ask) -> None:
+    found = answer(ask("repo_map", project_absolute_path="/shop", depth=1))
+    assert {file["path"] for file in found["files"]} == {
+        "shop/__init__.py",
+        "shop/api.py",
+        "shop/users.py",
+        "web/app.ts",
+        "web/greet.ts",
+    }
+    users = next(file for file in found["files"] if file["path"] == "shop/users.py")
+    assert [item["name"] for item in users["definitions"]][:2] == ["validate", "Store"]
+    assert [folder["path"] for folder in found["directories"]] == [".parquetry", "shop", "tests", "web"]
+    nothing = answer(ask("repo_map", project_absolute_path="/shop", relative_paths=["tests"]))
+    assert (nothing["files"], "greater depth" in nothing["system_message"]) == ([], True)
