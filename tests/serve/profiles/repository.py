@@ -68,7 +68,17 @@ COPY --from=builder /bin/app /app
 EXPOSE 8080
 USER app
 """,
-    "compose.yaml": "services:\n  web:\n    build: .\n    depends_on: [db]\n  db:\n    image: postgres:16\n",
+    "compose.yaml": """\
+services:
+  web:
+    build: .
+    depends_on: [db]
+    privileged: true
+    ports: ["443:8080"]
+    volumes: ["/var/run/docker.sock:/var/run/docker.sock"]
+  db:
+    image: postgres:16
+""",
     ".parquetry/memories/project_overview.md": "# Overview\n\nA shop with users.\n",
 }
 

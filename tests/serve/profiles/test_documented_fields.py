@@ -11,6 +11,7 @@ import pytest
 from serve.params import parameters_of
 from serve.profiles import PROFILES
 from tests.serve.conftest import Ask
+from tests.serve.profiles.documented.code_pathfinder import CODE_PATHFINDER_DOCUMENTED
 from tests.serve.profiles.documented.codomyrmex import CODOMYRMEX_DOCUMENTED
 from tests.serve.profiles.documented.coraline import CORALINE_DOCUMENTED
 from tests.serve.profiles.documented.gkg import GKG_DOCUMENTED
@@ -27,7 +28,15 @@ class Documented(NamedTuple):
     shape: dict[str, Any]
 
 
-STATED = {"gkg": GKG_DOCUMENTED, "coraline": CORALINE_DOCUMENTED, "codomyrmex": CODOMYRMEX_DOCUMENTED}
+STATED = {
+    "code-pathfinder": CODE_PATHFINDER_DOCUMENTED,
+    "gkg": GKG_DOCUMENTED,
+    "coraline": CORALINE_DOCUMENTED,
+    "codomyrmex": CODOMYRMEX_DOCUMENTED,
+}
+OURS = {"type", "types", "module", "prefix", "order_by", "min_confidence"}
+"""Parameters of our own tools that a profile lists, beyond what its system documents."""
+
 DOCUMENTED = [Documented(profile, *entry) for profile, entries in STATED.items() for entry in entries]
 
 
@@ -47,4 +56,4 @@ def test_every_parameter_is_used_or_is_one_of_ours() -> None:
     used = {(call.profile, call.tool, name) for call in DOCUMENTED for name in call.arguments}
     profiles = {call.profile for call in DOCUMENTED}
     every = {(name, tool.name, p.name) for name in profiles for tool in PROFILES[name].tools for p in parameters_of(tool.params)}
-    assert {name for _, _, name in every - used} <= {"cursor", "page", "limit", "start_line"}
+    assert {name for _, _, name in every - used} <= {"cursor", "page", "limit", "start_line", *OURS}
