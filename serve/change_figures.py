@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, TypedDict
 
-from serve.change import Change
+from serve.change import Change, ChangedFile
 from serve.context import Context, Row
 
 ARITHMETIC = (
@@ -106,8 +106,8 @@ def score_of(past: Mapping[str, Row], percentiles: Percentiles | None) -> float 
     return round(10 * sum(weight * value for weight, value in known) / sum(weight for weight, _ in known), 1) if known else None
 
 
-def file_of(change: Change, row: Row) -> FileChange:
-    file = next(file for file in change.files if file.path == row["path"])
+def file_of(file: ChangedFile, row: Row) -> FileChange:
+    """Return one changed file with its past."""
     rank = None if row["defect_rank"] is None else round(row["defect_rank"], 2)
     facts = {"is_indexed": row["is_indexed"], "fix_commits": row["fix_commits"], "defect_rank": rank}
     return {"path": file.path, "added": file.added, "deleted": file.deleted, **facts}  # type: ignore[typeddict-item]  # the rest of its fields

@@ -11,7 +11,10 @@ MAX_TEXT_ARGUMENT: Final = 1_000
 """Longest text argument in characters; SQL has its own bound."""
 
 MAX_LIST_ARGUMENT: Final = 100
-"""Most entries of a list argument."""
+"""Most entries of a list argument, unless its declaration says more."""
+
+MAX_CHANGED_FILES: Final = 5_000
+"""Files of one change that a call may name."""
 
 SITES_PER_CALLER: Final = 100
 """Call sites listed inside one caller; `get_call_details` pages through all of them."""

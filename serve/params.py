@@ -30,6 +30,13 @@ class Between:
 
 
 @dataclass(frozen=True, slots=True)
+class Entries:
+    """The most entries of a list, where the common bound is too narrow."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Also:
     """Another spelling of the parameter's name that is accepted but not documented."""
 
@@ -53,6 +60,7 @@ class Parameter:
     doc: str
     bounds: Between | None
     spellings: tuple[str, ...]
+    most: int = MAX_LIST_ARGUMENT
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -120,12 +128,13 @@ def _parameter(field: "dataclasses.Field[object]", hint: object) -> Parameter:
         doc=doc,
         bounds=next((extra for extra in extras if isinstance(extra, Between)), None),
         spellings=tuple(extra.spelling for extra in extras if isinstance(extra, Also)),
+        most=next((extra.most for extra in extras if isinstance(extra, Entries)), MAX_LIST_ARGUMENT),
     )
 
 
 def _property(parameter: Parameter) -> dict[str, object]:
     item = _item_schema(parameter)
-    schema: dict[str, object] = {"type": "array", "items": item, "maxItems": MAX_LIST_ARGUMENT} if parameter.is_list else item
+    schema: dict[str, object] = {"type": "array", "items": item, "maxItems": parameter.most} if parameter.is_list else item
     default = {} if parameter.default in (None, ()) else {"default": parameter.default}
     return {**schema, "description": parameter.doc, **default}
 
@@ -160,8 +169,8 @@ def _value(parameter: Parameter, value: object) -> object:
         return _item(parameter, value)
     if not isinstance(value, (list, tuple)):
         raise _invalid(parameter.name, f"{parameter.name} must be a list")
-    if len(value) > MAX_LIST_ARGUMENT:
-        raise _invalid(parameter.name, f"{parameter.name} must have at most {MAX_LIST_ARGUMENT} entries")
+    if len(value) > parameter.most:
+        raise _invalid(parameter.name, f"{parameter.name} must have at most {parameter.most} entries")
     return tuple(_item(parameter, item) for item in value)
 
 

@@ -19,7 +19,7 @@ ARITHMETIC = (
     "commits and fixes, the latest counting most), impact the percentile of files that call in, exposure the share of functions that no "
     "test reaches by calls. The weights are a convention; what defect_rank is worth here, get_health tells with accuracy."
 )
-_MOST_PARTNERS, _MOST_DEPENDENTS, _MOST_SIGNALS, _MOST_REVIEWERS = 10, 5, 8, 5
+_MOST_PARTNERS, _MOST_DEPENDENTS, _MOST_SIGNALS, _MOST_REVIEWERS = 10, 3, 8, 5
 _DAY = 86_400
 
 
@@ -219,7 +219,7 @@ def _trend(context: Context, paths: Sequence[str]) -> str | None:
 def _test_gap(context: Context, target: Target, coverage: float | None) -> TestGap:
     gaps = missing_tests_of(context, target.paths, [target.node["id"]] if target.node else None)
     basis = "none" if gaps is None else "inferred" if coverage is None else "measured"
-    return {"has_gap": None if gaps is None else bool(gaps), "gaps": (gaps or [])[:5], "line_coverage_pct": coverage, "basis": basis}
+    return {"has_gap": None if gaps is None else bool(gaps), "gaps": (gaps or [])[:3], "line_coverage_pct": coverage, "basis": basis}
 
 
 def _row(context: Context, sql: str, paths: Sequence[str]) -> Row:

@@ -1,5 +1,6 @@
 """What a client means by a target: a file, a folder or package of files, a symbol, or a file that is gone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -31,6 +32,9 @@ class Target:
     error: str | None = None
     suggestions: tuple[str, ...] = ()
 
+
+MOST_LOOKED_UP = 50
+"""Texts that are no paths of files, and are looked up in one call."""
 
 _EXACT = """
     SELECT path, path = $text AS is_path, coalesce(module = $text, false) AS is_module FROM files
@@ -75,6 +79,19 @@ def find_target(context: Context, asked: str) -> Target:
     except ToolError as error:
         return _missed(context, asked, text, places, error)
     return Target(asked, TargetKind.SYMBOL, node["symbol"], (node["path"],) if node["path"] is not None else (), node)
+
+
+def find_targets(context: Context, asked: Sequence[str]) -> dict[str, Target]:
+    """Return what texts mean, by text: paths all at once, other texts one by one as long as they are not too many."""
+    plain = {text: text.removeprefix("./").rstrip("/") or "." for text in asked}
+    rows = context.rows("SELECT path FROM files WHERE path IN (SELECT unnest($paths))", paths=list(plain.values()))
+    known = {row["path"] for row in rows}
+    others = [text for text, path in plain.items() if path not in known]
+    found = {text: find_target(context, text) for text in others[:MOST_LOOKED_UP]}
+    for text in others[MOST_LOOKED_UP:]:
+        message = f"'{text}' is no file of the index, and was not looked up further: ask about fewer at once."
+        found[text] = Target(text, TargetKind.UNKNOWN, plain[text], error=message)
+    return {text: found.get(text) or Target(text, TargetKind.FILE, path, (path,)) for text, path in plain.items()}
 
 
 def _files(context: Context, asked: str, text: str) -> Target | None:

@@ -1,7 +1,9 @@
 """How risky one change is: a commit, a range, a diff, or a list of files, as far as the index of one commit can tell."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Final, TypedDict
+from enum import StrEnum
+from typing import Annotated, Final, NotRequired, TypedDict
 
 from serve.change import Basis, Change, change_of_diff, change_of_figures, change_of_revision, touched_symbols
 from serve.change_figures import (
@@ -22,9 +24,10 @@ from serve.context import Context
 from serve.directive import Unknowable, missing_cochanges_of
 from serve.errors import ErrorCode, ToolError
 from serve.health import Unresolved
+from serve.limits import MAX_CHANGED_FILES
 from serve.meta import Meta, meta_of
 from serve.omitted import Omitted, omitted, omitted_line
-from serve.params import Also, Between
+from serve.params import PAGE, Also, Between, Cursor, Entries, Limit
 from serve.reach import Dependent, dependents_of
 from serve.render import count
 from serve.tests_to_run import MissingTest, TestToRun, missing_tests_of, tests_for
@@ -32,7 +35,17 @@ from serve.tool import Tool
 
 _MOST_DIFF: Final = 500_000
 _MOST_LINES: Final = 10_000_000
-_MOST_FILES, _MOST_TESTS, _MOST_SYMBOLS = 20, 12, 30
+_MOST_FILES, _MOST_TESTS, _MOST_SYMBOLS, _MOST_USERS = 20, 12, 30, 10
+_ALL = 100_000
+
+
+class Part(StrEnum):
+    """A list of the answer that can be paged through."""
+
+    FILES = "files"
+    SYMBOLS = "symbols"
+    WILL_BREAK = "will_break"
+    TESTS = "tests"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +62,14 @@ class GetChangeRisk:
     diff: Annotated[str | None, "A unified diff, best against the indexed commit: then it is told by symbol.", Between(1, _MOST_DIFF)] = (
         None
     )
-    changed_files: Annotated[tuple[str, ...], "Files of a change of which no diff is at hand."] = ()
+    changed_files: Annotated[tuple[str, ...], "Files of a change of which no diff is at hand.", Entries(MAX_CHANGED_FILES)] = ()
     added_lines: Annotated[int | None, "With changed_files: lines that it adds in all.", Between(0, _MOST_LINES), Also("added")] = None
     deleted_lines: Annotated[int | None, "With changed_files: lines that it deletes in all.", Between(0, _MOST_LINES), Also("deleted")] = (
         None
     )
+    part: Annotated[Part | None, "Page through this list alone, in items, with limit and cursor."] = None
+    limit: Limit = PAGE
+    cursor: Cursor = None
 
 
 class ImpactedTests(TypedDict):
@@ -90,8 +106,10 @@ class ChangeRisk(TypedDict):
     will_break_total: int
     impacted_tests: ImpactedTests
     missing_tests: MissingTests
-    unresolved: Annotated[list[Unresolved], "Changed files that the index does not have."]
-    omitted: Annotated[list[Omitted], "What was cut, with the call that gives it."]
+    unresolved: Annotated[list[Unresolved], "Changed files that the index does not have, at most 50."]
+    items: NotRequired[Annotated[list[object], "With part: a page of that list."]]
+    next_cursor: Annotated[str | None, "With part: gives the next page."]
+    omitted: Annotated[list[Omitted], "What was cut, with the part to ask for beside the arguments of this call."]
     not_known: Annotated[list[Unknowable], "What this source of the change, or an index at all, cannot tell."]
     not_measured: list[str]
     _meta: Meta
@@ -112,14 +130,19 @@ def run(context: Context, params: GetChangeRisk) -> ChangeRisk:
     seeds, is_exact = touched_symbols(context, change)
     paths = change.paths
     past = past_of(context, change)
-    used, tests = dependents_of(context, seeds, paths, 10), tests_for(context, seeds, paths)
+    most = _MOST_USERS if params.part is None else _ALL
+    used, tests = dependents_of(context, seeds, paths, most), tests_for(context, seeds, paths)
     percentiles = percentiles_of(context, change)
     score = score_of(past, percentiles)
-    files = sorted((file_of(change, past[path]) for path in paths), key=lambda file: (-(file["fix_commits"] or 0), file["path"]))
-    shown = context.page(tests[:_MOST_TESTS], len(tests), 0, 6_000).items
-    users = context.page(used.others, used.others_total, 0, 5_000).items
-    cut = _omitted(paths, len(users), used.others_total, len(shown), len(tests))
-    return {
+    files = sorted((file_of(file, past[file.path]) for file in change.files), key=lambda file: (-(file["fix_commits"] or 0), file["path"]))
+    symbols = _symbols(context, seeds) if is_exact else []
+    lists: dict[Part, Sequence[object]] = {
+        Part.FILES: files,
+        Part.SYMBOLS: symbols,
+        Part.WILL_BREAK: used.others,
+        Part.TESTS: tests,
+    }
+    answer: ChangeRisk = {
         "basis": change.basis,
         "revision": change.commits[0] if change.commits else None,
         "commits": len(change.commits),
@@ -132,18 +155,47 @@ def run(context: Context, params: GetChangeRisk) -> ChangeRisk:
         "percentiles": percentiles,
         "files": files[:_MOST_FILES],
         "files_total": len(files),
-        "symbols": _symbols(context, seeds)[:_MOST_SYMBOLS] if is_exact else None,
-        "symbols_total": len(seeds) if is_exact else None,
-        "will_break": users,
+        "symbols": symbols[:_MOST_SYMBOLS] if is_exact else None,
+        "symbols_total": len(symbols) if is_exact else None,
+        "will_break": context.page(used.others[:_MOST_USERS], used.others_total, 0, 5_000).items,
         "will_break_total": used.others_total,
-        "impacted_tests": _impacted(tests, shown),
+        "impacted_tests": _impacted(tests, context.page(tests[:_MOST_TESTS], len(tests), 0, 6_000).items),
         "missing_tests": _missing(context, paths, seeds if is_exact else None),
         "unresolved": _unresolved([path for path in paths if not past[path]["is_indexed"]]),
-        "omitted": cut,
+        "next_cursor": None,
+        "omitted": [],
         "not_known": [*_NEVER, *_not_known(change, is_exact=is_exact)],
         "not_measured": context.artifact.missing(_OPTIONAL),
-        "_meta": meta_of(context, "get_change_risk", {}, cut, None, 0),
+        "_meta": meta_of(context, "get_change_risk", {}, [], None, 0),
     }
+    return _noted(context, params, answer) if params.part is None else _paged(context, params, answer, lists[params.part])
+
+
+def _noted(context: Context, params: GetChangeRisk, answer: ChangeRisk) -> ChangeRisk:
+    """Return the answer with notes of what was cut; a revision is short enough to be repeated in a reference."""
+    given = {"revision": params.revision or "HEAD"} if answer["basis"] in ("commit", "range") else {}
+    tests = answer["impacted_tests"]
+    shown = {
+        Part.FILES: (len(answer["files"]), answer["files_total"]),
+        Part.SYMBOLS: (len(answer["symbols"] or []), answer["symbols_total"] or 0),
+        Part.WILL_BREAK: (len(answer["will_break"]), answer["will_break_total"]),
+        Part.TESTS: (len(tests["tests"]), tests["tests_total"]),
+    }
+    for part, (number, total) in shown.items():
+        answer["omitted"] += omitted(part.value, number, total, "get_change_risk", {**given, "part": part.value})
+    answer["_meta"] = meta_of(context, "get_change_risk", {}, answer["omitted"] if given else [], None, 0)
+    return answer
+
+
+def _paged(context: Context, params: GetChangeRisk, answer: ChangeRisk, items: Sequence[object]) -> ChangeRisk:
+    """Return the answer with a page of one list in place of all of them."""
+    start = context.start(params.cursor)
+    page = context.page([{"item": item} for item in items[start : start + params.limit]], len(items), start, 18_000)
+    answer["files"], answer["will_break"], answer["impacted_tests"]["tests"] = [], [], []
+    answer["symbols"] = None if answer["symbols"] is None else []
+    answer["items"] = [entry["item"] for entry in page.items]
+    answer["next_cursor"] = page.next_cursor
+    return answer
 
 
 def _unresolved(paths: list[str]) -> list[Unresolved]:
@@ -190,15 +242,6 @@ def _missing(context: Context, paths: list[str], ids: list[int] | None) -> Missi
 
 
 _TESTS_AMONG = "SELECT path FROM files WHERE role = 'test' AND path IN (SELECT unnest($paths)) ORDER BY list_position($paths, path)"
-
-
-def _omitted(paths: list[str], users: int, users_total: int, tests: int, tests_total: int) -> list[Omitted]:
-    files: dict[str, object] = {"changed_files": paths}
-    return [
-        *omitted("will_break", users, users_total, "get_risk", {**files, "part": "will_break"}),
-        *omitted("impacted_tests.tests", tests, tests_total, "get_risk", {**files, "part": "tests_to_run"}),
-        *omitted("files", min(_MOST_FILES, len(paths)), len(paths), "get_risk", files),
-    ]
 
 
 def _not_known(change: Change, *, is_exact: bool) -> list[Unknowable]:

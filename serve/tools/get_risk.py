@@ -21,25 +21,30 @@ from serve.directive import (
 )
 from serve.errors import ErrorCode, ToolError
 from serve.health import Unresolved
+from serve.limits import MAX_CHANGED_FILES
 from serve.meta import Meta, meta_of
 from serve.omitted import Omitted, omitted, omitted_line
-from serve.params import PAGE, Cursor, Limit
+from serve.params import PAGE, Cursor, Entries, Limit
 from serve.people import partners_sql
 from serve.reach import dependents_of, seeds_of
 from serve.render import count, place
 from serve.risk import ARITHMETIC, TargetRisk, risk_of, score_of_files
-from serve.targets import Target, find_target
+from serve.targets import Target, find_targets
 from serve.tests_to_run import missing_tests_of, tests_for
 from serve.tool import Tool
 
-_ROOM: Final = 24_000
+_ROOM: Final = 22_000
 _ALL = 100_000
+_MOST_UNRESOLVED = 50
+_REPEATED = 20
+"""Changed files that a note of what was cut repeats; with more, the note has the part alone."""
+
 _SHOWN: Final = {
-    "will_break": (15, 6_000),
+    "will_break": (15, 5_000),
     "will_break_tests": (5, 1_500),
     "missing_cochanges": (10, 2_500),
     "missing_tests": (10, 3_000),
-    "tests_to_run": (15, 6_000),
+    "tests_to_run": (15, 5_000),
     "governance_risk": (5, 1_200),
 }
 """Most entries and characters of each list of the directive."""
@@ -61,7 +66,11 @@ class GetRisk:
     """At least one of targets and changed_files is needed."""
 
     targets: Annotated[tuple[str, ...], "Files to assess; folders and symbols too."] = ()
-    changed_files: Annotated[tuple[str, ...], "Files of a change: the answer leads with a directive for it, and assesses them."] = ()
+    changed_files: Annotated[
+        tuple[str, ...],
+        "Files of a change: the answer leads with a directive for it, and assesses them.",
+        Entries(MAX_CHANGED_FILES),
+    ] = ()
     part: Annotated[Part | None, "Page through this list of the directive alone, with limit and cursor."] = None
     limit: Limit = PAGE
     cursor: Cursor = None
@@ -74,8 +83,8 @@ class RiskAnswer(TypedDict):
     targets: Annotated[dict[str, TargetRisk], "By the text of the target; targets and changed files alike."]
     targets_total: int
     next_cursor: Annotated[str | None, "Gives the targets, or the entries of part, that did not fit."]
-    unresolved: Annotated[list[Unresolved], "What is not in the index: new, misspelled or deleted files."]
-    omitted: Annotated[list[Omitted], "What was cut, with the call that gives it."]
+    unresolved: Annotated[list[Unresolved], "What is not in the index: new, misspelled or deleted files, at most 50."]
+    omitted: Annotated[list[Omitted], "What was cut, with the call that gives it; changed_files are those of this call where it has none."]
     arithmetic: Annotated[str, "How risk_score comes about."]
     not_measured: Annotated[list[str], "Tables that the index does not hold."]
     _meta: Meta
@@ -93,15 +102,16 @@ def run(context: Context, params: GetRisk) -> RiskAnswer:
     if not asked or (params.part and not params.changed_files):
         needed = "changed_files" if params.part else "targets, or the changed_files of a change"
         raise ToolError(ErrorCode.INVALID_ARGUMENT, f"Name {needed}.", argument=needed.partition(",")[0])
-    found = {text: find_target(context, text) for text in asked}
+    found = find_targets(context, asked)
     unresolved = [_unresolved(target) for target in found.values() if target.error is not None]
+    known = len(asked) - len(unresolved)
     paths = list(dict.fromkeys(path for text in params.changed_files for path in found[text].paths))
     start = context.start(params.cursor)
     answer: RiskAnswer = {
         "targets": {},
-        "targets_total": len(asked) - len(unresolved),
+        "targets_total": known,
         "next_cursor": None,
-        "unresolved": unresolved,
+        "unresolved": unresolved[:_MOST_UNRESOLVED],
         "omitted": [],
         "arithmetic": OVERALL if params.changed_files else ARITHMETIC,
         "not_measured": context.artifact.missing(_OPTIONAL),
@@ -114,7 +124,8 @@ def run(context: Context, params: GetRisk) -> RiskAnswer:
         answer = {"directive": directive, **answer}
         answer["omitted"] = cut
     left = _add_targets(context, answer, [target for target in found.values() if target.error is None], start)
-    answer["_meta"] = meta_of(context, "get_risk", asdict(params), answer["omitted"], answer["next_cursor"], left)
+    whole = [item for item in answer["omitted"] if item["tool"] != "get_risk" or "changed_files" in item["arguments"]]
+    answer["_meta"] = meta_of(context, "get_risk", asdict(params), whole, answer["next_cursor"], left)
     return answer
 
 
@@ -180,8 +191,9 @@ def _directive(context: Context, params: GetRisk, paths: Sequence[str]) -> tuple
         "not_known": _not_known(broken is not None, consumers is not None),
     }
     cut: list[Omitted] = []
+    given = {"changed_files": list(params.changed_files)} if len(params.changed_files) <= _REPEATED else {}
     for name, kept in shown.items():
-        arguments = {"changed_files": list(params.changed_files), "part": name}
+        arguments = {**given, "part": name}
         cut += omitted(name, len(kept or []), totals[f"{name}_total"] or 0, "get_risk", arguments)
     return cast("Directive", directive), cut
 

@@ -1,8 +1,11 @@
 """What `get_change_risk` tells of a commit, a range, a diff and plain figures, and how diffs are read."""
 
+import json
+
 import pytest
 
 from serve.change_figures import entropy
+from serve.limits import ANSWER_CHARACTERS
 from serve.unified_diff import read_diff
 from tests.serve.conftest import Ask
 from tests.serve.test_code_tools import answer, error
@@ -99,3 +102,24 @@ def test_diffs_of_all_kinds(text: str, paths: list[tuple[str | None, str | None]
 
 def test_entropy_is_between_one_file_and_all_alike() -> None:
     assert (entropy([]), entropy([0]), entropy([7]), entropy([5, 5]), entropy([9, 1])) == (None, None, 0.0, 1.0, 0.47)
+
+
+def test_a_change_of_many_files_has_an_answer_of_bounded_size(insight: Ask) -> None:
+    files = ["app/auth.py", *(f"gone/{'x' * 100}{number}.py" for number in range(3_000))]
+    for tool in ("get_change_risk", "get_risk"):
+        found = answer(insight(tool, changed_files=files))
+        assert len(json.dumps(found)) <= ANSWER_CHARACTERS
+        assert len(found["unresolved"]) == 50
+
+
+@pytest.mark.parametrize("part", ["files", "will_break", "tests"])
+def test_each_list_can_be_paged_through(insight: Ask, part: str) -> None:
+    seen: list[object] = []
+    cursor = None
+    while not seen or cursor is not None:
+        page = answer(insight("get_change_risk", revision="4444", part=part, limit=1, cursor=cursor))
+        assert len(page["items"]) == 1
+        seen += page["items"]
+        cursor = page["next_cursor"]
+    whole = answer(insight("get_change_risk", revision="4444"))
+    assert seen == {"files": whole["files"], "will_break": whole["will_break"], "tests": whole["impacted_tests"]["tests"]}[part]
