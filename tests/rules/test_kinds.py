@@ -111,6 +111,7 @@ CASES: dict[str, tuple[str, list[str]]] = {
         [
             "deploy/Dockerfile:1 the image python:3.13 is not pinned: give it a digest",
             "deploy/Dockerfile:4 the image alpine is not pinned: give it a digest",
+            "deploy/less/Dockerfile:1 the image gcr.io/distroless/base:nonroot is not pinned: give it a digest",
         ],
     ),
     "root by name, by number, and by nothing said": (

@@ -59,6 +59,7 @@ def _secret():
     "tests/test_orders.py": "from app.domain.orders import find\n\n\ndef test_find():\n    assert find('a') is None\n",
     "deploy/Dockerfile": "FROM python:3.13 AS build\nUSER app\nFROM build\nFROM alpine\nRUN true\nUSER root\n",
     "deploy/plain/Dockerfile": "FROM alpine:3.19@sha256:" + "a" * 64 + "\nRUN true\n",
+    "deploy/less/Dockerfile": "FROM gcr.io/distroless/base:nonroot\nCOPY app /app\n",
     "deploy/compose.yaml": """\
 services:
   web:
@@ -71,6 +72,8 @@ services:
     cap_add: [SYS_ADMIN]
     volumes:
       - /var/run/docker.sock:/var/run/docker.sock:ro
+  empty:
+    image: ${EMPTY:-}
   db:
     image: db:${TAG}
     user: "1000"

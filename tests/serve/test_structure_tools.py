@@ -123,7 +123,7 @@ def test_the_score_is_ten_less_the_points_taken(shop: Ask, plain: Ask) -> None:
 def test_folders_and_services_are_systems_too(shop: Ask) -> None:
     folders, services = (answer(shop("get_architecture", scope=scope)) for scope in ("folder", "service"))
     assert (folders["core_members"], folders["node_count"]) == (["app/db", "app/domain", "app/web"], 5)
-    assert (services["node_count"], services["core_size"], services["modularity"]) == (3, 0, None)
+    assert (services["node_count"], services["core_size"], services["modularity"]) == (4, 0, None)
     assert [other["scope"] for other in services["other_scopes"]] == ["file", "folder"]
 
 

@@ -10,7 +10,7 @@ _IMAGES = """
     SELECT path, line, symbol, base AS image, tag, digest FROM docker_stages WHERE base_kind = 'image'
     UNION ALL
     SELECT path, line, symbol, image, tag, digest FROM compose_services
-    WHERE image IS NOT NULL AND build IS NULL AND NOT contains(image, '$')
+    WHERE image <> '' AND build IS NULL AND NOT contains(image, '$')
     ORDER BY ALL
 """
 
@@ -27,7 +27,8 @@ def find_unpinned(rule: Rule, subject: Subject) -> Iterator[Violation]:
 
 
 _STAGES = """
-    SELECT s.path, s.line, s.symbol, s.user, 'stage' AS what FROM docker_stages s WHERE s.is_final
+    SELECT s.path, s.line, s.symbol, s.user, 'stage' AS what FROM docker_stages s
+    WHERE s.is_final AND (s.user IS NOT NULL OR NOT regexp_matches(s.base, 'non-?root|rootless|unprivileged'))
     UNION ALL
     SELECT path, line, symbol, user, 'service' FROM compose_services WHERE user IS NOT NULL
     ORDER BY ALL
@@ -36,7 +37,10 @@ _ROOT = ("root", "0")
 
 
 def find_root(rule: Rule, subject: Subject) -> Iterator[Violation]:
-    """Yield each final stage and service that runs as root, and with `explicit` the stages that leave the user to the base image."""
+    """Yield each final stage and service that runs as root, and with `explicit` the stages that leave the user to the base image.
+
+    An image whose name says that it is not run by root, such as `distroless/base:nonroot`, is believed.
+    """
     within = subject.selected(rule.options["within"])
     for row in subject.rows(_STAGES):
         user = None if row["user"] is None else str(row["user"]).partition(":")[0]
