@@ -7,6 +7,7 @@ from typing import NamedTuple
 from analyzer.metrics.callgraph import calls_between
 from analyzer.metrics.documentation import documented_shares
 from analyzer.metrics.functions import FunctionNumbers
+from analyzer.metrics.halstead import Halstead, halstead_of
 from analyzer.metrics.imports import ImportGraph
 from analyzer.model.files import FileRecord
 from analyzer.model.program import FileText, Program
@@ -42,6 +43,8 @@ class FileNumbers(NamedTuple):
     health_maintainability: float | None = None
     health_performance: float | None = None
     line_coverage: float | None = None
+    halstead_volume: float | None = None
+    halstead_difficulty: float | None = None
 
 
 class Surroundings(NamedTuple):
@@ -54,6 +57,7 @@ class Surroundings(NamedTuple):
     documented: Mapping[str, float]
     duplicated: Mapping[str, int]
     imports: Mapping[str, tuple[float, float, bool]]
+    halstead: Mapping[str, Halstead | None]
 
 
 def file_numbers(
@@ -103,6 +107,7 @@ def _around(file: FileNumbers, around: Surroundings, has_clones: bool) -> FileNu
     """Return the numbers of a file with those that its text and its place among the others decide."""
     rank, between, in_cycle = around.imports.get(file.path, (None, None, None))
     duplicated = around.duplicated.get(file.path, 0) if has_clones else None
+    halstead = around.halstead.get(file.path)
     return file._replace(
         comment_lines=around.comment_lines.get(file.path),
         documented_share=around.documented.get(file.path),
@@ -111,6 +116,8 @@ def _around(file: FileNumbers, around: Surroundings, has_clones: bool) -> FileNu
         pagerank=rank,
         betweenness=between,
         in_cycle=in_cycle,
+        halstead_volume=halstead.volume if halstead else None,
+        halstead_difficulty=halstead.difficulty if halstead else None,
     )
 
 
@@ -126,6 +133,7 @@ def _surroundings(program: Program, imports: ImportGraph, texts: Sequence[FileTe
         documented_shares(program.nodes),
         duplicated,
         {path: (rank, between, number in circular) for number, (path, rank, between) in enumerate(ranks)},
+        {text.path: halstead_of(text) for text in texts},
     )
 
 

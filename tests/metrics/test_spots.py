@@ -68,6 +68,10 @@ TESTS = {
     "an assertion in what it calls": ("def test_a():\n    f()\n\n\ndef f():\n    assert 1\n", False),
     "an assertion by a method's name": ("def test_a(self):\n    self.assertEqual(1, 1)\n", False),
     "an expected exception": ("import pytest\n\n\ndef test_a():\n    with pytest.raises(OSError):\n        f()\n", False),
+    "a function of a test that is called like one": (
+        "def test_a():\n    def test_b():\n        f()\n    run(test_b)\n    assert 1\n",
+        False,
+    ),
     "an assertion in what it defines": ("def test_a():\n    def g():\n        assert 1\n    run(g)\n", False),
     "a helper": ("def a():\n    f()\n", False),
 }

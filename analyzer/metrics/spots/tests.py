@@ -34,11 +34,14 @@ def spots_of_tests(
     nodes = program.nodes
     found = _assertions(program, texts, bases, meanings)
     asserting = set(found.places)
+    functions = {node.symbol for node in nodes if node.kind in _TESTS}
     sound = reachable(turned(graph_of(len(nodes), found.calls)), asserting | _outer(program, asserting))
     for number, node in enumerate(nodes):
         definition = node.definition
         if definition is None or node.kind not in _TESTS or not definition.flags & Flag.TEST or definition.flags & Flag.STUB_BODY:
             continue
+        if node.parent in functions:
+            continue  # what a function defines, nobody collects as a test
         meaning = meanings.get(node.language or "", NO_MEANING)
         place = (node.path or "", definition.span.start_line, definition.span.end_line, number)
         if number in sound:

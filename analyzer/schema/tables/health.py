@@ -102,6 +102,12 @@ class FileMetrics:
     ]
     commits_percentile: Annotated[float | None, "The same for `file_history.decayed_commits`; null like `defect_rank`."]
     fixes_percentile: Annotated[float | None, "The same for `file_history.decayed_fixes`; null like `defect_rank`."]
+    halstead_volume: Annotated[
+        float | None, "Halstead's volume in bits: N log2 n, of N tokens of n kinds; null without an operand or when not measured."
+    ]
+    halstead_difficulty: Annotated[
+        float | None, "Halstead's difficulty: half the kinds of operators times the uses per operand; null like `halstead_volume`."
+    ]
 
 
 @dataclass(frozen=True, slots=True)
