@@ -42,10 +42,10 @@ def search_tables(records: Sequence[FileRecord], nodes: Iterable[SymbolNode], co
         "in_folders": _counted(seen, ((number, identifiers(posixpath.dirname(record.path))) for number, record in enumerate(files))),
         "in_file_name": _counted(seen, ((number, identifiers(_bare_name(record.path))) for number, record in enumerate(files))),
     }
-    messages = _counted(seen, _messages(commits)) if commits else None
+    messages = None if commits is None else _counted(seen, _messages(commits))
     meanings = _Meanings(seen)
     postings = _postings({place: meanings.words(found) for place, found in places.items()})
-    said = _said(meanings.words(messages)) if messages else None
+    said = None if messages is None else _said(meanings.words(messages))
     tables = [
         (SEARCH_FILES, _file_columns(files, postings)),
         (SEARCH_WORDS, _word_columns(meanings, postings, said)),

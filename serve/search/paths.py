@@ -4,6 +4,9 @@ from serve.context import Context, Row
 from serve.search.files import Kind
 from serve.search.query import Query
 
+WRITTEN_OUT = 0.7
+"""Least score of a path that has the query as it is; below are paths with typing errors."""
+
 _SQL = """
     WITH fitting AS (
         SELECT path, language, role::VARCHAR AS role, CASE

@@ -19,7 +19,7 @@ _SCOPE = re.compile(r"\W*([\w./@-]+(?:[ ,/]+[\w./-]+){0,2}?)(?:\(([^)]*)\))?!?:\
 """What stands before a colon or in brackets at the beginning of a title: `parser: …`, `fix(router): …`, `[ui] …`."""
 
 _CHANGE_KINDS = frozenset(("fix", "feat", "chore", "refactor", "test", "tests", "perf", "doc", "docs", "ci", "build", "style"))
-_PATH = re.compile(r"[\w.@()\[\]-]*(/[\w.@()\[\]-]+)+/?|[\w-]+(\.[\w-]+)*\.[a-z]{1,5}")
+_PATH = re.compile(r"[\w.@()\[\]*?-]*(/[\w.@()\[\]*?-]+)+/?|[\w.@-]+/|[\w*-]+(\.[\w-]+)*\.[a-z]{1,5}")
 _NAME = re.compile(r"[\w$]+((\.|::|->|#)[\w$]+)*(\(\))?")
 _FILE_ENDING = re.compile(r"\.[A-Za-z]\w{0,5}$")
 
@@ -86,7 +86,10 @@ def _is_one_word(tokens: list[str]) -> bool:
 
 
 def _is_path(token: str) -> bool:
-    return _PATH.fullmatch(token) is not None and ("/" in token or (_FILE_ENDING.search(token) is not None and token.count(".") == 1))
+    """Return whether a token is written as a path; `app.load` may be a name as well, and is one where no file is called so."""
+    if _PATH.fullmatch(token) is None or "/" in token or "*" in token:
+        return _PATH.fullmatch(token) is not None
+    return _FILE_ENDING.search(token) is not None and token.count(".") == 1
 
 
 def _is_name(token: str) -> bool:

@@ -30,7 +30,7 @@ from serve.search import (
     texts_of,
     trust,
 )
-from serve.search.paths import find_paths
+from serve.search.paths import WRITTEN_OUT, find_paths
 from serve.tool import Tool
 
 MAX_QUERY = 10_000
@@ -148,11 +148,15 @@ def _symbols(context: Context, params: SearchCodebase, query: Query, start: int)
 
 
 def _paths(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
+    """Search paths; `Session.close` is a name where no file is called so."""
+    best = find_paths(context, query, params.kind, 1, 0)
+    if params.mode is Mode.AUTO and not (best and best[0]["score"] >= WRITTEN_OUT):
+        found = _symbols(context, params, query, start)
+        if found.is_exact or not best:
+            return found
     rows = find_paths(context, query, params.kind, params.limit, start)
-    if not rows and params.mode is Mode.AUTO and not find_paths(context, query, params.kind, 1, 0):
-        return _files_with_symbols(context, params, query, start)
     results = [path_result(row["path"], row["language"], row["score"]) for row in rows]
-    return _Page(results, rows[0]["total"] if rows else 0, Mode.PATH, is_exact=bool(rows) and rows[0]["is_exact"])
+    return _Page(results, best[0]["total"] if best else 0, Mode.PATH, is_exact=bool(best) and best[0]["is_exact"])
 
 
 def _concepts(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:

@@ -134,6 +134,8 @@ def test_a_path_is_found_whole_in_part_by_pattern_and_misspelled(search: Ask, qu
         ("app/net/retry.py", "path"),
         ("RetryPolicy", "symbol"),
         ("RetryPolicy next_delay", "symbol"),
+        ("Cache.close", "symbol"),
+        ("retry.py", "path"),
         ("how are failed calls repeated?", "concept"),
         ("why does RetryPolicy wait so long", "hybrid"),
     ],
