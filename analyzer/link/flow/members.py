@@ -9,7 +9,7 @@ from analyzer.link.flow.levels import as_class, is_enum, is_of_other_level
 from analyzer.link.flow.library import attribute_values
 from analyzer.link.flow.modules import load_submodule, module_member, whole_of
 from analyzer.link.flow.objects import Kind, strong, weak
-from analyzer.link.flow.records import give_receiver, has_properties, property_slot, store_property
+from analyzer.link.flow.records import add_structured, give_receiver, has_properties, property_slot, store_property
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -182,6 +182,8 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
     is_found = False
     for class_ in order:
         if isinstance(class_, str):
+            if flow.records.types and add_structured(flow, slot, receiver, name):
+                return True
             if is_found or not _may_have(flow, class_, name):
                 continue
             if class_ != "":
@@ -200,7 +202,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         if is_instance and (class_, name) in flow.assigned_fields:
             return True
         is_found = is_found or binding is not None
-    return is_found
+    return is_found or (bool(flow.records.types) and add_structured(flow, slot, receiver, name))
 
 
 def _inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ When it has settled, class bases can be read and the hierarchy be fixed.
 
 from collections.abc import Mapping
 
+from analyzer.languages.semantics import TypeForm
 from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
 from analyzer.link.flow.generics import variable_at
 from analyzer.link.flow.members import load, module_attribute, replay_deferred, store
@@ -14,8 +15,11 @@ from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.flow.types import referenced
 from analyzer.link.hierarchy import Base, Hierarchy
 from analyzer.link.typing.program import DeclaredProgram
-from analyzer.model.facts import NONE, Flag, Syntax
+from analyzer.model.facts import NONE, Flag, Syntax, TypeKind
 from analyzer.schema.vocab import ImportStatus, NodeKind
+
+MAX_BASE_DEPTH = 8
+"""Aliases of aliases that are followed to a base."""
 
 
 def settle_names(flow: Flow) -> None:
@@ -208,6 +212,10 @@ def _note_class_level_fields(flow: Flow, file: int) -> None:
 
 def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, list[int]]) -> list[Base]:
     """A base of which nothing is known is the empty name: attributes may come from it."""
+    if inner := _base_terms(flow, file, term, MAX_BASE_DEPTH):
+        return list(dict.fromkeys(base for home, each in inner for base in _base(flow, home, each, class_, merged)))
+    if flow.whole.files[file].facts.types[term][0] == TypeKind.RECORD:
+        return []  # its members are those of a declared object
     found: list[Base] = []
     generic = flow.whole.semantics[file].generic_bases
     for value in sorted(referenced(flow, file, term)):
@@ -219,6 +227,29 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, li
         elif kind == Kind.EXTERNAL:
             return []
     return [each for each in found if each in merged][:1] or found[:1] or [""]
+
+
+_TRANSPARENT = (TypeForm.FIRST, TypeForm.OPTIONAL)
+
+
+def _base_terms(flow: Flow, file: int, term: int, depth: int) -> list[tuple[int, int]]:
+    """Return the terms, with their files, that a base stands for: the parts of a joined type, what a form passes on, or an alias names.
+
+    Empty for one that stands for itself.
+    """
+    shape, semantics = flow.whole.files[file].facts.types[term], flow.whole.semantics[file]
+    if not semantics.trusts_declarations or not depth:
+        return []
+    if shape[0] == TypeKind.UNION:
+        return [(file, each) for each in shape[1:]]
+    for value in sorted(referenced(flow, file, term)):
+        if flow.objects.kind(value) == Kind.ALIAS:
+            home, inner = flow.objects.index(value), flow.objects.extra(value)
+            return _base_terms(flow, home, inner, depth - 1) or [(home, inner)]
+        if flow.objects.kind(value) == Kind.EXTERNAL and shape[0] == TypeKind.APPLY:
+            form = semantics.type_forms.get(flow.objects.name(value))
+            return [(file, shape[2])] if form in _TRANSPARENT and len(shape) > 2 else []
+    return []
 
 
 def _add_flows(flow: Flow, file: int) -> None:

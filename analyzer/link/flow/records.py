@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from analyzer.link.flow.cells import record_cell
 from analyzer.link.flow.enter import Arguments, Call, enter
+from analyzer.link.flow.generics import structures_on
 from analyzer.link.flow.objects import Kind, strong, weak
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -132,3 +133,11 @@ def call_function_method(flow: Flow, made: Call, name: str, function: int, invok
 
 def _receive_in(flow: Flow, function: int, receiver: int, _: bool) -> None:
     give_receiver(flow, function, receiver)
+
+
+def add_structured(flow: Flow, slot: int, receiver: int, name: str) -> bool:
+    """Look an attribute up in the objects whose declared members a class has as well; return whether any of them has it."""
+    records = [each for each in structures_on(flow, receiver) if is_record(flow, each) and name in flow.records.names.get(strong(each), ())]
+    for record in records:
+        flow.graph.connect(property_slot(flow, record, name), slot)
+    return bool(records)

@@ -59,6 +59,8 @@ def _give_to_bases(flow: Flow, class_: int) -> None:
                     flow.base_arguments[class_, flow.objects.index(value)] = arguments
                 elif flow.objects.kind(value) == Kind.EXTERNAL:
                     _extend_structure(flow, file, term, class_)
+        elif any(flow.objects.kind(value) == Kind.ALIAS for value in referenced(flow, file, term)):
+            _extend_structure(flow, file, term, class_)
 
 
 def _extend_structure(flow: Flow, file: int, term: int, class_: int) -> None:
