@@ -5,9 +5,10 @@ A call that ran while the artifact was replaced is run again on the new one, so 
 
 import tempfile
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic, sleep
 from typing import TypeVar
 
 import duckdb
@@ -20,6 +21,10 @@ from serve.unpack import is_archive, located
 
 Answer = TypeVar("Answer")
 _ATTEMPTS = 3
+_PATIENCE_SECONDS = 1.0
+"""How long an artifact that is gone or changes is waited for: an exchange of folders that is not atomic takes a moment."""
+
+_PAUSE_SECONDS = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +55,7 @@ class Store:
 
         Raises ToolError with INDEX_NOT_READY when that version cannot be opened or is replaced again and again.
         """
-        for _ in range(_ATTEMPTS):
-            version = self._fresh()
+        for version in self._versions():
             try:
                 answer = call(version.artifact)
             except (duckdb.IOException, duckdb.InvalidInputException):
@@ -66,6 +70,21 @@ class Store:
     def close(self) -> None:
         """Close the connection and remove the unpacked archive, if any."""
         _close(self._version)
+
+    def _versions(self) -> Iterator[_Version]:
+        """Yield the version that stands on disk, again and again while there is patience; raises ToolError when it runs out on none."""
+        end = monotonic() + _PATIENCE_SECONDS
+        attempts = 0
+        while attempts < _ATTEMPTS or monotonic() < end:
+            try:
+                version = self._fresh()
+            except ToolError:
+                if monotonic() > end:
+                    raise
+                sleep(_PAUSE_SECONDS)
+            else:
+                attempts += 1
+                yield version
 
     def _fresh(self) -> _Version:
         if self._is_current(self._version):
