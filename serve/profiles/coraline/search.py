@@ -17,6 +17,8 @@ from serve.source import lines_of
 from serve.tool import Tool
 
 _BODY_CHARACTERS = 4_000
+_MOST_WORDS = 8
+_LEAST_LETTERS = 3
 Kind = Annotated[NodeKind | None, "Only symbols of this kind; method takes in constructors and properties."]
 File = Annotated[str | None, "Only symbols of this file, relative or absolute."]
 
@@ -115,10 +117,17 @@ def _found(context: Context, sql: str, query: str, params: Search | FindSymbol) 
     context.artifact.require(["nodes", "files"])
     is_glob = any(character in query for character in "*?")
     file = file_of(context, params.file) if params.file else None
-    words = query.split() or [query]
+    words = _words(query)
     leaves = [re.split(r"[.:/]", word.rstrip(".:/"))[-1] for word in words]
     values = {"words": words, "leaves": leaves, "is_glob": is_glob, "kinds": kinds_of(params.kind), "file": file}
     return listed(context, sql, params.cursor, params.limit, **values)
+
+
+def _words(query: str) -> list[str]:
+    """Return the words to look for: of a sentence the longest ones, since short ones are in every other name."""
+    words = list(dict.fromkeys(query.split())) or [query]
+    telling = [word for word in words if len(word) >= _LEAST_LETTERS] or words
+    return sorted(telling, key=len, reverse=True)[:_MOST_WORDS]
 
 
 def _suggestions(context: Context, page: Listed, query: str) -> list[str]:

@@ -128,3 +128,9 @@ def test_results_below_the_least_similarity_are_left_out(ask: Ask) -> None:
     best = answer(ask("coraline_semantic_search", query="load users", min_similarity=1.0))["results"]
     assert best == [result for result in some if result["score"] == 1.0]
     assert len(best) < len(some)
+
+
+def test_of_a_sentence_the_telling_words_count(ask: Ask) -> None:
+    found = answer(ask("coraline_search", query="a of to validate"))
+    assert [hit["node"]["name"] for hit in found["results"]] == ["validate", "test_validate"]
+    assert answer(ask("coraline_search", query="us"))["total"] > 0
