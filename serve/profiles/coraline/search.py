@@ -78,7 +78,7 @@ _FITTING = """
         WHERE kind <> 'parameter' AND CASE WHEN $is_glob THEN lower(name) GLOB lower(leaf) ELSE contains(lower(name), lower(leaf)) END
             AND ($file IS NULL OR path = $file) AND (len($kinds) = 0 OR list_contains($kinds, kind::VARCHAR))
     ), fitting AS (
-        SELECT id, max(CASE
+        SELECT id, 0.3 * max(fit) + 0.7 * sum(fit) / len($words) AS best FROM (SELECT id, CASE
             WHEN $is_glob THEN CASE WHEN word = leaf OR lower(inner_name) GLOB lower(word) THEN 0.9 END
             WHEN symbol = word OR fqn = word OR name = word THEN 1.0
             WHEN lower(name) = lower(word) THEN 0.95
@@ -87,11 +87,10 @@ _FITTING = """
             WHEN word <> leaf THEN NULL
             WHEN starts_with(lower(name), lower(word)) THEN 0.8
             ELSE 0.6
-        END) AS best
-        FROM (SELECT *, split_part(symbol, '::', 2) AS inner_name FROM candidates) GROUP BY id HAVING best IS NOT NULL
+        END AS fit FROM (SELECT *, split_part(symbol, '::', 2) AS inner_name FROM candidates)) WHERE fit IS NOT NULL GROUP BY id
     )
     SELECT {columns}, count(*) OVER () AS total
-    FROM (SELECT id, best::DOUBLE AS score FROM fitting) m JOIN nodes n USING (id) LEFT JOIN files f ON f.path = n.path
+    FROM (SELECT id, round(best, 4)::DOUBLE AS score FROM fitting) m JOIN nodes n USING (id) LEFT JOIN files f ON f.path = n.path
     ORDER BY score DESC, n.path IS NULL, coalesce(f.role <> 'source', false), length(n.name), n.fqn, n.symbol
     LIMIT $limit OFFSET $start
 """

@@ -134,3 +134,9 @@ def test_of_a_sentence_the_telling_words_count(ask: Ask) -> None:
     found = answer(ask("coraline_search", query="a of to validate"))
     assert [hit["node"]["name"] for hit in found["results"]] == ["validate", "test_validate"]
     assert answer(ask("coraline_search", query="us"))["total"] > 0
+
+
+def test_names_with_more_of_the_words_come_first(ask: Ask) -> None:
+    names = [hit["node"]["name"] for hit in answer(ask("coraline_search", query="test validate"))["results"]]
+    assert names[0] == "test_validate"
+    assert answer(ask("coraline_search", query="validate"))["results"][0]["score"] == 1.0
