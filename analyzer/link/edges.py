@@ -7,9 +7,9 @@ from typing import NamedTuple
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.enter import own_method
+from analyzer.link.flow.names import referenced_bases
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
-from analyzer.link.flow.types import referenced
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import max_confidence
 from analyzer.link.uses import ImportRow, OccurrenceRow
@@ -113,7 +113,7 @@ def inheriting(flow: Flow) -> Iterator[EdgeRow]:
         source = whole.definition_of_class(class_)
         line = whole.files[file].facts.definitions[shape.definition].span.start_line
         for term in shape.bases:
-            for value in sorted(referenced(flow, file, term)):
+            for value in referenced_bases(flow, file, term):
                 if (target := _base_symbol(flow, value)) is not None and target != source:
                     kind = _inheritance(flow, class_, value)
                     yield EdgeRow(source, target, kind, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)

@@ -3,7 +3,7 @@
 When it has settled, class bases can be read and the hierarchy be fixed.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from analyzer.languages.semantics import TypeForm
 from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
@@ -250,6 +250,14 @@ def _base_terms(flow: Flow, file: int, term: int, depth: int) -> list[tuple[int,
             form = semantics.type_forms.get(flow.objects.name(value))
             return [(file, shape[2])] if form in _TRANSPARENT and len(shape) > 2 else []
     return []
+
+
+def referenced_bases(flow: Flow, file: int, term: int) -> Iterator[int]:
+    """Yield the values that a base refers to, through what passes other types on."""
+    for home, each in (inner := _base_terms(flow, file, term, MAX_BASE_DEPTH)):
+        yield from referenced_bases(flow, home, each)
+    if not inner:
+        yield from sorted(referenced(flow, file, term))
 
 
 def _add_flows(flow: Flow, file: int) -> None:
