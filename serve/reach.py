@@ -50,7 +50,6 @@ class BlastRadius(TypedDict):
     files: Annotated[int, "All files reached, the changed ones left out."]
     tests: Annotated[int, "Those of them that are tests."]
     share: Annotated[float, "Files reached, of all files of code but the changed ones, 0 to 1."]
-    is_cut: Annotated[bool, f"Whether the walk was ended because it reached {MOST_REACHED} symbols."]
 
 
 SEEDS = "SELECT id FROM nodes WHERE path IN (SELECT unnest($paths)) AND kind <> 'parameter' ORDER BY id"
@@ -76,13 +75,11 @@ _STEP = """
     WHERE {near} IN (SELECT unnest($frontier)) AND kind IN {kinds} AND confidence >= 'low'::confidence
 """
 
-_RINGS = """
-    SELECT distance, list(DISTINCT path ORDER BY path) AS paths, count(*) AS symbols
-    FROM (SELECT unnest($ids) AS id, unnest($distances) AS distance) JOIN nodes USING (id)
-    WHERE path IS NOT NULL GROUP BY distance ORDER BY distance
+_REACHED = """
+    SELECT w.distance, n.path, f.role = 'test' AS is_test, count(*) AS symbols
+    FROM walked w JOIN nodes n USING (id) JOIN files f USING (path)
+    GROUP BY ALL ORDER BY w.distance, n.path
 """
-
-_TESTS = "SELECT count(*) AS number FROM files WHERE role = 'test' AND path IN (SELECT unnest($paths))"
 
 _CODE = "SELECT count(*) AS number FROM files WHERE code_lines IS NOT NULL AND path NOT IN (SELECT unnest($paths))"
 
@@ -118,28 +115,39 @@ def rings(context: Context, seeds: Sequence[int], depth: int, *, runs_only: bool
 
 def blast_radius_of(context: Context, seeds: Sequence[int], paths: Sequence[str]) -> BlastRadius:
     """Return how far a change of the seeds can reach."""
-    walked = rings(context, seeds, DEPTH, runs_only=False)
-    reached: set[str] = set(paths)
-    told: list[Ring] = []
-    for row in context.rows(_RINGS, **flat(walked)):
-        fresh = set(row["paths"]) - reached
-        reached |= fresh
-        told.append({"distance": row["distance"], "files": len(fresh), "symbols": row["symbols"]})
-    outside = sorted(reached - set(paths))
+    reached: dict[str, bool] = dict.fromkeys(paths, False)
+    told: dict[int, Ring] = {}
+    for row in context.rows(walked(DEPTH, runs_only=False) + _REACHED, seeds=list(seeds)):
+        ring = told.setdefault(row["distance"], {"distance": row["distance"], "files": 0, "symbols": 0})
+        ring["symbols"] += row["symbols"]
+        if row["path"] not in reached:
+            ring["files"] += 1
+            reached[row["path"]] = row["is_test"]
+    outside = len(reached) - len(set(paths))
     code = context.row(_CODE, paths=list(paths))["number"]
     return {
-        "rings": told,
-        "files": len(outside),
-        "tests": context.row(_TESTS, paths=outside)["number"],
-        "share": round(len(outside) / code, 3) if code else 0.0,
-        "is_cut": len(seeds) + sum(map(len, walked)) > MOST_REACHED,
+        "rings": list(told.values()),
+        "files": outside,
+        "tests": sum(reached.values()),
+        "share": round(outside / code, 3) if code else 0.0,
     }
 
 
-def flat(walked: Sequence[Sequence[int]]) -> dict[str, list[int]]:
-    """Return rings as two lists of equal length, `ids` and their `distances`."""
-    pairs = [(number, distance) for distance, ids in enumerate(walked, start=1) for number in ids]
-    return {"ids": [number for number, _ in pairs], "distances": [distance for _, distance in pairs]}
+def walked(depth: int, *, runs_only: bool) -> str:
+    """Return the beginning of a query on `walked`: the symbols that lead to `$seeds`, with their least distance, up to `depth`.
+
+    It is one query, since handing thousands of ids back and forth costs more than finding them.
+    """
+    kinds = _RUNS if runs_only else _USES
+    parts = ["step0 AS MATERIALIZED (SELECT unnest($seeds) AS id)"]
+    for step in range(1, depth + 1):
+        known = " ".join(f"EXCEPT (FROM step{earlier})" for earlier in range(step))
+        parts.append(
+            f"step{step} AS MATERIALIZED ((SELECT source_id AS id FROM edges WHERE target_id IN (FROM step{step - 1}) "
+            f"AND kind IN {kinds} AND confidence >= 'low'::confidence) {known})"
+        )
+    every = " UNION ALL ".join(f"SELECT id, {step} AS distance FROM step{step}" for step in range(1, depth + 1))
+    return f"WITH {', '.join(parts)}, walked AS ({every})"
 
 
 def _total(rows: Sequence[Row]) -> int:

@@ -7,9 +7,9 @@ from typing import Annotated, TypedDict
 
 from analyzer.schema.vocab import Confidence
 from serve.context import Context, Row
-from serve.reach import flat, rings
+from serve.reach import walked
 
-_CALL_DEPTH = 6
+_CALL_DEPTH = 5
 _MOST_TESTS = 5
 _LEVELS = list(Confidence)
 
@@ -50,7 +50,7 @@ class _Candidate:
 
 _REACHING = """
     SELECT distance, n.path, list(n.symbol ORDER BY n.start_line, n.symbol) AS tests
-    FROM (SELECT unnest($ids) AS id, unnest($distances) AS distance) JOIN nodes n USING (id) JOIN files f ON f.path = n.path
+    FROM walked JOIN nodes n USING (id) JOIN files f ON f.path = n.path
     WHERE f.role = 'test' AND n.kind IN ('function', 'method') AND n.is_test
         AND (NOT $is_known OR n.id IN (SELECT node_id FROM {entry_points} WHERE kind = 'test'))
     GROUP BY distance, n.path ORDER BY distance, n.path
@@ -118,8 +118,8 @@ def missing_tests_of(context: Context, paths: Sequence[str], ids: Sequence[int] 
 
 
 def _add_calling(context: Context, found: dict[str, _Candidate], seeds: Sequence[int], paths: Sequence[str]) -> None:
-    walked = flat(rings(context, seeds, _CALL_DEPTH, runs_only=True))
-    for row in _rows(context, _REACHING, **walked, is_known=context.artifact.is_measured("entry_points")):
+    is_known = context.artifact.is_measured("entry_points")
+    for row in _rows(context, walked(_CALL_DEPTH, runs_only=True) + _REACHING, seeds=list(seeds), is_known=is_known):
         candidate, distance = found.setdefault(row["path"], _Candidate()), row["distance"]
         if not candidate.total and row["path"] not in paths:
             level = Confidence.HIGH if distance == 1 else Confidence.MEDIUM if distance <= 3 else Confidence.LOW
