@@ -14,7 +14,7 @@ from serve.tool import Tool
 from serve.ways import Step, way
 
 _TOP = 5
-_NEAR = 3
+_NEAR = 2
 _MOST_COMMON = 1_000
 
 
