@@ -23,7 +23,7 @@ from analyzer.languages.manifests import project_layout, resolve_versions
 from analyzer.languages.semantics import Layout
 from analyzer.link.containers import link_containers
 from analyzer.link.program import link
-from analyzer.metrics import file_texts, find_dead_code, measure, measure_structure
+from analyzer.metrics import file_texts, find_dead_code, measure, measure_structure, spellings_of
 from analyzer.metrics.decisions import decision_tables, remarks_of
 from analyzer.metrics.history import history_facts, links_of, measure_history
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
@@ -107,7 +107,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         manifests = resolve_versions(contents_of(files, ManifestFacts))
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
         parsed, files = _parsed(files), _without_code(files)
-        texts, remarks = file_texts(parsed), remarks_of(parsed)
+        texts, remarks, spelled = file_texts(parsed), remarks_of(parsed), spellings_of(parsed)
         program = link(parsed, _layout(manifests, records), SEMANTICS, *link_containers(dockerfiles, composes), manifests)
     with watch.stage("history"):
         status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code)
@@ -115,7 +115,8 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
     with watch.stage("measure"):
         past = measure_history(history, records, links_of(program), options.identities, is_source_code) if history else None
         health = measure(program, records, texts, past.scores if past else {}, SEMANTICS, dockerfiles, reports)
-        dead = find_dead_code(program, records, is_library=any(manifest.name for manifest in manifests))
+        is_library = any(manifest.name or manifest.is_package for manifest in manifests)
+        dead = find_dead_code(program, records, spelled, SEMANTICS, is_library=is_library)
         structure = measure_structure(program, records)
         documents = contents_of(files, DocumentFacts)
         decisions = decision_tables(

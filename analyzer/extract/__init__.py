@@ -94,5 +94,6 @@ def _failed(source: bytes, failure: ProblemCode, message: str) -> FileFacts:
         condition=None,
         attachments=(),
         remarks=(),
+        quoted="",
         **FactBuilder().packed(),
     )

@@ -4,7 +4,7 @@ from analyzer.extract.columns import Columns
 from analyzer.extract.drafts import DefinitionDraft
 from analyzer.extract.hashes import TokenText
 from analyzer.extract.lines import CodeLines
-from analyzer.extract.mentions import write_mentions
+from analyzer.extract.mentions import quoted_words, write_mentions
 from analyzer.extract.remarks import remarks
 from analyzer.extract.rows import FactBuilder
 from analyzer.extract.scopes import Variable
@@ -51,6 +51,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         comment_lines=lines.comments,
         tokens=tokens_of(walk),
         remarks=remarks(walk),
+        quoted=quoted_words(walk),
         **columns.packed(facts),
     )
 

@@ -1,8 +1,14 @@
 """String literals that may spell the full name of a symbol: settings, lazy references and registries name code in text."""
 
+import re
 from bisect import bisect_right
 
 from analyzer.extract.walk import Walk
+
+_LONGEST_NAME = 300
+_BEGINNING = re.compile(rb"[A-Za-z_]\w*_(?=[%{$])")
+_BLANK = re.compile(rb"\s")
+_WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
 
 
 def write_mentions(walk: Walk) -> None:
@@ -19,6 +25,19 @@ def write_mentions(walk: Walk) -> None:
         line += walk.source.count(b"\n", line_start, start)
         line_start = walk.source.rfind(b"\n", 0, start) + 1
         walk.facts.mentions.extend((walk.facts.texts[text], line, start - line_start + 1, _owner(walk, starts, start)))
+
+
+def quoted_words(walk: Walk) -> str:
+    """Return words of string literals that may name what the program looks up: each once, sorted.
+
+    They are those of literals that hold no blank, and in others the beginnings of names, before what is put in when the program runs.
+    """
+    source, words = walk.source, set[bytes]()
+    for start, end in walk.verbatim:
+        literal = source[start:end]
+        is_name = end - start <= _LONGEST_NAME and not _BLANK.search(literal)
+        words.update((_WORD if is_name else _BEGINNING).findall(literal))
+    return b" ".join(sorted(words)).decode("utf-8", "replace")
 
 
 def _owner(walk: Walk, starts: list[int], place: int) -> int:

@@ -140,6 +140,8 @@ class Language:
     """Full names of the collections in which variadic parameters arrive."""
     variadic_types_are_whole: bool = False
     """Whether a variadic parameter is declared with the type of the whole collection, not of each argument."""
+    declaration_globs: tuple[str, ...] = ()
+    """Paths of files that declare what is made elsewhere; `*` matches `/` too."""
     mention: re.Pattern[bytes] | None = None
     """The shape of string literals, quotes and all, whose group `name` may be the full name of a symbol; None where no text is one."""
     unnameable: frozenset[bytes] = frozenset()

@@ -105,6 +105,12 @@ def is_generated_path(path: str) -> bool:
     return language is not None and bool(_any_glob(language.generated_globs).fullmatch(path))
 
 
+def is_declaring_path(path: str) -> bool:
+    """Return whether the conventions of the file's language say that it declares what is made elsewhere."""
+    language = language_named(reader_name(path))
+    return language is not None and bool(_any_glob(language.declaration_globs).fullmatch(path))
+
+
 @cache
 def _any_glob(globs: Sequence[str]) -> re.Pattern[str]:
     return re.compile("|".join(translate(glob) for glob in globs) or r"(?!)")

@@ -36,6 +36,7 @@ class Library:
         self._callables: dict[str, list[str]] = {}
         self._found: dict[str, Entry | None] = {}
         self._real_names: dict[str, str] = {}
+        self._members: frozenset[str] | None = None
         self._parsed: dict[str, tuple[LibraryType, ...]] = {}
         scope = ""
         for line in lines:
@@ -108,6 +109,13 @@ class Library:
                     self._callables.setdefault(owner, []).append(name)
         own = [name for class_ in self.linearization(class_name) for name in self._callables.get(class_, ())]
         return tuple(dict.fromkeys(own))
+
+    def member_names(self) -> frozenset[str]:
+        """Return the names that members of known classes have."""
+        if self._members is None:
+            owned = (full.rpartition(".") for full in self._entries)
+            self._members = frozenset(name for owner, _, name in owned if owner in self._bases)
+        return self._members
 
     def is_known(self, name: str) -> bool:
         """Return whether the table has a full name, as a class or otherwise."""

@@ -13,7 +13,7 @@ from analyzer.metrics.classes import class_numbers
 from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.coverage import Coverage, coverage_of, function_shares, share
-from analyzer.metrics.deadcode import dead_code
+from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.files import FileNumbers, file_numbers
 from analyzer.metrics.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.functions import FunctionNumbers, function_numbers
@@ -48,7 +48,7 @@ from analyzer.schema.tables.health import (
 from analyzer.schema.tables.knowledge import DEAD_CODE
 from analyzer.schema.vocab import Dimension
 
-__all__ = ["file_texts", "find_dead_code", "measure", "measure_structure"]
+__all__ = ["file_texts", "find_dead_code", "measure", "measure_structure", "spellings_of"]
 
 
 def measure(
@@ -116,6 +116,16 @@ def _scored(files: Sequence[FileNumbers], findings: Sequence[Finding]) -> list[F
     ]
 
 
-def find_dead_code(program: Program, records: Sequence[FileRecord], *, is_library: bool) -> tuple[Table, Columns]:
-    """Return the table of what nothing needs; `is_library` tells that others may import the repository."""
-    return DEAD_CODE, columns_of_rows(DEAD_CODE, dead_code(program, records, is_library=is_library))
+def find_dead_code(
+    program: Program,
+    records: Sequence[FileRecord],
+    spelled: tuple[Spellings, Spellings],
+    semantics: Mapping[str, Semantics],
+    *,
+    is_library: bool,
+) -> tuple[Table, Columns]:
+    """Return the table of what nothing needs.
+
+    `spelled` is how names are spelled outside of tests and in tests; `is_library` tells that others may import the repository.
+    """
+    return DEAD_CODE, columns_of_rows(DEAD_CODE, dead_code(program, records, spelled, semantics, is_library=is_library))

@@ -380,6 +380,7 @@ class FileFacts(NamedTuple):
     comment_lines: int = 0
     tokens: bytes = b""  # see `texts.Token`
     remarks: tuple[Remark, ...] = ()
+    quoted: str = ""  # the words of string literals without blanks, each once, sorted, with a blank between
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
 
 

@@ -70,7 +70,7 @@ class ManifestFacts(NamedTuple):
     are folders, relative to the repository root, from which import names count; `has_roots` tells declared ones from customary ones,
     of which some may not exist. `mappings` say where import specifiers lead from the folder `base`, which is relative to the manifest's
     own (None: none is named); `extends` are the manifests that it builds on, as written. `members` are globs of the folders, from its own,
-    whose packages make one workspace with it.
+    whose packages make one workspace with it. `is_package` tells that it makes a package to be installed, even where the name is computed.
     """
 
     path: str
@@ -88,6 +88,7 @@ class ManifestFacts(NamedTuple):
     base: str | None = None
     extends: tuple[str, ...] = ()
     members: tuple[str, ...] = ()
+    is_package: bool = False
 
 
 class Heading(NamedTuple):

@@ -20,7 +20,7 @@ def read_setup_py(path: str, text: str) -> ManifestFacts:
     """Read a `setup.py`; one that cannot be parsed says nothing here, since it is reported as a source file."""
     call = _setup_call(text)
     if call is None:
-        return ManifestFacts(path, "pypi")
+        return ManifestFacts(path, "pypi", is_package=True)
     arguments = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
     layout = declared_layout(path, _layout(arguments))
     return ManifestFacts(
@@ -33,6 +33,7 @@ def read_setup_py(path: str, text: str) -> ManifestFacts:
         roots=layout.roots,
         has_roots=layout.is_declared,
         entry_points=tuple(_entry_points(arguments.get("entry_points"))),
+        is_package=True,
     )
 
 

@@ -12,6 +12,7 @@ PYTHON = Language(
     extensions=(".py", ".pyi", ".pyw"),
     interpreters=("python", "python2", "python3", "pypy", "pypy3"),
     test_globs=("test_*.py", "*/test_*.py", "*_test.py", "tests.py", "*/tests.py", "tests/*", "*/tests/*", "conftest.py", "*/conftest.py"),
+    declaration_globs=("*.pyi",),
     generated_globs=("*_pb2.py", "*_pb2.pyi", "*_pb2_grpc.py", "*.generated.py", "*_generated.py"),
     builtins=BUILTIN_NAMES,
     builtin_module="builtins",

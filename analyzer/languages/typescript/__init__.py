@@ -28,6 +28,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         interpreters=interpreters,
         test_globs=_TEST_GLOBS,
         generated_globs=_GENERATED_GLOBS,
+        declaration_globs=("*.d.ts", "*.d.mts", "*.d.cts"),
         builtins=GLOBAL_NAMES,
         builtin_module=GLOBAL,
         constructs={kind: construct for kind, construct in CONSTRUCTS.items() if kind in kinds},

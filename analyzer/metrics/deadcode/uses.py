@@ -6,7 +6,7 @@ from copy import copy
 from typing import NamedTuple, cast
 
 from analyzer.model.facts import Flag
-from analyzer.model.program import Program, SymbolNode
+from analyzer.model.program import Program
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
 
 _USES = frozenset(
@@ -17,7 +17,6 @@ _USES = frozenset(
         EdgeKind.EXTENDS,
         EdgeKind.IMPLEMENTS,
         EdgeKind.ROUTES_TO,
-        EdgeKind.EXPORTS,
     }
 )
 _TYPES = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT})
@@ -26,7 +25,8 @@ _TYPES = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKin
 class Uses(NamedTuple):
     """The uses of a program: of each node what it uses, and how often others use it. `parents` are -1 at the top.
 
-    `overridden` are the methods that a method overrides, `bases` what a class extends, `members` the symbols directly in a symbol.
+    `overridden` are the methods that a method overrides, `bases` what a class extends, `members` the symbols directly in a symbol,
+    `decorators` what a definition is decorated with.
     """
 
     targets: Mapping[int, Sequence[int]]
@@ -35,6 +35,7 @@ class Uses(NamedTuple):
     overridden: Mapping[int, Sequence[int]]
     bases: Mapping[int, Sequence[int]]
     members: Mapping[int, Sequence[int]]
+    decorators: Mapping[int, Sequence[int]]
     parents: Sequence[int]
 
 
@@ -44,6 +45,7 @@ def uses_of(program: Program) -> Uses:
     users: dict[int, list[int]] = defaultdict(list)
     overridden: dict[int, list[int]] = defaultdict(list)
     bases: dict[int, list[int]] = defaultdict(list)
+    decorators: dict[int, list[int]] = defaultdict(list)
     counts: dict[int, int] = defaultdict(int)
     edges = program.edges
     for source, target, kind, rule, count in zip(
@@ -60,17 +62,23 @@ def uses_of(program: Program) -> Uses:
             bases[source].append(target)
         elif kind == EdgeKind.DECORATES:
             source, target = target, source
+            decorators[source].append(target)
         if (kind in _USES or kind == EdgeKind.DECORATES) and source != target and rule != EdgeRule.TEXT:
             targets[source].append(target)
             users[target].append(source)
             counts[target] += count
-    parents = _parents(program.nodes)
-    return Uses(targets, users, counts, overridden, bases, _members(parents), parents)
+    parents = _parents(program)
+    return Uses(targets, users, counts, overridden, bases, _members(parents), decorators, parents)
 
 
-def _parents(nodes: Sequence[SymbolNode]) -> list[int]:
-    numbers = {node.symbol: number for number, node in enumerate(nodes)}
-    return [-1 if node.parent is None else numbers[node.parent] for node in nodes]
+def _parents(program: Program) -> list[int]:
+    parents, edges = [-1] * len(program.nodes), program.edges
+    for source, target, kind in zip(
+        cast(Sequence[int], edges["source_id"]), cast(Sequence[int], edges["target_id"]), edges["kind"], strict=True
+    ):
+        if kind == EdgeKind.CONTAINS:
+            parents[target] = source
+    return parents
 
 
 def _members(parents: Sequence[int]) -> Mapping[int, Sequence[int]]:
@@ -85,13 +93,15 @@ class Liveness:
     """What is reached from roots, which may grow: liveness spreads from each root on, as in a marking garbage collector.
 
     A reached symbol is inside symbols that run: the body of its module and of its class. A class that is reached is made, so that its
-    constructor runs; a method that overrides a reached one runs when both are reached.
+    constructor runs, and those of its members that are called from outside as soon as there is an object; a method that overrides a
+    reached one runs when both are reached.
     """
 
-    def __init__(self, program: Program, uses: Uses) -> None:
+    def __init__(self, program: Program, uses: Uses, called: frozenset[int]) -> None:
+        self._called = called
         self._nodes = program.nodes
         self._uses = uses
-        self._is_type = [node.kind in _TYPES for node in program.nodes]
+        self._is_module = [node.kind is NodeKind.MODULE for node in program.nodes]
         self._is_body = [node.kind in _TYPES or node.kind is NodeKind.MODULE for node in program.nodes]
         self._waiting: dict[int, list[int]] = defaultdict(list)
         self.live: set[int] = set()
@@ -118,15 +128,24 @@ class Liveness:
             parent = parents[number]
             if parent >= 0 and self._is_body[parent]:
                 queue.append(parent)
-            if self._is_type[number]:
+            if not self._is_module[number]:
                 for member in self._uses.members.get(number, ()):
                     self._admit(member, queue)
         return frozenset(live)
 
+    def call(self, members: frozenset[int]) -> frozenset[int]:
+        """Let members be called from outside as soon as there is an object, and return everything that is reached by now."""
+        self._called |= members
+        return self.spread([member for member in members if self._uses.parents[member] in self.live])
+
     def _admit(self, member: int, queue: list[int]) -> None:
-        """Let a member of a class that is reached run, if the language calls it or as soon as what it overrides is reached."""
+        """Let a member of a class that is reached run, if others call it or as soon as what it overrides is reached."""
         node = self._nodes[member]
-        if node.kind is NodeKind.CONSTRUCTOR or (node.definition is not None and node.definition.flags & Flag.ABSTRACT):
+        if (
+            member in self._called
+            or node.kind is NodeKind.CONSTRUCTOR
+            or (node.definition is not None and node.definition.flags & Flag.ABSTRACT)
+        ):
             queue.append(member)
         for base in self._uses.overridden.get(member, ()):
             if base in self.live or self._nodes[base].kind is NodeKind.EXTERNAL:

@@ -1,32 +1,28 @@
 """From reached and unreached symbols to rows of `dead_code`: the ladder of reasons."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
+from analyzer.languages.formats import is_declaring_path
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.counts import explained_mentions, offered_by_outermost, unknown_uses, unresolved_languages
+from analyzer.metrics.deadcode.doubts import MEMBERS, TYPES, Evidence, is_part_of_offered, is_public, keeping, weakening
+from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Liveness, Uses, uses_of
-from analyzer.metrics.deadcode.words import Words, words_of
+from analyzer.metrics.deadcode.words import words_of
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
-from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import Confidence, ImportStatus, NodeKind, Role, Visibility
+from analyzer.model.program import Program
+from analyzer.schema.vocab import Confidence, NodeKind, Role, Visibility
 from analyzer.schema.vocab_project import DeadCodeKind, EntryPointKind
 
-_MEMBERS = (NodeKind.METHOD, NodeKind.PROPERTY)
-"""A member is used through values, so that any use of its name may be one of it."""
+_CANDIDATES = frozenset((NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.PROPERTY, *TYPES))
+_OWNERS = frozenset((NodeKind.FUNCTION, *TYPES))
+_HOLDERS = _OWNERS | {NodeKind.MODULE, NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY}
+"""What candidates lie in. A method elsewhere is one of an object that is written down, which goes where nobody follows."""
+_EXAMPLES = frozenset(("example", "examples", "sample", "samples", "demo", "demos"))
 
-_CANDIDATES = frozenset(
-    {
-        NodeKind.FUNCTION,
-        NodeKind.METHOD,
-        NodeKind.PROPERTY,
-        NodeKind.CLASS,
-        NodeKind.INTERFACE,
-        NodeKind.STRUCT,
-        NodeKind.ENUM,
-        NodeKind.TRAIT,
-    }
-)
+_LADDER = tuple(Confidence)
 
 
 class DeadSymbol(NamedTuple):
@@ -40,154 +36,201 @@ class DeadSymbol(NamedTuple):
     reason: str
 
 
-class _Evidence(NamedTuple):
-    """What verdicts are made from. `explained` tells how often a name is written by what is known: definitions, imports, dead uses."""
+class _Starts(NamedTuple):
+    """What starts from outside: `production` and `tests`, and members that are called or perhaps called once there is an object.
 
-    program: Program
-    uses: Uses
-    words: Words
-    explained: Mapping[str, int]
-    is_library: bool
+    `listed` are what modules list as their own, which is no start: they may list too much.
+    """
+
+    production: list[int]
+    tests: list[int]
+    called: frozenset[int]
+    maybe_called: frozenset[int]
+    listed: frozenset[int]
 
 
-def dead_code(program: Program, records: Sequence[FileRecord], *, is_library: bool) -> list[DeadSymbol]:
+def dead_code(
+    program: Program,
+    records: Sequence[FileRecord],
+    spelled: tuple[Spellings, Spellings],
+    semantics: Mapping[str, Semantics],
+    *,
+    is_library: bool,
+) -> list[DeadSymbol]:
     """Return the symbols that nothing seems to need, by path, then id; of what lies inside another only the outermost.
 
-    `is_library` tells that others may import the repository: its public names are then used by nobody knows whom.
+    `spelled` tells how names are spelled outside of tests, and in tests. `is_library` tells that others may import the repository:
+    its public names are then used by nobody knows whom.
     """
     roles = {record.path: record.role for record in records}
     uses = uses_of(program)
-    liveness = Liveness(program, uses)
-    own = liveness.spread(_roots(program, roles, is_test=False))
-    offered = [number for number, node in enumerate(program.nodes) if _is_offered(node)] if is_library else []
-    production = liveness.spread(offered)
-    everything = liveness.copy().spread(_roots(program, roles, is_test=True))
-    unused = {number for number in offered if number not in own and not uses.users.get(number)}
-    candidates = [
-        number
-        for number, node in enumerate(program.nodes)
-        if (number not in production or number in unused) and _is_candidate(node) and roles.get(node.path or "") is Role.SOURCE
-    ]
-    names = {program.nodes[number].name for number in candidates}
-    evidence = _Evidence(program, uses, words_of(records, names), _explained(program, uses, names, everything), is_library)
-    doubts = {number: list(_doubts(evidence, number)) for number in candidates}
-    # What may run after all keeps alive what it uses.
-    possible = liveness.spread(number for number in candidates if doubts[number])
-    dead = [number for number in candidates if number in unused or doubts[number] or number not in possible]
-    gone = set(dead)
-    outermost = [number for number in dead if not _has_parent_in(uses, number, gone)]
-    tested = everything - unused
-    found = (_judge(evidence, number, doubts[number], is_tested=number in tested) for number in outermost)
-    return sorted((row for row in found if row is not None), key=lambda row: (row.path, row.node_id))
+    starts = _starts(program, uses, roles)
+    liveness = Liveness(program, uses, starts.called)
+    production = liveness.spread(starts.production)
+    tested = liveness.copy().spread(starts.tests)
+    candidates = _candidates(program, uses, roles, production)
+    evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested)
+    evidence = evidence._replace(is_library=is_library)
+    outermost = _outermost(evidence, liveness, candidates)
+    found = {number: _judge(evidence, number, is_tested=number in tested) for number in outermost}
+    rows = _no_surer_than_users(uses, {number: row for number, row in found.items() if row is not None}, set(outermost))
+    return sorted(rows, key=lambda row: (row.path, row.node_id))
 
 
-def _roots(program: Program, roles: Mapping[str, Role], *, is_test: bool) -> list[int]:
-    """Return what starts from outside: entry points, and the bodies of modules; those of tests, or all others."""
-    starts = program.entry_points
-    roots = []
-    for number, kind, path in zip(cast(Sequence[int], starts["node_id"]), starts["kind"], cast(Sequence[str], starts["path"]), strict=True):
-        if (kind == EntryPointKind.TEST or roles.get(path) is Role.TEST) == is_test:
-            roots.append(number)
-    for number, node in enumerate(program.nodes):
-        if node.kind is NodeKind.MODULE and (roles.get(node.path or "") is Role.TEST) == is_test:
-            roots.append(number)
-    return roots
+def _no_surer_than_users(uses: Uses, rows: dict[int, DeadSymbol], dead: set[int]) -> list[DeadSymbol]:
+    """Return the rows, none surer than what uses it: if that runs after all, so does this. A user that is not listed keeps it off too."""
+    users = {number: {_enclosing(uses, user, dead) for user in uses.users.get(number, ())} - {-1, number} for number in rows}
+    changed = True
+    while changed:
+        changed = False
+        for number, row in list(rows.items()):
+            steps = [_LADDER.index(rows[user].confidence) if user in rows else -1 for user in users[number]]
+            least = min(steps, default=len(_LADDER))
+            if least < _LADDER.index(row.confidence):
+                changed = True
+                if least < 0:
+                    del rows[number]
+                else:
+                    rows[number] = row._replace(confidence=_LADDER[least])
+    return list(rows.values())
 
 
-def _is_offered(node: SymbolNode) -> bool:
-    """Return whether others may use a symbol of a library."""
-    return node.is_exported and node.definition is not None and node.definition.visibility is Visibility.PUBLIC
+def _enclosing(uses: Uses, number: int, dead: set[int]) -> int:
+    """Return the outermost dead symbol that a symbol is or lies in, -1 for none."""
+    while number >= 0 and number not in dead:
+        number = uses.parents[number]
+    return number
 
 
-def _is_candidate(node: SymbolNode) -> bool:
-    definition = node.definition
-    return node.kind in _CANDIDATES and definition is not None and not definition.flags & (Flag.OVERLOAD | Flag.ABSTRACT | Flag.TEST)
+def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]) -> list[int]:
+    """Return the candidates that cannot run, and lie in no other such. What may run after all keeps alive what it uses."""
+    program, uses = evidence.program, evidence.uses
+    kept = [number for number in candidates if next(keeping(evidence, number), None) is not None]
+    members = frozenset(number for number in kept if program.nodes[number].kind in MEMBERS)
+    liveness.call(members)
+    possible = liveness.spread(number for number in kept if number not in members)
+    dead = {number for number in candidates if number not in possible and not _has_live_twin(program, uses, number, possible)}
+    return [number for number in sorted(dead) if dead.isdisjoint(_holders(uses, number))]
 
 
-def _has_parent_in(uses: Uses, number: int, others: set[int]) -> bool:
+def _evidence(
+    program: Program,
+    uses: Uses,
+    records: Sequence[FileRecord],
+    spelled: tuple[Spellings, Spellings],
+    semantics: Mapping[str, Semantics],
+    starts: _Starts,
+    candidates: Sequence[int],
+    live: frozenset[int],
+) -> Evidence:
+    """Return what speaks for and against candidates; `live` is what runs, tests and all."""
+    nodes = program.nodes
+    names = {nodes[number].name for number in candidates}
+    holders = {holder for number in candidates for holder in _holders(uses, number)}
+    return Evidence(
+        program,
+        uses,
+        words_of(records, names, {node.fqn if node.kind is NodeKind.MODULE else node.name for node in map(nodes.__getitem__, holders)}),
+        explained_mentions(program, uses, names, live),
+        unknown_uses(program, {record.path: record.role for record in records}, spelled, names),
+        spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
+        semantics,
+        starts.maybe_called,
+        offered_by_outermost(program),
+        starts.listed,
+        unresolved_languages(program, {record.path: record.language for record in records}),
+        is_library=False,
+    )
+
+
+def _candidates(program: Program, uses: Uses, roles: Mapping[str, Role], production: frozenset[int]) -> list[int]:
+    files = {path for path, role in roles.items() if role is Role.SOURCE and not is_declaring_path(path)}
+    nodes = enumerate(program.nodes)
+    return [number for number, node in nodes if number not in production and node.path in files and _is_candidate(program, uses, number)]
+
+
+def _unnamed(program: Program, words: Sequence[str]) -> tuple[str, ...]:
+    """Return the words that name no symbol: what begins with an underscore may be a whole name."""
+    names = {node.name for node in program.nodes if node.name.startswith("_")}
+    return tuple(word for word in words if word not in names)
+
+
+def _starts(program: Program, uses: Uses, roles: Mapping[str, Role]) -> _Starts:
+    """Return what starts from outside: entry points, and the bodies of modules."""
+    roots: tuple[list[int], list[int]] = [], []
+    called, maybe, listed = set[int](), set[int](), set[int]()
+    starts, nodes = program.entry_points, program.nodes
+    for number, kind, path, confidence in zip(
+        cast(Sequence[int], starts["node_id"]), starts["kind"], cast(Sequence[str], starts["path"]), starts["confidence"], strict=True
+    ):
+        parent = uses.parents[number]
+        if kind == EntryPointKind.HOOK and parent >= 0 and nodes[parent].kind is not NodeKind.MODULE:
+            (maybe if confidence == Confidence.LOW else called).add(number)
+        elif kind == EntryPointKind.EXPORT:
+            listed.add(number)
+        else:
+            roots[kind == EntryPointKind.TEST or roles.get(path) is Role.TEST].append(number)
+    for number, node in enumerate(nodes):
+        if node.kind is NodeKind.MODULE:
+            roots[roles.get(node.path or "") is Role.TEST].append(number)
+    return _Starts(*roots, frozenset(called), frozenset(maybe), frozenset(listed))
+
+
+def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
+    node = program.nodes[number]
+    definition, parent = node.definition, uses.parents[number]
+    if node.kind not in _CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.ABSTRACT | Flag.TEST):
+        return False
+    is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is NodeKind.METHOD else _HOLDERS)
+    is_shown = is_public(node) and not _EXAMPLES.isdisjoint((node.path or "").split("/")[:-1])
+    return is_held and not is_shown and not node.name.startswith("(")
+
+
+def _has_live_twin(program: Program, uses: Uses, number: int, live: frozenset[int]) -> bool:
+    """Return whether a symbol is defined several times in one place, and one of them is needed: the name is, then."""
+    name = program.nodes[number].name
+    return any(twin in live and program.nodes[twin].name == name for twin in uses.members.get(uses.parents[number], ()))
+
+
+def _holders(uses: Uses, number: int) -> Iterator[int]:
+    """Yield what a symbol lies in, from inside out."""
     while (number := uses.parents[number]) >= 0:
-        if number in others:
-            return True
-    return False
+        yield number
 
 
-def _explained(program: Program, uses: Uses, names: set[str], live: frozenset[int]) -> Mapping[str, int]:
-    """Count how often each name is written by its definitions, by imports, and by uses in what is dead itself."""
-    explained = Counter(node.name for node in program.nodes if node.name in names and node.definition is not None)
-    imports = program.imports
-    for name, status in zip(cast(Sequence[str | None], imports["name"]), imports["status"], strict=True):
-        if name in names and status == ImportStatus.INTERNAL:
-            explained[name] += 1
-    for number, users in uses.users.items():
-        name = program.nodes[number].name
-        if name in names and not any(user in live for user in users):
-            explained[name] += uses.counts[number]
-    return explained
-
-
-def _judge(evidence: _Evidence, number: int, doubts: list[str], *, is_tested: bool) -> DeadSymbol | None:
+def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | None:
     node = evidence.program.nodes[number]
     assert node.definition is not None
-    is_public, is_member = _is_offered(node), node.kind in _MEMBERS
+    is_member = node.kind in MEMBERS
+    is_tested = is_tested or (is_member and evidence.unknown[1].get(node.name, 0) > 0)
     kind = _kind(evidence, number, is_tested)
-    if kind is DeadCodeKind.TEST_ONLY and is_public and evidence.is_library:
+    if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
         return None
-    confidence = _confidence(kind, is_public, evidence.is_library, len(doubts))
-    if confidence is None or (doubts and is_member):
+    doubts = list(weakening(evidence, number))
+    confidence = _confidence(kind, is_public(node), evidence.is_library, len(doubts))
+    if confidence is None:
         return None
-    if is_member and node.definition.visibility is Visibility.PUBLIC and confidence is Confidence.CERTAIN:
-        confidence = Confidence.HIGH
+    if is_member and node.definition.visibility is Visibility.PUBLIC:
+        confidence = min(confidence, Confidence.MEDIUM, key=list(Confidence).index)
     lines = node.definition.span.end_line - node.definition.span.start_line + 1
-    return DeadSymbol(number, node.path or "", kind, lines, confidence, _reason(kind, is_public, evidence.is_library, doubts))
+    return DeadSymbol(number, node.path or "", kind, lines, confidence, _reason(kind, is_public(node), evidence.is_library, doubts))
 
 
-def _kind(evidence: _Evidence, number: int, is_tested: bool) -> DeadCodeKind:
+def _kind(evidence: Evidence, number: int, is_tested: bool) -> DeadCodeKind:
     if is_tested:
         return DeadCodeKind.TEST_ONLY
     return DeadCodeKind.UNREACHABLE if evidence.uses.users.get(number) else DeadCodeKind.UNREFERENCED
 
 
-def _doubts(evidence: _Evidence, number: int) -> Iterable[str]:
-    """Yield what speaks against a symbol being dead."""
-    definition = evidence.program.nodes[number].definition
-    assert definition is not None
-    name = definition.name
-    others = evidence.words.counts.get(name, 0) - evidence.explained.get(name, 0)
-    if others > 0:
-        yield f"its name is written {others} more time{'s' if others > 1 else ''} in the repository"
-    if evidence.words.may_be_built(name):
-        yield "names that begin like it are put together when the program runs"
-    if definition.decorators:
-        yield f"@{definition.decorators[0].partition('(')[0]} may register it"
-    if evidence.uses.overridden.get(number):
-        yield "it overrides a method that others may call"
-    if name.startswith("_") and name.endswith("_"):
-        yield "names like it are agreed with libraries"
-    if (foreign := _foreign_ancestor(evidence, number)) is not None:
-        yield f"its class extends {foreign}, which may call it"
-
-
-def _foreign_ancestor(evidence: _Evidence, number: int) -> str | None:
-    """Return the name of a class outside the repository that the class of a member extends, None without one."""
-    nodes, seen = evidence.program.nodes, {evidence.uses.parents[number]}
-    queue = list(seen) if nodes[number].kind in _MEMBERS else []
-    while queue:
-        for base in evidence.uses.bases.get(queue.pop(), ()):
-            if nodes[base].kind is NodeKind.EXTERNAL:
-                return nodes[base].fqn
-            if base not in seen:
-                seen.add(base)
-                queue.append(base)
-    return None
-
-
-def _confidence(kind: DeadCodeKind, is_public: bool, is_library: bool, doubts: int) -> Confidence | None:
+def _confidence(kind: DeadCodeKind, public: bool, is_library: bool, doubts: int) -> Confidence | None:
     """Return the step of the ladder; None where so much speaks against it that it is not listed."""
-    if doubts:
-        return None if doubts > 1 or (is_public and is_library) else Confidence.GUESS if is_public else Confidence.LOW
+    if doubts > 1:
+        return None if kind is DeadCodeKind.TEST_ONLY else Confidence.GUESS
     if kind is DeadCodeKind.TEST_ONLY:
-        return Confidence.LOW if is_public else Confidence.MEDIUM
-    if not is_public:
+        return Confidence.GUESS if public and is_library else Confidence.LOW if public else Confidence.MEDIUM
+    if doubts:
+        return Confidence.LOW if public else Confidence.MEDIUM
+    if not public:
         return Confidence.CERTAIN
     return Confidence.MEDIUM if is_library else Confidence.HIGH
 

@@ -1,41 +1,87 @@
 """Where names are written: in any text of the repository, code or not."""
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum, auto
 from typing import NamedTuple
 
 from analyzer.model.files import FileRecord
+from analyzer.schema.vocab import ParseStatus, Role
 
 _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
 _SPLIT = bytes(byte if byte in _WORD or byte >= 0x80 else 0x20 for byte in range(256))
+_BEFORE_CODE = frozenset((b"`", b".", b":", b"(", b"~"))
+_AFTER_CODE = frozenset((b"`", b"("))
+_DIRECTIVE = b":: "
+_CHANGELOG = re.compile(r"(change|release|history|news|whats.?new|authors|todo)", re.IGNORECASE)
+
+
+class Place(Enum):
+    """What kind of text a name is written in."""
+
+    CODE = auto()
+    DOCUMENT = auto()
+    OTHER = auto()
 
 
 class Words(NamedTuple):
-    """How often each asked name is written in all texts, and the beginnings that programs may make names from.
+    """How often each asked name is written in all texts of a kind. What changelogs tell of the past is left out.
 
-    `visit_` in a text makes `visit_Name` a name that may be put together when the program runs.
+    `documented` are the asked names that documents write as code, dotted ones in full.
     """
 
-    counts: Mapping[str, int]
-    prefixes: tuple[str, ...]
+    counts: Mapping[Place, Mapping[str, int]]
+    documented: frozenset[str]
 
-    def may_be_built(self, name: str) -> bool:
-        """Return whether a name may be put together when the program runs."""
-        return name.startswith(self.prefixes)
+    def count(self, name: str) -> int:
+        """Return how often a name is written anywhere."""
+        return sum(counts.get(name, 0) for counts in self.counts.values())
 
 
-def words_of(records: Iterable[FileRecord], names: Iterable[str]) -> Words:
-    """Return how often names are written in the kept texts of a repository."""
+def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Iterable[str]) -> Words:
+    """Return how often names are written in the kept texts of a repository, and which of them and of `holders` are documented.
+
+    Holders are what the names lie in; those of modules are dotted.
+    """
     wanted = {name.encode() for name in names}
-    counts: Counter[bytes] = Counter()
-    prefixes: set[bytes] = set()
+    asked: dict[bytes, list[bytes]] = {name: [name] for name in wanted}
+    for holder in holders:
+        asked.setdefault(holder.encode().rpartition(b".")[2], []).append(holder.encode())
+    counts: dict[Place, Counter[bytes]] = {place: Counter() for place in Place}
+    documented: set[bytes] = set()
+    for place, text in _texts(records):
+        found = text.translate(_SPLIT).split()
+        distinct = set(found)
+        if hits := wanted & distinct:
+            counts[place].update(word for word in found if word in hits)
+        if place is Place.DOCUMENT:
+            names_here = {name for word in asked.keys() & distinct for name in asked[word]} - documented
+            documented.update(name for name in names_here if _is_code(text, name))
+    plain = {place: {word.decode(): count for word, count in found.items()} for place, found in counts.items()}
+    return Words(plain, frozenset(name.decode() for name in documented))
+
+
+def _texts(records: Iterable[FileRecord]) -> Iterator[tuple[Place, bytes]]:
+    """Yield the kept texts with their kinds, without those that tell of the past."""
     for record in records:
         if record.text is None:
             continue
-        found = record.text.encode("utf-8", "replace").translate(_SPLIT).split()
-        distinct = set(found)
-        if hits := wanted & distinct:
-            counts.update(word for word in found if word in hits)
-        prefixes.update(word for word in distinct if word[-1:] == b"_" and len(word.strip(b"_")) > 2 and word[:2] != b"__")
-    built = tuple(sorted(word.decode("utf-8", "replace") for word in prefixes))
-    return Words({word.decode(): count for word, count in counts.items()}, built)
+        if record.status is not ParseStatus.NOT_PARSED and record.code_lines is not None:
+            yield Place.CODE, record.text.encode("utf-8", "replace")
+        elif record.role is not Role.DOC:
+            yield Place.OTHER, record.text.encode("utf-8", "replace")
+        elif not _CHANGELOG.search(record.path):
+            yield Place.DOCUMENT, record.text.encode("utf-8", "replace")
+
+
+def _is_code(text: bytes, name: bytes) -> bool:
+    """Return whether a document writes a name as code: marked as such, called, part of a dotted name, or documented by a directive."""
+    at = text.find(name)
+    while at >= 0:
+        before, after = text[max(at - 3, 0) : at], text[at + len(name) : at + len(name) + 1]
+        is_word = (not before or before[-1] not in _WORD) and (not after or after[0] not in _WORD)
+        if is_word and (b"." in name or before.endswith(_DIRECTIVE) or before[-1:] in _BEFORE_CODE or after in _AFTER_CODE):
+            return True
+        at = text.find(name, at + 1)
+    return False

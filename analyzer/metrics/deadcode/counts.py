@@ -1,0 +1,91 @@
+"""How often names are used where it is known what they mean, and where it is not."""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from analyzer.metrics.deadcode.spellings import Spellings
+from analyzer.metrics.deadcode.uses import Uses
+from analyzer.model.program import Program
+from analyzer.schema.vocab import CallStatus, ImportStatus, NodeKind, OccurrenceRole, Role
+
+_READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INHERIT, OccurrenceRole.DECORATE))
+
+Counts = tuple[Counter[str], Counter[str]]
+"""Numbers by name, outside of tests and in tests."""
+
+
+def unknown_uses(program: Program, roles: Mapping[str, Role], spelled: tuple[Spellings, Spellings], names: set[str]) -> Counts:
+    """Return how often a member of each name is used on a value that is not known."""
+    found = Counter[str](), Counter[str]()
+    sites = program.call_sites
+    for name, status, path in zip(
+        cast(Sequence[str], sites["callee_name"]), sites["status"], cast(Sequence[str], sites["path"]), strict=True
+    ):
+        if status == CallStatus.UNRESOLVED and name in names:
+            found[roles.get(path) is Role.TEST][name] += 1
+    for unknown, known, each in zip(found, _known_reads(program, roles, names), spelled, strict=True):
+        unknown.update({name: left for name in names if (left := each.members.get(name, 0) - known[name]) > 0})
+    return found
+
+
+def unresolved_languages(program: Program, languages: Mapping[str, str | None]) -> frozenset[str]:
+    """Return the languages that most calls of lead nowhere known; `languages` are those of files, by path."""
+    sites = program.call_sites
+    found = Counter[str | None](), Counter[str | None]()
+    for status, path in zip(sites["status"], cast(Sequence[str], sites["path"]), strict=True):
+        found[status == CallStatus.UNRESOLVED][languages.get(path)] += 1
+    return frozenset(language for language, number in found[True].items() if language and number > found[False][language])
+
+
+def _known_reads(program: Program, roles: Mapping[str, Role], names: set[str]) -> Counts:
+    """Return how often what is known of each name is read."""
+    found = Counter[str](), Counter[str]()
+    uses, nodes = program.occurrences, program.nodes
+    wanted = [node.name in names for node in nodes]
+    for target, role, path in zip(cast(Sequence[int], uses["target_id"]), uses["role"], cast(Sequence[str], uses["path"]), strict=True):
+        if wanted[target] and role in _READS:
+            found[roles.get(path) is Role.TEST][nodes[target].name] += 1
+    return found
+
+
+def explained_mentions(program: Program, uses: Uses, names: set[str], live: frozenset[int]) -> Mapping[str, int]:
+    """Count how often each name is written by its definitions, by imports, and by uses in what is dead itself."""
+    explained = Counter(node.name for node in program.nodes if node.name in names and node.definition is not None)
+    imports = program.imports
+    for name, status in zip(cast(Sequence[str | None], imports["name"]), imports["status"], strict=True):
+        if name in names and status == ImportStatus.INTERNAL:
+            explained[name] += 1
+    for number, users in uses.users.items():
+        name = program.nodes[number].name
+        if name in names and not any(user in live for user in users):
+            explained[name] += uses.counts[number]
+    return explained
+
+
+def offered_by_outermost(program: Program) -> frozenset[int]:
+    """Return what the outermost modules offer to others by a short name: what they import, and all that they have by a wildcard."""
+    imports, nodes = program.imports, program.nodes
+    names = {node.fqn: number for number, node in enumerate(nodes) if node.kind is NodeKind.MODULE}
+    inner = {name.partition(".")[0] for name in names if "." in name}
+    named: dict[int, list[int]] = defaultdict(list)
+    for importer, target, module in zip(
+        cast(Sequence[int], imports["importer_id"]),
+        cast(Sequence[int | None], imports["target_id"]),
+        imports["is_wildcard"],
+        strict=True,
+    ):
+        if target is not None:
+            named[importer].append(-target - 1 if module else target)
+    offered, open_modules, queue = set[int](), set[int](), [number for name, number in names.items() if name in inner]
+    while queue:
+        module = queue.pop()
+        if module in open_modules:
+            continue
+        open_modules.add(module)
+        queue.extend(-target - 1 for target in named[module] if target < 0)
+        offered.update(target for target in named[module] if target >= 0)
+    offered.update(
+        number for number, node in enumerate(nodes) if node.is_exported and names.get(node.fqn.rpartition(".")[0]) in open_modules
+    )
+    return frozenset(number for number in offered if nodes[number].kind is not NodeKind.MODULE)

@@ -1,0 +1,150 @@
+"""What speaks against an unreached symbol being dead."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.spellings import Spellings
+from analyzer.metrics.deadcode.uses import Uses
+from analyzer.metrics.deadcode.words import Place, Words
+from analyzer.model.program import Program, SymbolNode
+from analyzer.schema.vocab import NodeKind, Visibility
+
+MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR))
+"""A member is used through values, so that a use of its name on a value that nobody knows may be one of it."""
+
+TYPES = frozenset((NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT))
+
+_SHORTEST_SUFFIX = 5
+
+
+class Evidence(NamedTuple):
+    """What doubts are told from. Numbers are by name.
+
+    `explained` are mentions by definitions, imports, and uses in what is dead itself; `unknown` uses of a member on a value that is not
+    known, outside of tests and in tests. `maybe_called` are members that a class outside of the repository may call. `offered` are
+    symbols that the outermost module has under a short name, `listed` those that some module lists as its own. `unresolved` are
+    languages most of whose calls lead nowhere known.
+    """
+
+    program: Program
+    uses: Uses
+    words: Words
+    explained: Mapping[str, int]
+    unknown: tuple[Mapping[str, int], Mapping[str, int]]
+    spelled: Spellings
+    semantics: Mapping[str, Semantics]
+    maybe_called: frozenset[int]
+    offered: frozenset[int]
+    listed: frozenset[int]
+    unresolved: frozenset[str]
+    is_library: bool
+
+
+def is_public(node: SymbolNode) -> bool:
+    """Return whether code elsewhere may use a symbol by what its name says."""
+    return node.is_exported and node.definition is not None and node.definition.visibility is Visibility.PUBLIC
+
+
+def keeping(evidence: Evidence, number: int) -> Iterator[str]:
+    """Yield the reasons for which a symbol may well run although nothing is seen to use it."""
+    node = evidence.program.nodes[number]
+    assert node.definition is not None
+    name = node.definition.name
+    if node.kind in MEMBERS:
+        yield from _called_on_values(evidence, number, name)
+    if name in evidence.spelled.quoted:
+        yield "a text of the program names it"
+    if evidence.words.counts[Place.OTHER].get(name):
+        yield "a file that is no code names it"
+    if _may_be_built(evidence.spelled, name):
+        yield "names like it are put together when the program runs"
+    if _is_offered(evidence, number):
+        yield "it is offered to others"
+    if _is_registered(evidence, number):
+        yield f"@{(node.definition.decorators or ('a decorator',))[0].partition('(')[0]} may register it"
+
+
+def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[str]:
+    if evidence.program.nodes[number].language in evidence.unresolved:
+        yield "most calls of its language could not be followed"
+    if evidence.unknown[0].get(name):
+        yield f".{name} is used on values that are not known"
+    if number in evidence.maybe_called or _has_foreign_ancestor(evidence, number, name):
+        yield "a class outside the repository may call it"
+    if _is_registered(evidence, evidence.uses.parents[number]):
+        yield "its class is handed over by a decorator"
+
+
+def _has_foreign_ancestor(evidence: Evidence, number: int, name: str) -> bool:
+    """Return whether the class of a member extends one outside the repository that may call it.
+
+    What the standard library calls by a public name is an entry point; of its internal names, and of other libraries, nothing is known.
+    """
+    nodes, seen = evidence.program.nodes, {evidence.uses.parents[number]}
+    semantics = evidence.semantics.get(nodes[number].language or "")
+    builtins, is_private = ("", False) if semantics is None else (semantics.builtins, semantics.is_private_to_class(name))
+    is_internal, queue = name.startswith("_"), [] if is_private else list(seen)
+    while queue:
+        for base in evidence.uses.bases.get(queue.pop(), ()):
+            if nodes[base].kind is NodeKind.EXTERNAL and nodes[base].fqn.rpartition(".")[0] != builtins:
+                if is_internal or not _is_standard(evidence, nodes[number], nodes[base].fqn):
+                    return True
+            elif base not in seen:
+                seen.add(base)
+                queue.append(base)
+    return False
+
+
+def _may_be_built(spelled: Spellings, name: str) -> bool:
+    return name.startswith(spelled.beginnings) or any(len(end) >= _SHORTEST_SUFFIX and name.endswith(end) for end in spelled.ends)
+
+
+def _is_offered(evidence: Evidence, number: int) -> bool:
+    """Return whether a public symbol of a library is meant for others: by its module, by a document, or by both together."""
+    node = evidence.program.nodes[number]
+    if not evidence.is_library or not is_public(node):
+        return False
+    is_named = number in evidence.offered or node.name in evidence.words.documented
+    return is_named or (number in evidence.listed and is_part_of_offered(evidence, number))
+
+
+def is_part_of_offered(evidence: Evidence, number: int) -> bool:
+    """Return whether what a public symbol of a library lies in is documented, or offered by the outermost module."""
+    nodes, documented = evidence.program.nodes, evidence.words.documented
+    while evidence.is_library and is_public(nodes[number]) and (number := evidence.uses.parents[number]) >= 0:
+        name = nodes[number].fqn if nodes[number].kind is NodeKind.MODULE else nodes[number].name
+        if number in evidence.offered or name in documented:
+            return True
+    return False
+
+
+def _is_registered(evidence: Evidence, number: int) -> bool:
+    """Return whether a decorator may hand a definition over to something that runs it."""
+    nodes = evidence.program.nodes
+    definition = nodes[number].definition
+    known = [nodes[each].fqn for each in evidence.uses.decorators.get(number, ())]
+    written = () if definition is None else definition.decorators or ()
+    return len(known) < len(written) or not all(_is_standard(evidence, nodes[number], name) for name in known)
+
+
+def _is_standard(evidence: Evidence, node: SymbolNode, name: str) -> bool:
+    """Return whether a full name is one of the standard library of a symbol's language."""
+    semantics = evidence.semantics.get(node.language or "")
+    root = name.partition(".")[0]
+    return semantics is not None and (root == semantics.builtins or root in semantics.standard_modules)
+
+
+def weakening(evidence: Evidence, number: int) -> Iterator[str]:
+    """Yield what makes it less sure that a symbol is dead."""
+    node = evidence.program.nodes[number]
+    assert node.definition is not None
+    name = node.definition.name
+    semantics = evidence.semantics.get(node.language or "")
+    if node.kind in MEMBERS and semantics is not None and name in semantics.library().member_names():
+        yield "objects of the standard library have a member of that name"
+    if is_part_of_offered(evidence, number):
+        yield "what it lies in is offered to others"
+    others = evidence.words.count(name) - evidence.explained.get(name, 0)
+    if others > 0:
+        yield f"its name is written {others} more time{'s' if others > 1 else ''} in the repository"
