@@ -1,0 +1,109 @@
+"""Whether an index's list of dead code has what commits then removed as unused, beside vulture's.
+
+    python benchmarks/deadcode/removed.py REPOSITORY... [--newest 15] [--cache FOLDER] [--show-misses]
+
+A repository is any folder with all of its history, bare or not. README.md beside this script defines each figure. Vulture is run when it
+is installed.
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from importlib.util import find_spec
+from pathlib import Path
+
+import pyarrow.parquet
+from removals import Removal, outer_names, removals
+from trees import write_tree
+
+from analyzer.discover.classify import is_source_code
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+DEFINITIONS = frozenset(("function", "method", "property", "class", "interface", "struct", "enum", "trait"))
+LARGEST_COMMIT = 15
+Flags = dict[tuple[str, str], str]
+
+
+def main() -> None:
+    """Measure each repository and print a line for it, and one for all."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("repositories", nargs="+", type=Path)
+    parser.add_argument("--newest", type=int, default=15, help="commits of each repository")
+    parser.add_argument("--cache", type=Path, help="keep what is read of files here")
+    parser.add_argument("--show-misses", action="store_true")
+    options = parser.parse_args()
+    total = Counter[str]()
+    for repository in options.repositories:
+        found = Counter[str]()
+        seen: set[tuple[str, ...]] = set()
+        for removal in removals(repository, options.newest):
+            names = tuple(sorted(symbol.name for symbol in removal.symbols))
+            if names not in seen:  # a commit that was taken over to another branch is one commit
+                seen.add(names)
+                found += measure(repository, removal, options)
+        print(line(str(repository), found))
+        total += found
+    print(line("all", total))
+
+
+def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> Counter[str]:
+    """Return the figures of the tree before one commit."""
+    wanted = [each for each in removal.symbols if each.is_outermost and each.kind in DEFINITIONS and is_source_code(each.path)]
+    if not wanted:
+        return Counter()
+    with tempfile.TemporaryDirectory() as scratch:
+        root = Path(scratch, "tree")
+        root.mkdir()
+        write_tree(repository, removal.parent, root)
+        ours, theirs = listed(root, Path(scratch, "artifact"), options.cache), vulture(root)
+    figures = Counter({"trees": 1, "flags": len(ours), "vulture flags": len(theirs)})
+    figures.update(f"flags {step}" for step in ours.values())
+    for symbol in wanted[:LARGEST_COMMIT]:
+        is_found = any((symbol.path, name) in ours for name in (symbol.name, *outer_names(symbol.name)))
+        figures += Counter(
+            {"removed": 1, "found": int(is_found), "by vulture": int((symbol.path, symbol.name.rpartition(".")[2]) in theirs)}
+        )
+        if options.show_misses and not is_found:
+            print(f"missed: {removal.commit[:8]} {symbol.path}::{symbol.name} ({removal.subject})")
+    return figures
+
+
+def listed(root: Path, artifact: Path, cache: Path | None) -> Flags:
+    """Return the step of each listed symbol, by path and dotted name."""
+    kept = ["--cache", str(cache)] if cache else []
+    command = [sys.executable, "-m", "analyzer", "index", str(root), "-o", str(artifact), "--quiet", "--no-history", *kept]
+    subprocess.run(command, cwd=REPOSITORY, check=True)
+    symbols = pyarrow.parquet.read_table(artifact / "nodes.parquet", columns=["id", "symbol"]).to_pydict()
+    names = dict(zip(symbols["id"], symbols["symbol"], strict=True))
+    rows = pyarrow.parquet.read_table(artifact / "dead_code.parquet").to_pylist()
+    return {(row["path"], names[row["node_id"]].partition("::")[2].partition("#")[0]): row["confidence"] for row in rows}
+
+
+def vulture(root: Path) -> set[tuple[str, str]]:
+    """Return path and bare name of what vulture lists in files of code that are no tests, whatever its kind."""
+    if find_spec("vulture") is None:
+        return set()
+    answer = subprocess.run([sys.executable, "-m", "vulture", "."], cwd=root, capture_output=True, text=True, check=False).stdout
+    found = set()
+    for row in answer.splitlines():
+        path, _, rest = row.partition(":")
+        if "unused" in rest and "'" in rest and is_source_code(path):
+            found.add((path, rest.split("'")[1]))
+    return found
+
+
+def line(name: str, figures: Counter[str]) -> str:
+    """Return a row of the table."""
+    removed, trees = figures["removed"] or 1, figures["trees"] or 1
+    steps = ", ".join(f"{key[6:]} {number / trees:.1f}" for key, number in sorted(figures.items()) if key.startswith("flags "))
+    return (
+        f"{name}: {figures['trees']} trees, {figures['removed']} removed, found {figures['found'] / removed:.0%}, "
+        f"by vulture {figures['by vulture'] / removed:.0%}; listed a tree {figures['flags'] / trees:.1f} ({steps}), "
+        f"by vulture {figures['vulture flags'] / trees:.1f}"
+    )
+
+
+if __name__ == "__main__":
+    main()
