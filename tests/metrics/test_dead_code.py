@@ -102,6 +102,10 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     ),
     "example": ({"examples/show.py": "def show(): ...\n"}, set()),
     "declarations_of_what_stands_elsewhere": ({"app.pyi": "def run() -> None: ...\n"}, set()),
+    "used_by_a_function_that_goes_where_nobody_follows": (
+        {"app.js": "window.fn.start = function () {\n  const step = function () { return 1; };\n  step();\n};\n"},
+        set(),
+    ),
     "method_of_an_object_that_is_written_down": ({"app.js": "start({ onStart() { return 1; } });\n"}, set()),
     "name_is_built_when_it_runs": (
         {"app.py": "def _visit_a(): ...\n\n\ndef visit(x): return globals()['_visit_' + x]\n\n\nvisit(1)\n"},

@@ -107,6 +107,7 @@ def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]
     program, uses = evidence.program, evidence.uses
     kept = [number for number in candidates if next(keeping(evidence, number), None) is not None]
     members = frozenset(number for number in kept if program.nodes[number].kind in MEMBERS)
+    liveness.spread(_unfollowed(program, uses))
     liveness.call(members)
     possible = liveness.spread(number for number in kept if number not in members)
     dead = {number for number in candidates if number not in possible and not _has_live_twin(program, uses, number, possible)}
@@ -174,6 +175,17 @@ def _starts(program: Program, uses: Uses, roles: Mapping[str, Role]) -> _Starts:
         if node.kind is NodeKind.MODULE:
             roots[roles.get(node.path or "") is Role.TEST].append(number)
     return _Starts(*roots, frozenset(called), frozenset(maybe), frozenset(listed))
+
+
+def _unfollowed(program: Program, uses: Uses) -> list[int]:
+    """Return the functions of objects that are written down, and those without a name: they go where nobody follows, and run there."""
+    found = []
+    for number, node in enumerate(program.nodes):
+        if node.kind in (NodeKind.METHOD, NodeKind.FUNCTION) and (parent := uses.parents[number]) >= 0:
+            is_held = program.nodes[parent].kind in (_OWNERS if node.kind is NodeKind.METHOD else _HOLDERS)
+            if not is_held or node.name.startswith("("):
+                found.append(number)
+    return found
 
 
 def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
