@@ -16,12 +16,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from serve.answers.params import parameters_of
+from serve.answers.tool import AnyTool
+from serve.artifacts.load import SERVER
 from serve.errors import ErrorCode
-from serve.load import SERVER
-from serve.params import parameters_of
 from serve.profiles import PROFILES
-from serve.tool import AnyTool
-from serve.workspace import Workspace
+from serve.protocol.workspace import Workspace
 
 WARM_UP = 2
 

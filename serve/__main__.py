@@ -7,7 +7,7 @@ from types import TracebackType
 
 import click
 
-from serve.cli import call, check, describe_rules, describe_tools, mcp, sql
+from serve.commands.cli import call, check, describe_rules, describe_tools, mcp, sql
 
 _USAGE = 2
 _BUG = 70

@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 from queries import Case, cases, questions
 
-from serve.artifact import open_artifact
-from serve.context import Context
-from serve.load import SERVER
+from serve.answers.context import Context
+from serve.artifacts.artifact import open_artifact
+from serve.artifacts.load import SERVER
 from serve.search.files import known_words, ranked_files
 from serve.search.query import parse_query
 from serve.search.weights import FEATURES

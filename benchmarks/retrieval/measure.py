@@ -19,11 +19,11 @@ from queries import Case, Question, cases, questions, source_files
 from scores import Figures, average, figures
 
 from analyzer.schema.words import text_words
-from serve.load import SERVER
+from serve.artifacts.load import SERVER
+from serve.protocol.workspace import Workspace
 from serve.search.confidence import HIGH
 from serve.tools.get_answer import GET_ANSWER
 from serve.tools.search_codebase import SEARCH_CODEBASE
-from serve.workspace import Workspace
 
 TEN = 10
 Ask = Callable[[Question], tuple[list[str], float | None]]

@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from serve.artifacts.pair import Pair, Row
 from serve.diff.section import Section
 from serve.diff.types import gives_more, takes_less
-from serve.pair import Pair, Row
 
 _REMOVED = """
 WITH RECURSIVE hierarchy AS (SELECT source_id AS class_id, target_id AS base_id FROM new.edges WHERE kind IN ('extends', 'implements')),

@@ -3,8 +3,8 @@
 import json
 from collections.abc import Iterator
 
+from serve.artifacts.pair import NEW, OLD, Pair, Row
 from serve.diff.section import Section
-from serve.pair import NEW, OLD, Pair, Row
 
 _STAGES = """
 SELECT symbol, path, line, base AS "base image", "user", ports, entrypoint, command, platform, directory AS "working directory",

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from serve.artifacts.pair import Pair, Row
 from serve.diff.section import Section
-from serve.pair import Pair, Row
 
 _MAX_DEPTH = 10
 """Calls followed back from a change: farther away, nearly everything is reached and nothing is said."""

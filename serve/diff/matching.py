@@ -6,7 +6,7 @@ renamed. A match by body needs to be the only one on both sides: of two like it,
 are what others may use. `same_head` tells whether two nodes have the same signature, names aside.
 """
 
-from serve.pair import NEW, OLD, Pair
+from serve.artifacts.pair import NEW, OLD, Pair
 
 _ROUNDS = 4
 """How deep members are followed into what was moved: module, class, method, and once more."""

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from analyzer.schema.manifest import Manifest
+from serve.answers.render import as_table
+from serve.artifacts.pair import open_pair
 from serve.diff.breaks import BREAKS
 from serve.diff.calls import CALLS_ADDED, CALLS_REMOVED, UNRESOLVED
 from serve.diff.containers import CONTAINERS
@@ -15,8 +17,6 @@ from serve.diff.matching import match_symbols
 from serve.diff.project import DEPENDENCIES, ENDPOINTS
 from serve.diff.section import Answer, answer
 from serve.diff.symbols import ADDED, BODIES, MOVED, REMOVED, RENAMED, SIGNATURES
-from serve.pair import open_pair
-from serve.render import as_table
 
 SECTIONS = (
     BREAKS,

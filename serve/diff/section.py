@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from serve.pair import Pair, Row
+from serve.artifacts.pair import Pair, Row
 
 
 @dataclass(frozen=True, slots=True)

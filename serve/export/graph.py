@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
 from serve.errors import UsageError
 
 

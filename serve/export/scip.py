@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from analyzer.schema.manifest import Manifest
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
 from serve.export.protobuf import message, number, numbers, text
 
 _UTF8 = 1

@@ -6,14 +6,14 @@ from contextlib import contextmanager
 from difflib import get_close_matches
 from pathlib import Path
 
-from serve.context import Context
+from serve.answers.context import Context
+from serve.artifacts.load import SHELL
+from serve.artifacts.store import Store
 from serve.errors import ToolError, UsageError
 from serve.export.drawn import dot, graphml, mermaid
 from serve.export.graph import Choice, Graph, chosen_graph
 from serve.export.rows import csv_rows, json_rows
 from serve.export.scip import scip_index
-from serve.load import SHELL
-from serve.store import Store
 
 GRAPHS: Mapping[str, Callable[[Graph], Iterable[str]]] = {"graphml": graphml, "dot": dot, "mermaid": mermaid}
 ROWS = {"csv": csv_rows, "jsonl": json_rows}

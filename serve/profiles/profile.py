@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
+from serve.answers.tool import AnyTool
 from serve.errors import UsageError
-from serve.tool import AnyTool
 
 _LOG = logging.getLogger("parquetry")
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
 
 _MAX_FILES = 3_000
 """Files drawn and listed; the rest, the smallest, are counted only."""

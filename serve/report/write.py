@@ -3,13 +3,13 @@
 from pathlib import Path
 from typing import Any
 
-from serve.context import Context
+from serve.answers.context import Context
+from serve.artifacts.load import SHELL
+from serve.artifacts.store import Store
 from serve.diff.report import as_record, diff
 from serve.errors import UsageError
-from serve.load import SHELL
 from serve.report.contents import contents
 from serve.report.page import page
-from serve.store import Store
 
 _MAX_CHANGES = 500
 """Rows of a section of changes in the page; `parquetry diff` has them all."""

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 import duckdb
 
+from serve.artifacts.pair import Pair
+from serve.artifacts.sandbox import SqlResult
 from serve.diff.matching import match_symbols
-from serve.pair import Pair
 from serve.rules.patterns import Selection, selection
-from serve.sandbox import SqlResult
 
 Row = dict[str, Any]
 

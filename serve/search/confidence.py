@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from math import exp, log
 
-from serve.context import Row
+from serve.answers.context import Row
 from serve.search.query import Query
 from serve.search.weights import WEIGHTS
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from serve.context import Context
+from serve.answers.context import Context
 from serve.search.files import Ranking
 from serve.search.lines import Line, telling_lines, texts_of
 from serve.search.query import Query

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from analyzer.schema.vocab import Role
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.artifacts.stored_search import NAMES, PATH, SAID, TEXT, Place
 from serve.search.confidence import evidence, probability
 from serve.search.query import Query
 from serve.search.weights import FEATURES, OF_THE_PAST, ROLE_FACTORS, UNREAD_FACTOR, WEIGHTS
-from serve.stored_search import NAMES, PATH, SAID, TEXT, Place
 
 TABLES = ("files", "search_files", "search_words", "search_postings")
 MAX_WORDS = 64

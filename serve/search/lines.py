@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from analyzer.schema.words import identifiers, words_of
-from serve.context import Context
+from serve.answers.context import Context
 
 _MAX_CHARACTERS = 60_000
 """How much of a file is looked through for lines to quote."""

@@ -1,6 +1,6 @@
 """Files whose path is like a given one: the whole, its end, a part of it, a pattern, or with a typing error."""
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
 from serve.search.files import Kind
 from serve.search.query import Query
 

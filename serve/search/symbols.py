@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from analyzer.schema.vocab import NodeKind
 from analyzer.schema.words import identifiers, words_of
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
 from serve.search.files import Kind, Word, known_words
 from serve.search.lines import Line
 from serve.search.query import Query

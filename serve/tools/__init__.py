@@ -1,6 +1,6 @@
 """The tools, in the order that they are listed."""
 
-from serve.tool import AnyTool
+from serve.answers.tool import AnyTool
 from serve.tools.describe_schema import DESCRIBE_SCHEMA
 from serve.tools.find_compose_services import FIND_COMPOSE_SERVICES
 from serve.tools.find_dockerfile_instructions import FIND_DOCKERFILE_INSTRUCTIONS

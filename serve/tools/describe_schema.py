@@ -8,10 +8,10 @@ from analyzer.schema.declare import Column, Table
 from analyzer.schema.describe import type_words
 from analyzer.schema.tables import TABLES, TABLES_BY_NAME
 from analyzer.schema.views import closed_words, type_name
-from serve.context import Context
+from serve.answers.context import Context
+from serve.answers.render import count
+from serve.answers.tool import Tool
 from serve.errors import ErrorCode, ToolError
-from serve.render import count
-from serve.tool import Tool
 
 
 @dataclass(frozen=True, slots=True)

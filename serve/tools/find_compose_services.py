@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict, cast
 
-from serve.context import Context
-from serve.instructions import HealthCheck, Pair
-from serve.params import Between, Cursor, Limit
-from serve.render import count, listed, place
-from serve.tool import Tool
+from serve.answers.context import Context
+from serve.answers.params import Between, Cursor, Limit
+from serve.answers.render import count, listed, place
+from serve.answers.tool import Tool
+from serve.code.instructions import HealthCheck, Pair
 
 
 @dataclass(frozen=True, slots=True)

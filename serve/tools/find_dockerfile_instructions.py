@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.context import Context
-from serve.instructions import COLUMNS, Instruction, instruction_of
-from serve.params import Between, Cursor, Limit
-from serve.render import count, listed, one_line, place
-from serve.tool import Tool
+from serve.answers.context import Context
+from serve.answers.params import Between, Cursor, Limit
+from serve.answers.render import count, listed, one_line, place
+from serve.answers.tool import Tool
+from serve.code.instructions import COLUMNS, Instruction, instruction_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypedDict
 
-from serve.context import Context
-from serve.modules import MODULES, Module, module_line, module_of
-from serve.params import PAGE, Cursor, Limit
-from serve.render import count, listed
-from serve.tool import Tool
+from serve.answers.context import Context
+from serve.answers.params import PAGE, Cursor, Limit
+from serve.answers.render import count, listed
+from serve.answers.tool import Tool
+from serve.code.modules import MODULES, Module, module_line, module_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, TypedDict
 
 from analyzer.schema.vocab import NodeKind
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.params import PAGE, Cursor, Limit
+from serve.answers.render import count, listed, one_line, place
+from serve.answers.tool import Tool
+from serve.code.names import nearest
 from serve.errors import ErrorCode, ToolError
-from serve.names import nearest
-from serve.params import PAGE, Cursor, Limit
-from serve.render import count, listed, one_line, place
-from serve.tool import Tool
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.context import Context
-from serve.meta import Meta, meta_of
-from serve.params import Between
-from serve.render import count, one_line
+from serve.answers.context import Context
+from serve.answers.meta import Meta, meta_of
+from serve.answers.params import Between
+from serve.answers.render import count, one_line
+from serve.answers.tool import Tool
 from serve.search import Trust, find_files, parse_query, trust
 from serve.search.evidence import Evidence, Quote, gather
 from serve.search.files import Ranking
 from serve.search.symbols import SymbolHit
-from serve.tool import Tool
 from serve.tools.search_codebase import MAX_QUERY
 
 _FILES = 10

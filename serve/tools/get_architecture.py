@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from analyzer.schema.vocab_health import ArchitectureScope, PartRole
-from serve.conformance import rules_of, verdicts_of
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.render import count
+from serve.answers.tool import Tool
 from serve.errors import ErrorCode, ToolError
-from serve.render import count
-from serve.tool import Tool
+from serve.insight.conformance import rules_of, verdicts_of
 
 _MOST_MEMBERS = 50
 _DEPENDENCY_KINDS = frozenset({"layers", "forbidden", "required", "independent"})

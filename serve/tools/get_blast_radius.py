@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.consumers import Impacted, impacted_by, links_between
-from serve.context import Context
-from serve.directive import Unknowable
+from serve.answers.context import Context
+from serve.answers.meta import Meta, meta_of
+from serve.answers.params import Between
+from serve.answers.render import count, place
+from serve.answers.tool import Tool
 from serve.errors import ErrorCode, ToolError
-from serve.meta import Meta, meta_of
-from serve.params import Between
-from serve.render import count, place
-from serve.tool import Tool
+from serve.insight.consumers import Impacted, impacted_by, links_between
+from serve.insight.directive import Unknowable
 
 _MOST = 100
 _ROOM = 24_000

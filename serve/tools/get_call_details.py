@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.params import PAGE, Also, Cursor, Limit
+from serve.answers.render import count, listed, place
+from serve.answers.tool import Tool
+from serve.code.names import check_form, resolve
 from serve.errors import ErrorCode, ToolError
-from serve.names import check_form, resolve
-from serve.params import PAGE, Also, Cursor, Limit
-from serve.render import count, listed, place
-from serve.tool import Tool
 
 
 @dataclass(frozen=True, slots=True)

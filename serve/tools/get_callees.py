@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from analyzer.schema.vocab import CallStatus, UnresolvedReason
-from serve.context import Context, Row
-from serve.names import resolve
-from serve.params import PAGE, Also, Cursor, Limit
-from serve.render import count, listed, place
-from serve.tool import Tool
+from serve.answers.context import Context, Row
+from serve.answers.params import PAGE, Also, Cursor, Limit
+from serve.answers.render import count, listed, place
+from serve.answers.tool import Tool
+from serve.code.names import resolve
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from analyzer.schema.vocab import Confidence
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.params import PAGE, Also, Cursor, Limit
+from serve.answers.render import count, listed, place
+from serve.answers.tool import Tool
+from serve.code.names import resolve
 from serve.limits import SITES_PER_CALLER
-from serve.names import resolve
-from serve.params import PAGE, Also, Cursor, Limit
-from serve.render import count, listed, place
-from serve.tool import Tool
 
 
 @dataclass(frozen=True, slots=True)

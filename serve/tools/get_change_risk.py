@@ -5,8 +5,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Final, NotRequired, TypedDict
 
-from serve.change import Basis, Change, change_of_diff, change_of_figures, change_of_revision, touched_symbols
-from serve.change_figures import (
+from serve.answers.context import Context
+from serve.answers.meta import Meta, meta_of
+from serve.answers.omitted import Omitted, omitted, omitted_line
+from serve.answers.params import PAGE, Also, Between, Cursor, Entries, Limit
+from serve.answers.render import count
+from serve.answers.tool import Tool
+from serve.errors import ErrorCode, ToolError
+from serve.insight.change import Basis, Change, change_of_diff, change_of_figures, change_of_revision, touched_symbols
+from serve.insight.change_figures import (
     ARITHMETIC,
     TABLES,
     Features,
@@ -20,18 +27,11 @@ from serve.change_figures import (
     percentiles_of,
     score_of,
 )
-from serve.context import Context
-from serve.directive import Unknowable, missing_cochanges_of
-from serve.errors import ErrorCode, ToolError
-from serve.health import Unresolved
+from serve.insight.directive import Unknowable, missing_cochanges_of
+from serve.insight.health import Unresolved
+from serve.insight.reach import Dependent, dependents_of
+from serve.insight.tests_to_run import MissingTest, TestToRun, missing_tests_of, tests_for
 from serve.limits import MAX_CHANGED_FILES
-from serve.meta import Meta, meta_of
-from serve.omitted import Omitted, omitted, omitted_line
-from serve.params import PAGE, Also, Between, Cursor, Entries, Limit
-from serve.reach import Dependent, dependents_of
-from serve.render import count
-from serve.tests_to_run import MissingTest, TestToRun, missing_tests_of, tests_for
-from serve.tool import Tool
 
 _MOST_DIFF: Final = 500_000
 _MOST_LINES: Final = 10_000_000

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.conformance import rules_of, verdicts_of
-from serve.context import Context
-from serve.params import PAGE, Between, Cursor, Limit
-from serve.render import count, listed, place
+from serve.answers.context import Context
+from serve.answers.params import PAGE, Between, Cursor, Limit
+from serve.answers.render import count, listed, place
+from serve.answers.tool import Tool
+from serve.insight.conformance import rules_of, verdicts_of
 from serve.rules.values import Status, Verdict, Violation
-from serve.tool import Tool
 
 _MOST_CYCLES = 20
 _MOST_MEMBERS = 20

@@ -5,13 +5,19 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Annotated, Final, NotRequired, TypedDict
 
-from serve.context import Context
-from serve.decisions import DECISION_FIELDS, Decision, decision_of
+from serve.answers.context import Context
+from serve.answers.meta import Meta, meta_of
+from serve.answers.omitted import Omitted, omitted, omitted_line
+from serve.answers.params import Cursor
+from serve.answers.render import count, place
+from serve.answers.tool import Tool
+from serve.code.reading import Docs, docs_of, full_doc_of, skeleton_for
+from serve.code.relations import Related, Structure, related_of, structure_of
+from serve.code.skeleton import Skeleton
+from serve.code.targets import Target, TargetKind, find_target
 from serve.errors import ErrorCode, ToolError
-from serve.meta import Meta, meta_of
-from serve.omitted import Omitted, omitted, omitted_line
-from serve.params import Cursor
-from serve.people import (
+from serve.insight.decisions import DECISION_FIELDS, Decision, decision_of
+from serve.insight.people import (
     Freshness,
     LastChange,
     Ownership,
@@ -22,13 +28,7 @@ from serve.people import (
     partners_of,
     partners_sql,
 )
-from serve.reading import Docs, docs_of, full_doc_of, skeleton_for
-from serve.relations import Related, Structure, related_of, structure_of
-from serve.render import count, place
-from serve.skeleton import Skeleton
-from serve.standing import Centrality, Membership, TargetHealth, centrality_of, community_of, health_of
-from serve.targets import Target, TargetKind, find_target
-from serve.tool import Tool
+from serve.insight.standing import Centrality, Membership, TargetHealth, centrality_of, community_of, health_of
 
 ROOM: Final = 26_000
 """Characters of one page of targets; the rest of the answer is bounded by counts."""

@@ -4,11 +4,11 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Annotated, TypedDict
 
-from serve.context import Context, Row
-from serve.meta import Meta, meta_of
-from serve.params import PAGE, Between, Cursor, Limit
-from serve.render import count, listed, place
-from serve.tool import Tool
+from serve.answers.context import Context, Row
+from serve.answers.meta import Meta, meta_of
+from serve.answers.params import PAGE, Between, Cursor, Limit
+from serve.answers.render import count, listed, place
+from serve.answers.tool import Tool
 
 
 class Kind(StrEnum):

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Annotated, NotRequired, TypedDict
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.meta import Meta, meta_of
+from serve.answers.params import Between
+from serve.answers.render import place
+from serve.answers.tool import Tool
+from serve.code.names import CALLABLE, resolve
+from serve.code.ways import Step, way
+from serve.insight.reach import rings
 from serve.limits import MAX_TRAVERSAL_DEPTH
-from serve.meta import Meta, meta_of
-from serve.names import CALLABLE, resolve
-from serve.params import Between
-from serve.reach import rings
-from serve.render import place
-from serve.tool import Tool
-from serve.ways import Step, way
 
 _TOP = 5
 _NEAR = 2

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, TypedDict
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.params import Between, Cursor, Limit
+from serve.answers.render import count, listed, place
+from serve.answers.tool import Tool
 from serve.errors import ErrorCode, ToolError
 from serve.limits import MAX_TRAVERSAL_DEPTH, MAX_TRAVERSAL_NODES
-from serve.params import Between, Cursor, Limit
-from serve.render import count, listed, place
-from serve.tool import Tool
 
 
 class EntityType(StrEnum):

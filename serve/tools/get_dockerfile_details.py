@@ -4,13 +4,13 @@ import json
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.params import Cursor, Limit
+from serve.answers.render import count, listed, one_line
+from serve.answers.tool import Tool
+from serve.code.instructions import COLUMNS, Instruction, instruction_of
 from serve.errors import ErrorCode, ToolError
-from serve.instructions import COLUMNS, Instruction, instruction_of
 from serve.limits import ANSWER_CHARACTERS
-from serve.params import Cursor, Limit
-from serve.render import count, listed, one_line
-from serve.tool import Tool
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.context import Context, Row
-from serve.names import CALLABLE, resolve
-from serve.params import Between, Cursor
-from serve.render import count, listed, place
-from serve.tool import Tool
+from serve.answers.context import Context, Row
+from serve.answers.params import Between, Cursor
+from serve.answers.render import count, listed, place
+from serve.answers.tool import Tool
+from serve.code.names import CALLABLE, resolve
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any, Literal, NotRequired, TypedDict, TypeVar
 
-from serve.accuracy import DefectAccuracy, defect_accuracy
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.meta import Meta, meta_of
+from serve.answers.omitted import Omitted, omitted, omitted_line
+from serve.answers.params import PAGE, Between
+from serve.answers.render import count
+from serve.answers.tool import Tool
 from serve.errors import ErrorCode, ToolError
-from serve.findings import FINDING_FIELDS, Finding, finding_line, finding_of
-from serve.health import (
+from serve.insight.accuracy import DefectAccuracy, defect_accuracy
+from serve.insight.findings import FINDING_FIELDS, Finding, finding_line, finding_of
+from serve.insight.health import (
     ALERT,
     HEALTHY,
     Accuracy,
@@ -25,12 +30,7 @@ from serve.health import (
     file_of,
     worth,
 )
-from serve.meta import Meta, meta_of
-from serve.omitted import Omitted, omitted, omitted_line
-from serve.params import PAGE, Between
-from serve.refactoring import MOST_PLANS, Plan, plan_line, plans_of
-from serve.render import count
-from serve.tool import Tool
+from serve.insight.refactoring import MOST_PLANS, Plan, plan_line, plans_of
 
 _ROOM = 24_000
 """Characters for files and findings, half for each, less what the parts on demand take: so an answer stays bounded."""

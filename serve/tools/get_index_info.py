@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from analyzer.schema.tables import TABLES
-from serve.context import Context
-from serve.render import count
-from serve.tool import Tool
+from serve.answers.context import Context
+from serve.answers.render import count
+from serve.answers.tool import Tool
 
 
 @dataclass(frozen=True, slots=True)

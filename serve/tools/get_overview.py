@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, TypedDict, TypeVar
 
-from serve.context import Context, Row
-from serve.meta import Meta, meta_of
-from serve.render import count, one_line, place
-from serve.tool import Tool
+from serve.answers.context import Context, Row
+from serve.answers.meta import Meta, meta_of
+from serve.answers.render import count, one_line, place
+from serve.answers.tool import Tool
 
 Record = TypeVar("Record", bound=Mapping[str, Any])
 

@@ -5,9 +5,16 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Annotated, Any, Final, NotRequired, TypedDict, cast
 
-from serve.conformance import broken_by
-from serve.context import Context
-from serve.directive import (
+from serve.answers.context import Context
+from serve.answers.meta import Meta, meta_of
+from serve.answers.omitted import Omitted, omitted, omitted_line
+from serve.answers.params import PAGE, Cursor, Entries, Limit
+from serve.answers.render import count, place
+from serve.answers.tool import Tool
+from serve.code.targets import Target, find_targets
+from serve.errors import ErrorCode, ToolError
+from serve.insight.conformance import broken_by
+from serve.insight.directive import (
     NOT_KNOWN,
     OVERALL,
     UNKNOWN_CONFORMANCE,
@@ -19,19 +26,12 @@ from serve.directive import (
     missing_cochanges_of,
     overall,
 )
-from serve.errors import ErrorCode, ToolError
-from serve.health import Unresolved
+from serve.insight.health import Unresolved
+from serve.insight.people import partners_sql
+from serve.insight.reach import dependents_of, seeds_of
+from serve.insight.risk import ARITHMETIC, TargetRisk, risk_of, score_of_files
+from serve.insight.tests_to_run import missing_tests_of, tests_for
 from serve.limits import MAX_CHANGED_FILES
-from serve.meta import Meta, meta_of
-from serve.omitted import Omitted, omitted, omitted_line
-from serve.params import PAGE, Cursor, Entries, Limit
-from serve.people import partners_sql
-from serve.reach import dependents_of, seeds_of
-from serve.render import count, place
-from serve.risk import ARITHMETIC, TargetRisk, risk_of, score_of_files
-from serve.targets import Target, find_targets
-from serve.tests_to_run import missing_tests_of, tests_for
-from serve.tool import Tool
 
 _ROOM: Final = 22_000
 _ALL = 100_000

@@ -8,13 +8,13 @@ from typing import Annotated, NotRequired, TypedDict, cast
 import duckdb
 
 from analyzer.schema.vocab import NodeKind
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.meta import MAX_REFERENCE, Meta, meta_of, referred
+from serve.answers.omitted import omitted
+from serve.answers.params import Between
+from serve.answers.tool import Tool, answer_of
+from serve.code.names import CALLABLE, resolve
 from serve.errors import ErrorCode, ToolError
-from serve.meta import MAX_REFERENCE, Meta, meta_of, referred
-from serve.names import CALLABLE, resolve
-from serve.omitted import omitted
-from serve.params import Between
-from serve.tool import Tool, answer_of
 
 MOST_LINES = 400
 MOST_RANGE = 200

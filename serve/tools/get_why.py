@@ -4,13 +4,13 @@ import re
 from dataclasses import asdict, dataclass
 from typing import Annotated, Literal, TypedDict
 
-from serve.context import Context, Row
-from serve.decisions import DECISION_FIELDS, Decision, decision_line, decision_of
-from serve.meta import Meta, meta_of
-from serve.names import check_form, resolve
-from serve.params import PAGE, Cursor, Limit
-from serve.render import count, listed
-from serve.tool import Tool
+from serve.answers.context import Context, Row
+from serve.answers.meta import Meta, meta_of
+from serve.answers.params import PAGE, Cursor, Limit
+from serve.answers.render import count, listed
+from serve.answers.tool import Tool
+from serve.code.names import check_form, resolve
+from serve.insight.decisions import DECISION_FIELDS, Decision, decision_line, decision_of
 
 STALE = 0.5
 """Share of the governed files changed since, from which a decision counts as stale."""

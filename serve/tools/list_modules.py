@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, TypedDict
 
-from serve.context import Context
-from serve.modules import MODULES, Module, module_line, module_of
-from serve.params import Cursor, Limit
-from serve.render import count, listed
-from serve.tool import Tool
+from serve.answers.context import Context
+from serve.answers.params import Cursor, Limit
+from serve.answers.render import count, listed
+from serve.answers.tool import Tool
+from serve.code.modules import MODULES, Module, module_line, module_of
 
 
 class ModuleOrder(StrEnum):

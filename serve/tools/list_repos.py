@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.artifact import Artifact
-from serve.context import Context
-from serve.meta import Meta, meta_of
-from serve.render import count
-from serve.tool import Tool
+from serve.answers.context import Context
+from serve.answers.meta import Meta, meta_of
+from serve.answers.render import count
+from serve.answers.tool import Tool
+from serve.artifacts.artifact import Artifact
 
 
 @dataclass(frozen=True, slots=True)

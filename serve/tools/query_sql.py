@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.context import Context
+from serve.answers.context import Context
+from serve.answers.params import Between
+from serve.answers.render import as_csv, count
+from serve.answers.tool import Tool
 from serve.limits import ANSWER_CHARACTERS, MAX_SQL_CHARACTERS, MAX_SQL_ROWS, SQL_SECONDS
-from serve.params import Between
-from serve.render import as_csv, count
-from serve.tool import Tool
 
 
 @dataclass(frozen=True, slots=True)

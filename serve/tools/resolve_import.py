@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, TypedDict
 
 from analyzer.schema.vocab import ImportStatus
-from serve.context import Context, Row
-from serve.params import PAGE, Also, Cursor, Limit
-from serve.render import count, listed
-from serve.tool import Tool
+from serve.answers.context import Context, Row
+from serve.answers.params import PAGE, Also, Cursor, Limit
+from serve.answers.render import count, listed
+from serve.answers.tool import Tool
 from serve.tools.find_module import NEAREST_MODULES
 
 

@@ -6,13 +6,14 @@ from enum import StrEnum
 from typing import Annotated, TypedDict
 
 from analyzer.schema.vocab import NodeKind
-from serve.context import Context
+from serve.answers.context import Context
+from serve.answers.meta import Meta, meta_of
+from serve.answers.params import Between, Cursor, Limit
+from serve.answers.render import count, listed, place
+from serve.answers.tool import Tool
+from serve.code.found import Result, file_result, folder_result, named, path_result, symbol_result
+from serve.code.names import nearest
 from serve.errors import ErrorCode, ToolError
-from serve.found import Result, file_result, folder_result, named, path_result, symbol_result
-from serve.meta import Meta, meta_of
-from serve.names import nearest
-from serve.params import Between, Cursor, Limit
-from serve.render import count, listed, place
 from serve.search import (
     EXACT,
     FileHit,
@@ -31,7 +32,6 @@ from serve.search import (
     trust,
 )
 from serve.search.paths import WRITTEN_OUT, find_paths
-from serve.tool import Tool
 
 MAX_QUERY = 10_000
 _MOST = 100

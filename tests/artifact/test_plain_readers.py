@@ -12,9 +12,9 @@ import duckdb
 import pyarrow.parquet as pq
 import pytest
 
-from serve.load import SERVER
+from serve.artifacts.load import SERVER
+from serve.protocol.workspace import Workspace
 from serve.tools import TOOLS
-from serve.workspace import Workspace
 
 Rows = list[dict[str, Any]]
 

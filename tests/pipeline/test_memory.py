@@ -10,9 +10,9 @@ from analyzer.config import Options
 from analyzer.errors import UsageError
 from analyzer.memories import delete_memory, edit_memory, memory_names, read_memory, write_memory
 from analyzer.pipeline import index
-from serve.load import ONE_CALL
+from serve.artifacts.load import ONE_CALL
 from serve.profiles.coraline import CORALINE
-from serve.workspace import Workspace
+from serve.protocol.workspace import Workspace
 
 
 def run(root: Path, *arguments: str, text: str | None = None) -> str:

@@ -34,6 +34,7 @@ def test_no_rule_is_broken(artifact: Path) -> None:
     ("rule", "turned"),
     [
         ("analyzer-layers", ("- extract\n      - languages", "- languages\n      - extract")),
+        ("serve-layers", ("- insight\n      - rules | code", "- rules | code\n      - insight")),
         ("analyzer-without-its-readers", ("from: analyzer\n    to: serve", "from: serve\n    to: analyzer")),
         ("readers-know-the-contract-alone", ('"!analyzer/schema", ', "")),
         ("the-contract-needs-nothing", ("package:click", "package:dataclasses")),
@@ -46,9 +47,10 @@ def test_a_rule_that_is_turned_round_is_broken(artifact: Path, rule: str, turned
     assert [verdict.rule.id for verdict in asked(artifact, RULES.replace(*turned)) if verdict.total] == [rule]
 
 
-def test_the_layers_are_those_of_the_import_contract() -> None:
+@pytest.mark.parametrize("package", ["analyzer", "serve"])
+def test_the_layers_are_those_of_the_import_contract(package: str) -> None:
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
-    (contract,) = [each for each in contracts if each["type"] == "layers"]
-    (rule,) = [each for each in yaml.safe_load(RULES)["rules"] if each["id"] == "analyzer-layers"]
+    (contract,) = [each for each in contracts if each.get("containers") == [package]]
+    (rule,) = [each for each in yaml.safe_load(RULES)["rules"] if each["id"] == f"{package}-layers"]
     stems = [" | ".join(part for part in layer.replace(".py", "").split(" | ") if part != "__init__") for layer in rule["layers"]]
     assert stems == contract["layers"]

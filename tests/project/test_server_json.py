@@ -5,7 +5,7 @@ import re
 from typing import Any, cast
 
 import analyzer
-from serve.cli import mcp
+from serve.commands.cli import mcp
 from tests.project.tree import ROOT
 
 SERVER = cast("dict[str, Any]", json.loads((ROOT / "server.json").read_text()))

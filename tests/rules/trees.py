@@ -6,14 +6,14 @@ from pathlib import Path
 
 from analyzer.config import Options
 from analyzer.pipeline import index
-from serve.load import SHELL
-from serve.pair import open_pair
+from serve.artifacts.load import SHELL
+from serve.artifacts.pair import open_pair
+from serve.artifacts.sandbox import Sandbox
+from serve.artifacts.store import Store
 from serve.rules.evaluate import evaluate
 from serve.rules.reader import read_rules
 from serve.rules.subject import Subject
 from serve.rules.values import Verdict
-from serve.sandbox import Sandbox
-from serve.store import Store
 
 NOW: Mapping[str, str] = {
     "app/__init__.py": "",

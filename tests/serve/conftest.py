@@ -7,10 +7,10 @@ import pytest
 
 from analyzer.config import Options
 from analyzer.pipeline import index
-from serve.load import SERVER
-from serve.tool import AnyTool, Reply
+from serve.answers.tool import AnyTool, Reply
+from serve.artifacts.load import SERVER
+from serve.protocol.workspace import Workspace
 from serve.tools import TOOLS
-from serve.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.insight_sample import INSIGHT_SAMPLE
 from tests.serve.profiles.repository import write_repository

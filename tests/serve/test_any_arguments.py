@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from serve.params import parameters_of
-from serve.tool import AnyTool
+from serve.answers.params import parameters_of
+from serve.answers.tool import AnyTool
 from serve.tools import TOOLS
 from tests.serve.conftest import Ask
 

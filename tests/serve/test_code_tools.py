@@ -5,9 +5,9 @@ from typing import Any, cast
 
 import pytest
 
-from serve.load import ONE_CALL
-from serve.tool import Reply
-from serve.workspace import Workspace
+from serve.answers.tool import Reply
+from serve.artifacts.load import ONE_CALL
+from serve.protocol.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.conftest import Ask, asker
 from tests.serve.sample import NODES

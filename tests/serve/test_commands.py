@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from serve.http import is_loopback
 from serve.profiles.profile import chosen_names
+from serve.protocol.http import is_loopback
 
 ROOT = Path(__file__).parents[2]
 
@@ -112,8 +112,8 @@ def test_sql_from_a_pipe_stops_at_a_mistake(artifact: Path) -> None:
 
 def test_call_and_help_do_not_import_the_sdk(artifact: Path) -> None:
     code = (
-        "import sys, serve.cli; early = set(sys.modules)\n"
-        "from pathlib import Path; from serve.shell import call_once\n"
+        "import sys, serve.commands.cli; early = set(sys.modules)\n"
+        "from pathlib import Path; from serve.commands.shell import call_once\n"
         f"call_once(Path({str(artifact)!r}), 'get_index_info', [], 'text')\n"
         "assert not {'mcp', 'pydantic'} & set(sys.modules)\n"
         "assert not {'duckdb', 'pyarrow'} & early"

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from serve.load import ONE_CALL
-from serve.workspace import Workspace
+from serve.artifacts.load import ONE_CALL
+from serve.protocol.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.conftest import Ask, asker
 from tests.serve.insight_sample import INSIGHT_SAMPLE

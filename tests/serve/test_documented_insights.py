@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from serve.params import parameters_of
+from serve.answers.params import parameters_of
 from serve.tools import TOOLS
 from tests.serve.conftest import Ask
 from tests.serve.test_code_tools import answer

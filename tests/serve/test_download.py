@@ -14,7 +14,7 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from serve.download import at_hand, download
+from serve.artifacts.download import at_hand, download
 from serve.errors import UsageError
 
 CONTENT = b"an archive"

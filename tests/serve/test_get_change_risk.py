@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from serve.change_figures import entropy
+from serve.insight.change_figures import entropy
+from serve.insight.unified_diff import read_diff
 from serve.limits import ANSWER_CHARACTERS
-from serve.unified_diff import read_diff
 from tests.serve.conftest import Ask
 from tests.serve.test_code_tools import answer, error
 

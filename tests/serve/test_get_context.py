@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from serve.artifacts.load import ONE_CALL
+from serve.code.skeleton import skeleton_of
 from serve.limits import ANSWER_CHARACTERS
-from serve.load import ONE_CALL
-from serve.skeleton import skeleton_of
-from serve.workspace import Workspace
+from serve.protocol.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.conftest import Ask, asker
 from tests.serve.insight_sample import INSIGHT_SAMPLE

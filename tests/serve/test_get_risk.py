@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from serve.load import ONE_CALL
-from serve.risk import score
-from serve.tests_to_run import stem_of
-from serve.workspace import Workspace
+from serve.artifacts.load import ONE_CALL
+from serve.insight.risk import score
+from serve.insight.tests_to_run import stem_of
+from serve.protocol.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.conftest import Ask, asker
 from tests.serve.insight_sample import INSIGHT_SAMPLE

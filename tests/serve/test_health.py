@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from serve.artifacts.load import ONE_CALL
 from serve.limits import ANSWER_CHARACTERS
-from serve.load import ONE_CALL
-from serve.workspace import Workspace
+from serve.protocol.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.conftest import Ask, asker
 from tests.serve.insight_sample import INSIGHT_SAMPLE

@@ -6,8 +6,8 @@ import pytest
 
 from analyzer.config import Options
 from analyzer.pipeline import index
-from serve.load import ONE_CALL
-from serve.workspace import Workspace
+from serve.artifacts.load import ONE_CALL
+from serve.protocol.workspace import Workspace
 from tests.serve.conftest import Ask, asker
 from tests.serve.test_code_tools import answer
 

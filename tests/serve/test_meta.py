@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from serve.answers.meta import reference_of, referred
 from serve.errors import ToolError
-from serve.meta import reference_of, referred
 from tests.serve.conftest import Ask
 from tests.serve.test_code_tools import answer, error
 

@@ -6,11 +6,11 @@ from typing import Any, cast
 
 import pytest
 
-from serve.cursor import decode_cursor, encode_cursor, query_key
+from serve.answers.cursor import decode_cursor, encode_cursor, query_key
+from serve.artifacts.load import ONE_CALL
 from serve.errors import ToolError
 from serve.limits import ANSWER_CHARACTERS
-from serve.load import ONE_CALL
-from serve.workspace import Workspace
+from serve.protocol.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.conftest import Ask, asker
 from tests.serve.sample import SAMPLE

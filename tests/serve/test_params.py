@@ -6,8 +6,8 @@ from typing import Annotated
 
 import pytest
 
+from serve.answers.params import Also, Between, input_schema, read_arguments, read_texts
 from serve.errors import ToolError
-from serve.params import Also, Between, input_schema, read_arguments, read_texts
 
 
 class Colour(StrEnum):

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from serve.artifact import open_artifact
+from serve.artifacts.artifact import open_artifact
+from serve.artifacts.load import ONE_CALL
+from serve.artifacts.sandbox import Sandbox, plain
 from serve.errors import ErrorCode, ToolError
-from serve.load import ONE_CALL
-from serve.sandbox import Sandbox, plain
 from tests.serve.conftest import Ask
 from tests.serve.test_code_tools import answer, error
 

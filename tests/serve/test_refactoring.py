@@ -2,9 +2,9 @@
 
 import pytest
 
-from serve.cycles import cut_edges
-from serve.load import ONE_CALL
-from serve.workspace import Workspace
+from serve.artifacts.load import ONE_CALL
+from serve.code.cycles import cut_edges
+from serve.protocol.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.conftest import asker
 from tests.serve.test_code_tools import answer

@@ -7,10 +7,10 @@ import pytest
 from analyzer.config import Options, read_options
 from analyzer.errors import UsageError
 from analyzer.pipeline import index
-from serve.load import ONE_CALL
+from serve.artifacts.load import ONE_CALL
 from serve.profiles.repowise import REPOWISE
-from serve.run import configured_tools
-from serve.workspace import Workspace
+from serve.protocol.run import configured_tools
+from serve.protocol.workspace import Workspace
 
 OF_ONE = [
     "get_overview",

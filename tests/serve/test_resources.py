@@ -10,14 +10,14 @@ import mcp.types as t
 import pytest
 from mcp import Client, MCPError
 
-from serve.context import Context
-from serve.pages import PAGE, BadCursorError, page_of
-from serve.prompts import PROMPTS
-from serve.resources import KINDS, address_of, parse_address
-from serve.server import make_server
-from serve.tool import Tool
+from serve.answers.context import Context
+from serve.answers.tool import Tool
+from serve.protocol.pages import PAGE, BadCursorError, page_of
+from serve.protocol.prompts import PROMPTS
+from serve.protocol.resources import KINDS, address_of, parse_address
+from serve.protocol.server import make_server
+from serve.protocol.workspace import Workspace
 from serve.tools import TOOLS
-from serve.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.profiles.repository import FILES
 from tests.serve.sample import SAMPLE
@@ -35,7 +35,7 @@ def talk(shop: Path) -> Callable[[Callable[[Client], Awaitable[None]]], None]:
             async with Client(make_server(workspace, TOOLS)) as client:
                 await conversation(client)
 
-        from serve.load import SERVER
+        from serve.artifacts.load import SERVER
 
         workspace = Workspace([shop], SERVER)
         anyio.run(main)
@@ -145,7 +145,7 @@ def test_values_are_completed(talk: Any) -> None:
 
 
 def test_prompts_of_several_repositories_ask_which(artifact: Path, tmp_path: Path) -> None:
-    from serve.load import ONE_CALL
+    from serve.artifacts.load import ONE_CALL
 
     build(tmp_path / "other", SAMPLE, name="other")
     workspace = Workspace([artifact, tmp_path / "other"], ONE_CALL)

@@ -9,11 +9,11 @@ import anyio
 import pytest
 from mcp import Client
 
-from serve.context import Context
-from serve.server import make_server
-from serve.tool import Tool
+from serve.answers.context import Context
+from serve.answers.tool import Tool
+from serve.protocol.server import make_server
+from serve.protocol.workspace import Workspace
 from serve.tools.get_index_info import GET_INDEX_INFO
-from serve.workspace import Workspace
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from serve.artifacts.load import ONE_CALL, SERVER
+from serve.artifacts.store import Store
+from serve.artifacts.unpack import unpack
 from serve.errors import ErrorCode, ToolError, UsageError
-from serve.load import ONE_CALL, SERVER
-from serve.store import Store
-from serve.unpack import unpack
-from serve.workspace import Workspace
+from serve.protocol.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.conftest import asker
 from tests.serve.sample import SAMPLE

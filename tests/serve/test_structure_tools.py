@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from serve.load import SERVER
-from serve.workspace import Workspace
+from serve.artifacts.load import SERVER
+from serve.protocol.workspace import Workspace
 from tests.rules.trees import NOW, indexed
 from tests.serve.conftest import Ask, asker
 from tests.serve.test_code_tools import answer, error

@@ -8,12 +8,12 @@ from typing import Any, cast
 import pytest
 from jsonschema import Draft202012Validator
 
-from serve.cli import PROFILE_NAMES
-from serve.describe import guide, snapshot, tool_listing
+from serve.answers.tool import AnyTool
+from serve.commands.cli import PROFILE_NAMES
+from serve.commands.reference import profiles_reference, tools_reference
 from serve.profiles import PROFILES
 from serve.profiles.profile import Profile
-from serve.reference import profiles_reference, tools_reference
-from serve.tool import AnyTool
+from serve.protocol.describe import guide, snapshot, tool_listing
 from serve.tools import TOOLS
 
 ROOT = Path(__file__).parents[2]

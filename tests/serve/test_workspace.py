@@ -6,12 +6,12 @@ from typing import cast
 
 import pytest
 
-from serve.load import ONE_CALL
-from serve.omitted import Omitted
-from serve.tool import Reply
+from serve.answers.omitted import Omitted
+from serve.answers.tool import Reply
+from serve.artifacts.load import ONE_CALL
+from serve.protocol.workspace import Workspace, together
 from serve.tools.get_context import GET_CONTEXT
 from serve.tools.get_symbol import GET_SYMBOL
-from serve.workspace import Workspace, together
 from tests.serve.build import build
 from tests.serve.conftest import Ask, asker
 from tests.serve.insight_sample import INSIGHT_SAMPLE

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict, cast
 
-from serve.context import Context
+from serve.answers.context import Context
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.paths import file_of
 from serve.errors import ErrorCode, ToolError
-from serve.paths import file_of
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.tool import Tool
 
 _MOST = 200
 _ROOM = 12_000

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, TypedDict, cast
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.params import Between, Cursor
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.paths import file_of, folder_of
+from serve.code.stored import lines_between, whole_text
 from serve.errors import ErrorCode, ToolError
 from serve.limits import ANSWER_CHARACTERS
-from serve.params import Between, Cursor
-from serve.paths import file_of, folder_of
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.stored import lines_between, whole_text
-from serve.tool import Tool
 
 
 @dataclass(frozen=True, slots=True)

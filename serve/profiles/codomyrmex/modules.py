@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Annotated, NotRequired, TypedDict, cast
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.params import Cursor
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.stored import lines_between
 from serve.errors import ErrorCode, ToolError
 from serve.limits import MAX_CANDIDATES, MAX_SUGGESTIONS
-from serve.params import Cursor
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.stored import lines_between
-from serve.tool import Tool
 
 _PAGE = 400
 _MOST_EXPORTS = 50

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.context import Context
-from serve.documents import memories
-from serve.render import as_compact
-from serve.tool import Tool
+from serve.answers.context import Context
+from serve.answers.render import as_compact
+from serve.answers.tool import Tool
+from serve.insight.documents import memories
 
 _MOST = 20
 

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.params import Between
+from serve.answers.render import as_compact
+from serve.answers.tool import Tool
 from serve.errors import ErrorCode, ToolError
-from serve.params import Between
-from serve.render import as_compact
-from serve.tool import Tool
 
 _RECENT = 5
 

@@ -5,13 +5,13 @@ from typing import Annotated, TypedDict, cast
 
 import duckdb
 
-from serve.context import Context
+from serve.answers.context import Context
+from serve.answers.params import Between, Cursor
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.paths import file_of, folder_of
 from serve.errors import ErrorCode, ToolError
-from serve.params import Between, Cursor
-from serve.paths import file_of, folder_of
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.tool import Tool
 
 _LINE_CHARACTERS = 200
 

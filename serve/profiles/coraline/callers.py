@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict, cast
 
-from serve.context import Context
-from serve.params import Cursor
+from serve.answers.context import Context
+from serve.answers.params import Cursor
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
 from serve.profiles.coraline.lists import Count, NextCursor, Total, listed
 from serve.profiles.coraline.shapes import Brief, Limit, OneNode, node_of
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.tool import Tool
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,15 +5,15 @@ from enum import StrEnum
 from typing import Annotated, NotRequired, TypedDict, cast
 
 from analyzer.schema.vocab import EdgeKind
-from serve.context import Context
-from serve.graph import edges_among, walk
-from serve.params import Between
+from serve.answers.context import Context
+from serve.answers.params import Between
+from serve.answers.render import as_compact, clip, one_line, place
+from serve.answers.shape import columns
+from serve.answers.tool import Tool
+from serve.code.graph import edges_among, walk
+from serve.code.source import excerpt, lines_of
 from serve.profiles.coraline.meaning import fitting
 from serve.profiles.coraline.shapes import Node
-from serve.render import as_compact, clip, one_line, place
-from serve.shape import columns
-from serve.source import excerpt, lines_of
-from serve.tool import Tool
 
 _KINDS = (EdgeKind.CALLS, EdgeKind.INSTANTIATES, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS, EdgeKind.OVERRIDES, EdgeKind.REFERENCES)
 _CODE_ROOM = 16_000

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict, cast
 
-from serve.context import Context
+from serve.answers.context import Context
+from serve.answers.params import Between, Cursor
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.paths import file_of, folder_of
+from serve.code.stored import lines_between
 from serve.limits import ANSWER_CHARACTERS
-from serve.params import Between, Cursor
-from serve.paths import file_of, folder_of
 from serve.profiles.coraline.lists import Count, NextCursor, Total, listed
 from serve.profiles.coraline.shapes import Limit, Node
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.stored import lines_between
-from serve.tool import Tool
 
 _MOST_OF_A_KIND = 40
 

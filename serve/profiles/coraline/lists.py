@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from serve.context import Context, Row
-from serve.params import Cursor
+from serve.answers.context import Context, Row
+from serve.answers.params import Cursor
 
 Count = Annotated[int, "Entries in this answer."]
 Total = Annotated[int, "Entries on all pages."]

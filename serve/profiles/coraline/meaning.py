@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Annotated, NamedTuple, TypedDict
 
 from analyzer.schema.vocab import NodeKind
-from serve.context import Context
-from serve.params import Between
+from serve.answers.context import Context
+from serve.answers.params import Between
+from serve.answers.render import as_compact, clip
+from serve.answers.tool import Tool
 from serve.profiles.coraline.shapes import DOCSTRING_CHARACTERS, Limit
-from serve.render import as_compact, clip
 from serve.search import EXACT, FileHit, SymbolHit, find_files, named_symbols, parse_query, symbols_inside, telling_lines, texts_of
-from serve.tool import Tool
 
 _FILES = 10
 _NAMED = 10

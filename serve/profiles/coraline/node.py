@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Annotated, Any, NotRequired, TypedDict, cast
 
-from serve.context import Context
+from serve.answers.context import Context
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.source import lines_of
 from serve.profiles.coraline.shapes import Node, OneNode, node_of
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.source import lines_of
-from serve.tool import Tool
 
 _BODY_CHARACTERS = 20_000
 

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.context import Context
-from serve.graph import members
+from serve.answers.context import Context
+from serve.answers.render import as_compact
+from serve.answers.tool import Tool
+from serve.code.graph import members
+from serve.code.ways import Step, way
 from serve.profiles.coraline.shapes import named_node
-from serve.render import as_compact
-from serve.tool import Tool
-from serve.ways import Step, way
 
 _DEPTH = 20
 

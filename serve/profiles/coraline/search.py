@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from typing import Annotated, Any, TypedDict, cast
 
 from analyzer.schema.vocab import NodeKind
-from serve.context import Context
-from serve.names import nearest
-from serve.params import Cursor
-from serve.paths import file_of
+from serve.answers.context import Context
+from serve.answers.params import Cursor
+from serve.answers.render import as_compact, clip
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.names import nearest
+from serve.code.paths import file_of
+from serve.code.source import lines_of
 from serve.profiles.coraline.lists import Count, Listed, NextCursor, Total, listed
 from serve.profiles.coraline.shapes import Limit, Node, RichNode, kinds_of
-from serve.render import as_compact, clip
-from serve.shape import From, columns
-from serve.source import lines_of
-from serve.tool import Tool
 
 _BODY_CHARACTERS = 4_000
 _MOST_WORDS = 8

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from analyzer.schema.vocab import NodeKind
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.params import Between
+from serve.answers.shape import From
+from serve.code.named import definitions_named
+from serve.code.names import ambiguous, resolve
+from serve.code.paths import file_of
 from serve.errors import ErrorCode, ToolError
-from serve.named import definitions_named
-from serve.names import ambiguous, resolve
-from serve.params import Between
-from serve.paths import file_of
-from serve.shape import From
 
 CALLABLES = ("method", "constructor", "property")
 DOCSTRING_CHARACTERS = 400

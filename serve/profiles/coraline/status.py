@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Annotated, Any, TypedDict
 
-from serve.context import Context
-from serve.documents import memories, memory_text
-from serve.render import as_compact
-from serve.tool import Tool
+from serve.answers.context import Context
+from serve.answers.render import as_compact
+from serve.answers.tool import Tool
+from serve.insight.documents import memories, memory_text
 
 
 @dataclass(frozen=True, slots=True)

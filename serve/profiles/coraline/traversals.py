@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Annotated, NotRequired, TypedDict, cast
 
 from analyzer.schema.vocab import EdgeKind
-from serve.context import Context, Row
-from serve.graph import Walk, edges_among, members, walk
-from serve.params import Between, Cursor
+from serve.answers.context import Context, Row
+from serve.answers.params import Between, Cursor
+from serve.answers.render import as_compact
+from serve.answers.shape import columns
+from serve.answers.tool import Tool
+from serve.code.graph import Walk, edges_among, members, walk
 from serve.profiles.coraline.lists import NextCursor
 from serve.profiles.coraline.shapes import Brief, OneNode, node_of
-from serve.render import as_compact
-from serve.shape import columns
-from serve.tool import Tool
 
 _USES = tuple(kind for kind in EdgeKind if kind not in (EdgeKind.CONTAINS, EdgeKind.TESTS))
 _IMPACT = tuple(kind for kind in _USES if kind not in (EdgeKind.IMPORTS, EdgeKind.EXPORTS))

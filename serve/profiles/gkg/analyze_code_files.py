@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Annotated, NotRequired, TypedDict
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.named import DEFINITION
+from serve.code.paths import file_of
 from serve.errors import ToolError
-from serve.named import DEFINITION
-from serve.paths import file_of
 from serve.profiles.gkg.shapes import LOCATION, TYPE, NextPage, Page, SystemMessage, next_page, offset, project_note
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.tool import Tool
 
 _PAGE_SIZE = 150
 

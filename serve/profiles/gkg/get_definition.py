@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, TypedDict, cast
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.params import Between
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.paths import file_of, is_absolute
+from serve.code.source import excerpt, lines_of
 from serve.errors import ErrorCode, ToolError
-from serve.params import Between
-from serve.paths import file_of, is_absolute
 from serve.profiles.gkg.shapes import SystemMessage
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.source import excerpt, lines_of
-from serve.tool import Tool
 
 _CODE_LINES = 40
 _CODE_CHARACTERS = 2_000

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict, cast
 
-from serve.context import Context, Row
-from serve.named import definitions_named
-from serve.params import Between
-from serve.paths import file_of
+from serve.answers.context import Context, Row
+from serve.answers.params import Between
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.named import definitions_named
+from serve.code.paths import file_of
+from serve.code.source import excerpt, lines_of
 from serve.profiles.gkg.shapes import LOCATION, TYPE, NextPage, Page, SystemMessage, location, next_page, offset
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.source import excerpt, lines_of
-from serve.tool import Tool
 
 _PAGE_SIZE = 15
 _MOST_REFERENCES = 20

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.artifact import Artifact
-from serve.context import Context
+from serve.answers.context import Context
+from serve.answers.render import as_compact
+from serve.answers.tool import Tool
+from serve.artifacts.artifact import Artifact
 from serve.profiles.gkg.shapes import SystemMessage
-from serve.render import as_compact
-from serve.tool import Tool
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated, TypedDict, cast
 
-from serve.context import Context, Row
+from serve.answers.context import Context, Row
+from serve.answers.render import as_compact, clip
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.named import definitions_named
+from serve.code.paths import file_of
+from serve.code.source import lines_of
 from serve.errors import ToolError
-from serve.named import definitions_named
-from serve.paths import file_of
 from serve.profiles.gkg.shapes import LOCATION, TYPE, NextPage, Page, SystemMessage, next_page
-from serve.render import as_compact, clip
-from serve.shape import From, columns
-from serve.source import lines_of
-from serve.tool import Tool
 
 _PAGE_CHARACTERS = 24_000
 

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from serve.context import Context
-from serve.params import Between
-from serve.paths import folder_of
+from serve.answers.context import Context
+from serve.answers.params import Between
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.paths import folder_of
 from serve.profiles.gkg.shapes import LOCATION, TYPE, NextPage, Page, SystemMessage, next_page, offset, project_note
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.tool import Tool
 
 _MOST_DEFINITIONS = 8
 _MOST_ON_A_PAGE = 160

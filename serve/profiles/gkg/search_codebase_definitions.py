@@ -3,9 +3,13 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict, cast
 
-from serve.context import Context, Row
-from serve.named import DEFINITION
-from serve.names import nearest
+from serve.answers.context import Context, Row
+from serve.answers.render import as_compact
+from serve.answers.shape import From, columns
+from serve.answers.tool import Tool
+from serve.code.named import DEFINITION
+from serve.code.names import nearest
+from serve.code.source import excerpt, lines_of
 from serve.profiles.gkg.shapes import (
     LOCATION,
     PAGE_SIZE,
@@ -17,10 +21,6 @@ from serve.profiles.gkg.shapes import (
     offset,
     project_note,
 )
-from serve.render import as_compact
-from serve.shape import From, columns
-from serve.source import excerpt, lines_of
-from serve.tool import Tool
 
 _CONTEXT_LINES = 5
 _CONTEXT_CHARACTERS = 600

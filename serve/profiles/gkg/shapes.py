@@ -2,9 +2,9 @@
 
 from typing import Annotated
 
-from serve.context import Context
+from serve.answers.context import Context
+from serve.answers.params import Between
 from serve.errors import ErrorCode, ToolError
-from serve.params import Between
 
 PAGE_SIZE = 20
 Page = Annotated[int, "Page number, from 1.", Between(1, 1_000_000)]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 
-from serve.render import as_json, count, place
+from serve.answers.render import as_json, count, place
 from serve.rules.values import LEVELS, Level, Status, Verdict, Violation
 
 _SHOWN = 50

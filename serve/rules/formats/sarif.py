@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import quote
 
 import analyzer.schema.manifest as contract
-from serve.render import as_json
+from serve.answers.render import as_json
 from serve.rules.values import DEFAULT, Level, Rule, Status, Verdict, Violation
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import cast
 
+from serve.answers.render import count
 from serve.diff.breaks import BREAKS
 from serve.diff.cycles import CYCLES
 from serve.diff.health import APPEARED
-from serve.render import count
 from serve.rules.kind import WITHIN, Kind, Option, Shape
 from serve.rules.kinds.health import MARKERS, SEVERITIES, SEVERITY
 from serve.rules.subject import Subject

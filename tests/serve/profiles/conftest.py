@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from serve.load import SERVER
+from serve.artifacts.load import SERVER
 from serve.profiles import PROFILES
-from serve.workspace import Workspace
+from serve.protocol.workspace import Workspace
 from tests.serve.conftest import Ask, asker
 
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from serve.params import Parameter, parameters_of
+from serve.answers.params import Parameter, parameters_of
+from serve.answers.tool import AnyTool
 from serve.profiles import PROFILES
-from serve.tool import AnyTool
 from serve.tools import TOOLS
 from tests.serve.conftest import Ask
 from tests.serve.test_any_arguments import JSON

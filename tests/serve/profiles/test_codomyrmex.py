@@ -8,9 +8,9 @@ import pytest
 
 from analyzer.config import Options
 from analyzer.pipeline import index
-from serve.load import ONE_CALL
+from serve.artifacts.load import ONE_CALL
 from serve.profiles.codomyrmex import CODOMYRMEX
-from serve.workspace import Workspace
+from serve.protocol.workspace import Workspace
 from tests.serve.conftest import Ask, asker
 from tests.serve.profiles.repository import FILES, write_repository
 from tests.serve.test_code_tools import answer, error

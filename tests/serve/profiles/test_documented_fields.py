@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from serve.params import parameters_of
+from serve.answers.params import parameters_of
 from serve.profiles import PROFILES
 from tests.serve.conftest import Ask
 from tests.serve.profiles.documented.code_pathfinder import CODE_PATHFINDER_DOCUMENTED

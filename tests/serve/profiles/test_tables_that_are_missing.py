@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from serve.load import SERVER
-from serve.workspace import Workspace
+from serve.artifacts.load import SERVER
+from serve.protocol.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.conftest import asker
 from tests.serve.profiles.test_documented_fields import DOCUMENTED, PROFILES

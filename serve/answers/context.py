@@ -1,0 +1,88 @@
+"""What a tool works with: one open artifact, a database cursor of its own, and the call's place in a list."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import duckdb
+
+from serve.answers.cursor import decode_cursor, encode_cursor
+from serve.artifacts.artifact import Artifact
+from serve.artifacts.load import empty_relation
+from serve.errors import ErrorCode, ToolError
+from serve.limits import ANSWER_CHARACTERS
+
+Item = TypeVar("Item", bound=Mapping[str, Any])
+Row: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Generic[Item]):
+    """A part of a list. `start` is the number of entries before it, `next_cursor` null at the end."""
+
+    items: list[Item]
+    total: int
+    start: int
+    next_cursor: str | None
+
+    @property
+    def remaining(self) -> int:
+        """How many entries come after it."""
+        return self.total - self.start - len(self.items)
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """One call of a tool. `query` identifies the tool and its arguments, whatever the page; `served` are all
+    artifacts of a workspace by name, empty outside of one."""
+
+    artifact: Artifact
+    connection: duckdb.DuckDBPyConnection
+    query: str
+    served: Mapping[str, Artifact] = field(default_factory=dict)
+
+    def rows(self, sql: str, **values: object) -> list[Row]:
+        """Return the rows of a query as dictionaries; `values` are its named parameters, no more and no fewer."""
+        result = self.connection.execute(sql, values)
+        names = [str(column[0]) for column in result.description or ()]
+        return [dict(zip(names, row, strict=True)) for row in result.fetchall()]
+
+    def row(self, sql: str, **values: object) -> Row:
+        """Return the only row of a query."""
+        (row,) = self.rows(sql, **values)
+        return row
+
+    def relation(self, table: str) -> str:
+        """Return what a query may read in place of a table that need not be there: its name, or an empty relation of its columns.
+
+        Counts over it are zeros of ignorance: whoever answers them has to ask the artifact first.
+        """
+        return table if self.artifact.is_measured(table) else f"({empty_relation(table)})"
+
+    def start(self, cursor: str | None) -> int:
+        """Return how many entries come before the page that a cursor stands for; raises ToolError for a bad one."""
+        return decode_cursor(cursor, self.artifact.id, self.query)
+
+    def total(self, rows: Sequence[Row], start: int) -> int:
+        """Take the column `total`, the length of the whole list, out of a page's rows and return it.
+
+        Raises ToolError when the page starts behind the list's end, which no cursor of ours does.
+        """
+        totals = [int(row.pop("total")) for row in rows]
+        if not totals and start:
+            raise ToolError(
+                ErrorCode.PAGINATION_ERROR, "The list ends before that page: start again without a cursor.", reason="beyond_end"
+            )
+        return totals[0] if totals else 0
+
+    def page(self, items: Sequence[Item], total: int, start: int, room: int = ANSWER_CHARACTERS) -> Page[Item]:
+        """Return as many entries as fit in an answer of `room` characters, at least one, and the cursor of the rest."""
+        kept: list[Item] = []
+        for item in items:
+            room -= len(json.dumps(item, ensure_ascii=False, default=str)) + 2
+            if room < 0 and kept:
+                break
+            kept.append(item)
+        end = start + len(kept)
+        return Page(kept, total, start, encode_cursor(self.artifact.id, self.query, end) if end < total else None)

@@ -1,0 +1,1 @@
+"""Artifacts on disk, opened for reading: folders and archives, one or several, swapped when they are replaced."""

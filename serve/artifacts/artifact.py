@@ -1,0 +1,108 @@
+"""An artifact that is open for reading: its manifest, its tables, and what stands on disk now.
+
+It never writes. A folder is read in place; an archive is unpacked by `serve.artifacts.unpack` before it comes here.
+"""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+import duckdb
+
+from analyzer.schema.manifest import MANIFEST_FILE, SCHEMA_VERSION, Manifest, is_readable, manifest_from_json
+from analyzer.schema.tables import TABLES_BY_NAME
+from analyzer.schema.vocab import Measured
+from serve.artifacts.load import Opening, connect
+from serve.artifacts.sandbox import Sandbox
+from serve.errors import ErrorCode, ToolError, UsageError
+
+
+@dataclass(frozen=True, slots=True)
+class Artifact:
+    """One version of an artifact. `id` is its digest: equal exactly when all tables are."""
+
+    folder: Path
+    manifest: Manifest
+    id: str
+    files: dict[str, Path]
+    connection: duckdb.DuckDBPyConnection
+    sandbox: Sandbox
+
+    def is_measured(self, table: str) -> bool:
+        """Return whether the artifact has a table of the contract; an empty one was measured too."""
+        return table in self.files
+
+    def missing(self, tables: Sequence[str]) -> list[str]:
+        """Return those of some tables that were not measured, in the same order."""
+        return [table for table in tables if table not in self.files]
+
+    def require(self, tables: Sequence[str]) -> None:
+        """Raise ToolError with NOT_MEASURED, or NOT_STORED for the source text, unless every table is there."""
+        missing = self.missing(tables)
+        if "sources" in missing:
+            raise ToolError(ErrorCode.NOT_STORED, "This index was made without the source text of its files.", tables=["sources"])
+        if missing:
+            message = f"This index does not hold {', '.join(missing)}: that was not measured, which says nothing about what there is."
+            raise ToolError(ErrorCode.NOT_MEASURED, message, tables=missing)
+
+
+def open_artifact(folder: Path, opening: Opening) -> Artifact:
+    """Return the artifact in a folder, opened and locked.
+
+    Raises UsageError when there is none, when it is of another major version, or when it is damaged.
+    """
+    manifest = read_manifest(folder)
+    files = table_files(folder, manifest)
+    try:
+        connection = connect(files, opening)
+    except duckdb.Error as error:
+        first_line = str(error).splitlines()[0]
+        raise UsageError(f"{folder} cannot be opened: {first_line}", "index again, or check it with `parquetry lint`") from error
+    return Artifact(folder, manifest, manifest.digest, files, connection, Sandbox(files))
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Return the manifest of the artifact in a folder; raises UsageError."""
+    path = folder / MANIFEST_FILE
+    try:
+        manifest = manifest_from_json(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise UsageError(f"{folder} is no artifact: it has no {MANIFEST_FILE}", "make one with `parquetry index PATH -o DIR`") from None
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{path} cannot be read: {error}", "index again, or download the artifact again") from error
+    if not is_readable(manifest.schema_version):
+        wanted = SCHEMA_VERSION.split(".")[0]
+        raise UsageError(
+            f"{folder} has schema version {manifest.schema_version}; this program reads {wanted}.x",
+            f"index again with this program, or use the one that made it (tool version {manifest.tool_version})",
+        )
+    return manifest
+
+
+def table_files(folder: Path, manifest: Manifest) -> dict[str, Path]:
+    """Return the Parquet file of each measured table that the contract knows, checked for presence and size.
+
+    Tables of a later minor version are left aside. Raises UsageError.
+    """
+    files = {}
+    for name, entry in manifest.tables.items():
+        if entry.status is not Measured.MEASURED or name not in TABLES_BY_NAME:
+            continue
+        if entry.file is None or PurePosixPath(entry.file).name != entry.file or "\\" in entry.file:
+            raise UsageError(f"{folder / MANIFEST_FILE} names no proper file for table {name}", "index again")
+        path = folder.resolve() / entry.file
+        expected = manifest.files.get(entry.file)
+        if not path.is_file() or (expected is not None and path.stat().st_size != expected.bytes):
+            raise UsageError(f"{path} is missing or cut short", "index again, or download the artifact again")
+        files[name] = path
+    return files
+
+
+def stamp(path: Path) -> tuple[int, int, int, int] | None:
+    """Return what changes when the file at a path is replaced or rewritten; None when there is none."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino, status.st_mtime_ns, status.st_size

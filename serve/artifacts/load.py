@@ -1,0 +1,184 @@
+"""From the Parquet files of an artifact to a locked in-memory DuckDB.
+
+Each table of the contract that was measured becomes a table or a view of its name, with closed words as ENUM types in
+vocabulary order; the views of `views.sql` stand on them. The schema `hot` has narrow copies sorted by the keys that tools
+look up. A view reads its file at each query; the connection can open the artifact's own Parquet files and nothing else.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import duckdb
+
+from analyzer.schema.declare import ColumnType, ListOf, Scalar, StructOf
+from analyzer.schema.tables import TABLES, TABLES_BY_NAME
+from analyzer.schema.views import closed_words, relations_sql, type_name
+from serve.artifacts.stored_search import stored_search
+from serve.limits import SHELL_MEMORY, SHELL_SECONDS, SQL_MEMORY, SQL_SECONDS, TOOL_MEMORY, TOOL_SECONDS
+
+MATERIALIZED = (
+    "files",
+    "nodes",
+    "edges",
+    "imports",
+    "function_metrics",
+    "file_metrics",
+    "file_history",
+    "ownership",
+    "cochanges",
+    "call_graph",
+    "findings",
+    "decisions",
+    "decision_scope",
+    "documents",
+    "commit_files",
+)
+"""Tables that nearly every tool call looks into by row: memory pays for itself."""
+
+_SCALARS = {"string": "VARCHAR", "int32": "INTEGER", "int64": "BIGINT", "float64": "DOUBLE", "bool": "BOOLEAN"}
+
+_SITE = 'path, line, "column", end_line, end_column, name_line, name_column, syntax, status, confidence, rule'
+
+HOT: dict[str, tuple[str, str]] = {
+    "calls_by_target": (
+        "call_sites",
+        f"SELECT target_id, caller_id, {_SITE} FROM call_sites WHERE target_id IS NOT NULL ORDER BY target_id, caller_id",
+    ),
+    "calls_by_caller": (
+        "call_sites",
+        f"SELECT caller_id, target_id, target_fqn, callee_text, callee_name, reason, {_SITE} FROM call_sites ORDER BY caller_id",
+    ),
+}
+"""The copies by name: the table that each is of, and its query."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How an artifact is opened. A warm one holds hot tables in memory; a cold one opens at once and reads files at each query.
+
+    `memory` is what the database may use, as it writes sizes; `seconds` how long a query may take.
+    """
+
+    is_warm: bool
+    memory: str
+    seconds: float
+
+
+SERVER = Opening(is_warm=True, memory=TOOL_MEMORY, seconds=TOOL_SECONDS)
+ONE_CALL = Opening(is_warm=False, memory=TOOL_MEMORY, seconds=TOOL_SECONDS)
+SHELL = Opening(is_warm=False, memory=SHELL_MEMORY, seconds=SHELL_SECONDS)
+SANDBOX = Opening(is_warm=False, memory=SQL_MEMORY, seconds=SQL_SECONDS)
+
+
+def connect(files: Mapping[str, Path], opening: Opening, base: Mapping[str, Path] | None = None) -> duckdb.DuckDBPyConnection:
+    """Return a locked connection over the Parquet file of each table; those of an earlier artifact, `base`, are in the schema `base`."""
+    connection = _connection([*files.values(), *(base or {}).values()], opening)
+    for name, path in files.items():
+        _create_table(connection, name, path, is_stored=opening.is_warm and name in MATERIALIZED)
+    _create_hot(connection, files, is_stored=opening.is_warm)
+    connection.execute(relations_sql([table for table in TABLES if table.name in files]))
+    if base is not None:
+        connection.execute("CREATE SCHEMA base")
+        for name, path in base.items():
+            _create_table(connection, f"base.{name}", path, is_stored=False)
+    connection.execute("SET lock_configuration = true")
+    return connection
+
+
+def connect_schemas(schemas: Mapping[str, Mapping[str, Path]], opening: Opening) -> duckdb.DuckDBPyConnection:
+    """Return a locked connection over several artifacts, the tables of each in a schema of its own; none is named without its schema.
+
+    A table that an artifact lacks is there without rows: whether it was measured has to be asked of the manifest.
+    """
+    connection = _connection([path for files in schemas.values() for path in files.values()], opening)
+    for schema, files in schemas.items():
+        connection.execute(f"CREATE SCHEMA {schema}")
+        for table in TABLES:
+            if table.name in files:
+                _create_table(connection, f"{schema}.{table.name}", files[table.name], is_stored=table.name in MATERIALIZED)
+            else:
+                connection.execute(f"CREATE VIEW {schema}.{table.name} AS {empty_relation(table.name)}")
+    connection.execute("SET lock_configuration = true")
+    return connection
+
+
+def empty_relation(table: str) -> str:
+    """Return a query with the columns of a table of the contract and no rows."""
+    columns = ", ".join(f'NULL::{duckdb_type(column.type)} AS "{column.name}"' for column in TABLES_BY_NAME[table].columns)
+    return f"SELECT {columns} WHERE false"
+
+
+def _connection(readable: Sequence[Path], opening: Opening) -> duckdb.DuckDBPyConnection:
+    """Return a connection that can read some files and no others, and knows the closed words."""
+    connection = duckdb.connect(config=_configuration(opening))
+    connection.execute("SET allowed_paths = $paths", {"paths": [str(path) for path in readable]})
+    connection.execute("SET enable_external_access = false")
+    _create_words(connection)
+    return connection
+
+
+def duckdb_type(column_type: ColumnType) -> str:
+    """Return the DuckDB type of a declared column."""
+    if isinstance(column_type, ListOf):
+        return f"{duckdb_type(column_type.item)}[]"
+    if isinstance(column_type, StructOf):
+        return "STRUCT(" + ", ".join(f'"{field.name}" {duckdb_type(field.type)}' for field in column_type.fields) + ")"
+    return type_name(column_type.words) if column_type.words else _SCALARS[column_type.name]
+
+
+def _configuration(opening: Opening) -> dict[str, str | bool | int | float | list[str]]:
+    return {
+        "memory_limit": opening.memory,
+        "temp_directory": "",  # Nothing is ever spilled to disk.
+        "max_execution_time": str(int(opening.seconds * 1000)),
+        "python_enable_replacements": "false",
+        "autoload_known_extensions": "false",
+        "autoinstall_known_extensions": "false",
+        "allow_community_extensions": "false",
+    }
+
+
+def _create_words(connection: duckdb.DuckDBPyConnection) -> None:
+    for words in closed_words(TABLES):
+        connection.execute(f"CREATE TYPE {type_name(words)} AS ENUM ({', '.join(_quoted(word.value) for word in words)})")
+
+
+def _create_table(connection: duckdb.DuckDBPyConnection, name: str, path: Path, *, is_stored: bool) -> None:
+    source = f"read_parquet({_quoted(str(path))})"
+    present = [str(row[0]) for row in connection.execute(f"DESCRIBE SELECT * FROM {source}").fetchall()]
+    declared = {column.name: column for column in TABLES_BY_NAME[name.rpartition(".")[2]].columns}
+    selected = [_selected(column.name, column.type, column.name in present) for column in declared.values()]
+    newer = [f'"{column}"' for column in present if column not in declared]
+    connection.execute(f"CREATE {'TABLE' if is_stored else 'VIEW'} {name} AS SELECT {', '.join(selected + newer)} FROM {source}")
+
+
+def _selected(name: str, column_type: ColumnType, is_present: bool) -> str:
+    """A column of a later minor version is null in files of an earlier one."""
+    if is_present and not _has_words(column_type):
+        return f'"{name}"'
+    value = f'"{name}"' if is_present else "NULL"
+    return f'CAST({value} AS {duckdb_type(column_type)}) AS "{name}"'
+
+
+def _create_hot(connection: duckdb.DuckDBPyConnection, files: Mapping[str, Path], *, is_stored: bool) -> None:
+    connection.execute("CREATE SCHEMA hot")
+    for name, (table, query) in HOT.items():
+        if table in files:
+            connection.execute(f"CREATE {'TABLE' if is_stored else 'VIEW'} hot.{name} AS {query}")
+    for name, query in stored_search(files.keys()).items():
+        connection.execute(f"CREATE {'TABLE' if is_stored else 'VIEW'} hot.{name} AS {query}")
+
+
+def _has_words(column_type: ColumnType) -> bool:
+    match column_type:
+        case Scalar(words=words):
+            return words is not None
+        case ListOf(item=item):
+            return _has_words(item)
+        case StructOf(fields=fields):
+            return any(_has_words(field.type) for field in fields)
+
+
+def _quoted(text: str) -> str:
+    return "'" + text.replace("'", "''") + "'"

@@ -1,0 +1,236 @@
+"""Free SQL in a process of its own, which can be killed: the database's own limits do not hold inside one vector.
+
+The process opens the artifact's Parquet files as views, limits its own address space, may write no byte to any file,
+and answers one query at a time over its pipes, a line of JSON each way. `python -m serve.artifacts.sandbox` is that process.
+"""
+
+import contextlib
+import json
+import os
+import re
+import subprocess
+import sys
+import threading
+import weakref
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import duckdb
+
+from analyzer.schema.tables import TABLES_BY_NAME
+from serve.artifacts.guard import only_select, rejected
+from serve.artifacts.load import SANDBOX, connect
+from serve.errors import ErrorCode, ToolError
+from serve.limits import SQL_ADDRESS_SPACE, SQL_SECONDS, SQL_START_SECONDS, SQL_WAIT_SECONDS
+
+_GRACE_SECONDS = 1.5
+_BATCH = 100
+_KEPT_VARIABLES = ("PATH", "LD_LIBRARY_PATH", "SYSTEMROOT", "LANG", "LC_ALL")
+
+
+@dataclass(frozen=True, slots=True)
+class SqlResult:
+    """Rows of a query, and whether there are more of them."""
+
+    columns: list[tuple[str, str]]
+    rows: list[list[object]]
+    is_truncated: bool
+
+
+class Sandbox:
+    """The process that runs free SQL on one version of an artifact: started at the first query, and again after it was killed.
+
+    With the tables of `base`, queries see an earlier artifact in the schema of that name.
+    """
+
+    def __init__(self, files: Mapping[str, Path], seconds: float = SQL_SECONDS, base: Mapping[str, Path] | None = None) -> None:
+        self._files = files
+        self._base = base
+        self._seconds = seconds
+        self._lock = threading.Lock()
+        self._process: subprocess.Popen[str] | None = None
+
+    def query(self, sql: str, limit: int, characters: int) -> SqlResult:
+        """Return at most `limit` rows of one SELECT statement, as many as fit in `characters` of JSON.
+
+        Raises ToolError with QUERY_REJECTED, QUERY_TIMEOUT, RESULT_TOO_LARGE, NOT_MEASURED or NOT_STORED.
+        """
+        if not self._lock.acquire(timeout=SQL_WAIT_SECONDS):
+            raise ToolError(ErrorCode.QUERY_TIMEOUT, "Other queries take all the time: try again later.")
+        try:
+            process = self._started()
+            answer = self._asked(process, {"sql": sql, "limit": limit, "characters": characters}, self._seconds + _GRACE_SECONDS)
+        finally:
+            self._lock.release()
+        if "code" in answer:
+            raise self._refused(ErrorCode(answer["code"]), answer["message"])
+        return SqlResult([(name, type_) for name, type_ in answer["columns"]], answer["rows"], answer["is_truncated"])
+
+    def close(self) -> None:
+        """End the process, if there is one."""
+        if self._process is not None:
+            _end(self._process)
+
+    def _started(self) -> "subprocess.Popen[str]":
+        if self._process is not None and self._process.poll() is None:
+            return self._process
+        process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "serve.artifacts.sandbox"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            encoding="utf-8",
+            env=_environment(),
+        )
+        self._process = process
+        weakref.finalize(self, _end, process)
+        opening: dict[str, object] = {
+            "files": _texts(self._files),
+            "base": None if self._base is None else _texts(self._base),
+            "seconds": self._seconds,
+        }
+        self._asked(process, opening, SQL_START_SECONDS)
+        return process
+
+    def _asked(self, process: "subprocess.Popen[str]", request: dict[str, object], seconds: float) -> dict[str, Any]:
+        """Send a request and return its answer; a process that does not answer in time is killed."""
+        is_late = threading.Event()
+
+        def stop() -> None:
+            is_late.set()
+            process.kill()
+
+        timer = threading.Timer(seconds, stop)
+        timer.daemon = True
+        timer.start()
+        try:
+            assert process.stdin is not None
+            assert process.stdout is not None
+            with contextlib.suppress(OSError):  # A process that has died is seen by its empty answer.
+                process.stdin.write(json.dumps(request) + "\n")
+                process.stdin.flush()
+            line = process.stdout.readline()
+        finally:
+            timer.cancel()
+        if line:
+            answer: dict[str, Any] = json.loads(line)
+            return answer
+        _end(process)
+        if is_late.is_set():
+            raise ToolError(ErrorCode.QUERY_TIMEOUT, f"The query was stopped after {seconds:g} s: filter earlier, or join on fewer rows.")
+        raise ToolError(ErrorCode.RESULT_TOO_LARGE, "The query needed more memory than it may have: filter earlier, or aggregate.")
+
+    def _refused(self, code: ErrorCode, message: str) -> ToolError:
+        """A table of the contract that is not there was not measured, which is another answer than a misspelt one."""
+        missing = re.search(r"Table with name (\w+) does not exist", message)
+        name = missing[1].lower() if missing else ""
+        if name in TABLES_BY_NAME and name not in self._files:
+            code = ErrorCode.NOT_STORED if name == "sources" else ErrorCode.NOT_MEASURED
+            return ToolError(code, f"This index does not hold {name}: that was not measured.", tables=[name])
+        near = re.search(r'Did you mean "([^"]+)"', message)
+        return ToolError(code, message, suggestions=[near[1]] if near else [])
+
+
+def _texts(files: Mapping[str, Path]) -> dict[str, str]:
+    return {name: str(path) for name, path in files.items()}
+
+
+def _environment() -> dict[str, str]:
+    """Only what a process needs to start: no secret of ours is near free SQL."""
+    kept = {name: os.environ[name] for name in _KEPT_VARIABLES if name in os.environ}
+    return {**kept, "PYTHONPATH": str(Path(__file__).resolve().parent.parent)}
+
+
+def _end(process: "subprocess.Popen[str]") -> None:
+    process.kill()
+    process.wait()
+    for stream in (process.stdin, process.stdout):
+        if stream is not None:
+            with contextlib.suppress(OSError):
+                stream.close()
+
+
+def _serve_queries() -> None:
+    """Be the process: open the artifact that the first line names, then answer each further line, until the pipe ends."""
+    opening = json.loads(sys.stdin.readline())
+    files, base = (
+        None if each is None else {name: Path(path) for name, path in each.items()} for each in (opening["files"], opening["base"])
+    )
+    connection = connect(files or {}, replace(SANDBOX, seconds=opening["seconds"]), base)
+    _limit_process()
+    _reply({"ready": True})
+    for line in sys.stdin:
+        request = json.loads(line)
+        try:
+            _reply(_answer(connection, request["sql"], request["limit"], request["characters"]))
+        except MemoryError:
+            _reply({"code": ErrorCode.RESULT_TOO_LARGE, "message": "The query needs too much memory: filter earlier, or aggregate."})
+
+
+def _limit_process() -> None:
+    """Where the system has such limits: bound the address space, and let no file grow."""
+    try:
+        import resource
+    except ImportError:  # Windows: the deadline and the database's own limits remain.
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (SQL_ADDRESS_SPACE, SQL_ADDRESS_SPACE))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def _reply(answer: Mapping[str, object]) -> None:
+    sys.stdout.write(json.dumps(answer) + "\n")
+    sys.stdout.flush()
+
+
+def _answer(connection: duckdb.DuckDBPyConnection, sql: str, limit: int, characters: int) -> dict[str, object]:
+    cursor = connection.cursor()
+    try:
+        statement = only_select(cursor, sql)
+        cursor.execute("BEGIN TRANSACTION READ ONLY")
+        cursor.execute(statement)
+        return _fetched(cursor, limit, characters)
+    except ToolError as error:
+        return {"code": error.code, "message": error.message}
+    except duckdb.Error as error:
+        refused = rejected(error)
+        return {"code": refused.code, "message": refused.message}
+    finally:
+        cursor.close()  # The transaction ends with it.
+
+
+def _fetched(cursor: duckdb.DuckDBPyConnection, limit: int, characters: int) -> dict[str, object]:
+    columns = [[str(column[0]), str(column[1])] for column in cursor.description or ()]
+    rows: list[list[object]] = []
+    while batch := cursor.fetchmany(_BATCH):
+        for row in batch:
+            values = [plain(value) for value in row]
+            characters -= len(json.dumps(values, ensure_ascii=False)) + 2
+            if len(rows) == limit or (characters < 0 and rows):
+                return {"columns": columns, "rows": rows, "is_truncated": True}
+            if characters < 0:
+                raise ToolError(
+                    ErrorCode.RESULT_TOO_LARGE, "One row alone is larger than an answer may be: select fewer or shorter columns."
+                )
+            rows.append(values)
+    return {"columns": columns, "rows": rows, "is_truncated": False}
+
+
+def plain(value: object) -> object:
+    """Return a database value as JSON has it; what JSON has no form for becomes text."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, float):
+        return value if value - value == 0 else str(value)  # NaN and infinities are no JSON.
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    return value.hex() if isinstance(value, bytes) else str(value)
+
+
+if __name__ == "__main__":
+    _serve_queries()

@@ -1,0 +1,113 @@
+"""From what a client calls a symbol to the one node meant: by symbol, by full name, or by a suffix of either.
+
+Nothing is guessed: several nodes that fit equally well are an error that lists them.
+"""
+
+import re
+from collections.abc import Sequence
+
+from analyzer.schema.ids import is_symbol
+from analyzer.schema.vocab import NodeKind
+from serve.answers.context import Context, Row
+from serve.errors import ErrorCode, ToolError
+from serve.limits import MAX_CANDIDATES, MAX_SUGGESTIONS
+
+CALLABLE = (
+    NodeKind.FUNCTION,
+    NodeKind.METHOD,
+    NodeKind.CONSTRUCTOR,
+    NodeKind.PROPERTY,
+    NodeKind.CLASS,
+    NodeKind.STRUCT,
+    NodeKind.EXTERNAL,
+)
+
+_CANDIDATES = """
+    WITH ending AS MATERIALIZED (  -- The cheap half of the condition first: all rows are looked at.
+        SELECT id, symbol, kind, name, fqn, path, start_line FROM nodes WHERE ends_with(fqn, $text) OR ends_with(symbol, $text)
+    )
+    SELECT *, CASE WHEN symbol = $text THEN 0 WHEN fqn = $text THEN 1 ELSE 2 END AS tier FROM ending
+    WHERE symbol = $text OR fqn = $text
+        OR ends_with(fqn, $text) AND substr(fqn, -length($text) - 1, 1) IN ('.', '/', ':')
+        OR ends_with(symbol, $text) AND substr(symbol, -length($text) - 1, 1) IN ('.', '/', ':')
+    ORDER BY tier, path IS NULL, symbol
+"""
+
+_NEAREST = """
+    SELECT fqn, max(greatest(
+        jaro_winkler_similarity(lower(name), lower($leaf)),
+        jaro_winkler_similarity(lower(fqn), lower($text)))) AS likeness
+    FROM nodes WHERE kind NOT IN ('parameter', 'variable')
+    GROUP BY fqn HAVING likeness >= 0.75
+    ORDER BY likeness DESC, length(fqn), fqn LIMIT $limit
+"""
+
+_MALFORMED = re.compile(r"[\x00-\x1f\x7f]|^\s|\s$|::$|^$")
+_MALFORMED_FQN = re.compile(r"^\.|\.$|\.\.")
+
+
+def resolve(context: Context, text: str, preferred: Sequence[NodeKind] = CALLABLE) -> Row:
+    """Return id, symbol, kind, name, fqn, path and start_line of the node that a text names.
+
+    Symbols of the repository come before external ones, and `preferred` kinds before others.
+    Raises ToolError with INVALID_FQN, SYMBOL_NOT_FOUND or AMBIGUOUS_SYMBOL.
+    """
+    context.artifact.require(["nodes"])
+    check_form(text)
+    rows = next((found for spelled in spellings(text) if (found := context.rows(_CANDIDATES, text=spelled))), [])
+    if not rows:
+        raise not_found(context, text)
+    rows = _narrowed([row for row in rows if row["tier"] == rows[0]["tier"]], preferred)
+    if len(rows) > 1:
+        raise ambiguous(text, rows)
+    return rows[0]
+
+
+def spellings(text: str) -> list[str]:
+    """Return a name, and as other systems separate its parts: `path::Class::name`, `path::Class/name`, `Class::name`, `pkg/module/name`."""
+    path, colons, rest = text.partition("::")
+    others = [f"{path}::{_dotted(rest)}", _dotted(text)] if colons else [text.replace("/", ".")]
+    return list(dict.fromkeys([text, *(other for other in others if not _MALFORMED_FQN.search(other))]))
+
+
+def _dotted(text: str) -> str:
+    return re.sub(r"::|/", ".", text)
+
+
+def check_form(text: str) -> None:
+    """Raise ToolError with INVALID_FQN for a text that cannot name a symbol."""
+    if _MALFORMED.search(text) or (not is_symbol(text) and _MALFORMED_FQN.search(text)):
+        message = (
+            f"'{text}' cannot name a symbol: give a full name such as pkg.module.function, or a symbol such as path/file::Class.method."
+        )
+        raise ToolError(ErrorCode.INVALID_FQN, message, searched_name=text)
+
+
+def not_found(context: Context, text: str) -> ToolError:
+    """Return the error for a name that no node has, with the nearest names."""
+    suggestions = nearest(context, text)
+    return ToolError(ErrorCode.SYMBOL_NOT_FOUND, f"Symbol '{text}' not found in index", suggestions=suggestions, searched_name=text)
+
+
+def nearest(context: Context, text: str) -> list[str]:
+    """Return the full names most like a text, nearest first."""
+    leaf = re.split(r"[./:#]", text.rstrip("./:#"))[-1]
+    return [row["fqn"] for row in context.rows(_NEAREST, text=text, leaf=leaf, limit=MAX_SUGGESTIONS)]
+
+
+def _narrowed(rows: list[Row], preferred: Sequence[NodeKind]) -> list[Row]:
+    internal = [row for row in rows if row["kind"] != NodeKind.EXTERNAL] or rows
+    return [row for row in internal if row["kind"] in preferred] or internal
+
+
+def ambiguous(text: str, rows: Sequence[Row]) -> ToolError:
+    """Return the error for a name that several nodes have, with symbol, fqn, kind, path and start_line of each."""
+    candidates = [
+        {"symbol": row["symbol"], "fqn": row["fqn"], "type": row["kind"], "file": row["path"], "line": row["start_line"]}
+        for row in rows[:MAX_CANDIDATES]
+    ]
+    names = [row["symbol"] for row in rows[:MAX_SUGGESTIONS]]
+    message = f"'{text}' names {len(rows)} symbols: repeat the call with the symbol or full name of one of them."
+    return ToolError(
+        ErrorCode.AMBIGUOUS_SYMBOL, message, suggestions=names, searched_name=text, candidates=candidates, total_candidates=len(rows)
+    )

@@ -1,0 +1,66 @@
+"""From the path that a client gives to a file or folder of the index, whatever the checkout's place on the client's machine."""
+
+import re
+from collections.abc import Sequence
+
+from serve.answers.context import Context
+from serve.errors import ErrorCode, ToolError
+from serve.limits import MAX_SUGGESTIONS
+
+_KNOWN = "SELECT path FROM files WHERE list_contains($paths, path)"
+_NEAREST = """
+    SELECT path FROM files
+    ORDER BY jaro_winkler_similarity(lower(path), lower($path))
+        + jaro_winkler_similarity(lower(parse_filename(path)), lower($name)) DESC, path
+    LIMIT $limit
+"""
+_FOLDERS = "SELECT count(*) AS files FROM files WHERE starts_with(path, $folder || '/')"
+
+
+def file_of(context: Context, text: str) -> str:
+    """Return the path in the index of the file that a relative or absolute path means; raises ToolError with FILE_NOT_FOUND.
+
+    Of an absolute path the part behind a folder named like the repository counts, or else the longest end that a file has.
+    """
+    context.artifact.require(["files"])
+    ends = path_ends(text, context.artifact.manifest.repository.name)
+    known = {row["path"] for row in context.rows(_KNOWN, paths=ends)}
+    found = next((end for end in ends if end in known), None)
+    if found is None:
+        near = context.rows(_NEAREST, path=ends[0], name=ends[0].rpartition("/")[2], limit=MAX_SUGGESTIONS)
+        raise ToolError(ErrorCode.FILE_NOT_FOUND, f"No file {text} in the index.", suggestions=[row["path"] for row in near])
+    return found
+
+
+def folder_of(context: Context, text: str) -> str:
+    """Return the folder that a relative or absolute path means, empty for the root; raises ToolError with FILE_NOT_FOUND."""
+    context.artifact.require(["files"])
+    name = context.artifact.manifest.repository.name
+    ends = path_ends(text, name)
+    found = next((end for end in ends if end and context.row(_FOLDERS, folder=end)["files"]), None)
+    if found is not None:
+        return found
+    if ends[0] == "" or (is_absolute(text) and ends[0].rpartition("/")[2].lower() == name.lower()):
+        return ""
+    near = context.rows(
+        "SELECT DISTINCT parse_dirpath(path) AS path FROM files ORDER BY jaro_winkler_similarity(path, $path) DESC, path LIMIT $limit",
+        path=ends[0],
+        limit=MAX_SUGGESTIONS,
+    )
+    raise ToolError(ErrorCode.FILE_NOT_FOUND, f"No folder {text} in the index.", suggestions=[row["path"] or "." for row in near])
+
+
+def is_absolute(text: str) -> bool:
+    """Return whether a path starts at the root of a file system."""
+    return re.match(r"/|[A-Za-z]:[\\/]|file://", text) is not None
+
+
+def path_ends(text: str, repository: str) -> Sequence[str]:
+    """Return the relative paths that a path may mean, the likeliest first: one for a relative path, the whole first of all."""
+    cleaned = re.sub(r"^(file://|[A-Za-z]:(?=/))", "", text.replace("\\", "/"))
+    parts = [part for part in cleaned.split("/") if part not in ("", ".")]
+    if not is_absolute(text):
+        return ["/".join(parts)]
+    homes = [number + 1 for number, part in enumerate(parts) if part.lower() == repository.lower() and number + 1 < len(parts)]
+    starts = dict.fromkeys([*homes, *range(len(parts))])
+    return ["/".join(parts[start:]) for start in starts] or [""]

@@ -1,0 +1,1 @@
+"""The sub-commands of `parquetry` that answer from an artifact, and what they run."""

@@ -1,0 +1,1 @@
+"""Questions about health, history and risk that several tools ask."""

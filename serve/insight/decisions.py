@@ -1,0 +1,83 @@
+"""A decision in an answer: its declaration, and how it is read from a row."""
+
+from typing import Annotated, TypedDict
+
+from serve.answers.context import Row
+from serve.answers.render import clip, one_line, place
+
+PART_CHARACTERS = 1_200
+_MOST_FILES = 10
+_BASES = ("stands_in", "links", "names", "changed")
+
+
+class Decision(TypedDict):
+    id: Annotated[int, "Number inside this index."]
+    title: str
+    status: Annotated[str | None, "proposed, accepted, rejected, deprecated or superseded; null when the record does not say."]
+    date: Annotated[str | None, "YYYY-MM-DD; null when the record does not say."]
+    context: Annotated[str | None, "Why it was needed, verbatim; null when the record does not say."]
+    decision: Annotated[str | None, "What was decided, verbatim; null when the title says it all."]
+    rationale: Annotated[str | None, "The record, comment or message verbatim; null for a record without such a section."]
+    alternatives: Annotated[str | None, "Options considered, verbatim; null when the record does not say."]
+    consequences: Annotated[str | None, "What follows, verbatim; null when the record does not say."]
+    source: Annotated[str, "record, comment, commit or document."]
+    source_file: Annotated[str | None, "Null for a commit's."]
+    line: int | None
+    commit: Annotated[str | None, "Commit that made it; null when unknown."]
+    affected_files: Annotated[list[str], f"Files that it governs, at most {_MOST_FILES}."]
+    affected_files_total: int | None
+    confidence: Annotated[str, "How sure it is that this is a decision."]
+    staleness_score: Annotated[float | None, "Share of the governed files changed since, 0 to 1; null when that cannot be told."]
+    supersedes: list[str]
+    superseded_by: list[str]
+    missing_references: Annotated[list[str] | None, "Paths that it names and that are gone; null without history."]
+    relevance_score: Annotated[float | None, "Query mode: share of the query's words that it has, its title counting twice; else null."]
+    matched_terms: list[str]
+    governs_by: Annotated[str | None, "Path mode: why it governs, the strongest of stands_in, links, names and changed; else null."]
+
+
+DECISION_FIELDS = """d.*, d.kind::VARCHAR AS source, d.status::VARCHAR AS status_word, d.confidence::VARCHAR AS confidence_word,
+    (SELECT list(DISTINCT s.path ORDER BY s.path) FROM {scope} s WHERE s.decision_id = d.id) AS affected"""
+"""Columns of `decisions d`; `{scope}` stands for the relation of scopes."""
+
+
+def decision_of(row: Row) -> Decision:
+    """Return the decision that a row of `DECISION_FIELDS`, `place`, `score` and `matched` tells."""
+    affected = row["affected"] or []
+    return {
+        "id": row["id"],
+        "title": row["title"],
+        "status": row["status_word"],
+        "date": row["decided_at"],
+        "context": _part(row["context"]),
+        "decision": _part(row["decision"]),
+        "rationale": _part(row["quote"]),
+        "alternatives": _part(row["alternatives"]),
+        "consequences": _part(row["consequences"]),
+        "source": row["source"],
+        "source_file": row["path"],
+        "line": row["line"],
+        "commit": row["commit_hash"],
+        "affected_files": affected[:_MOST_FILES],
+        "affected_files_total": row["governed_files"],
+        "confidence": row["confidence_word"],
+        "staleness_score": row["changed_share"],
+        "supersedes": row["supersedes"] or [],
+        "superseded_by": row["superseded_by"] or [],
+        "missing_references": row["missing_references"],
+        "relevance_score": row["score"],
+        "matched_terms": row["matched"],
+        "governs_by": _BASES[row["place"] - 1] if row["place"] else None,
+    }
+
+
+def _part(text: str | None) -> str | None:
+    return None if text is None else clip(text, PART_CHARACTERS)
+
+
+def decision_line(decision: Decision) -> str:
+    """Return a decision on one line."""
+    where = place(decision["source_file"], decision["line"]) if decision["source_file"] else f"commit {(decision['commit'] or '')[:12]}"
+    head = ", ".join(part for part in (decision["source"], decision["status"], decision["date"], where) if part)
+    why = one_line(decision["rationale"] or decision["decision"] or decision["context"], 300)
+    return f"{decision['title']} ({head}){f': {why}' if why and why != decision['title'] else ''}"
