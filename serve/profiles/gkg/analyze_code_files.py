@@ -12,7 +12,7 @@ from serve.code.paths import file_of
 from serve.errors import ToolError
 from serve.profiles.gkg.shapes import LOCATION, TYPE, NextPage, Page, SystemMessage, next_page, offset, project_note
 
-_PAGE_SIZE = 150
+_PAGE_SIZE = 120
 
 
 @dataclass(frozen=True, slots=True)
