@@ -59,7 +59,9 @@ function explorer(found) {
   const input = element("input", { type: "search", placeholder: "Type a symbol", ariaLabel: "Symbol" });
   input.setAttribute("list", "symbols");
   const said = element("p", { className: "note" });
-  let center = 0;
+  // The first to be shown has much on both sides.
+  const relations = (place) => (1 + callers[place].length) * (1 + found.callees[place].length);
+  let center = names.reduce((best, _, place) => (relations(place) > relations(best) ? place : best), 0);
 
   function around() {
     const before = callers[center].filter((place) => place !== center);
