@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
+from typing import Final
 
 from analyzer.extract.finish import finish
 from analyzer.extract.modules import walk_module
@@ -25,7 +26,7 @@ from analyzer.syntax import Grammar, Node, ParseTimeoutError, find_errors, parse
 
 __all__ = ["extract_file"]
 
-FRAMES = 8000
+FRAMES: Final = 8000
 """Calls that a walk may be deep: about 3,000 levels of nesting in the source."""
 
 

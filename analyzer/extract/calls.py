@@ -1,6 +1,7 @@
 """Calls and their arguments."""
 
 from functools import cache
+from typing import Final
 
 from analyzer.extract.expressions import read_as, text_index
 from analyzer.extract.names import read_name
@@ -14,7 +15,7 @@ from analyzer.model.facts import NONE, WIDTHS, Flag, ImportFacts, Syntax, TypeKi
 from analyzer.syntax import Node
 
 _ARGUMENT_WIDTH = WIDTHS["arguments"]
-_FLAGS_FROM_END = -4  # place of the flags in a call row
+_FLAGS_FROM_END: Final = -4  # place of the flags in a call row
 _FORMS = (c.KeywordArgument, c.Splat, c.Skip)
 """What stands among arguments besides plain expressions."""
 

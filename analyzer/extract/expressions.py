@@ -1,5 +1,7 @@
 """Expressions that are no calls or operators: members, items, literals, containers, conditionals, awaits."""
 
+from typing import Final
+
 from analyzer.extract.conditions import assume, test_condition
 from analyzer.extract.marks import mark_await
 from analyzer.extract.names import read_name
@@ -12,7 +14,7 @@ from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
 
-_FLAGS_FROM_END = -4  # place of the flags in a call row
+_FLAGS_FROM_END: Final = -4  # place of the flags in a call row
 
 
 def lower_parts(walk: Walk, node: Node, _construct: c.Construct) -> int:

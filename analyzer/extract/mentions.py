@@ -2,10 +2,11 @@
 
 import re
 from bisect import bisect_right
+from typing import Final
 
 from analyzer.extract.walk import Walk
 
-_LONGEST_NAME = 300
+_LONGEST_NAME: Final = 300
 _BEGINNING = re.compile(rb"[A-Za-z_]\w*_(?=[%{$])")
 _BLANK = re.compile(rb"\s")
 _WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")

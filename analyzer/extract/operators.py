@@ -1,5 +1,7 @@
 """Operators that call methods of their operands."""
 
+from typing import Final
+
 from analyzer.extract.expressions import get_item, item_key, iterate, put_item, put_member, read_member
 from analyzer.extract.marks import mark_joined
 from analyzer.extract.names import delete_name
@@ -9,7 +11,7 @@ from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Use
 from analyzer.syntax import Node
 
-_BASE_FROM_END = -6  # place of the base in a load row
+_BASE_FROM_END: Final = -6  # place of the base in a load row
 
 
 def lower_binary(walk: Walk, node: Node, construct: c.BinaryOperation) -> int:

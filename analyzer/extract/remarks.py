@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from analyzer.extract.walk import Walk
 from analyzer.model.facts import Remark
@@ -21,7 +22,7 @@ _REFERENCE = re.compile(rb"(?<![\w&])(?P<reference>#\d{2,}\b|gh-\d+|PEP[ -]?\d+|
 _SIGN = re.compile(rb"[A-Z]{3}|ecause|nstead|ather|void|o that|round|urpose|ntention|eliberate|compat|e (?:dec|cho|pref)|#\d\d|gh-\d")
 """Whatever the patterns below find begins, or holds, one of these: most comments are done with here."""
 _LICENCE = re.compile(rb"copyright|licen[cs]e|all rights reserved", re.IGNORECASE)
-_LONGEST_LINES = 40
+_LONGEST_LINES: Final = 40
 
 
 def remarks(walk: Walk) -> tuple[Remark, ...]:

@@ -1,10 +1,11 @@
 """The rows of a file's facts while they are made: plain lists of ints, packed at the end."""
 
 from array import array
+from typing import Final
 
 from analyzer.model.facts import NONE, WIDTHS, Attachment, Binding, ClassFlow, FunctionFlow, ImportFacts, TypeTerm
 
-EMPTY = 0
+EMPTY: Final = 0
 """The slot that nothing ever flows into."""
 
 

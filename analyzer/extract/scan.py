@@ -1,7 +1,7 @@
 """Finding which names the body of a definition binds, before it is walked: only then is it known what a read of a name means."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from analyzer.extract.scopes import Bound
 from analyzer.extract.text import child, part_at
@@ -289,7 +289,7 @@ _SCANS: dict[type[c.Construct], ScanNode] = {
     c.OuterNames: _outer_names,
     c.ComprehensionLoop: _comprehension_loop,
 }
-_STATEMENTS = (
+_STATEMENTS: Final = (
     c.Construct,
     c.RepeatedDeclarations,
     c.Block,

@@ -1,23 +1,25 @@
 """Scopes and the names that they bind."""
 
+from typing import Final
+
 from analyzer.extract.rows import EMPTY, FactBuilder
 from analyzer.model.facts import NONE
 
-FREE = -1
-PLAIN = -2
+FREE: Final = -1
+PLAIN: Final = -2
 """The binding of a name that is no symbol, such as a function's plain local variable: its uses are no occurrences."""
 
 
 class ScopeKind:
     """What a scope belongs to. Plain ints, as those of `Bound`: names are declared and looked up more often than anything else."""
 
-    MODULE = 1
-    CLASS = 2
-    FUNCTION = 3
-    TYPES = 4  # type parameters of a definition
-    COMPREHENSION = 5
-    NAMESPACE = 6  # names that are members of something, and known inside it
-    BLOCK = 7  # statements whose declarations are known in them alone
+    MODULE: Final = 1
+    CLASS: Final = 2
+    FUNCTION: Final = 3
+    TYPES: Final = 4  # type parameters of a definition
+    COMPREHENSION: Final = 5
+    NAMESPACE: Final = 6  # names that are members of something, and known inside it
+    BLOCK: Final = 7  # statements whose declarations are known in them alone
 
 
 MEMBER_SCOPES = (ScopeKind.MODULE, ScopeKind.CLASS, ScopeKind.NAMESPACE)
@@ -27,10 +29,10 @@ MEMBER_SCOPES = (ScopeKind.MODULE, ScopeKind.CLASS, ScopeKind.NAMESPACE)
 class Bound:
     """How a name is bound at a place."""
 
-    VALUE = 1
-    DEFINITION = 2
-    IMPORT = 3
-    PARAMETER = 4
+    VALUE: Final = 1
+    DEFINITION: Final = 2
+    IMPORT: Final = 3
+    PARAMETER: Final = 4
 
 
 class Variable:

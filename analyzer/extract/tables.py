@@ -1,6 +1,7 @@
 """Compiling a language's constructs into the tables of the walk."""
 
 from functools import cache
+from typing import Final
 
 from analyzer.extract import (
     bindings,
@@ -34,7 +35,7 @@ from analyzer.languages import constructs as c
 from analyzer.languages.declaration import Language
 from analyzer.syntax import load_grammar
 
-_KIND_IDS = 1 << 16
+_KIND_IDS: Final = 1 << 16
 """Kind ids are 16 bits wide; that of an error node is the last."""
 
 _LOWER: dict[type[c.Construct], Lower] = {

@@ -1,11 +1,12 @@
 """Cutting text from the source: parts of nodes, one-line texts of limited length."""
 
 import re
+from typing import Final
 
 from analyzer.languages.constructs import Place
 from analyzer.syntax import Node
 
-TEXT_LIMIT = 200
+TEXT_LIMIT: Final = 200
 """Code points that a text of a call or an argument keeps."""
 
 _INSIDE_BRACKETS = re.compile(r"(?<=[(\[{]) |,? (?=[)\]}])")

@@ -22,6 +22,7 @@ from analyzer.schema.vocab import Confidence, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind
 
 _CALLABLE = frozenset((NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.PROPERTY))
+_TESTS = frozenset((*_CALLABLE, NodeKind.CLASS))
 _COMMAND_GROUPS = frozenset(("console_scripts", "gui_scripts", "bin", "scripts"))
 
 
@@ -130,7 +131,7 @@ def _of_definitions(flow: Flow, file: int, parsed: ParsedFile) -> Iterator[Entry
     """Yield tests, and functions that the language itself calls by their names."""
     is_reserved, constructors = flow.whole.semantics[file].is_reserved, flow.whole.semantics[file].constructors
     for local, definition in enumerate(parsed.facts.definitions):
-        if definition.flags & Flag.TEST and definition.kind in (*_CALLABLE, NodeKind.CLASS):
+        if definition.flags & Flag.TEST and definition.kind in _TESTS:
             yield _row(flow, file, local, EntryPointKind.TEST, Confidence.HIGH)
         elif definition.kind is NodeKind.METHOD and (kind := _started(flow, file, definition)) is not None:
             yield _row(flow, file, local, kind, Confidence.HIGH)

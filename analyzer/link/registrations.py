@@ -4,7 +4,7 @@ Which callable is called, and what arrives in its arguments, is what the flow sa
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.languages.conventions import ArgumentPlace, Registration
 from analyzer.link.callees import Callee, KnownTargets, find_targets, written_names
@@ -20,7 +20,7 @@ from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CallRule, CallSyntax, Confidence
 from analyzer.schema.vocab_project import EntryPointKind
 
-MAX_WRAPPERS = 3
+MAX_WRAPPERS: Final = 3
 """Calls around a handler that are looked through, such as a check of rights around a view."""
 
 _INDIRECT = (CallRule.CONSTRUCTOR, CallRule.DISPATCH, CallRule.DECORATED)

@@ -1,7 +1,7 @@
 """Which symbols a callee may be, by which rule, and how surely: read off the finished flow."""
 
 from bisect import bisect_right
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.link.flow.enter import overrides, own_method
 from analyzer.link.flow.library import is_external_class
@@ -10,7 +10,7 @@ from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import CallRule, Confidence, NodeKind
 
-MAX_LISTED_DISPATCH = 128
+MAX_LISTED_DISPATCH: Final = 128
 """Overriding methods that one call site lists: more of them say that the method is a protocol, and no more."""
 
 

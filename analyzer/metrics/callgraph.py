@@ -1,13 +1,13 @@
 """The call graph: who calls whom inside the repository, and how central each function is in it."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from analyzer.metrics.graph import Graph, betweenness, graph_of, pagerank, reachable, turned
 from analyzer.model.program import Columns, Program
 from analyzer.schema.vocab import EdgeKind, NodeKind
 
-_SOURCES_OF_PATHS = 2000
+_SOURCES_OF_PATHS: Final = 2000
 """Betweenness of functions is estimated from paths that start at so many of them; exact in smaller repositories."""
 
 

@@ -7,7 +7,7 @@ methods it calls, as the linked program knows them.
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.callgraph import edges_of
 from analyzer.metrics.files import CLASS_KINDS
@@ -17,7 +17,7 @@ from analyzer.schema.vocab import EdgeKind, NodeKind
 
 METHOD_KINDS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR})
 _FIELD_KINDS = frozenset({NodeKind.FIELD, NodeKind.VARIABLE, NodeKind.CONSTANT})
-_DEEPEST = 64
+_DEEPEST: Final = 64
 
 
 class ClassNumbers(NamedTuple):
@@ -162,7 +162,7 @@ def _envied(nodes: Sequence[SymbolNode], foreign: set[int], owner: Mapping[int, 
 
 
 _DATA = frozenset({NodeKind.FIELD, NodeKind.PROPERTY})
-_FEW = 5
+_FEW: Final = 5
 
 
 def _complexity(program: Program, method: int) -> Complexity | None:

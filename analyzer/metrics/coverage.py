@@ -7,7 +7,7 @@ file whose path ends with the name, the nearest to the report where there are se
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.functions import FunctionNumbers
 from analyzer.model.coverage import CoverageReport, CoveredFile
@@ -17,7 +17,7 @@ from analyzer.schema.vocab_health import CoverageFormat
 Parts = tuple[str, ...]
 Lines = Mapping[int, bool]
 
-_FEWEST = 5
+_FEWEST: Final = 5
 """A root is believed where it fits at least the so-manieth part of the files that the best root fits."""
 
 

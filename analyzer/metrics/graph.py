@@ -4,13 +4,14 @@ A graph is a list of the neighbours of each node. Results depend on the graph al
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 Graph = Sequence[Sequence[int]]
 
 DAMPING = 0.85
 _TOLERANCE = 1e-12
-_MOST_ROUNDS = 200
-_DIGITS = 9
+_MOST_ROUNDS: Final = 200
+_DIGITS: Final = 9
 
 
 def graph_of(count: int, pairs: Iterable[tuple[int, int]]) -> list[list[int]]:

@@ -1,12 +1,12 @@
 """The graph of imports between files: how central each file is, and which files import each other in a circle."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from analyzer.metrics.graph import betweenness, components, graph_of, pagerank
 from analyzer.model.program import Columns, Program
 
-_SOURCES_OF_PATHS = 5000
+_SOURCES_OF_PATHS: Final = 5000
 
 
 class ImportGraph(NamedTuple):

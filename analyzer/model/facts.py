@@ -11,13 +11,13 @@ Rows of many are packed ints, read back by `rows`; text in them is an index into
 
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from analyzer.schema.vocab import NodeKind, OccurrenceRole, ParameterKind, ParseStatus, ProblemCode, Visibility
 
-NONE = -1
+NONE: Final = -1
 
-EMPTY_SLOT = 0
+EMPTY_SLOT: Final = 0
 """The slot of each file that nothing flows into: what is unknown, or nothing at all."""
 
 
@@ -85,30 +85,30 @@ class Definition(NamedTuple):
 class Flag:
     """Bits of `Definition.flags`, `FunctionFlow.flags`, and of call and import rows."""
 
-    EXPORTED = 1
-    ASYNC = 2
-    STATIC = 4  # takes no receiver (`@staticmethod`)
-    CLASS_LEVEL = 8  # takes the class as receiver (`@classmethod`, `__new__`, `__init_subclass__`, `__class_getitem__`)
-    ABSTRACT = 16
-    GENERATOR = 32
-    TEST = 64
-    OVERLOAD = 128  # a declared overload: a signature without a body
-    IN_TRY = 256
-    IN_LOOP = 512
-    IN_CONDITIONAL = 1024
-    AWAITED = 2048
-    TYPE_ONLY = 4096
-    DEFERRED = 8192
-    STUB_BODY = 16384  # the body is `...`, `pass`, a docstring, or raises NotImplementedError
-    INSTANTIATES = 32768  # a call that makes an instance of what it calls
-    RECEIVER = 65536  # parameter 0 of the flow is a receiver that calls do not list
-    GETTER = 131072  # reading the attribute calls the function
-    REEXPORT = 524288  # an import that binds nothing where it stands
-    SETTER = 262144  # writing the attribute calls the function
-    COMPONENTS = 524288  # the parameters are the components of the class
-    EXPRESSION_BODY = 1048576  # the body is an expression
-    RETURNS_VALUE = 2097152  # a return in the body has a value
-    RECEIVER_APART = 4194304  # the list of parameters does not hold the receiver
+    EXPORTED: Final = 1
+    ASYNC: Final = 2
+    STATIC: Final = 4  # takes no receiver (`@staticmethod`)
+    CLASS_LEVEL: Final = 8  # takes the class as receiver (`@classmethod`, `__new__`, `__init_subclass__`, `__class_getitem__`)
+    ABSTRACT: Final = 16
+    GENERATOR: Final = 32
+    TEST: Final = 64
+    OVERLOAD: Final = 128  # a declared overload: a signature without a body
+    IN_TRY: Final = 256
+    IN_LOOP: Final = 512
+    IN_CONDITIONAL: Final = 1024
+    AWAITED: Final = 2048
+    TYPE_ONLY: Final = 4096
+    DEFERRED: Final = 8192
+    STUB_BODY: Final = 16384  # the body is `...`, `pass`, a docstring, or raises NotImplementedError
+    INSTANTIATES: Final = 32768  # a call that makes an instance of what it calls
+    RECEIVER: Final = 65536  # parameter 0 of the flow is a receiver that calls do not list
+    GETTER: Final = 131072  # reading the attribute calls the function
+    REEXPORT: Final = 524288  # an import that binds nothing where it stands
+    SETTER: Final = 262144  # writing the attribute calls the function
+    COMPONENTS: Final = 524288  # the parameters are the components of the class
+    EXPRESSION_BODY: Final = 1048576  # the body is an expression
+    RETURNS_VALUE: Final = 2097152  # a return in the body has a value
+    RECEIVER_APART: Final = 4194304  # the list of parameters does not hold the receiver
 
 
 class Binding(NamedTuple):
@@ -224,20 +224,20 @@ class ClassFlow(NamedTuple):
 class TypeKind:
     """The first item of a type term."""
 
-    REFERENCE = 0  # (REFERENCE, slot): the class, alias or type variable that the slot holds
-    APPLY = 1  # (APPLY, term, *argument terms): a generic applied
-    UNION = 2  # (UNION, *terms)
-    ARGUMENTS = 3  # (ARGUMENTS, *terms): a bracketed list, such as Callable's parameters
-    OPAQUE = 4  # (OPAQUE,): None, a literal, an ellipsis: nothing flows
-    UNPACKED = 5  # (UNPACKED, term): `*Ts`
-    SHAPE = 32  # (SHAPE, text, *terms): what the language's own syntax makes of types, such as `slice`, `map`, `results`, `field NAME`
-    CALLABLE = 6  # (CALLABLE, result term, *parameter terms): a function type
-    RECORD = 9  # (RECORD, text of the collection's full name, *(text of a key, term)): an object with members
-    GUARD = 11  # (GUARD, text of a parameter's name, term): whether what was given for it is of the type
-    CLASS_OF = 12  # (CLASS_OF, term): a class whose instances are of the type
-    OWN = 10  # (OWN,): the type of the receiver
-    VALUE = 7  # (VALUE, slot): the type of what the slot holds, itself
-    BUILTIN = 8  # (BUILTIN, text): the type of that full name, for types with a syntax of their own
+    REFERENCE: Final = 0  # (REFERENCE, slot): the class, alias or type variable that the slot holds
+    APPLY: Final = 1  # (APPLY, term, *argument terms): a generic applied
+    UNION: Final = 2  # (UNION, *terms)
+    ARGUMENTS: Final = 3  # (ARGUMENTS, *terms): a bracketed list, such as Callable's parameters
+    OPAQUE: Final = 4  # (OPAQUE,): None, a literal, an ellipsis: nothing flows
+    UNPACKED: Final = 5  # (UNPACKED, term): `*Ts`
+    SHAPE: Final = 32  # (SHAPE, text, *terms): what a language's own syntax makes of types: `slice`, `map`, `results`, `field NAME`
+    CALLABLE: Final = 6  # (CALLABLE, result term, *parameter terms): a function type
+    RECORD: Final = 9  # (RECORD, text of the collection's full name, *(text of a key, term)): an object with members
+    GUARD: Final = 11  # (GUARD, text of a parameter's name, term): whether what was given for it is of the type
+    CLASS_OF: Final = 12  # (CLASS_OF, term): a class whose instances are of the type
+    OWN: Final = 10  # (OWN,): the type of the receiver
+    VALUE: Final = 7  # (VALUE, slot): the type of what the slot holds, itself
+    BUILTIN: Final = 8  # (BUILTIN, text): the type of that full name, for types with a syntax of their own
 
 
 TypeTerm = tuple[int, ...]
@@ -247,15 +247,15 @@ TypeTerm = tuple[int, ...]
 class Use:
     """How a row uses a name: an index into the roles of `occurrences`, or as the callee of a call, which is no occurrence."""
 
-    READ = 0
-    WRITE = 1
-    TYPE = 2
-    INHERIT = 3
-    DECORATE = 4
-    CALLEE = 5
-    DELETE = 6  # written to the artifact as a write
-    MAKES = 8  # the type of a value that is made without a call
-    REFERENCE = 7  # a method as a value, where methods are named apart: a read
+    READ: Final = 0
+    WRITE: Final = 1
+    TYPE: Final = 2
+    INHERIT: Final = 3
+    DECORATE: Final = 4
+    CALLEE: Final = 5
+    DELETE: Final = 6  # written to the artifact as a write
+    MAKES: Final = 8  # the type of a value that is made without a call
+    REFERENCE: Final = 7  # a method as a value, where methods are named apart: a read
 
 
 ROLES: dict[int, OccurrenceRole] = {
@@ -270,8 +270,8 @@ ROLES: dict[int, OccurrenceRole] = {
 class Syntax:
     """What in the source makes a call: the values of a call row's `syntax`."""
 
-    CALL = 0
-    DECORATOR = 1
+    CALL: Final = 0
+    DECORATOR: Final = 1
 
 
 # The rows, in the order of their fields. `owner` is always the definition that the row stands in.

@@ -1,5 +1,7 @@
 """From packed facts to a finished flow, in three phases: names, declarations, and everything that moves instances and calls."""
 
+from typing import Final
+
 from analyzer.link.flow import elements
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.declare import settle_declarations
@@ -14,7 +16,7 @@ from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Flag, Syntax
 
-MAX_GUESSES = 20
+MAX_GUESSES: Final = 20
 """Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
 
 

@@ -1,6 +1,7 @@
 """What code outside the repository does with the callables that it is given: it calls them now, for each element, or at some time."""
 
 from collections.abc import Callable
+from typing import Final
 
 from analyzer.languages.semantics import CalledArgument, Model
 from analyzer.link.flow.cells import element_cell, rest_cell
@@ -13,7 +14,7 @@ from analyzer.model.facts import NONE
 
 Invoke = Callable[[Flow, Call, int, bool], None]
 
-MAX_PASSED = 6
+MAX_PASSED: Final = 6
 """Places of a tuple of arguments that are passed on: few callables that are called later take more."""
 
 

@@ -1,7 +1,7 @@
 """Entering a function: arguments flow into parameters, and what it returns flows into the call's result."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.link.flow.cells import rest_cell
 from analyzer.link.flow.generics import as_seen, is_open, is_whole
@@ -11,7 +11,7 @@ from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
 
-MAX_OVERRIDES = 40
+MAX_OVERRIDES: Final = 40
 """Overriding methods that one call may enter: beyond that, the method is a protocol of the whole code base and entering
 every implementation from every call mixes them all."""
 

@@ -6,6 +6,7 @@ variable stands somewhere in it.
 """
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from analyzer.link.flow.cells import keys_cell, store_cell
 from analyzer.link.flow.objects import Kind, is_weak, strong, weak
@@ -17,7 +18,7 @@ Bindings = Mapping[int, tuple[int, ...]]
 
 NO_BINDINGS: Bindings = {}
 
-MAX_APPLICATION_DEPTH = 4
+MAX_APPLICATION_DEPTH: Final = 4
 """Types applied to applied types that are told apart; deeper ones are made by recursion, not by people."""
 
 KEYS = "#keys"

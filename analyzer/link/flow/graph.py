@@ -2,11 +2,12 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from typing import Final
 
 Values = frozenset[int]
 Waiting = tuple[Callable[..., None], *tuple[object, ...]]
 
-MAX_VALUES = 48
+MAX_VALUES: Final = 48
 """Values that one slot may hold. Real receivers of more than a few dozen classes are registries and visitors, where
 naming every one of them says nothing; measured on large code, 99.9 % of slots hold fewer."""
 

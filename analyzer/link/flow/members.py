@@ -1,6 +1,7 @@
 """Attributes: what a name means on a value, and where a write to it goes."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from analyzer.link.flow.cells import instance_cell
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
@@ -13,11 +14,11 @@ from analyzer.link.flow.records import add_structured, give_receiver, has_proper
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
-MAX_MIXIN_HOSTS = 16
+MAX_MIXIN_HOSTS: Final = 16
 """Subclasses that are asked for an attribute which a class uses but neither has nor inherits: mixins have few hosts."""
 
 
-MAX_OUTSIDE_DEPTH = 12
+MAX_OUTSIDE_DEPTH: Final = 12
 """Names that the full name of something outside may have: longer ones are attributes of attributes, round and round in a loop."""
 
 

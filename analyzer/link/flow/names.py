@@ -4,6 +4,7 @@ When it has settled, class bases can be read and the hierarchy be fixed.
 """
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from analyzer.languages.semantics import TypeForm
 from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
@@ -18,7 +19,7 @@ from analyzer.link.typing.program import DeclaredProgram
 from analyzer.model.facts import NONE, Flag, Syntax, TypeKind
 from analyzer.schema.vocab import ImportStatus, NodeKind
 
-MAX_BASE_DEPTH = 8
+MAX_BASE_DEPTH: Final = 8
 """Aliases of aliases that are followed to a base."""
 
 
@@ -254,7 +255,8 @@ def _base_terms(flow: Flow, file: int, term: int, depth: int) -> list[tuple[int,
 
 def referenced_bases(flow: Flow, file: int, term: int) -> Iterator[int]:
     """Yield the values that a base refers to, through what passes other types on."""
-    for home, each in (inner := _base_terms(flow, file, term, MAX_BASE_DEPTH)):
+    inner = _base_terms(flow, file, term, MAX_BASE_DEPTH)
+    for home, each in inner:
         yield from referenced_bases(flow, home, each)
     if not inner:
         yield from sorted(referenced(flow, file, term))

@@ -4,35 +4,37 @@ Each value has two forms. The *strong* one (even) is what the program's own text
 through a step that mixes contexts, such as an argument or an element of a collection, and is worth less confidence.
 """
 
+from typing import Final
+
 
 class Kind:
     """What an abstract value is, with what its two parts hold. Plain ints: reading a member of an enumeration costs as much as a call."""
 
-    FUNCTION = 0  # function index
-    CLASS = 1  # class index
-    INSTANCE = 2  # class index, number of its type arguments (-1: none known): an object of that class, or of a subclass
-    SELF = 3  # class index: the receiver of a method of that class
-    SELF_CLASS = 4  # class index: the receiver of a class-level method
-    MODULE = 5  # file index
-    EXTERNAL = 6  # full name: a module, class or function outside the repository
-    EXTERNAL_INSTANCE = 7  # full name of the class
-    BOUND = 8  # function index, receiver value
-    CONTAINER = 9  # slot that makes it, full name of its type
-    GENERATOR = 10  # function index, receiver value: what a call of a generator function gives
-    COROUTINE = 11  # function index, receiver value: what a call of an asynchronous function gives
-    SUPER = 12  # class index, receiver value
-    PROPERTY = 13  # getter value
-    PARTIAL = 14  # wrapped callable value
-    PACKAGE = 15  # full name, importing file: a package without a file
-    TOO_MANY = 16
-    EXTERNAL_METHOD = 18  # full name, receiver value: a method of an external collection, bound
-    DECLARED_CALLABLE = 19  # slot of the result that calling it gives
-    ITEMS = 20  # container value: the collection of its (key, element) pairs
-    CLASS_METHOD = 23  # function value, bound to the class when it is read
-    ALIAS = 22  # file index, type term: a name for a type expression
-    VARIABLE = 24  # slot, 0 or 1: an instance of a type variable, or the type that it stands for
-    ACCESSOR = 25  # value of the model that made it, key: reads or calls that of what it is given
-    DECORATOR = 21  # full name of what made it: a decorator that keeps what it decorates
+    FUNCTION: Final = 0  # function index
+    CLASS: Final = 1  # class index
+    INSTANCE: Final = 2  # class index, number of its type arguments (-1: none known): an object of that class, or of a subclass
+    SELF: Final = 3  # class index: the receiver of a method of that class
+    SELF_CLASS: Final = 4  # class index: the receiver of a class-level method
+    MODULE: Final = 5  # file index
+    EXTERNAL: Final = 6  # full name: a module, class or function outside the repository
+    EXTERNAL_INSTANCE: Final = 7  # full name of the class
+    BOUND: Final = 8  # function index, receiver value
+    CONTAINER: Final = 9  # slot that makes it, full name of its type
+    GENERATOR: Final = 10  # function index, receiver value: what a call of a generator function gives
+    COROUTINE: Final = 11  # function index, receiver value: what a call of an asynchronous function gives
+    SUPER: Final = 12  # class index, receiver value
+    PROPERTY: Final = 13  # getter value
+    PARTIAL: Final = 14  # wrapped callable value
+    PACKAGE: Final = 15  # full name, importing file: a package without a file
+    TOO_MANY: Final = 16
+    EXTERNAL_METHOD: Final = 18  # full name, receiver value: a method of an external collection, bound
+    DECLARED_CALLABLE: Final = 19  # slot of the result that calling it gives
+    ITEMS: Final = 20  # container value: the collection of its (key, element) pairs
+    CLASS_METHOD: Final = 23  # function value, bound to the class when it is read
+    ALIAS: Final = 22  # file index, type term: a name for a type expression
+    VARIABLE: Final = 24  # slot, 0 or 1: an instance of a type variable, or the type that it stands for
+    ACCESSOR: Final = 25  # value of the model that made it, key: reads or calls that of what it is given
+    DECORATOR: Final = 21  # full name of what made it: a decorator that keeps what it decorates
 
 
 Part = int | str

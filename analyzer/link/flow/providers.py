@@ -5,6 +5,7 @@ Where a provider is visible follows the files: its own module, then the provider
 
 from collections.abc import Mapping
 from posixpath import basename, dirname
+from typing import Final
 
 from analyzer.link.flow.elements import give_yields
 from analyzer.link.flow.enter import give_returns
@@ -14,7 +15,7 @@ from analyzer.model.facts import NONE, Flag
 Providers = Mapping[str, int]
 """Provider functions by name."""
 
-MODULE = 0
+MODULE: Final = 0
 """The definition that stands for a file's module."""
 
 

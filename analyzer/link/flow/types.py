@@ -4,13 +4,15 @@ Terms are evaluated after imports and names have settled and before calls are fo
 (`namedtuple`, a type variable) is not seen as a type: such a declaration is open, and what flows in decides.
 """
 
+from typing import Final
+
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.generics import KEYS, apply_class, is_open, make_callback, make_structure, substitute, type_of, variable_at
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Callback, Flow, Structure
 from analyzer.model.facts import NONE, TypeKind, TypeTerm
 
-MAX_TYPE_DEPTH = 24
+MAX_TYPE_DEPTH: Final = 24
 """Nesting of generics that is followed; deeper types are written by generators, not by people."""
 
 

@@ -6,7 +6,7 @@ by the variable or field that holds the collection.
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.link.structural.implementations import Implementations
 from analyzer.link.structural.types import Function, FunctionType, Outside, Package, Shape, Type, TypeName, Value
@@ -14,12 +14,12 @@ from analyzer.link.structural.world import World
 from analyzer.model.facts import EMPTY_SLOT, NONE
 from analyzer.schema.vocab import ParameterKind
 
-MAX_VISITED = 400
+MAX_VISITED: Final = 400
 """Places that one search goes through: beyond, the value is one of a registry, where naming all of them says nothing."""
 
 Place = tuple[int, int]
 """A slot of a file or, with file -1, the field that a definition is."""
-_FIELDS = -1
+_FIELDS: Final = -1
 
 
 class Reached(NamedTuple):

@@ -2,12 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from analyzer.link.structural.types import Function, Named, Type, agree
 from analyzer.link.structural.world import World
 from analyzer.model.facts import NONE
 
-MAX_LEVELS = 8
+MAX_LEVELS: Final = 8
 """Levels of embedding that methods are collected from."""
 
 MethodSet = Mapping[str, int]

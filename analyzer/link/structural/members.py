@@ -1,7 +1,7 @@
 """Members of types: fields and methods of their own, then those that what is embedded lends, the least deep first."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from analyzer.languages.library import LibraryType
 from analyzer.link.structural.types import Function, Named, Outside, Record, Shape, Symbol, Type, Value, Variable, substitute
@@ -11,7 +11,7 @@ from analyzer.schema.vocab import NodeKind
 if TYPE_CHECKING:
     from analyzer.link.structural.world import World
 
-MAX_DEPTH = 16
+MAX_DEPTH: Final = 16
 """Levels of embedding that are followed; real ones have three or four."""
 
 

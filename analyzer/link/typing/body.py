@@ -1,5 +1,7 @@
 """The types of the expressions of one file, each worked out when it is first asked for."""
 
+from typing import Final
+
 from analyzer.link.typing.arguments import argument_at, is_function
 from analyzer.link.typing.entities import NOTHING, Callee, Entity
 from analyzer.link.typing.files import FileTypes
@@ -16,7 +18,7 @@ from analyzer.link.typing.world import World
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag, Use
 from analyzer.schema.vocab import ParameterKind
 
-_MAX_DEPTH = 50
+_MAX_DEPTH: Final = 50
 """Expressions inside each other that are followed at a time; what is deeper is written by generators, not by people."""
 
 

@@ -1,5 +1,7 @@
 """What the type parameters of a method stand for in a call: read off its arguments."""
 
+from typing import Final
+
 from analyzer.link.typing.members import Member
 from analyzer.link.typing.types import ArrayType, ClassType, Type, TypeVariable, substitute
 from analyzer.link.typing.world import World
@@ -49,7 +51,7 @@ def _bind(world: World, variable: TypeVariable, given: Type, bound: Bound) -> No
         bound[variable] = given
 
 
-_MAX_DEPTH = 12
+_MAX_DEPTH: Final = 12
 """Nesting of type arguments that is followed."""
 
 

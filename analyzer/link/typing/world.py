@@ -1,6 +1,7 @@
 """All classes that a program can name, inside the repository and in the table of its libraries, in one shape: supertypes and members."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from analyzer.languages.semantics import DeclaredTypes
 from analyzer.link.typing.files import FileTypes
@@ -387,5 +388,5 @@ class World:
         return [name.removesuffix(mark) for name in self.whole.class_members[class_] if name.endswith(mark)]
 
 
-_MAX_DEPTH = 64
+_MAX_DEPTH: Final = 64
 """Classes that a hierarchy is deep; a deeper one is wrong."""

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.clones.renamed import renamed_places
 from analyzer.metrics.clones.repeats import Repeat, find_repeats
@@ -17,15 +17,15 @@ from analyzer.model.program import FileText, SymbolNode
 from analyzer.schema.tables.health import CLONES, Clone
 from analyzer.schema.vocab import CloneKind, NodeKind
 
-LEAST_TOKENS = 50
-_LEAST_LINES = 5
+LEAST_TOKENS: Final = 50
+_LEAST_LINES: Final = 5
 _HOLDERS = frozenset(
     {
         *(NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT),
         *(NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY),
     }
 )
-_EXACT_SEED = 25
+_EXACT_SEED: Final = 25
 """Tokens after the first line start within a fragment that are looked up: of 50 tokens half may stand before a line begins."""
 
 

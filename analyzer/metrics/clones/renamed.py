@@ -2,12 +2,13 @@
 
 from array import array
 from collections.abc import Sequence
+from typing import Final
 
 from analyzer.metrics.clones.repeats import Repeat
 from analyzer.metrics.clones.streams import WIDTH, Stream
 from analyzer.model.texts import Token
 
-_LEAST_WORDS = 8
+_LEAST_WORDS: Final = 8
 """Different keywords, operators and brackets that a fragment must have: tables of values and lists of calls have fewer."""
 
 

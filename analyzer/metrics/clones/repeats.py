@@ -7,14 +7,14 @@ a longer one and is left to that.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.clones.streams import WIDTH
 
-_MOST_PLACES = 2000
+_MOST_PLACES: Final = 2000
 """Places of one short stretch that are compared; what is repeated oftener is boilerplate, of which the first ones will do."""
-_LONGEST_STEP = 4096
-_EFFORT = 32
+_LONGEST_STEP: Final = 4096
+_EFFORT: Final = 32
 """Readings of a token that each place of a group is worth. Tables of data, whose rows repeat in countless ways, would take without end."""
 
 

@@ -8,14 +8,14 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate, compress, pairwise
 from operator import ne, not_
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.model.program import FileText
 from analyzer.model.texts import Token
 
-WIDTH = 4
-_LONG_LINE = 16
-_STRIDE = 8
+WIDTH: Final = 4
+_LONG_LINE: Final = 16
+_STRIDE: Final = 8
 
 
 class Stream(NamedTuple):

@@ -1,7 +1,7 @@
 """What speaks against an unreached symbol being dead."""
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.spellings import Spellings
@@ -15,7 +15,7 @@ MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR))
 
 TYPES = frozenset((NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT))
 
-_SHORTEST_SUFFIX = 5
+_SHORTEST_SUFFIX: Final = 5
 
 
 class Evidence(NamedTuple):

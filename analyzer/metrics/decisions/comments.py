@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.decisions.draft import Draft, Scope
 from analyzer.model.facts import Remark
@@ -18,7 +18,7 @@ _CONFIDENCES: Mapping[str, Confidence] = {
 _REFERENCE = re.compile(r"#\d|gh-|PEP|RFC|CVE|ADR[ -]?\d")
 _MARKS = re.compile(r"^[ \t]*(?:\*/|#[:!]?|//[/!]?|/\*+!?|\*(?!\*)|--|;+|<!--)?[ \t]?|[ \t]*(?:\*/|-->)[ \t]*$", re.MULTILINE)
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s")
-_LONGEST_TITLE = 200
+_LONGEST_TITLE: Final = 200
 
 
 class FileRemarks(NamedTuple):

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from typing import Final
 
 from analyzer.metrics.decisions.draft import Draft, Scope
 from analyzer.metrics.history.fixes import BULK_FILES
@@ -21,7 +22,7 @@ _CUE = re.compile(
     r"backwards?[- ]compatib\w+|we (?:decided|chose|prefer)|trade-?offs?|no longer (?:need|support|use|necessary|required)\w*)\b",
     re.IGNORECASE,
 )
-_LEAST_BODY = 80
+_LEAST_BODY: Final = 80
 
 
 def decisions_of_commits(past: Past, identities: Identities) -> list[Draft]:

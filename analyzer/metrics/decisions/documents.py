@@ -4,6 +4,7 @@ import posixpath
 import re
 from collections.abc import Collection, Iterable, Sequence
 from datetime import UTC, datetime
+from typing import Final
 
 from analyzer.languages.markdown import link_path
 from analyzer.metrics.decisions.draft import Draft, Scope
@@ -14,7 +15,7 @@ from analyzer.schema.vocab_history import ScopeBasis
 from analyzer.schema.vocab_project import DecisionKind
 
 _NUMBER = re.compile(r"\d+")
-_LONGEST_TITLE = 200
+_LONGEST_TITLE: Final = 200
 
 
 def decisions_of_documents(documents: Sequence[DocumentFacts], paths: Collection[str]) -> list[Draft]:

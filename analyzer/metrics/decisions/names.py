@@ -3,6 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable
+from typing import Final
 
 from analyzer.metrics.decisions.draft import Scope
 from analyzer.model.program import Program
@@ -26,8 +27,8 @@ _NAMED = frozenset(
 _TOP = _NAMED - {NodeKind.METHOD, NodeKind.PROPERTY}
 _PATH = re.compile(r"[\w.@+-]+(?:/[\w.@+-]+)*/?")
 _SYMBOL = re.compile(r"[~!@]?(?P<name>[A-Za-z_]\w*(?:(?:\.|::|#)[A-Za-z_]\w*)*)(?:\([^()]*\))?")
-_LEAST_NAME = 4
-_MOST_FILES = 200
+_LEAST_NAME: Final = 4
+_MOST_FILES: Final = 200
 
 
 class Names:

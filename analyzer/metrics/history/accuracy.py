@@ -5,7 +5,7 @@ only which of these files were mended, renames followed forwards.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.history.past import evidence, is_fix, past_of
 from analyzer.metrics.history.ranks import auc, first, popt
@@ -16,9 +16,9 @@ from analyzer.schema.tables.history import RankingAccuracy
 from analyzer.schema.vocab import ChangeKind
 from analyzer.schema.vocab_history import AccuracySilence, Ranking
 
-FEWEST_FILES = 25
-FEWEST_FIXED = 5
-FIRST = 20
+FEWEST_FILES: Final = 25
+FEWEST_FIXED: Final = 5
+FIRST: Final = 20
 
 
 class Replay(NamedTuple):

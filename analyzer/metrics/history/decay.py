@@ -3,11 +3,13 @@
 Weights are rounded, so that their sums have the same bytes on every machine.
 """
 
+from typing import Final
+
 from analyzer.model.history import DAY_SECONDS
 
 COMMIT_HALF_LIFE = 365.0
 """Days after which a commit weighs half."""
-DIGITS = 12
+DIGITS: Final = 12
 """Decimal digits of whatever a library of mathematics computed: its last digits differ between machines."""
 FIX_HALF_LIFE = 730.0
 """Days after which a fix weighs half: defects come back to the same places for longer than work does."""

@@ -6,11 +6,12 @@ says "fix" mends no code: such commits are told apart with the reason, so that t
 
 import re
 from collections.abc import Callable, Collection
+from typing import Final
 
 from analyzer.model.history import Commit
 from analyzer.schema.vocab_history import FixNoise
 
-BULK_FILES = 30
+BULK_FILES: Final = 30
 """A commit of more files says little about each of them."""
 
 _MENDS = re.compile(
@@ -31,7 +32,7 @@ _ADDS = re.compile(
 )
 """Such a subject names no defect, whatever issue the body closes."""
 _TEXTS = r"docstrings?|docs?|documentation|comments?|code style|type (?:hints?|annotations?)|annotations?"
-_CHORES = (
+_CHORES: Final = (
     r"typos?|spelling|misspell\w*|whitespaces?|indent(?:ation|ing)?|lint\w*|format(?:ting)?|style|nits?|grammar|wording|punctuation|"
     r"comments?|docstrings?|tests?|testing|test suite|ci|travis|github actions?|workflows?|pre-commit|docs?|documentation|readme|changelog|"
     r"release notes?|links?|urls?|build|deps|dependenc(?:y|ies)|imports?|merge conflicts?|conflicts?|types?|typing|annotations?|hints?|"

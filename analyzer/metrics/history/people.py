@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
+from typing import Final
 
 from analyzer.model.history import Commit, Signature
 from analyzer.schema.vocab_history import Identities
@@ -16,7 +17,7 @@ _BOT = re.compile(
 )
 _ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}\b")
 _HIDDEN = "address hidden"
-_DIGITS = 16
+_DIGITS: Final = 16
 
 
 class People:

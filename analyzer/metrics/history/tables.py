@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from math import log2
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.history.cochange import Pair
@@ -19,7 +19,7 @@ from analyzer.schema.declare import Long, Table
 from analyzer.schema.tables import history as tables
 from analyzer.schema.vocab_history import Identities
 
-_RECENT_DAYS = 90
+_RECENT_DAYS: Final = 90
 _PARTNER_WEIGHT = 0.5
 
 

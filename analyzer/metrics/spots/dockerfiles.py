@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import Final
 
 from analyzer.languages.dockerfile.commands import operands, spots_of_command
 from analyzer.languages.dockerfile.shell import Command, commands_of, substitutions_of
@@ -12,7 +13,7 @@ from analyzer.schema.tables.containers import DockerInstruction
 from analyzer.schema.vocab import BaseKind, InstructionForm
 from analyzer.schema.vocab_health import SpotKind
 
-_ARCHIVES = (
+_ARCHIVES: Final = (
     ".tar",
     ".tar.gz",
     ".tgz",
@@ -29,7 +30,7 @@ _ARCHIVES = (
     ".lzma",
     ".tlz",
 )
-_HIGHEST_PORT = 65535
+_HIGHEST_PORT: Final = 65535
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _ROOTS = frozenset({"root", "0"})
 _SINGLE = {

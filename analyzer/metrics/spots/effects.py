@@ -5,7 +5,7 @@ not into generators, and into asynchronous functions where they are awaited on t
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.languages.effects import Effect, Effects
 from analyzer.metrics.spots import Spot
@@ -14,7 +14,7 @@ from analyzer.model.facts import Flag
 from analyzer.model.program import Columns, SymbolNode
 from analyzer.schema.vocab_health import SpotKind
 
-MOST_CALLS = 3
+MOST_CALLS: Final = 3
 
 _IN_LOOP: Mapping[Effect, SpotKind] = {
     Effect.QUERY: SpotKind.QUERY_IN_LOOP,

@@ -1,6 +1,7 @@
 """Spots that several numbers decide together: classes and functions that do too much, and code that is written twice."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from analyzer.metrics.classes import ClassNumbers
 from analyzer.metrics.clones import CloneGroup
@@ -11,11 +12,11 @@ from analyzer.schema.vocab import CloneKind
 from analyzer.schema.vocab_health import SpotKind
 
 _GOD_WEIGHT, _GOD_COHESION, _GOD_FOREIGN = 47, 1 / 3, 5
-_SPLIT_METHODS = 5
+_SPLIT_METHODS: Final = 5
 _BRAIN_LINES, _BRAIN_CYCLOMATIC, _BRAIN_NESTING, _BRAIN_CALLERS = 70, 10, 3, 0.8
-_FEWEST_CALLERS = 3
-_DUPLICATED_LINES = 10
-_PRIMITIVE_PARAMETERS = 5
+_FEWEST_CALLERS: Final = 3
+_DUPLICATED_LINES: Final = 10
+_PRIMITIVE_PARAMETERS: Final = 5
 
 
 def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode]) -> Iterator[Spot]:

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.graph import graph_of, reachable, turned
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
@@ -88,7 +88,7 @@ def _outer(program: Program, asserting: set[int]) -> set[int]:
     return outer
 
 
-_LONG_BLOCK = 5
+_LONG_BLOCK: Final = 5
 
 
 def _longest_block(places: Iterable[tuple[int, int]]) -> tuple[int, int, int]:

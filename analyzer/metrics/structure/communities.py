@@ -9,13 +9,13 @@ community of its own.
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from math import log2
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.structure.clusters import Weighted, clusters, modularity, weighted_graph
 from analyzer.metrics.structure.labels import Member, common_root, folders_above, labels
 from analyzer.schema.tables.knowledge import CommunityMember
 
-_LARGE = 30
+_LARGE: Final = 30
 """Files of a community above which it is divided again."""
 
 _ALONE_SHARE = 0.8

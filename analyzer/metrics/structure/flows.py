@@ -14,7 +14,7 @@ to the callee that leads to most; properties and other implicit calls are on no 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from math import log2
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from analyzer.metrics.structure.starts import Start, starts
 from analyzer.model.facts import Flag
@@ -23,16 +23,16 @@ from analyzer.schema.tables.knowledge import FlowEntry, FlowStep
 from analyzer.schema.vocab import CallRule, Confidence, EdgeKind, NodeKind
 from analyzer.schema.vocab_project import FlowEnd
 
-MOST_FLOWS = 50
-_MOST_DEPTH = 8
-_MOST_STEPS = 60
-_MOST_CALLEES = 5
-_MOST_ALIKE = 3
+MOST_FLOWS: Final = 50
+_MOST_DEPTH: Final = 8
+_MOST_STEPS: Final = 60
+_MOST_CALLEES: Final = 5
+_MOST_ALIKE: Final = 3
 """Entry points of one name, such as the `handle` of every command, and of one file, whose flows are told."""
 
-_MOST_CHOICES = 2
-_REACH_DEPTH = 3
-_MOST_REACH = 200
+_MOST_CHOICES: Final = 2
+_REACH_DEPTH: Final = 3
+_MOST_REACH: Final = 200
 _CHOSEN_BY_VALUES = frozenset(
     {CallRule.DISPATCH.value, CallRule.FLOW.value, CallRule.DECORATED.value, CallRule.CALLABLE_INSTANCE.value, CallRule.IMPLICIT.value}
 )

@@ -7,13 +7,13 @@ its files are told. Where no folder fits, or two communities would be called the
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 _ROOT_SHARE = 0.6
 """A folder is descended into from the root for as long as one of its folders holds this share of the files."""
 
-_MOST_FOLDERS = 3
-_FILES_NAMED = 2
+_MOST_FOLDERS: Final = 3
+_FILES_NAMED: Final = 2
 _LEAST_FIT = 0.3
 _LEAST_REST = 0.3
 """Further folders are named while they hold half of this share of a community, and this share of it is not told yet; all hold two files."""

@@ -1,10 +1,11 @@
 """What lies behind a node of a directed graph: how many others it leads to, and how high it stands above those that lead nowhere."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from analyzer.metrics.graph import Graph, components, graph_of
 
-_BLOCK = 4096
+_BLOCK: Final = 4096
 """Nodes whose reachability is worked out together, so that memory grows with the graph and not with its square."""
 
 

@@ -14,14 +14,14 @@ otherwise. A candidate has a score of 0.3, and three others within three calls.
 import re
 from collections.abc import Callable, Mapping, Sequence
 from math import log2
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind, Visibility
 from analyzer.schema.vocab_project import EntryPointKind
 
 LEAST_SCORE = 0.3
-LEAST_REACH = 3
+LEAST_REACH: Final = 3
 _FULL_REACH = 6.0
 _OUTGOING = 0.30
 
