@@ -13,11 +13,16 @@ from pathlib import Path
 from typing import Any
 
 from analyzer.errors import UsageError
+from analyzer.regular import content
 from analyzer.schema.manifest import Json
 from analyzer.schema.vocab_history import Identities
 
 PROJECT_FILE = "pyproject.toml"
 OWN_FILE = "parquetry.toml"
+
+_LARGEST_FILE = 1_000_000
+_MOST = {"max_file_bytes": 1 << 30, "file_timeout": 3_600, "jobs": 1_024, "history_lines_days": 36_500}
+"""The greatest numbers that options may be: a repository sets them too, and shall exhaust neither time nor the machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,28 +82,35 @@ def nearest(name: str, names: list[str]) -> str:
 
 
 def _tables(root: Path) -> list[tuple[str, Mapping[str, object]]]:
-    project = _parsed(root / PROJECT_FILE)
+    project = _parsed(root, PROJECT_FILE)
     tool = project.get("tool")
     table = tool.get("parquetry") if isinstance(tool, dict) else None
     found: list[tuple[str, Mapping[str, object]]] = []
     if table is not None:
         found.append((f"[tool.parquetry] in {PROJECT_FILE}", _require_table(table)))
-    if (root / OWN_FILE).is_file():
-        found.append((OWN_FILE, _parsed(root / OWN_FILE, is_own=True)))
+    if os.path.lexists(root / OWN_FILE):
+        found.append((OWN_FILE, _parsed(root, OWN_FILE, is_own=True)))
     return found
 
 
-def _parsed(path: Path, *, is_own: bool = False) -> Mapping[str, object]:
+def _parsed(root: Path, name: str, *, is_own: bool = False) -> Mapping[str, object]:
     """Return a TOML file's content.
 
     A broken `pyproject.toml` is the repository's affair: it counts as empty here, and the reader of manifests reports it.
     """
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(_text(root, name))
     except (OSError, ValueError, RecursionError) as error:
         if is_own:
-            raise UsageError(f"{path.name} cannot be read: {error}", "correct it, or remove it") from error
+            raise UsageError(f"{name} cannot be read: {error}", "correct it, or remove it") from error
         return {}
+
+
+def _text(root: Path, name: str) -> str:
+    data = content(root, name, _LARGEST_FILE)
+    if data is None:
+        raise ValueError(f"it has more than {_LARGEST_FILE} bytes")
+    return data.decode()
 
 
 def _require_table(value: object) -> Mapping[str, object]:
@@ -135,11 +147,11 @@ def _checked(name: str, value: object, place: str) -> object:
             return value
         case "identities", str() if value in set(Identities):
             return Identities(value)
-        case "max_file_bytes", int() if not isinstance(value, bool) and value > 0:
+        case "max_file_bytes", int() if not isinstance(value, bool) and 0 < value <= _MOST[name]:
             return value
-        case (("jobs" | "history_lines_days"), int()) if not isinstance(value, bool) and value >= 0:
+        case (("jobs" | "history_lines_days"), int()) if not isinstance(value, bool) and 0 <= value <= _MOST[name]:
             return value
-        case "file_timeout", int() | float() if not isinstance(value, bool) and value > 0:
+        case "file_timeout", int() | float() if not isinstance(value, bool) and 0 < value <= _MOST[name]:
             return float(value)
     raise UsageError(f"{key} in {place} cannot be {value!r}", _KINDS[name])
 
@@ -153,9 +165,9 @@ _KINDS: dict[str, str] = {
     "source": "give true or false",
     "history": "give true or false",
     "require_history": "give true or false",
-    "history_lines_days": "give a number of days, or 0 for none",
+    "history_lines_days": "give a number of days up to 36500, or 0 for none",
     "identities": f"give {', '.join(Identities)}",
-    "max_file_bytes": "give a number of bytes above 0",
-    "file_timeout": "give a number of seconds above 0",
-    "jobs": "give a number of processes, or 0 for one a core",
+    "max_file_bytes": "give a number of bytes above 0, up to 1073741824",
+    "file_timeout": "give a number of seconds above 0, up to 3600",
+    "jobs": "give a number of processes up to 1024, or 0 for one a core",
 }

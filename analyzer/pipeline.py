@@ -96,7 +96,7 @@ def index(root: Path, target: Path, options: Options, *, cache: Path | None = No
 def _index(root: Path, target: Path, options: Options, cache: Path | None, watch: _Stopwatch) -> Manifest:
     facts_cache = Cache(cache) if cache else None
     with watch.stage("discover"):
-        found = discover(root, classify, include=options.include, exclude=options.exclude, is_own=_own_folders(target, cache))
+        found = discover(root, classify, include=options.include, exclude=options.exclude, is_own=_own_folders(root, target, cache))
         repository = read_repository(root, tuple(path.resolve() for path in (target, cache) if path))
         reports, problems = _coverage(root, found, options)
     with watch.stage("extract", len(found.files)):
@@ -185,8 +185,17 @@ def _limits(options: Options) -> Limits:
     return Limits(options.max_file_bytes, options.file_timeout, _WORKER_MEMORY_BYTES, options.languages)
 
 
-def _own_folders(target: Path, cache: Path | None) -> Callable[[Path], bool]:
-    """Return what knows the folders that runs write: they may lie in the indexed tree, and are no part of it."""
+def _own_folders(root: Path, target: Path, cache: Path | None) -> Callable[[Path], bool]:
+    """Return what knows the folders that runs write: they may lie in the indexed tree, and are no part of it.
+
+    It takes paths below `root` as a walk finds them, on which no link lies.
+    """
+    real_root = root.resolve()
     own = {path.resolve() for path in (target, cache) if path}
     parent, name = target.resolve().parent, target.resolve().name
-    return lambda place: place.resolve() in own or (is_staging_name(place.name, name) and place.resolve().parent == parent)
+
+    def is_own(place: Path) -> bool:
+        real = real_root / place.relative_to(root)
+        return real in own or (is_staging_name(real.name, name) and real.parent == parent)
+
+    return is_own

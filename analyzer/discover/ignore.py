@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+from analyzer.regular import content
+
 IGNORE_FILE = ".gitignore"
 
 _MAX_BYTES = 1_000_000
@@ -66,15 +68,13 @@ def names_any(patterns: Patterns, path: str) -> bool:
     return any(names(patterns, each) for each in (*folders, path))
 
 
-def read_rules(file: Path, base: str) -> IgnoreStack:
-    """Return the rules that an ignore file holds: none when it is absent, unreadable, or a link."""
+def read_rules(root: Path, path: str, base: str) -> IgnoreStack:
+    """Return the rules that an ignore file holds: none when it is absent, unreadable, no regular file, or too large."""
     try:
-        if file.is_symlink() or not file.is_file() or file.stat().st_size > _MAX_BYTES:
-            return ()
-        text = file.read_bytes().decode("utf-8-sig", "surrogateescape")
+        data = content(root, path, _MAX_BYTES)
     except OSError:
         return ()
-    patterns = compiled(line.removesuffix("\r") for line in text.split("\n"))
+    patterns = compiled(line.removesuffix("\r") for line in (data or b"").decode("utf-8-sig", "surrogateescape").split("\n"))
     return (IgnoreRules(base, patterns),) if patterns else ()
 
 
@@ -118,17 +118,37 @@ _CLASSES = {
 
 
 def _expression(glob: str) -> str:
-    return "".join(_translated(token) for token in _TOKEN.finditer(glob))
+    """Return a pattern's expression.
+
+    What stands between two wildcards is looked for from the left, and the first place counts: a later one could not help what follows.
+    So no expression tries all places of all its wildcards, which for a path of some hundred characters would take for ever.
+    """
+    stretches = [[""]]  # what stands between `**/`, each as what stands between its `*`
+    for token in _TOKEN.finditer(glob):
+        match token.lastgroup:
+            case "folders":
+                stretches.append([""])
+            case "star":
+                stretches[-1].append("")
+            case _:
+                stretches[-1][-1] += _translated(token)
+    first, *others = (_starred(stretch, is_last=stretch is stretches[-1]) for stretch in stretches)
+    *inner, last = others or [""]
+    return first + "".join(f"(?>(?:.*?/)??{each})" for each in inner) + (f"(?:.*/)?{last}" if others else "")
+
+
+def _starred(parts: list[str], *, is_last: bool) -> str:
+    """Return the expression of parts with a `*` between each two; the very last one may have to give back what it took."""
+    first, *others = parts
+    *inner, last = others or [""]
+    end = f"[^/]*{last}" if is_last else f"(?>[^/]*?{last})"
+    return first + "".join(f"(?>[^/]*?{each})" for each in inner) + (end if others else "")
 
 
 def _translated(token: re.Match[str]) -> str:
     match token.lastgroup:
-        case "folders":
-            return "(?:.*/)?"
         case "everything":
             return ".+"
-        case "star":
-            return "[^/]*"
         case "any":
             return "[^/]"
         case "set":

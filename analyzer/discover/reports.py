@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 from analyzer.errors import UsageError
 from analyzer.model.coverage import ReportText
 from analyzer.model.files import Problem
+from analyzer.regular import content
 from analyzer.schema.vocab import ProblemCode, ProblemStage
 
 LARGEST_REPORT = 50_000_000
@@ -72,15 +73,15 @@ def _leads_out(pattern: str) -> bool:
 
 
 def _read(root: Path, name: str) -> ReportText | Problem:
-    place = root / name
+    real_root = root.resolve()
     try:
-        if not place.resolve().is_relative_to(root.resolve()):
+        place = (root / name).resolve(strict=True)
+        if not place.is_relative_to(real_root):
             return _problem(name, ProblemCode.LINK_OUTSIDE, "leads out of the folder")
-        with place.open("rb") as file:
-            source = file.read(LARGEST_REPORT + 1)
+        source = content(real_root, place.relative_to(real_root).as_posix(), LARGEST_REPORT)
     except OSError as error:
         return _problem(name, ProblemCode.UNREADABLE, error.strerror or "cannot be read")
-    if len(source) > LARGEST_REPORT:
+    if source is None:
         return _problem(name, ProblemCode.TOO_LARGE, f"is larger than {LARGEST_REPORT} bytes")
     return ReportText(name, source)
 

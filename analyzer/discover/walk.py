@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from analyzer.discover.ignore import IGNORE_FILE, IgnoreStack, Patterns, compiled, is_ignored, names, names_any, read_rules
 from analyzer.model.files import Problem, SourceFile
+from analyzer.regular import opened
 from analyzer.schema.vocab import ProblemCode, ProblemStage
 
 Classifier = Callable[[str, int], SourceFile]
@@ -88,7 +89,7 @@ def discover(
 
 def _outer_rules(root: Path) -> IgnoreStack:
     """Return the rules that a repository keeps outside of its tree."""
-    return read_rules(root / ".git" / "info" / "exclude", "")
+    return read_rules(root, ".git/info/exclude", "")
 
 
 def _entries(folder: _Folder, root: Path, scope: Scope) -> Iterator[_Found]:
@@ -97,9 +98,10 @@ def _entries(folder: _Folder, root: Path, scope: Scope) -> Iterator[_Found]:
     except OSError as error:
         yield _folder_problem(folder, error)
         return
-    if folder.prefix and _is_cache(folder.place, {entry.name for entry in entries}):
+    names = {entry.name for entry in entries}
+    if folder.prefix and _is_cache(root, folder.prefix, names):
         return
-    rules = folder.rules + read_rules(folder.place / IGNORE_FILE, folder.prefix)
+    rules = folder.rules + (read_rules(root, folder.prefix + IGNORE_FILE, folder.prefix) if IGNORE_FILE in names else ())
     for entry in entries:
         found = _entry(entry, folder, rules, root, scope)
         if found is not None:
@@ -156,17 +158,14 @@ def _link_problem(path: str, link: Path, root: Path) -> Problem | None:
     return None
 
 
-def _is_cache(folder: Path, names: set[str]) -> bool:
+def _is_cache(root: Path, prefix: str, names: set[str]) -> bool:
     """Return whether a folder says of itself that it holds nothing of the repository: a tagged cache, or an installed environment."""
     if _ENVIRONMENT_MARK in names:
         return True
     if _CACHE_TAG not in names:
         return False
-    tag = folder / _CACHE_TAG
     try:
-        if not stat.S_ISREG(tag.lstat().st_mode):
-            return False
-        with tag.open("rb") as stream:
+        with opened(root, prefix + _CACHE_TAG) as (stream, _):
             return stream.read(len(_CACHE_SIGNATURE)) == _CACHE_SIGNATURE
     except OSError:
         return False

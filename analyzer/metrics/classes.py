@@ -6,7 +6,8 @@ methods it calls, as the linked program knows them.
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations
+from functools import reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from analyzer.metrics.callgraph import edges_of
@@ -123,10 +124,11 @@ def lcom4(own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]]) ->
     if not any(own_fields.values()):
         return None
     group = {method: method for method, fields in own_fields.items() if fields or called[method]}
-    group |= {method: method for method in own_fields if any(method in used for used in called.values())}
+    group |= {method: method for method in own_fields.keys() & set().union(*called.values())}
 
     def root(method: int) -> int:
         while group[method] != method:
+            group[method] = group[group[method]]
             method = group[method]
         return method
 
@@ -141,10 +143,15 @@ def lcom4(own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]]) ->
 
 def tight_class_cohesion(own_fields: Mapping[int, set[int]]) -> float | None:
     """Return the share of pairs of methods that use a field in common (Bieman and Kang, 1995). None for fewer than two methods."""
-    pairs = list(combinations(own_fields.values(), 2))
+    pairs = len(own_fields) * (len(own_fields) - 1) // 2
     if not pairs:
         return None
-    return round(sum(not first.isdisjoint(second) for first, second in pairs) / len(pairs), 4)
+    users: dict[int, int] = defaultdict(int)  # of each field, a bit a method: a list of all pairs may be too long for any memory
+    for place, fields in enumerate(own_fields.values()):
+        for field in fields:
+            users[field] |= 1 << place
+    partners = (reduce(or_, (users[field] for field in fields)).bit_count() - 1 for fields in own_fields.values() if fields)
+    return round(sum(partners) // 2 / pairs, 4)
 
 
 def _envied(nodes: Sequence[SymbolNode], foreign: set[int], owner: Mapping[int, int], symbol: str) -> int:

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import stat
 import sys
 import traceback
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from analyzer.languages.formats import Format, formats_of, interpreted_language,
 from analyzer.model.contents import Content, ReadFile
 from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord, Problem, SourceFile
+from analyzer.regular import NotRegularError, opened, read
 from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage, Role
 from analyzer.workers.cache import Cache
 from analyzer.workers.text import Text, decode, is_binary, is_generated, line_count
@@ -53,7 +53,7 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
     """Return what a file holds. Raises MemoryError when memory runs out: the process is then not to be trusted further."""
     record = FileRecord(file.path, file.language, file.role, file.size, None, None, None, ParseStatus.NOT_PARSED, None)
     try:
-        data = _content(root / file.path, file.size, limits.max_bytes)
+        data = _content(root, file, limits.max_bytes)
     except _UnreadableError as failure:
         return failed(record, failure.code, failure.message)
     record = record._replace(size=len(data), sha256=sha256(data).hexdigest())
@@ -62,9 +62,12 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
     name = file.language or interpreted_language(data[:200])
     language = language_named(name)
     try:
-        text = decode(data, language.hooks.encoding if language else None)
+        with _time_limit(limits.seconds):  # Some encodings take the square of their length.
+            text = decode(data, language.hooks.encoding if language else None)
     except ValueError as error:
         return failed(record, ProblemCode.UNDECODABLE, str(error))
+    except OutOfTime:
+        return failed(record, ProblemCode.TOO_SLOW, _too_slow(limits))
     role = Role.GENERATED if file.role is not Role.VENDORED and is_generated(text.source) else file.role
     record = record._replace(language=name, role=role, lines=line_count(text.text), text=text.text)
     return _parsed(record, text, language, limits, cache)
@@ -76,25 +79,18 @@ def failed(record: FileRecord, code: ProblemCode, message: str) -> ReadFile:
     return ReadFile(record._replace(status=status), (), (Problem(ProblemStage.EXTRACT, record.path, None, code, message),))
 
 
-def _content(path: Path, expected_size: int, max_bytes: int) -> bytes:
+def _content(root: Path, file: SourceFile, max_bytes: int) -> bytes:
     """Return a regular file's bytes. The name may by now stand for something else, which is then neither followed nor waited for."""
     try:
-        descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
-    except OSError as error:
-        raise _UnreadableError(ProblemCode.UNREADABLE, f"it cannot be opened: {error.strerror}") from error
-    try:
-        status = os.fstat(descriptor)
-        if not stat.S_ISREG(status.st_mode):
-            raise _UnreadableError(ProblemCode.NOT_A_FILE, "it is no regular file")
-        if status.st_size > max_bytes:
-            raise _UnreadableError(ProblemCode.TOO_LARGE, f"it has more than {max_bytes} bytes")
-        with open(descriptor, "rb", closefd=False) as stream:
-            data = stream.read(max_bytes + 1)
+        with opened(root, file.path) as (stream, size):
+            if size > max_bytes:
+                raise _UnreadableError(ProblemCode.TOO_LARGE, f"it has more than {max_bytes} bytes")
+            data = read(stream, max_bytes + 1)
+    except NotRegularError as error:
+        raise _UnreadableError(ProblemCode.NOT_A_FILE, str(error)) from error
     except OSError as error:
         raise _UnreadableError(ProblemCode.UNREADABLE, f"it cannot be read: {error.strerror}") from error
-    finally:
-        os.close(descriptor)
-    if len(data) != expected_size:
+    if len(data) != file.size:
         raise _UnreadableError(ProblemCode.CHANGED_WHILE_READ, "its size changed while it was read")
     return data
 
@@ -107,7 +103,7 @@ def _parsed(record: FileRecord, text: Text, language: Language | None, limits: L
         with _time_limit(limits.seconds):
             contents = [*_code(code, text, record, limits, cache), *_formats(formats, record.path, text)]
     except (OutOfTime, TimeoutError):
-        return failed(record, ProblemCode.TOO_SLOW, f"it takes more than {limits.seconds:g} seconds")
+        return failed(record, ProblemCode.TOO_SLOW, _too_slow(limits))
     except RecursionError:
         return failed(record, ProblemCode.TOO_DEEP, "it is nested too deeply")
     except MemoryError:
@@ -167,6 +163,10 @@ def _time_limit(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, previous)
+
+
+def _too_slow(limits: Limits) -> str:
+    return f"it takes more than {limits.seconds:g} seconds"
 
 
 def _on_time_out(_signal: int, _frame: FrameType | None) -> None:

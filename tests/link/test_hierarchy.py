@@ -1,6 +1,6 @@
 """Linearization: the orders that the C3 paper and Python's own documentation give."""
 
-from analyzer.link.hierarchy import Base, Hierarchy
+from analyzer.link.hierarchy import MOST_ANCESTORS, MOST_DESCENDANTS, Base, Hierarchy
 
 
 def orders(*bases: list[Base]) -> list[tuple[Base, ...]]:
@@ -39,3 +39,18 @@ def test_descendants_are_found_through_all_levels() -> None:
 
 def test_a_cycle_of_classes_has_finite_descendants() -> None:
     assert set(Hierarchy([[1], [0]]).descendants(0)) <= {0, 1}
+
+
+def test_a_chain_has_the_nearest_of_its_classes_in_order() -> None:
+    chain = Hierarchy([[], *([number] for number in range(20_000))])
+    assert chain.linearization(20_000) == tuple(range(20_000, 20_000 - MOST_ANCESTORS, -1))
+    assert chain.descendants(0) == tuple(range(1, MOST_DESCENDANTS + 1))
+
+
+def test_a_ladder_is_merged_once_a_class() -> None:
+    assert Hierarchy([[], [0], *([number - 1, number - 2] for number in range(2, 200))]).linearization(199) == tuple(range(199, -1, -1))
+
+
+def test_a_ring_lists_every_class_once() -> None:
+    ring = Hierarchy([[1], [2], [0], [0, "lib.Base"]])
+    assert (ring.linearization(0), ring.linearization(3)) == ((0, 1, 2), (3, 0, 1, 2, "lib.Base"))

@@ -85,6 +85,8 @@ REFUSED: dict[str, tuple[bytes, ProblemCode, str]] = {
         "no line",
     ),
     "endless_block": (b"mode: set\na.go:1.1,999999999.1 1 1\n", ProblemCode.SYNTAX_ERROR, "longer than any source"),
+    "endless_count": (b"SF:a.js\nDA:1," + b"9" * 5_000 + b"\nend_of_record\n", ProblemCode.SYNTAX_ERROR, "damaged"),
+    "endless_count_of_a_block": (b"mode: set\na.go:1.1,2.1 1 " + b"9" * 5_000 + b"\n", ProblemCode.SYNTAX_ERROR, "damaged"),
     "other_json": (b'{"name": "x"}', ProblemCode.SYNTAX_ERROR, "lists no files"),
     "other_xml": (b"<project/>", ProblemCode.SYNTAX_ERROR, "known format"),
     "other_text": (b"hello", ProblemCode.SYNTAX_ERROR, "known format"),

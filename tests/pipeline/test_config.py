@@ -1,5 +1,6 @@
 """Options come from defaults, files and the command line, and a mistake in any of them says where it is and what to do."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -62,3 +63,27 @@ def test_mistakes(tmp_path: Path, files: dict[str, str], message: str, hint: str
 def test_as_many_workers_as_asked_for_or_one_a_core() -> None:
     assert worker_count(Options(jobs=7)) == 7
     assert worker_count(Options()) >= 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["jobs = 1_000_000", "file-timeout = 1e9", "file-timeout = inf", "max-file-bytes = 10_000_000_000", "history-lines-days = 99_999"],
+)
+def test_a_repository_cannot_ask_for_more_than_there_is(tmp_path: Path, line: str) -> None:
+    with pytest.raises(UsageError, match="cannot be"):
+        read_options(write_tree(tmp_path, {"parquetry.toml": line}), {})
+
+
+@pytest.mark.parametrize("name", ["pyproject.toml", "parquetry.toml"])
+def test_only_a_regular_file_is_waited_for(tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / name)
+    if name == "parquetry.toml":
+        with pytest.raises(UsageError, match="no regular file"):
+            read_options(tmp_path, {})
+    else:
+        assert read_options(tmp_path, {}) == Options()
+
+
+def test_a_link_to_something_endless_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").symlink_to("/dev/zero")
+    assert read_options(tmp_path, {}) == Options()

@@ -77,7 +77,9 @@ def hostile_readers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def read(root: Path, files: dict[str, str | bytes], jobs: int = 1, limits: Limits = LIMITS) -> dict[str, ReadFile]:
     write_tree(root, files)
-    wanted = [SourceFile(path, None, Role.SOURCE, (root / path).stat().st_size) for path in sorted(files)]
+    wanted = [
+        SourceFile(path, "python" if path.endswith(".py") else None, Role.SOURCE, (root / path).stat().st_size) for path in sorted(files)
+    ]
     results = read_files(root, wanted, limits, jobs=jobs)
     assert [result.record.path for result in results] == sorted(files)
     return {result.record.path: result for result in results}
@@ -113,6 +115,12 @@ def test_a_reader_that_python_cannot_interrupt_is_ended_from_outside(tmp_path: P
     assert codes(results) == {"a.spin": ["too_slow"]}
 
 
+def test_an_encoding_that_takes_the_square_of_its_length(tmp_path: Path) -> None:
+    slow = b"# coding: punycode\n" + b"a" * 300_000 + b"-" + b"b9" * 300_000
+    results = read(tmp_path, {"a.py": slow, "b.txt": "x"}, limits=LIMITS._replace(max_bytes=2_000_000))
+    assert codes(results) == {"a.py": ["too_slow"]}
+
+
 def test_content_decides(tmp_path: Path) -> None:
     files: dict[str, str | bytes] = {
         "a": b"\0",
@@ -144,6 +152,14 @@ def test_what_happened_since_discovery(tmp_path: Path) -> None:
         "link": ["unreadable"],
         "pipe": ["not_a_file"],
     }
+
+
+def test_a_link_that_took_a_folder_s_place_leads_nowhere(tmp_path: Path) -> None:
+    write_tree(tmp_path, {"outside/a.txt": "x", "tree/b.txt": "x"})
+    (tmp_path / "tree" / "folder").symlink_to("../outside")
+    wanted = [SourceFile(path, None, Role.SOURCE, 1) for path in ("b.txt", "folder/a.txt")]
+    results = {result.record.path: result for result in read_files(tmp_path / "tree", wanted, LIMITS, jobs=1)}
+    assert codes(results) == {"folder/a.txt": ["unreadable"]}
 
 
 def test_a_generated_file_is_known_by_its_head(tmp_path: Path) -> None:

@@ -207,3 +207,18 @@ def test_a_malformed_rule_ignores_nothing_else(tmp_path: Path, rule: str) -> Non
     write_tree(tmp_path, {".gitignore": f"{rule}\nb.py\n", "a.py": "", "b.py": ""})
     assert "a.py" in paths(discover(tmp_path, plain))
     assert "b.py" not in paths(discover(tmp_path, plain))
+
+
+@pytest.mark.parametrize("rule", ["*a" * 20 + "b", "**/a/" * 20 + "b", "a*/**/" * 20 + "b", "?*" * 40 + "b"])
+def test_a_rule_of_many_wildcards_is_matched_at_once(tmp_path: Path, rule: str) -> None:
+    long = "/".join(["a" * 200] * 10 + ["a"] * 200)
+    write_tree(tmp_path, {".gitignore": rule, long: ""})
+    assert paths(discover(tmp_path, plain)) == [".gitignore", long]
+
+
+def test_rules_are_read_from_regular_files_alone(tmp_path: Path) -> None:
+    write_tree(tmp_path, {"a/x": "", "b/x": "", "rules": "x"})
+    os.mkfifo(tmp_path / "a" / ".gitignore")
+    os.mkfifo(tmp_path / "a" / "CACHEDIR.TAG")
+    (tmp_path / "b" / ".gitignore").symlink_to("../rules")
+    assert paths(discover(tmp_path, plain)) == ["a/x", "b/x", "rules"]

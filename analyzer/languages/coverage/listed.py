@@ -10,8 +10,8 @@ from analyzer.model.coverage import CoveredFile
 _MOST_LINES = 5_000_000
 """Lines that a report may speak of, ranges spelled out: no repository has so many, and a few bytes may name them."""
 
-_BLOCK = re.compile(r"(?P<name>.+):(?P<first>\d{1,9})\.\d+,(?P<last>\d{1,9})\.\d+ \d+ (?P<count>\d+)")
-_LINE = re.compile(r"DA:(?P<line>\d{1,9}),(?P<count>-?\d+)(?:,.*)?")
+_BLOCK = re.compile(r"(?P<name>.+):(?P<first>\d{1,9})\.\d+,(?P<last>\d{1,9})\.\d+ \d+ (?P<count>\d{1,99})")
+_LINE = re.compile(r"DA:(?P<line>\d{1,9}),(?P<count>-?\d{1,99})(?:,.*)?")
 
 
 def is_lcov(text: str) -> bool:

@@ -108,11 +108,21 @@ class Body:
 
     def entity(self, slot: int) -> Entity:
         """Return what the name or member in a slot stands for; of other expressions their type."""
-        found = self._entities.get(slot)
-        if found is None:
-            self._entities[slot] = NOTHING
-            found = self._entities[slot] = self._find_entity(slot)
-        return found
+        if slot not in self._entities:
+            for each in reversed(self._members_of_members(slot)):
+                self._entities[each] = NOTHING
+                self._entities[each] = self._find_entity(each)
+        return self._entities[slot]
+
+    def _members_of_members(self, slot: int) -> list[int]:
+        """Return a slot and, if it holds a member, the slots of what it is a member of, outside in: there may be thousands."""
+        spine = {slot: True}
+        while slot in self.rows.loads and slot not in self.rows.declarations:
+            slot = self.rows.loads[slot][1]
+            if slot in spine or slot in self._entities or slot not in self.rows.loads:
+                break
+            spine[slot] = True
+        return list(spine)
 
     def _find_entity(self, slot: int) -> Entity:
         if slot in self.rows.declarations or slot in self.rows.parameters:

@@ -103,14 +103,18 @@ def _enclosing(uses: Uses, number: int, dead: set[int]) -> int:
 
 
 def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]) -> list[int]:
-    """Return the candidates that cannot run, and lie in no other such. What may run after all keeps alive what it uses."""
+    """Return the candidates that cannot run, and lie in no other such. What may run after all keeps alive what it uses.
+
+    Of several definitions of a name in one place all are needed when one is: the name is, then.
+    """
     program, uses = evidence.program, evidence.uses
     kept = [number for number in candidates if next(keeping(evidence, number), None) is not None]
     members = frozenset(number for number in kept if program.nodes[number].kind in MEMBERS)
     liveness.spread(_unfollowed(program, uses))
     liveness.call(members)
     possible = liveness.spread(number for number in kept if number not in members)
-    dead = {number for number in candidates if number not in possible and not _has_live_twin(program, uses, number, possible)}
+    live = {(uses.parents[number], program.nodes[number].name) for number in possible}
+    dead = {number for number in candidates if number not in possible and (uses.parents[number], program.nodes[number].name) not in live}
     return [number for number in sorted(dead) if dead.isdisjoint(_holders(uses, number))]
 
 
@@ -196,12 +200,6 @@ def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is NodeKind.METHOD else _HOLDERS)
     is_shown = is_public(node) and not _EXAMPLES.isdisjoint((node.path or "").split("/")[:-1])
     return is_held and not is_shown and not node.name.startswith("(")
-
-
-def _has_live_twin(program: Program, uses: Uses, number: int, live: frozenset[int]) -> bool:
-    """Return whether a symbol is defined several times in one place, and one of them is needed: the name is, then."""
-    name = program.nodes[number].name
-    return any(twin in live and program.nodes[twin].name == name for twin in uses.members.get(uses.parents[number], ()))
 
 
 def _holders(uses: Uses, number: int) -> Iterator[int]:

@@ -37,6 +37,7 @@ def spots_of_code(
         for language, meaning in semantics.items()
         if meaning.broad_exceptions or meaning.assertion_words
     }
+    texts = [text for text in texts if text.path in bases]  # A file that could not be walked is no module.
     spots = [spot for text in texts for spot in spots_of_marks(text, bases[text.path], nodes, meanings)]
     calls = list(calls_of(program))
     known = Known(nodes, {language: meaning.effects for language, meaning in semantics.items()}, program.call_sites)

@@ -1,0 +1,63 @@
+"""What a file may hold to harm whoever reads it: each ends as rows, in an artifact that is sound."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from analyzer.config import Options
+from analyzer.pipeline import index
+from analyzer.verify.lint import lint
+from tests.pipeline.trees import write_tree
+
+Files = Mapping[str, str | bytes]
+
+
+def indexed(root: Path, files: Files) -> dict[str, set[str]]:
+    """Index a tree of some files, and return the codes of the problems of each file that has any; the artifact must be sound."""
+    artifact = root / "artifact"
+    index(write_tree(root / "tree", files), artifact, Options(jobs=1, history=False))
+    assert list(lint(artifact)) == []
+    problems: dict[str, set[str]] = {}
+    for path, code in duckdb.sql(f"SELECT path, code FROM read_parquet('{artifact}/problems.parquet')").fetchall():
+        problems.setdefault(path, set()).add(code)
+    return problems
+
+
+DEEP: Files = {
+    "brackets.py": "x = " + "[" * 5_000 + "]" * 5_000,
+    "calls.py": "f(" * 5_000 + ")" * 5_000,
+    "lambdas.py": "x = " + "lambda: " * 5_000 + "0",
+    "parentheses.js": "x = " + "(" * 5_000 + "1" + ")" * 5_000,
+    "types.ts": "let x: " + "Array<" * 5_000 + "X" + ">" * 5_000,
+    "elements.tsx": "let x = " + "<a>" * 5_000 + "</a>" * 5_000,
+    "Blocks.java": "class A { void f() {" + "{" * 5_000 + "}" * 5_000 + "} }",
+    "blocks.go": "package a\nfunc f() {" + "{" * 5_000 + "}" * 5_000 + "}",
+}
+
+
+def test_files_that_are_too_deep_cost_themselves_alone(tmp_path: Path) -> None:
+    problems = indexed(tmp_path, {**DEEP, "fine.py": "def f(): return f()\n"})
+    assert problems.keys() <= DEEP.keys()
+    assert "too_deep" in problems["brackets.py"]
+    assert all(codes <= {"too_deep", "syntax_error"} for codes in problems.values())
+
+
+MANY: dict[str, Files] = {
+    "functions": {"a.py": "".join(f"def f{n}(): f{n * 7 % 4_000}()\n" for n in range(4_000))},
+    "functions of one name": {"a.py": "def f(): 0\n" * 3_000},
+    "methods": {"a.py": "class A:\n" + "".join(f" def m{n}(self): self.m{n + 1}()\n" for n in range(4_000))},
+    "classes in a chain": {
+        "a.py": "class A0:\n def m(self): 0\n" + "".join(f"class A{n + 1}(A{n}): pass\n" for n in range(3_000)) + "A3000().m()\n"
+    },
+    "classes in a ring": {"a.py": "".join(f"class A{n}(A{(n + 1) % 500}):\n def m(self): self.m()\n" for n in range(500))},
+    "classes in a ladder": {"a.py": "class A0: 0\nclass A1: 0\n" + "".join(f"class A{n}(A{n - 1}, A{n - 2}): 0\n" for n in range(2, 300))},
+    "bases": {"a.py": "".join(f"class A{n}: 0\n" for n in range(2_000)) + f"class B({', '.join(f'A{n}' for n in range(2_000))}): 0\n"},
+    "members of members": {"A.java": "class A { A a; void f() { this" + ".a" * 1_500 + ".f(); } }"},
+}
+
+
+@pytest.mark.parametrize("files", MANY.values(), ids=MANY)
+def test_much_of_one_kind(tmp_path: Path, files: Files) -> None:
+    assert all(codes <= {"syntax_error"} for codes in indexed(tmp_path, files).values())
