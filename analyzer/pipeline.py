@@ -12,6 +12,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from analyzer.config import Options, nearest, worker_count
+from analyzer.deep import deep_recursion
 from analyzer.discover import Discovery, discover, read_repository
 from analyzer.discover.classify import classify, is_source_code
 from analyzer.discover.reports import read_reports
@@ -89,7 +90,7 @@ def index(root: Path, target: Path, options: Options, *, cache: Path | None = No
     Raises UsageError where the folder cannot be read, the target not be replaced, or an option names nothing.
     """
     _require(root, target, options)
-    with _garbage_kept():
+    with _garbage_kept(), deep_recursion():
         return _index(root, target, options, cache, _Stopwatch(progress or Progress()))
 
 

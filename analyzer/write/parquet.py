@@ -62,11 +62,30 @@ def _array(values: Sequence[object], arrow_type: pa.DataType) -> pa.Array:
     if isinstance(values, pa.Array):
         return values.cast(arrow_type)
     if not isinstance(values, StructLists):
-        return pa.array(values, type=arrow_type)
+        return _plain_array(values, arrow_type)
     struct = arrow_type.value_type
     fields = [struct.field(place) for place in range(struct.num_fields)]
-    flat = pa.StructArray.from_arrays([pa.array(values.fields[field.name], type=field.type) for field in fields], fields=fields)
+    flat = pa.StructArray.from_arrays([_plain_array(values.fields[field.name], field.type) for field in fields], fields=fields)
     return pa.ListArray.from_arrays(pa.array(values.offsets, type=pa.int32()), flat, type=arrow_type)
+
+
+def _plain_array(values: Sequence[object], arrow_type: pa.DataType) -> pa.Array:
+    try:
+        return pa.array(values, type=arrow_type)
+    except UnicodeEncodeError:  # A literal of JSON or of a language can spell half a character, which no file of ours can hold.
+        return pa.array([_spelled(value) for value in values], type=arrow_type)
+
+
+def _spelled(value: object) -> object:
+    """Return a value in which halves of characters are written as `\\udNNN`."""
+    match value:
+        case str():
+            return value.encode("utf-8", "backslashreplace").decode()
+        case list() | tuple():
+            return [_spelled(each) for each in value]
+        case dict():
+            return {key: _spelled(each) for key, each in value.items()}
+    return value
 
 
 def sorted_rows(table: Table, rows: pa.Table) -> pa.Table:

@@ -54,6 +54,10 @@ MANY: dict[str, Files] = {
     "classes in a ring": {"a.py": "".join(f"class A{n}(A{(n + 1) % 500}):\n def m(self): self.m()\n" for n in range(500))},
     "classes in a ladder": {"a.py": "class A0: 0\nclass A1: 0\n" + "".join(f"class A{n}(A{n - 1}, A{n - 2}): 0\n" for n in range(2, 300))},
     "bases": {"a.py": "".join(f"class A{n}: 0\n" for n in range(2_000)) + f"class B({', '.join(f'A{n}' for n in range(2_000))}): 0\n"},
+    "modules that take all of each other": {
+        f"m{n}.py": "".join(f"from m{other} import *\n" for other in range(25)) + f"def f{n}(): f{(n + 1) % 25}()\n" for n in range(25)
+    },
+    "modules that hand on": {f"m{n}.py": f"from m{n + 1} import *\nf()\n" for n in range(400)} | {"m400.py": "def f(): 0\n"},
     "members of members": {"A.java": "class A { A a; void f() { this" + ".a" * 1_500 + ".f(); } }"},
 }
 
@@ -61,3 +65,21 @@ MANY: dict[str, Files] = {
 @pytest.mark.parametrize("files", MANY.values(), ids=MANY)
 def test_much_of_one_kind(tmp_path: Path, files: Files) -> None:
     assert all(codes <= {"syntax_error"} for codes in indexed(tmp_path, files).values())
+
+
+HALVES: Files = {
+    "package.json": '{"name": "\\ud800", "dependencies": {"a\\ud800": "1\\udc00"}}',
+    "coverage.json": '{"meta": {}, "files": {"a\\ud800.py": {"executed_lines": [1], "missing_lines": []}}}',
+    "Dockerfile": 'FROM a\nCOPY ["\\ud800", "\\udc00"]\nCMD ["\\ud800"]\n',
+    "compose.yaml": 'services: {a: {image: "x\\ud800", environment: {"\\ud800": "\\udc00"}}}',
+    "a.ts": 'import a from "./\\ud800";\nexport class A { "\\ud800"() { app.get("/\\ud800", a); } }\n',
+    "A.java": 'class A { @GetMapping("\\ud800") void f() {} }',
+    "a.py": 'import importlib\nimportlib.import_module("\\ud800")\n__all__ = ["\\ud800"]\n',
+    "b.py": b"# coding: unicode_escape\ndef f\\ud800(): 0\n",
+}
+
+
+def test_halves_of_characters_are_spelled_out(tmp_path: Path) -> None:
+    assert "internal_error" not in set().union(*indexed(tmp_path, HALVES).values())
+    names = duckdb.sql(f"SELECT name FROM read_parquet('{tmp_path}/artifact/dependencies.parquet')").fetchall()
+    assert names == [("a\\ud800",)]

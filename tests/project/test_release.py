@@ -47,7 +47,7 @@ DEVELOPMENT = {canonical(requirement) for requirement in PROJECT["project"]["opt
 
 def imported(*folders: str) -> set[str]:
     """Return the distributions that code in these folders imports, standard library and project left out."""
-    own = {"analyzer", "serve", "tests", *(path.stem for path in sources(*folders))}
+    own = {"analyzer", "serve", "tests", "benchmarks", *(path.stem for path in sources(*folders))}
     names = set()
     for path in sources(*folders):
         for node in ast.walk(tree_of(path)):

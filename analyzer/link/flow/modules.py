@@ -32,7 +32,7 @@ def module_member(flow: Flow, file: int, name: str) -> int:
         return cell
     cell = flow.module_cells[key] = flow.graph.new_slot()
     sources = wildcard_sources(flow, file, name)
-    if not any(_binds(flow, source, name, {file}) for source in sources) and _add_submodule(flow, file, name, cell):
+    if not _binds(flow, sources, name, {file}) and _add_submodule(flow, file, name, cell):
         return cell
     for source in sources:
         flow.graph.connect(module_member(flow, source, name), cell)
@@ -58,14 +58,18 @@ def exporting_slots(flow: Flow, file: int) -> frozenset[int]:
     return frozenset((holder, *loaded, *held))
 
 
-def _binds(flow: Flow, file: int, name: str, asked: set[int]) -> bool:
-    """Return whether a file binds a name itself, or takes it by wildcard from one that does."""
-    if file in asked:
-        return False
-    asked.add(file)
-    return name in flow.whole.module_members[file] or any(
-        _binds(flow, source, name, asked) for source in wildcard_sources(flow, file, name)
-    )
+def _binds(flow: Flow, files: list[int], name: str, asked: set[int]) -> bool:
+    """Return whether one of some files binds a name itself, or takes it by wildcard from one that does."""
+    pending = files[::-1]
+    while pending:
+        file = pending.pop()
+        if file in asked:
+            continue
+        if name in flow.whole.module_members[file]:
+            return True
+        asked.add(file)
+        pending.extend(reversed(wildcard_sources(flow, file, name)))
+    return False
 
 
 def _add_submodule(flow: Flow, file: int, name: str, cell: int) -> bool:
@@ -109,13 +113,18 @@ def is_public_name(flow: Flow, file: int, name: str) -> bool:
 
 def offers(whole: Whole, file: int, name: str, asked: set[int]) -> bool:
     """Return whether a module offers a name to who takes all: one that it lists, or that it takes from others to hand on."""
-    exports = whole.files[file].facts.exports
-    if exports is None:
-        return not name.startswith("_")
-    if name in exports or file in asked:
-        return name != whole.semantics[file].default_export and file not in asked
-    asked.add(file)
-    return any(offers(whole, source, name, asked) for source in _handed_on(whole, file))
+    pending = [file]
+    while pending:
+        exports = whole.files[file := pending.pop()].facts.exports
+        if exports is None:
+            if not name.startswith("_"):
+                return True
+        elif file not in asked:
+            asked.add(file)
+            if name in exports and name != whole.semantics[file].default_export:
+                return True
+            pending.extend(() if name in exports else _handed_on(whole, file))
+    return False
 
 
 def _handed_on(whole: Whole, file: int) -> Iterator[int]:

@@ -11,7 +11,7 @@ from analyzer.link.typing.members import Member
 from analyzer.link.typing.operators import element_of, joined, operated
 from analyzer.link.typing.overloads import Choice, choose, parameter_at
 from analyzer.link.typing.references import reference_result
-from analyzer.link.typing.rows import BodyRows, Row, body_rows
+from analyzer.link.typing.rows import BodyRows, Row, body_rows, members_of_members
 from analyzer.link.typing.scope import Scopes
 from analyzer.link.typing.types import ArrayType, ClassType, Substitution, Symbol, Type, substitute, substituted
 from analyzer.link.typing.world import World
@@ -109,20 +109,10 @@ class Body:
     def entity(self, slot: int) -> Entity:
         """Return what the name or member in a slot stands for; of other expressions their type."""
         if slot not in self._entities:
-            for each in reversed(self._members_of_members(slot)):
+            for each in reversed(members_of_members(self.rows, slot, self._entities)):
                 self._entities[each] = NOTHING
                 self._entities[each] = self._find_entity(each)
         return self._entities[slot]
-
-    def _members_of_members(self, slot: int) -> list[int]:
-        """Return a slot and, if it holds a member, the slots of what it is a member of, outside in: there may be thousands."""
-        spine = {slot: True}
-        while slot in self.rows.loads and slot not in self.rows.declarations:
-            slot = self.rows.loads[slot][1]
-            if slot in spine or slot in self._entities or slot not in self.rows.loads:
-                break
-            spine[slot] = True
-        return list(spine)
 
     def _find_entity(self, slot: int) -> Entity:
         if slot in self.rows.declarations or slot in self.rows.parameters:

@@ -1,6 +1,6 @@
 """The rows of one file by the slot that they fill: what an expression is made of."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 from analyzer.link.whole import Whole
@@ -73,3 +73,17 @@ def body_rows(whole: Whole, file: int) -> BodyRows:
         {row[0]: row[1] for row in whole.rows(file, "supers")},
         {row[0]: row for row in whole.rows(file, "names") if row[2] == NONE and row[0] != NONE and row[6] == Use.WRITE},
     )
+
+
+def members_of_members(rows: BodyRows, slot: int, known: Container[int]) -> list[int]:
+    """Return a slot and, where it holds a member, the slots that it is a member of, outside in, down to a known one.
+
+    There may be thousands, so that whoever works them out had better begin with the last.
+    """
+    spine = {slot: True}
+    while (row := rows.loads.get(slot)) is not None and slot not in rows.declarations:
+        slot = row[1]
+        if slot in spine or slot in known:
+            break
+        spine[slot] = True
+    return list(spine)
