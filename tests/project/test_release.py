@@ -31,8 +31,8 @@ def test_the_changelog_starts_with_the_version() -> None:
 
 def test_every_requirement_has_a_pinned_version() -> None:
     pins = {canonical(line.split("==")[0]) for line in (ROOT / "constraints.txt").read_text().splitlines() if "==" in line}
-    optional = PROJECT["project"]["optional-dependencies"].values()
-    required = [*PROJECT["project"]["dependencies"], *(requirement for group in optional for requirement in group)]
+    optional = [requirement for group in PROJECT["project"]["optional-dependencies"].values() for requirement in group]
+    required = [*PROJECT["project"]["dependencies"], *optional]
     assert [name for name in required if canonical(name) not in pins] == []
 
 
@@ -41,8 +41,10 @@ def canonical(requirement: str) -> str:
     return re.sub(r"[-_.]+", "-", re.split(r"[<>=;\s\[]", requirement)[0]).lower()
 
 
+OPTIONAL = PROJECT["project"]["optional-dependencies"]
 RUNTIME = {canonical(requirement) for requirement in PROJECT["project"]["dependencies"]}
-DEVELOPMENT = {canonical(requirement) for requirement in PROJECT["project"]["optional-dependencies"]["dev"]}
+DEVELOPMENT = {canonical(requirement) for requirement in OPTIONAL["dev"]}
+BENCHMARKS = {canonical(requirement) for requirement in OPTIONAL["bench"]}
 
 
 def imported(*folders: str) -> set[str]:
@@ -56,7 +58,7 @@ def imported(*folders: str) -> set[str]:
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 names.add(node.module.split(".")[0])
     distributions = packages_distributions()
-    return {canonical(distributions[name][0]) for name in names - own if name not in sys.stdlib_module_names}
+    return {canonical(distributions.get(name, [name])[0]) for name in names - own if name not in sys.stdlib_module_names}
 
 
 def test_what_the_packages_import_is_required_and_nothing_else() -> None:
@@ -64,7 +66,8 @@ def test_what_the_packages_import_is_required_and_nothing_else() -> None:
 
 
 def test_what_tests_and_benchmarks_import_is_required() -> None:
-    assert imported("tests", "benchmarks") <= RUNTIME | DEVELOPMENT
+    assert imported("tests") <= RUNTIME | DEVELOPMENT
+    assert imported("benchmarks") <= RUNTIME | DEVELOPMENT | BENCHMARKS
 
 
 @pytest.fixture(scope="module")
