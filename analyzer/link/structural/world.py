@@ -32,8 +32,6 @@ _ANY_ELEMENT = ("slice", "channel", "variadic")
 class World:
     """The types of a program's files that have declared ones."""
 
-    __deletable__ = ("members", "terms")  # what a compiler of this module wants to know
-
     def __init__(self, whole: Whole) -> None:
         self.whole = whole
         self.members = Members(self)
