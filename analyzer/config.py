@@ -6,12 +6,12 @@ A repository may set what is indexed and how long it may take, in `[tool.parquet
 
 import difflib
 import os
-import tomllib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from analyzer import toml
 from analyzer.errors import UsageError
 from analyzer.regular import content
 from analyzer.schema.manifest import Json
@@ -99,7 +99,7 @@ def _parsed(root: Path, name: str, *, is_own: bool = False) -> Mapping[str, obje
     A broken `pyproject.toml` is the repository's affair: it counts as empty here, and the reader of manifests reports it.
     """
     try:
-        return tomllib.loads(_text(root, name))
+        return toml.load(_text(root, name))
     except (OSError, ValueError, RecursionError) as error:
         if is_own:
             raise UsageError(f"{name} cannot be read: {error}", "correct it, or remove it") from error

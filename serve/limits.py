@@ -26,6 +26,13 @@ MAX_TRAVERSAL_NODES: Final = 2_000
 
 TOOL_SECONDS: Final = 20
 TOOL_MEMORY: Final = "2GB"
+"""What the database of one artifact may use, the tables that it keeps in memory among it."""
+
+LARGEST_IN_MEMORY: Final = 100 * 1024**2
+"""Bytes of an artifact's tables as Parquet, the source text aside, up to which a server keeps what tools look into in memory.
+
+In memory they take about eleven times as much. The tables of larger artifacts are views: each query reads what it needs of the files.
+"""
 
 MAX_SQL_CHARACTERS: Final = 20_000
 MAX_SQL_ROWS: Final = 1_000
@@ -51,6 +58,15 @@ MAX_ARCHIVE_RATIO: Final = 200
 """Unpacked size over packed size; Parquet is already compressed, so that more is a bomb."""
 
 MAX_REQUEST_BYTES: Final = 1024 * 1024
+
+REQUEST_SECONDS: Final = 30.0
+"""How long a client may take to send a request, from its connection on or the first byte of a later one."""
+
+MAX_CONNECTIONS: Final = 4_000
+"""Connections at a time; each takes an open file, and what comes on top is closed at once."""
+
+SPARE_FILES: Final = 200
+"""Files that are left for artifacts and queries where the system allows fewer than there may be connections."""
 
 SHELL_MEMORY: Final = "4GB"
 SHELL_SECONDS: Final = 3_600

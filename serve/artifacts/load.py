@@ -15,7 +15,7 @@ from analyzer.schema.declare import ColumnType, ListOf, Scalar, StructOf
 from analyzer.schema.tables import TABLES, TABLES_BY_NAME
 from analyzer.schema.views import closed_words, relations_sql, type_name
 from serve.artifacts.stored_search import stored_search
-from serve.limits import SHELL_MEMORY, SHELL_SECONDS, SQL_MEMORY, SQL_SECONDS, TOOL_MEMORY, TOOL_SECONDS
+from serve.limits import LARGEST_IN_MEMORY, SHELL_MEMORY, SHELL_SECONDS, SQL_MEMORY, SQL_SECONDS, TOOL_MEMORY, TOOL_SECONDS
 
 MATERIALIZED = (
     "files",
@@ -57,12 +57,14 @@ HOT: dict[str, tuple[str, str]] = {
 class Opening:
     """How an artifact is opened. A warm one holds hot tables in memory; a cold one opens at once and reads files at each query.
 
-    `memory` is what the database may use, as it writes sizes; `seconds` how long a query may take.
+    `memory` is what the database may use, as it writes sizes; `seconds` how long a query may take. An artifact whose tables have more than
+    `largest` bytes, the source text aside, is always opened cold.
     """
 
     is_warm: bool
     memory: str
     seconds: float
+    largest: int = LARGEST_IN_MEMORY
 
 
 SERVER = Opening(is_warm=True, memory=TOOL_MEMORY, seconds=TOOL_SECONDS)
@@ -74,9 +76,10 @@ SANDBOX = Opening(is_warm=False, memory=SQL_MEMORY, seconds=SQL_SECONDS)
 def connect(files: Mapping[str, Path], opening: Opening, base: Mapping[str, Path] | None = None) -> duckdb.DuckDBPyConnection:
     """Return a locked connection over the Parquet file of each table; those of an earlier artifact, `base`, are in the schema `base`."""
     connection = _connection([*files.values(), *(base or {}).values()], opening)
+    is_warm = opening.is_warm and _size(files) <= opening.largest
     for name, path in files.items():
-        _create_table(connection, name, path, is_stored=opening.is_warm and name in MATERIALIZED)
-    _create_hot(connection, files, is_stored=opening.is_warm)
+        _create_table(connection, name, path, is_stored=is_warm and name in MATERIALIZED)
+    _create_hot(connection, files, is_stored=is_warm)
     connection.execute(relations_sql([table for table in TABLES if table.name in files]))
     if base is not None:
         connection.execute("CREATE SCHEMA base")
@@ -101,6 +104,10 @@ def connect_schemas(schemas: Mapping[str, Mapping[str, Path]], opening: Opening)
                 connection.execute(f"CREATE VIEW {schema}.{table.name} AS {empty_relation(table.name)}")
     connection.execute("SET lock_configuration = true")
     return connection
+
+
+def _size(files: Mapping[str, Path]) -> int:
+    return sum(path.stat().st_size for name, path in files.items() if name != "sources")
 
 
 def empty_relation(table: str) -> str:

@@ -19,6 +19,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from serve.limits import MAX_REQUEST_BYTES
+from serve.protocol.connections import ImpatientProtocol
 
 PATH = "/mcp"
 _LOOPBACK_NAMES = ("127.0.0.1", "localhost", "[::1]")
@@ -60,8 +61,12 @@ def web_application(server: "Server[Any]", endpoint: Endpoint) -> Starlette:
 
 async def serve_http(server: "Server[Any]", endpoint: Endpoint) -> None:
     """Serve until the process is asked to end."""
-    config = uvicorn.Config(web_application(server, endpoint), host=endpoint.host, port=endpoint.port, log_level=logging.WARNING, ws="none")
-    await uvicorn.Server(config).serve()
+    await uvicorn.Server(server_settings(web_application(server, endpoint), endpoint)).serve()
+
+
+def server_settings(application: ASGIApp, endpoint: Endpoint) -> uvicorn.Config:
+    """Return how an application is served: to patient clients of which there are not too many."""
+    return uvicorn.Config(application, endpoint.host, endpoint.port, http=ImpatientProtocol, log_level=logging.WARNING, ws="none")
 
 
 def _security(hosts: Sequence[str]) -> TransportSecuritySettings:

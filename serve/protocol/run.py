@@ -45,8 +45,10 @@ def run_server(
         if endpoint is None:
             anyio.run(serve_stdio, server)
         else:
+            from serve.protocol.connections import allow_many_files
             from serve.protocol.http import serve_http
 
+            allow_many_files()
             anyio.run(serve_http, server, endpoint)
     finally:
         workspace.close()

@@ -87,3 +87,11 @@ def test_only_a_regular_file_is_waited_for(tmp_path: Path, name: str) -> None:
 def test_a_link_to_something_endless_is_not_read(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").symlink_to("/dev/zero")
     assert read_options(tmp_path, {}) == Options()
+
+
+ENDLESS = ["a." * 200_000 + "a = 1", "[tool" + ".a" * 200_000 + "]", "x = {" + "'a'. " * 100_000 + "a = 1}", "[" * 100_000]
+
+
+@pytest.mark.parametrize("text", ENDLESS)
+def test_a_key_that_takes_for_ever_counts_as_broken(tmp_path: Path, text: str) -> None:
+    assert read_options(write_tree(tmp_path, {"pyproject.toml": text}), {}) == Options()

@@ -1,5 +1,6 @@
 """Where an artifact lies and what becomes of it: archives, damage, other versions, replacement while it is served."""
 
+import dataclasses
 import gzip
 import io
 import json
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from serve.artifacts.load import ONE_CALL, SERVER
+from serve.artifacts.load import MATERIALIZED, ONE_CALL, SERVER
 from serve.artifacts.store import Store
 from serve.artifacts.unpack import unpack
 from serve.errors import ErrorCode, ToolError, UsageError
@@ -229,3 +230,29 @@ def test_an_artifact_that_is_replaced_all_the_time(tmp_path: Path) -> None:
         store.run(lambda version: os.utime(tmp_path / "a" / "manifest.json"))
     assert caught.value.code is ErrorCode.INDEX_NOT_READY
     store.close()
+
+
+def test_an_artifact_that_is_too_large_for_memory_answers_the_same(shop: Path) -> None:
+    small, large = Workspace([shop], SERVER), Workspace([shop], dataclasses.replace(SERVER, largest=1_000))
+    kinds = "SELECT table_type, count(*) FROM information_schema.tables WHERE table_schema IN ('main', 'hot') GROUP BY table_type"
+    assert dict(large.current["shop"].connection.execute(kinds).fetchall()).keys() == {"VIEW"}
+    assert dict(small.current["shop"].connection.execute(kinds).fetchall())["BASE TABLE"] > len(MATERIALIZED)
+    for tool, arguments in QUESTIONS:
+        assert asker(large)(tool, **arguments) == asker(small)(tool, **arguments), tool
+    small.close()
+    large.close()
+
+
+QUESTIONS: list[tuple[str, dict[str, object]]] = [
+    ("find_symbol", {"name": "total"}),
+    ("get_overview", {}),
+    ("get_index_info", {}),
+    ("list_modules", {}),
+    ("search_codebase", {"query": "the price of an item"}),
+    ("get_answer", {"question": "where is the price of an item worked out?"}),
+    ("get_health", {}),
+    ("get_architecture", {}),
+    ("get_dead_code", {}),
+    ("get_execution_flows", {}),
+    ("query_sql", {"sql": "SELECT symbol FROM nodes ORDER BY symbol"}),
+]

@@ -1,9 +1,9 @@
 """TOML with line numbers."""
 
 import re
-import tomllib
 from collections.abc import Iterator
 
+from analyzer import toml
 from analyzer.languages.manifests.tree import LineFinder, MalformedError, Node, Place, Token, tokens, with_lines
 
 _TOKEN = re.compile(
@@ -17,7 +17,7 @@ _ERROR_LINE = re.compile(r"\(at line (\d+)")
 def load_toml(text: str) -> dict[str, object]:
     """Return the plain values of a TOML text. Raises MalformedError."""
     try:
-        return tomllib.loads(text)
+        return toml.load(text)
     except ValueError as error:
         found = _ERROR_LINE.search(str(error))
         raise MalformedError(int(found[1]) if found else None, f"not valid TOML: {error}") from error
@@ -80,5 +80,5 @@ def _unquoted(token: Token) -> Token:
         return token
     inner = token.text[1:-1]
     if token.text[0] == '"' and "\\" in inner:
-        inner = str(tomllib.loads(f"value = {token.text}")["value"])
+        inner = str(toml.load(f"value = {token.text}")["value"])
     return token._replace(text=inner)

@@ -1,0 +1,112 @@
+"""Clients that hold connections without asking: each is shown out, and nobody else notices."""
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, suppress
+from types import MappingProxyType
+
+import httpx
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+
+from serve.protocol.connections import ImpatientProtocol, allow_many_files
+from serve.protocol.http import Endpoint, server_settings
+
+HEAD = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n"
+UNFINISHED = MappingProxyType(
+    {
+        "nothing": b"",
+        "half a head": HEAD[:-10],
+        "no body": HEAD,
+        "half a body": HEAD + b"x" * 50,
+        "a second request": HEAD + b"x" * 100 + HEAD,
+    }
+)
+
+
+async def application(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer as many bytes as the path asks for, once the whole request is there."""
+    assert scope["type"] == "http"
+    more = True
+    while more:
+        more = (await receive()).get("more_body", False)
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": b"x" * int(scope["path"].strip("/") or 1)})
+
+
+@pytest.fixture
+def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """A server that waits half a second for a client."""
+    monkeypatch.setattr(ImpatientProtocol, "seconds", 0.5)
+    settings = server_settings(application, Endpoint("127.0.0.1", 0))
+    settings.lifespan = "off"
+    server = uvicorn.Server(settings)
+    with closing(socket.create_server(("127.0.0.1", 0), backlog=2_000)) as listener:
+        thread = threading.Thread(target=server.run, args=([listener],))
+        thread.start()
+        yield listener.getsockname()[1]
+        server.should_exit = True
+        thread.join()
+
+
+def is_answered(port: int) -> bool:
+    return httpx.post(f"http://127.0.0.1:{port}/", content=b"x" * 1_000).status_code == 200
+
+
+def received(client: socket.socket) -> int:
+    """Return how many bytes come before the other side closes the connection."""
+    size = 0
+    with suppress(ConnectionError):
+        while chunk := client.recv(1_000_000):
+            size += len(chunk)
+    return size
+
+
+@pytest.mark.parametrize("sent", UNFINISHED.values(), ids=UNFINISHED)
+def test_a_request_that_does_not_arrive_is_given_up(port: int, sent: bytes) -> None:
+    with closing(socket.create_connection(("127.0.0.1", port))) as client:
+        client.sendall(sent)
+        assert is_answered(port)
+        received(client)
+
+
+def drip(client: socket.socket) -> None:
+    """Send a head that never ends, a byte at a time."""
+    for place in range(100_000):
+        client.sendall(b"POST / HTTP/1.1\r\nX: "[place : place + 1] or b"y")
+        threading.Event().wait(0.05)
+
+
+def test_one_byte_at_a_time_does_not_help(port: int) -> None:
+    with closing(socket.create_connection(("127.0.0.1", port))) as client, pytest.raises(ConnectionError):
+        drip(client)
+
+
+def test_an_answer_that_is_not_taken_is_given_up(port: int) -> None:
+    with closing(socket.create_connection(("127.0.0.1", port))) as client:
+        client.sendall(b"GET /50000000 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        threading.Event().wait(1.5)
+        assert is_answered(port)
+        assert received(client) < 50_000_000
+
+
+def test_thousands_of_connections_keep_nobody_out(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    allow_many_files()
+    monkeypatch.setattr(ImpatientProtocol, "seconds", 60)
+    with ExitStack() as stack:
+        for _ in range(400):
+            stack.enter_context(closing(socket.create_connection(("127.0.0.1", port)))).sendall(b"POST / HTTP/1.1\r\n")
+        assert is_answered(port)
+
+
+def test_what_comes_on_top_of_too_many_is_closed(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ImpatientProtocol, "most", 3)
+    with ExitStack() as stack:
+        clients = [stack.enter_context(closing(socket.create_connection(("127.0.0.1", port)))) for _ in range(3)]
+        with pytest.raises(httpx.TransportError):
+            is_answered(port)
+        clients[0].close()
+        monkeypatch.setattr(ImpatientProtocol, "most", 4)
+        assert is_answered(port)
