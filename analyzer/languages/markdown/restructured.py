@@ -13,13 +13,13 @@ _LITERAL_DIRECTIVE = re.compile(r"\s*\.\.\s+(?:code|code-block|sourcecode|litera
 _TARGET = re.compile(r"\s*\.\.\s+_(?P<name>`[^`]+`|[^:\s][^:]*):\s*(?P<target>\S+)?\s*$")
 _EMBEDDED = re.compile(r"`(?P<text>[^`<]+?)\s*<(?P<target>[^<>`]+)>`_{1,2}")
 _NAMED = re.compile(r"`(?P<quoted>[^`<>]+)`_{1,2}(?!\w)|(?<![\w`])(?P<bare>[A-Za-z0-9][\w.-]{0,80}?)_(?![\w`])")
+_NAME_END = re.compile(r"_(?!\w)")  # in every line that names a target, and in few others
 _ROLE = re.compile(r":(?P<role>[\w:+-]+):`(?P<text>[^`]*)`")
 _LITERAL = re.compile(r"``(.+?)``")
 _EMPHASIS = re.compile(r"(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1|`([^`]+)`")
 _SUBSTITUTION = re.compile(r"\|[^|\s][^|]*\|_{0,2}")
 _ITEM = re.compile(r"\s*(?:[-*+•]|\d+[.)]|#\.|\(\w\))\s")
-_LINK_MARK = re.compile(r"`|\w_")
-_MARKUP = re.compile(r"[`*_|]|::$")
+_MARKUP = re.compile(r"[`*_|]")
 _DOCUMENT_ROLES = ("doc", "download")  # others name labels and symbols
 
 
@@ -32,7 +32,7 @@ def outline_restructured(text: str) -> Outline:
     return Outline(
         title=headings[0].text if headings else None,
         summary=next((short for paragraph in paragraphs if (short := shortened(plain_text(paragraph)))), None),
-        words=sum(count_words(plain_text(line)) for _, line in prose if line) + sum(count_words(heading.text) for heading in headings),
+        words=count_words("\n".join([*(plain_text(line) for _, line in prose if line), *(heading.text for heading in headings)])),
         headings=headings,
         links=tuple(_links(lines, prose)),
     )
@@ -44,9 +44,9 @@ def _headings(lines: list[str]) -> tuple[tuple[Heading, ...], set[int]]:
     styles: list[tuple[str, bool]] = []
     taken: set[int] = set()
     for index in range(1, len(lines)):
-        title = lines[index - 1].rstrip()
         if not _is_title(lines, index) or index - 1 in taken:
             continue
+        title = lines[index - 1].rstrip()
         mark = lines[index][0]
         has_overline = index >= 2 and lines[index - 2].rstrip() == lines[index].rstrip() and index - 2 not in taken
         style = (mark, has_overline)
@@ -59,8 +59,10 @@ def _headings(lines: list[str]) -> tuple[tuple[Heading, ...], set[int]]:
 
 def _is_title(lines: list[str], index: int) -> bool:
     """Return whether the line at `index` underlines the one above: long enough, and below a line of text that begins a block."""
+    if not _ADORNMENT.match(lines[index]):
+        return False
     under, title = lines[index].rstrip(), lines[index - 1].rstrip()
-    if not under or not _ADORNMENT.match(under) or not title.strip() or _ADORNMENT.match(title):
+    if not title.strip() or _ADORNMENT.match(title):
         return False
     above = lines[index - 2].strip() if index >= 2 else ""
     begins = not above or above == under
@@ -100,15 +102,15 @@ def _paragraphs(prose: list[tuple[int, str]]) -> Iterator[str]:
 
 
 def _links(lines: list[str], prose: list[tuple[int, str]]) -> Iterator[Link]:
-    targets = (match for line in lines if (match := _TARGET.match(line)))
+    targets = (match for line in lines if ".." in line and (match := _TARGET.match(line)))
     named = {match["name"].strip("`").lower(): match["target"] for match in targets if match["target"]}
     for number, line in prose:
-        if len(line) > MAX_INLINE or not _LINK_MARK.search(line):
+        if len(line) > MAX_INLINE or ("`" not in line and "_" not in line):
             continue
         text = _LITERAL.sub(lambda match: " " * len(match[0]), line) if "``" in line else line
-        found = [(match.start(), match["text"], match["target"]) for match in _EMBEDDED.finditer(text)]
-        found += [role for match in _ROLE.finditer(text) if (role := _role_link(match))]
-        for match in _NAMED.finditer(text):
+        found = [(match.start(), match["text"], match["target"]) for match in _EMBEDDED.finditer(text)] if "<" in text else []
+        found += [role for match in _ROLE.finditer(text) if (role := _role_link(match))] if ":`" in text else []
+        for match in _NAMED.finditer(text) if _NAME_END.search(text) else ():
             name = match["quoted"] or match["bare"]
             if target := named.get(name.lower()):
                 found.append((match.start(), name, target))
@@ -124,7 +126,7 @@ def _role_link(match: re.Match[str]) -> tuple[int, str, str] | None:
 
 def plain_text(text: str) -> str:
     """Return inline reStructuredText as a reader sees it."""
-    if len(text) > MAX_INLINE or not _MARKUP.search(text):
+    if len(text) > MAX_INLINE or not (_MARKUP.search(text) or text.endswith("::")):
         return text.strip()
     literals: list[str] = []
 
@@ -133,8 +135,8 @@ def plain_text(text: str) -> str:
         return f"\x00{len(literals) - 1}\x00"
 
     text = _LITERAL.sub(keep, text.replace("\x00", ""))
-    for marks, pattern, shown in _INLINE:
-        if any(mark in text for mark in marks):
+    for may_have, pattern, shown in _INLINE:
+        if may_have(text):
             text = pattern.sub(shown, text)
     text = _KEPT.sub(lambda match: literals[int(match[1])], text) if literals else text
     return _COLONS.sub(":", text.strip())
@@ -148,11 +150,11 @@ def _role_text(match: re.Match[str]) -> str:
 
 _KEPT = re.compile(r"\x00(\d+)\x00")
 _COLONS = re.compile(r"::$")
-_INLINE: tuple[tuple[str, re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
-    ("<", _EMBEDDED, lambda match: match["text"]),
-    ("`", _ROLE, _role_text),
-    ("|", _SUBSTITUTION, lambda _: ""),
-    ("_", _NAMED, lambda match: match["quoted"] or match["bare"]),
-    ("*`", _EMPHASIS, lambda match: match[2] or match[3]),
+_INLINE: tuple[tuple[Callable[[str], object], re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (lambda text: "<" in text, _EMBEDDED, lambda match: match["text"]),
+    (lambda text: ":`" in text, _ROLE, _role_text),
+    (lambda text: "|" in text, _SUBSTITUTION, lambda _: ""),
+    (_NAME_END.search, _NAMED, lambda match: match["quoted"] or match["bare"]),
+    (re.compile("[*`]").search, _EMPHASIS, lambda match: match[2] or match[3]),
 )
-"""What inline markup shows, in the order in which it is read, with characters of which every match has one: most lines have few."""
+"""What inline markup shows, in the order in which it is read, after what tells whether a text may have any: most have few."""
