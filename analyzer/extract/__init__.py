@@ -91,6 +91,7 @@ def _failed(source: bytes, failure: ProblemCode, message: str) -> FileFacts:
         failure=failure,
         comment_lines=0,
         tokens=b"",
+        line_tokens=b"",
         namespace=None,
         condition=None,
         attachments=(),

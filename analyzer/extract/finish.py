@@ -30,6 +30,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     errors = _errors(walk, root)
     definitions = _definitions(walk, columns, lines, exports)
     write_mentions(walk)
+    tokens, line_tokens = tokens_of(walk)
     return FileFacts(
         status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,
         lines=lines.count,
@@ -49,7 +50,8 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         condition=walk.language.hooks.condition(walk.source),
         attachments=tuple(facts.attachments),
         comment_lines=lines.comments,
-        tokens=tokens_of(walk),
+        tokens=tokens,
+        line_tokens=line_tokens,
         remarks=remarks(walk),
         quoted=quoted_words(walk),
         **columns.packed(facts),

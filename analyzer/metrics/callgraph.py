@@ -1,6 +1,7 @@
 """The call graph: who calls whom inside the repository, and how central each function is in it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import compress
 from typing import Final, NamedTuple, cast
 
 from analyzer.metrics.graph import Graph, betweenness, graph_of, pagerank, reachable, turned
@@ -23,9 +24,7 @@ def edges_of(program: Program, *kinds: EdgeKind) -> Iterable[tuple[int, int]]:
     """Yield (source, target) of every edge of some kinds, each pair once a kind."""
     sources = cast(Sequence[int], program.edges["source_id"])
     targets = cast(Sequence[int], program.edges["target_id"])
-    wanted = frozenset(kinds)
-    found = zip(sources, targets, program.edges["kind"], strict=True)
-    return ((source, target) for source, target, kind in found if kind in wanted)
+    return compress(zip(sources, targets, strict=True), map(frozenset(kinds).__contains__, program.edges["kind"]))
 
 
 def calls_between(program: Program) -> list[tuple[int, int]]:

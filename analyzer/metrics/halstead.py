@@ -1,6 +1,5 @@
 """Halstead's measures (1977) of a file's tokens: words and brackets are operators, names, numbers and texts operands."""
 
-from array import array
 from math import log2
 from typing import NamedTuple
 
@@ -20,13 +19,11 @@ def halstead_of(text: FileText) -> Halstead | None:
 
     The volume is N log2 n, of N tokens of n kinds; the difficulty half the kinds of operators times the mean uses of an operand.
     """
-    tokens = array("i")
-    tokens.frombytes(text.tokens)
-    kinds = set(tokens) - {Token.LINE_END}
+    tokens = memoryview(text.tokens).cast("i").tolist()
+    kinds = set(tokens)
     kinds_of_operands = sum([token >= Token.CLASS for token in kinds])
     if not kinds_of_operands:
         return None
     operands = len([token for token in tokens if token >= Token.CLASS])
-    total = len(tokens) - tokens.count(Token.LINE_END)
     difficulty = (len(kinds) - kinds_of_operands) / 2 * operands / kinds_of_operands
-    return Halstead(round(total * log2(len(kinds)), 1), round(difficulty, 2))
+    return Halstead(round(len(tokens) * log2(len(kinds)), 1), round(difficulty, 2))

@@ -379,6 +379,7 @@ class FileFacts(NamedTuple):
     guards: bytes = b""
     comment_lines: int = 0
     tokens: bytes = b""  # see `texts.Token`
+    line_tokens: bytes = b""  # how many tokens begin on each line, as 32-bit ints
     remarks: tuple[Remark, ...] = ()
     quoted: str = ""  # the words of string literals without blanks, each once, sorted, with a blank between
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then

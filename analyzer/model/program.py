@@ -18,7 +18,7 @@ class ParsedFile(NamedTuple):
 
 
 class FileText(NamedTuple):
-    """What the metrics read of a file with facts beside the linked program. `marks` and `tokens` are those of `FileFacts`.
+    """What the metrics read of a file with facts beside the linked program. `tokens`, `line_tokens` and `marks` are those of `FileFacts`.
 
     `texts` are those that marks name, by their index there.
     """
@@ -27,6 +27,7 @@ class FileText(NamedTuple):
     language: str
     comment_lines: int
     tokens: bytes
+    line_tokens: bytes
     marks: bytes
     texts: Mapping[int, str]
 

@@ -21,12 +21,11 @@ MarkRow = tuple[int, int, int, int, int]  # `Mark`, line, end line, owner, text 
 
 
 class Token:
-    """How `FileFacts.tokens` writes a file's tokens: as 32-bit ints, comments left out, with 0 for the end of each line.
+    """How `FileFacts.tokens` writes a file's tokens: as 32-bit ints above 0, comments left out.
 
     A token's int is a hash of its text below `CLASS`, plus what it is; equal texts have equal ints in all files.
     """
 
-    LINE_END = 0
     CLASS = 1 << 28
     WORD = 0  # a keyword, an operator or a bracket
     NAME = 1 << 28

@@ -8,15 +8,15 @@ from analyzer.model.texts import Token
 
 
 def measured(*tokens: int) -> Halstead | None:
-    return halstead_of(FileText("a", "python", 0, array("i", tokens).tobytes(), b"", {}))
+    return halstead_of(FileText("a", "python", 0, array("i", tokens).tobytes(), b"", b"", {}))
 
 
 def test_a_sum() -> None:
     """`x = x + 1`: five tokens of four kinds, two of operators; the operands x, x and 1 are of two kinds."""
     x, one = Token.NAME + 7, Token.NUMBER + 1
-    assert measured(x, 61, x, 43, one, Token.LINE_END) == Halstead(10.0, 1.5)
+    assert measured(x, 61, x, 43, one) == Halstead(10.0, 1.5)
 
 
 def test_without_operands_there_is_nothing_to_measure() -> None:
     assert measured() is None
-    assert measured(5, Token.LINE_END) is None
+    assert measured(5) is None

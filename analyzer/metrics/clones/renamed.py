@@ -1,7 +1,6 @@
 """Telling fragments that are the same code under other names from fragments that only look alike."""
 
 from array import array
-from collections.abc import Sequence
 from typing import Final
 
 from analyzer.metrics.clones.repeats import Repeat
@@ -25,7 +24,7 @@ def renamed_places(stream: Stream, repeat: Repeat) -> tuple[int, ...]:
 
     Empty where fewer than two different fragments remain, or where the fragment is too plain to tell code from data.
     """
-    if len(set(_words(stream, repeat))) < _LEAST_WORDS:
+    if len(_words(stream, repeat)) < _LEAST_WORDS:
         return ()
     texts = exact_places(stream, repeat)
     first, *others = texts
@@ -33,16 +32,11 @@ def renamed_places(stream: Stream, repeat: Repeat) -> tuple[int, ...]:
     return tuple(sorted(place for text in kept for place in texts[text])) if len(kept) > 1 else ()
 
 
-def _words(stream: Stream, repeat: Repeat) -> Sequence[int]:
+def _words(stream: Stream, repeat: Repeat) -> set[int]:
     tokens = array("i", stream.folded[repeat.places[0] * WIDTH : (repeat.places[0] + repeat.length) * WIDTH])
-    return [token for token in tokens if token < Token.CLASS]
+    return {token for token in set(tokens) if token < Token.CLASS}
 
 
 def _is_renaming(first: bytes, other: bytes) -> bool:
-    forth: dict[int, int] = {}
-    back: dict[int, int] = {}
-    for one, two in zip(array("i", first), array("i", other), strict=True):
-        is_name = Token.NAME <= one < Token.NUMBER
-        if is_name and (forth.setdefault(one, two) != two or back.setdefault(two, one) != one):
-            return False
-    return True
+    pairs = [pair for pair in set(zip(array("i", first), array("i", other), strict=True)) if Token.NAME <= pair[0] < Token.NUMBER]
+    return len({one for one, _ in pairs}) == len({two for _, two in pairs}) == len(pairs)

@@ -5,8 +5,10 @@ each group is read on until its members differ, where it is split. A group whose
 a longer one and is left to that.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import compress
+from operator import ne
 from typing import Final, NamedTuple
 
 from analyzer.metrics.clones.streams import WIDTH
@@ -41,25 +43,33 @@ class Repeat(NamedTuple):
 
 def find_repeats(tokens: bytes, anchors: Sequence[int], seed: int, least: int) -> list[Repeat]:
     """Return every maximal repeat of at least `least` tokens that has `seed` tokens from one of its anchors on, by place and length."""
-    before = dict(zip(anchors[1:], anchors, strict=False))
+    repeated = _repeated(tokens, anchors, seed)
+    places = list(compress(anchors, repeated))
+    before = dict(zip(places, compress([*anchors[:1], *anchors], repeated), strict=True))
     found: set[Repeat] = set()
-    for places in _equal_starts(tokens, anchors, seed):
-        found.update(_grown(tokens, places, seed, least, before))
+    for equal in _equal_starts(tokens, places, seed):
+        found.update(_grown(tokens, equal, seed, least, before))
     return sorted(found)
 
 
-def _equal_starts(tokens: bytes, anchors: Sequence[int], seed: int) -> Iterator[list[int]]:
-    """Yield the anchors that begin with the same tokens, where there are several; hashes first, since most begin like no other."""
+def _repeated(tokens: bytes, anchors: Sequence[int], seed: int) -> list[bool]:
+    """Return for each anchor whether what begins there begins elsewhere too, by its hash: most begin like no other."""
     size = seed * WIDTH
-    hashes = [hash(tokens[place * WIDTH : place * WIDTH + size]) for place in anchors]
-    often = {value for value, count in Counter(hashes).items() if count > 1}
+    hashes = [hash(tokens[start : start + size]) for start in map(WIDTH.__mul__, anchors)]
+    last = dict(zip(hashes, anchors, strict=True))
+    often = set(compress(hashes, map(ne, map(last.__getitem__, hashes), anchors)))
+    return list(map(often.__contains__, hashes))
+
+
+def _equal_starts(tokens: bytes, places: Sequence[int], seed: int) -> Iterator[list[int]]:
+    """Yield the places that begin with the same tokens, where there are several."""
+    size = seed * WIDTH
     groups: dict[bytes, list[int]] = defaultdict(list)
-    for place, value in zip(anchors, hashes, strict=True):
-        if value in often:
-            groups[tokens[place * WIDTH : place * WIDTH + size]].append(place)
-    for places in groups.values():
-        if len(places) > 1:
-            yield places[:_MOST_PLACES]
+    for place in places:
+        groups[tokens[place * WIDTH : place * WIDTH + size]].append(place)
+    for equal in groups.values():
+        if len(equal) > 1:
+            yield equal[:_MOST_PLACES]
 
 
 def _grown(tokens: bytes, places: list[int], length: int, least: int, before: Mapping[int, int]) -> Iterator[Repeat]:
@@ -77,12 +87,10 @@ def _grown(tokens: bytes, places: list[int], length: int, least: int, before: Ma
 
 
 def _have_equal_lines_before(tokens: bytes, places: Sequence[int], before: Mapping[int, int]) -> bool:
-    first = before.get(places[0])
-    if first is None:
-        return False
+    first = before[places[0]]
     size = places[0] - first
     line = tokens[first * WIDTH : places[0] * WIDTH]
-    return all(place - before.get(place, place) == size and tokens[(place - size) * WIDTH : place * WIDTH] == line for place in places)
+    return size > 0 and all(place - before[place] == size and tokens[(place - size) * WIDTH : place * WIDTH] == line for place in places)
 
 
 def _common_length(tokens: bytes, places: Sequence[int], length: int) -> int:

@@ -3,11 +3,11 @@
 Files end in a token that occurs nowhere else, so that no stretch leads from one into the next.
 """
 
+import sys
 from array import array
 from bisect import bisect_right
-from collections.abc import Sequence
-from itertools import accumulate, compress, pairwise
-from operator import ne, not_
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, chain, compress, count, repeat
 from typing import Final, NamedTuple
 
 from analyzer.model.program import FileText
@@ -16,6 +16,15 @@ from analyzer.model.texts import Token
 WIDTH: Final = 4
 _LONG_LINE: Final = 16
 _STRIDE: Final = 8
+
+_PLACES = tuple(range(WIDTH)) if sys.byteorder == "big" else tuple(reversed(range(WIDTH)))
+"""Where the bytes of a token stand, the highest first."""
+
+_NAMED = range(Token.CLASS >> 24, 0x80)
+"""The highest bytes of names and literals: what comes before is a word of the language, what comes after ends a file."""
+
+_FOLDED_HIGH = bytes(byte - byte % _NAMED.start if byte in _NAMED else byte for byte in range(256))
+_MASKS = bytes(0 if byte in _NAMED else 0xFF for byte in range(256))
 
 
 class Stream(NamedTuple):
@@ -39,42 +48,42 @@ class Stream(NamedTuple):
 
 def stream_of(texts: Sequence[FileText]) -> Stream:
     """Return the tokens of files, in their order."""
-    exact, lines = array("i"), array("i")
-    starts: list[int] = []
+    ends = array("i", range(-1, -1 - len(texts), -1)).tobytes()
+    exact = b"".join([piece for place, text in enumerate(texts) for piece in (text.tokens, ends[place * WIDTH : (place + 1) * WIDTH])])
+    starts = list(accumulate((len(text.tokens) // WIDTH + 1 for text in texts), initial=0))
+    lines = array("i")
     anchors: list[int] = []
-    for number, text in enumerate(texts):
-        starts.append(len(exact))
-        tokens = array("i")
-        tokens.frombytes(text.tokens)
-        own_lines = list(compress(accumulate(map(not_, tokens), initial=1), tokens))
-        anchors += _anchors(own_lines, len(exact))
-        exact.extend(compress(tokens, tokens))
-        exact.append(-1 - number)
-        lines.extend(own_lines)
-        lines.append(0)
-    folding = {token: _folded(token) for token in set(exact)}
-    folded = array("i", map(folding.__getitem__, exact))
-    return Stream([text.path for text in texts], starts, exact.tobytes(), folded.tobytes(), lines, anchors)
+    for text, start in zip(texts, starts, strict=False):
+        counts = _counts(text)
+        lines.extend([*chain.from_iterable(map(repeat, count(1), counts)), 0])
+        anchors += _anchors(counts, start)
+    return Stream([text.path for text in texts], starts[:-1], exact, _folded(exact), lines, anchors)
 
 
 def lines_with_tokens(text: FileText) -> set[int]:
     """Return the lines of a file on which a token begins."""
-    tokens = array("i")
-    tokens.frombytes(text.tokens)
-    return set(compress(accumulate(map(not_, tokens), initial=1), tokens))
+    return set(compress(count(1), _counts(text)))
 
 
-def _folded(token: int) -> int:
-    """Return a token as it is, a name or a literal as what it is."""
-    return token if token < Token.CLASS else token - token % Token.CLASS
+def _counts(text: FileText) -> list[int]:
+    return memoryview(text.line_tokens).cast("i").tolist()
 
 
-def _anchors(lines: Sequence[int], base: int) -> list[int]:
-    firsts = list(compress(range(base, base + len(lines)), map(ne, lines, [0, *lines])))
-    longs = [
-        middle
-        for first, following in pairwise([*firsts, base + len(lines)])
-        if following - first > _LONG_LINE
-        for middle in range(first + _STRIDE, following - _STRIDE, _STRIDE)
-    ]
-    return sorted(firsts + longs) if longs else firsts
+def _folded(tokens: bytes) -> bytes:
+    """Return tokens with names and literals as what they are. All bytes of one place are treated at once: there are millions."""
+    highest, *others = _PLACES
+    folded = bytearray(len(tokens))
+    folded[highest::WIDTH] = tokens[highest::WIDTH].translate(_FOLDED_HIGH)
+    mask = int.from_bytes(tokens[highest::WIDTH].translate(_MASKS), "little")
+    for place in others:
+        kept = int.from_bytes(tokens[place::WIDTH], "little") & mask
+        folded[place::WIDTH] = kept.to_bytes(len(tokens) // WIDTH, "little")
+    return bytes(folded)
+
+
+def _anchors(counts: Sequence[int], base: int) -> Iterator[int]:
+    """Yield the places in a stream at which the lines of a file begin that have so many tokens, and places within long ones."""
+    for first, number in zip(compress(accumulate(counts, initial=base), counts), filter(None, counts), strict=True):
+        yield first
+        if number > _LONG_LINE:
+            yield from range(first + _STRIDE, first + number - _STRIDE, _STRIDE)
