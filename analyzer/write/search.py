@@ -1,14 +1,16 @@
 """Rows of the search index, from texts, names, paths and commit messages.
 
 The names and words of a text are counted as they are written, and only each distinct one is taken apart, once for the whole repository:
-that makes it cheap. The rest is Arrow's.
+that makes it cheap. In plain ASCII they are runs of bytes, which are found in a tenth of the time. The rest is Arrow's.
 """
 
 import posixpath
-from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import count
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import count, repeat
+from string import digits
+from struct import pack
+from typing import NamedTuple
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -28,6 +30,8 @@ UNREAD_CHARACTERS = 4_000
 
 _UNNAMED = frozenset((NodeKind.MODULE, NodeKind.EXTERNAL, NodeKind.PARAMETER, NodeKind.VARIABLE))
 _WRITTEN_HERE = frozenset((Role.SOURCE, Role.TEST, Role.DOC, Role.CONFIG))
+_LETTERS = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
+_SPLIT = bytes(byte if byte in _LETTERS else 0x20 for byte in range(256))
 _PLACES = ("in_text", "in_names", "in_folders", "in_file_name")
 
 
@@ -37,13 +41,13 @@ def search_tables(records: Sequence[FileRecord], nodes: Iterable[SymbolNode], co
     numbers = {record.path: number for number, record in enumerate(files)}
     seen = _Identifiers()
     places = {
-        "in_text": _counted(seen, ((number, identifiers(_taken_in(record))) for number, record in enumerate(files))),
-        "in_names": _counted(seen, _names(nodes, numbers)),
-        "in_folders": _counted(seen, ((number, identifiers(posixpath.dirname(record.path))) for number, record in enumerate(files))),
-        "in_file_name": _counted(seen, ((number, identifiers(_bare_name(record.path))) for number, record in enumerate(files))),
+        "in_text": _counted(enumerate(seen.in_text(_taken_in(record)) for record in files)),
+        "in_names": _counted((number, seen.among(names)) for number, names in _names(nodes, numbers)),
+        "in_folders": _counted(enumerate(seen.in_text(posixpath.dirname(record.path)) for record in files)),
+        "in_file_name": _counted(enumerate(seen.in_text(_bare_name(record.path)) for record in files)),
     }
-    messages = None if commits is None else _counted(seen, _messages(commits))
-    meanings = _Meanings(seen)
+    messages = None if commits is None else _counted((number, seen.in_text(text)) for number, text in _messages(commits))
+    meanings = _Meanings(seen.numbers)
     postings = _postings({place: meanings.words(found) for place, found in places.items()})
     said = None if messages is None else _said(meanings.words(messages))
     tables = [
@@ -56,11 +60,43 @@ def search_tables(records: Sequence[FileRecord], nodes: Iterable[SymbolNode], co
     return tables
 
 
-class _Identifiers(defaultdict[str, int]):
+class _Found(NamedTuple):
+    """What is written in one place: numbers of identifiers, and how often each is there."""
+
+    identifiers: Iterable[int]
+    counts: Collection[int]
+
+
+class _Identifiers:
     """Numbers for names and words as written, in the order in which they are first asked for."""
 
     def __init__(self) -> None:
-        super().__init__(count().__next__)
+        self.numbers: defaultdict[str, int] = defaultdict(count().__next__)
+        self._runs = _Runs(self.numbers)
+
+    def among(self, names: Iterable[str]) -> _Found:
+        """Return how often each of some names is there."""
+        found = Counter(names)
+        return _Found(map(self.numbers.__getitem__, found), found.values())
+
+    def in_text(self, text: str) -> _Found:
+        """Return the names and words of a text."""
+        if not text.isascii():
+            return self.among(identifiers(text))
+        found = Counter(text.encode().translate(_SPLIT).split())
+        return _Found(map(self._runs.__getitem__, found), found.values())
+
+
+class _Runs(dict[bytes, int]):
+    """The number of the identifier that each run of letters, digits and underscores ends with. One letter has no words in the index."""
+
+    def __init__(self, numbers: Mapping[str, int]) -> None:
+        super().__init__()
+        self._numbers = numbers
+
+    def __missing__(self, run: bytes) -> int:
+        number = self[run] = self._numbers[run.decode().lstrip(digits)]
+        return number
 
 
 def _taken_in(record: FileRecord) -> str:
@@ -83,28 +119,28 @@ def _names(nodes: Iterable[SymbolNode], numbers: Mapping[str, int]) -> Iterable[
     return names.items()
 
 
-def _messages(commits: Columns) -> Iterable[tuple[int, list[str]]]:
-    """Yield the words of each commit's message, once each; numbers are those of the rows in the table's order."""
+def _messages(commits: Columns) -> Iterable[tuple[int, str]]:
+    """Yield the message of each commit; numbers are those of the rows in the table's order."""
     columns = (commits[name] for name in ("committed_at", "hash", "subject", "body", "files"))
     for number, (_, _, subject, body, files) in enumerate(sorted(zip(*columns, strict=True), key=lambda row: row[:2])):
         if isinstance(files, int) and files <= BULK_FILES:
-            yield number, identifiers(f"{subject}\n{body or ''}")
+            yield number, f"{subject}\n{body or ''}"
 
 
-def _counted(seen: _Identifiers, owners: Iterable[tuple[int, Sequence[str]]]) -> pa.Table:
+def _counted(places: Iterable[tuple[int, _Found]]) -> pa.Table:
     """Return how often each owner has each identifier."""
-    owner_column, identifier_column, count_column = array("i"), array("i"), array("i")
-    number = seen.__getitem__
-    for owner, found in owners:
-        counts = Counter(found)
-        owner_column.extend([owner] * len(counts))
-        identifier_column.extend(map(number, counts))
-        count_column.extend(counts.values())
-    return pa.table({"owner": _integers(owner_column), "identifier": _integers(identifier_column), "count": _integers(count_column)})
+    owners: list[int] = []
+    numbers: list[int] = []
+    counts: list[int] = []
+    for owner, found in places:
+        owners += repeat(owner, len(found.counts))
+        numbers += found.identifiers
+        counts += found.counts
+    return pa.table({"owner": _integers(owners), "identifier": _integers(numbers), "count": _integers(counts)})
 
 
-def _integers(values: "array[int]") -> pa.Array:
-    return pa.Array.from_buffers(pa.int32(), len(values), [None, pa.py_buffer(values)])
+def _integers(values: Sequence[int]) -> pa.Array:
+    return pa.Array.from_buffers(pa.int32(), len(values), [None, pa.py_buffer(pack(f"{len(values)}i", *values))])
 
 
 class _Meanings:

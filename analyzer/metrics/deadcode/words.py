@@ -52,11 +52,9 @@ def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Itera
     documented: set[bytes] = set()
     for place, text in _texts(records):
         found = text.translate(_SPLIT).split()
-        distinct = set(found)
-        if hits := wanted & distinct:
-            counts[place].update(word for word in found if word in hits)
+        counts[place].update(filter(wanted.__contains__, found))
         if place is Place.DOCUMENT:
-            names_here = {name for word in asked.keys() & distinct for name in asked[word]} - documented
+            names_here = {name for word in asked.keys() & found for name in asked[word]} - documented
             documented.update(name for name in names_here if _is_code(text, name))
     plain = {place: {word.decode(): count for word, count in found.items()} for place, found in counts.items()}
     return Words(plain, frozenset(name.decode() for name in documented))
