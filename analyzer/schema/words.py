@@ -66,6 +66,8 @@ _ENDINGS = (
 )
 """An ending, what stands in its place, and how many letters have to stay: a simplification of Porter (1980)."""
 
+_ANY_ENDING = tuple(ending for ending, _, _ in _ENDINGS)
+
 
 def identifiers(text: str) -> list[str]:
     """Return the names and words of a text as written, in order."""
@@ -75,10 +77,10 @@ def identifiers(text: str) -> list[str]:
 @lru_cache(_KEPT)
 def words_of(identifier: str) -> tuple[str, ...]:
     """Return the words that a name or a word stands for, in order: its parts, and the whole of several; none if it tells nothing."""
-    parts = [part.lower() for part in _parts(identifier)]
-    telling = tuple(stem(part) for part in parts if 1 < len(part) < _MAX_LETTERS and part not in COMMON)
-    whole = whole_word(identifier)
-    return (*telling, whole) if whole else telling
+    parts = _parts(identifier)
+    lowered = [part.lower() for part in parts]
+    telling = tuple([stem(part) for part in lowered if 1 < len(part) < _MAX_LETTERS and part not in COMMON])
+    return (*telling, stem("".join(parts).lower())) if 1 < len(parts) <= MAX_PARTS else telling
 
 
 def whole_word(identifier: str) -> str | None:
@@ -120,7 +122,7 @@ def _singular(word: str) -> str:
 
 
 def _without_ending(word: str) -> str:
-    for ending, instead, least in _ENDINGS:
+    for ending, instead, least in _ENDINGS if word.endswith(_ANY_ENDING) else ():
         if word.endswith(ending) and len(word) - len(ending) >= least and not _VOWELS.isdisjoint(word[: -len(ending)]):
             return word[: -len(ending)] + instead
     return word

@@ -6,7 +6,7 @@ that makes it cheap. In plain ASCII they are runs of bytes, which are found in a
 
 import posixpath
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import count, repeat
 from string import digits
 from struct import pack
@@ -32,24 +32,21 @@ _UNNAMED = frozenset((NodeKind.MODULE, NodeKind.EXTERNAL, NodeKind.PARAMETER, No
 _WRITTEN_HERE = frozenset((Role.SOURCE, Role.TEST, Role.DOC, Role.CONFIG))
 _LETTERS = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
 _SPLIT = bytes(byte if byte in _LETTERS else 0x20 for byte in range(256))
+_BLOCK_ROWS = 1 << 16
+"""Identifiers that are counted at once: the room that counting takes grows with them, and not with the repository."""
+
 _PLACES = ("in_text", "in_names", "in_folders", "in_file_name")
 
 
 def search_tables(records: Sequence[FileRecord], nodes: Iterable[SymbolNode], commits: Columns | None) -> list[tuple[Table, Columns]]:
     """Return the tables of the search index. `commits` are the columns of that table, None without history."""
     files = sorted(record for record in records if record.text is not None)
-    numbers = {record.path: number for number, record in enumerate(files)}
     seen = _Identifiers()
-    places = {
-        "in_text": _counted(enumerate(seen.in_text(_taken_in(record)) for record in files)),
-        "in_names": _counted((number, seen.among(names)) for number, names in _names(nodes, numbers)),
-        "in_folders": _counted(enumerate(seen.in_text(posixpath.dirname(record.path)) for record in files)),
-        "in_file_name": _counted(enumerate(seen.in_text(_bare_name(record.path)) for record in files)),
-    }
-    messages = None if commits is None else _counted((number, seen.in_text(text)) for number, text in _messages(commits))
+    written = _counted(_written(seen, files, nodes))
+    told = None if commits is None else _counted((number, 0, seen.in_text(text)) for number, text in _messages(commits))
     meanings = _Meanings(seen.numbers)
-    postings = _postings({place: meanings.words(found) for place, found in places.items()})
-    said = None if messages is None else _said(meanings.words(messages))
+    postings = _postings(meanings, written)
+    said = None if told is None else _said(meanings, told)
     tables = [
         (SEARCH_FILES, _file_columns(files, postings)),
         (SEARCH_WORDS, _word_columns(meanings, postings, said)),
@@ -109,14 +106,17 @@ def _bare_name(path: str) -> str:
     return posixpath.splitext(posixpath.basename(path))[0]
 
 
-def _names(nodes: Iterable[SymbolNode], numbers: Mapping[str, int]) -> Iterable[tuple[int, list[str]]]:
-    """Yield the names that each file's symbols have."""
-    names: dict[int, list[str]] = {}
+def _written(seen: _Identifiers, files: Sequence[FileRecord], nodes: Iterable[SymbolNode]) -> Iterator[tuple[int, int, _Found]]:
+    """Yield for each file, and each place of `_PLACES`, what is written there; the number of the file and that of the place come first."""
+    names: dict[str | None, list[str]] = {}
     for node in nodes:
-        number = numbers.get(node.path or "")
-        if number is not None and node.kind not in _UNNAMED:
-            names.setdefault(number, []).append(node.name)
-    return names.items()
+        if node.kind not in _UNNAMED:
+            names.setdefault(node.path, []).append(node.name)
+    for number, record in enumerate(files):
+        yield number, 0, seen.in_text(_taken_in(record))
+        yield number, 1, seen.among(names.get(record.path, ()))
+        yield number, 2, seen.in_text(posixpath.dirname(record.path))
+        yield number, 3, seen.in_text(_bare_name(record.path))
 
 
 def _messages(commits: Columns) -> Iterable[tuple[int, str]]:
@@ -127,16 +127,21 @@ def _messages(commits: Columns) -> Iterable[tuple[int, str]]:
             yield number, f"{subject}\n{body or ''}"
 
 
-def _counted(places: Iterable[tuple[int, _Found]]) -> pa.Table:
-    """Return how often each owner has each identifier."""
-    owners: list[int] = []
-    numbers: list[int] = []
-    counts: list[int] = []
-    for owner, found in places:
-        owners += repeat(owner, len(found.counts))
-        numbers += found.identifiers
-        counts += found.counts
-    return pa.table({"owner": _integers(owners), "identifier": _integers(numbers), "count": _integers(counts)})
+def _counted(written: Iterable[tuple[int, int, _Found]]) -> list[pa.Table]:
+    """Return how often each owner has each identifier in each place: blocks of rows, all rows of an owner in one of them."""
+    blocks: list[pa.Table] = []
+    columns: tuple[list[int], ...] = ([], [], [], [])
+    for owner, place, found in written:
+        if len(columns[0]) > _BLOCK_ROWS and owner != columns[0][-1]:
+            blocks.append(_block(columns))
+            columns = ([], [], [], [])
+        for column, values in zip(columns, (repeat(owner, len(found.counts)), repeat(place, len(found.counts)), *found), strict=True):
+            column += values
+    return [*blocks, _block(columns)]
+
+
+def _block(columns: Sequence[Sequence[int]]) -> pa.Table:
+    return pa.table(dict(zip(("owner", "place", "identifier", "count"), map(_integers, columns), strict=True)))
 
 
 def _integers(values: Sequence[int]) -> pa.Array:
@@ -152,31 +157,31 @@ class _Meanings:
         numbers = {word: number for number, word in enumerate(self.all)}
         self._words = pa.array([[numbers[word] for word in words] for words in found], type=pa.list_(pa.int32()))
 
-    def words(self, counted: pa.Table) -> pa.Table:
-        """Return how often each owner has each word: columns `word_id`, `owner`, `count`."""
+    def words(self, counted: pa.Table, owner: str) -> pa.Table:
+        """Return a row for each word of each identifier of a block: columns `owner` (under that name), `place`, `count`, `word_id`."""
         lists = pc.take(self._words, counted["identifier"]).combine_chunks()
         rows = pc.list_parent_indices(lists)
-        exploded = pa.table(
-            {"word_id": pc.list_flatten(lists), "owner": pc.take(counted["owner"], rows), "count": pc.take(counted["count"], rows)}
-        )
-        summed = exploded.group_by(["word_id", "owner"], use_threads=False).aggregate([("count", "sum")])
-        return summed.rename_columns(["word_id", "owner", "count"])
+        repeated = counted.select(["owner", "place", "count"]).take(rows).rename_columns([owner, "place", "count"])
+        return repeated.append_column("word_id", pc.list_flatten(lists))
 
 
-def _postings(places: Mapping[str, pa.Table]) -> pa.Table:
+def _postings(meanings: _Meanings, blocks: Iterable[pa.Table]) -> pa.Table:
+    return _distinct((meanings.words(block, "file_id") for block in blocks), "file_id", _PLACES)
+
+
+def _said(meanings: _Meanings, blocks: Iterable[pa.Table]) -> pa.Table:
+    return _distinct((meanings.words(block, "commit_id") for block in blocks), "commit_id", ())
+
+
+def _distinct(blocks: Iterable[pa.Table], owner: str, places: Sequence[str]) -> pa.Table:
+    """Return each word of each owner once, in order, with how often it is in each place."""
     parts = []
-    for place, found in places.items():
-        zeros = pa.repeat(pa.scalar(0, pa.int64()), found.num_rows)
-        columns = {name: found["count"] if name == place else zeros for name in _PLACES}
-        parts.append(pa.table({"word_id": found["word_id"], "file_id": found["owner"], **columns}))
-    keys = ["word_id", "file_id"]
-    summed = pa.concat_tables(parts).group_by(keys, use_threads=False).aggregate([(place, "sum") for place in _PLACES])
-    return summed.rename_columns([*keys, *_PLACES]).sort_by([(key, "ascending") for key in keys])
-
-
-def _said(found: pa.Table) -> pa.Table:
-    keys = ["word_id", "commit_id"]
-    return found.rename_columns([*keys, "count"]).select(keys).sort_by([(key, "ascending") for key in keys])
+    for block in blocks:
+        for number, place in enumerate(places):
+            block = block.append_column(place, pc.if_else(pc.equal(block["place"], number), block["count"], pa.scalar(0, pa.int32())))
+        summed = block.group_by(["word_id", owner], use_threads=False).aggregate([(place, "sum") for place in places])
+        parts.append(summed.rename_columns(["word_id", owner, *places]))
+    return pa.concat_tables(parts).sort_by([("word_id", "ascending"), (owner, "ascending")])
 
 
 def _file_columns(files: Sequence[FileRecord], postings: pa.Table) -> Columns:
