@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from analyzer.link.callsites import CallSiteRow
-from analyzer.link.edges import EdgeRow, MergedEdge, Relation, merge
+from analyzer.link.edges import EdgeRow, MergedEdge, Relation, containment, merge
 from analyzer.link.entrypoints import EntryPointRow
 from analyzer.link.nodes import external_nodes
 from analyzer.link.routes import EndpointRow
@@ -46,15 +46,18 @@ class Relations(NamedTuple):
 
 
 def assemble(
-    nodes: Sequence[SymbolNode], modules: Mapping[str, str], relations: Relations, container_edges: Sequence[SymbolEdge]
+    nodes: Sequence[SymbolNode],
+    modules: Mapping[str, str],
+    relations: Relations,
+    container_edges: Sequence[SymbolEdge],
+    parents: Iterable[int],
 ) -> Program:
-    """Return the program's tables in their sort order. `nodes` are those of code, then those of containers.
+    """Return the program's tables in their sort order. `nodes` are those of code, whose containers are `parents`, then those of containers.
 
     The lists of `relations` are emptied on the way: each is long, and is not needed once its table is made.
     """
     ids = Ids(nodes, _externals(relations))
-    edges = _edges(ids, relations.edges, container_edges)
-    relations.edges.clear()
+    edges = _edges(ids, relations.edges, container_edges, parents)
     occurrences = _occurrences(ids, relations.occurrences)
     relations.occurrences.clear()
     call_sites = _call_sites(ids, relations.call_sites)
@@ -72,9 +75,11 @@ def _externals(relations: Relations) -> set[str]:
     return names
 
 
-def _edges(ids: Ids, merged: Mapping[Relation, MergedEdge], container_edges: Sequence[SymbolEdge]) -> Columns:
+def _edges(ids: Ids, merged: dict[Relation, MergedEdge], container_edges: Sequence[SymbolEdge], parents: Iterable[int]) -> Columns:
     # Each row starts with its sort key, so rows compare as they are.
     rows = [(ids.of(source), kind, ids.of(target), *edge) for (source, target, kind), edge in merged.items()]
+    merged.clear()
+    rows += containment(ids.nodes, parents)
     rows += [(ids.of(source), kind, ids.of(target), *edge) for (source, target, kind), edge in _numbered(ids, container_edges).items()]
     rows.sort()
     return _columns(("source_id", "kind", "target_id", "path", "line", "count", "confidence", "rule"), rows)

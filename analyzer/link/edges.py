@@ -1,6 +1,7 @@
 """Edges: the distinct relations between symbols, from syntax, imports, hierarchy, calls and uses."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from array import array
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -35,19 +36,26 @@ MergedEdge = tuple[str | None, int | None, int, Confidence, str]
 """All places of one relation: path and line of the first place, how many there are, the surest confidence and its rule."""
 
 
-def containment(nodes: Sequence[SymbolNode], whole: Whole) -> Iterator[EdgeRow]:
-    """Yield what directly contains what; a method that stands outside its class's body is in the class nonetheless."""
+def containers(nodes: Sequence[SymbolNode], whole: Whole) -> "array[int]":
+    """Return what directly contains each symbol of code (-1: nothing); a method that stands outside its class's body is in the class."""
     owners = whole.owners.of_definition
+    parents = array("i", [NONE]) * whole.definition_base[-1]
     for base, end in pairwise(whole.definition_base):
         for number in range(base, end):
-            definition, path = nodes[number].definition, nodes[number].path
+            definition = nodes[number].definition
             if definition is not None and definition.parent >= 0:
-                line = definition.span.start_line
-                parent = whole.definition_of_class(owners[number]) if number in owners else base + definition.parent
-                yield EdgeRow(parent, number, EdgeKind.CONTAINS, path, line, Confidence.CERTAIN, EdgeRule.SYNTAX)
+                parents[number] = whole.definition_of_class(owners[number]) if number in owners else base + definition.parent
+    return parents
 
 
-def importing(rows: Iterable[ImportRow], module_of_path: dict[str, int]) -> Iterator[EdgeRow]:
+def containment(nodes: Sequence[SymbolNode], parents: Iterable[int]) -> Iterator[tuple[int, EdgeKind, int, *MergedEdge]]:
+    """Yield the edges from containers to what they contain, each as it is in the table: there is one for each symbol."""
+    for number, (parent, node) in enumerate(zip(parents, nodes, strict=False)):
+        if parent != NONE and node.definition is not None:
+            yield parent, EdgeKind.CONTAINS, number, node.path, node.definition.span.start_line, 1, Confidence.CERTAIN, EdgeRule.SYNTAX
+
+
+def importing(rows: Iterable[ImportRow], module_of_path: Mapping[str, int]) -> Iterator[EdgeRow]:
     """Yield what modules import: the imported symbol, by the module whose file says so."""
     for row in rows:
         if row.target is not None:

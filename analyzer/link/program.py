@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
+from typing import NamedTuple
 
 from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
 from analyzer.link.annotations import annotated
@@ -10,8 +11,11 @@ from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow, call_sites_of_file, declared_call_sites
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import (
+    EdgeRow,
+    MergedEdge,
+    Relation,
     calling,
-    containment,
+    containers,
     decorating,
     embedding,
     exporting,
@@ -22,16 +26,16 @@ from analyzer.link.edges import (
     providing,
     using,
 )
-from analyzer.link.entrypoints import entry_points
+from analyzer.link.entrypoints import EntryPointRow, entry_points
 from analyzer.link.flow.build import solve
 from analyzer.link.flow.state import Flow
 from analyzer.link.implicit import implicit_calls_of_file
 from analyzer.link.mentions import Mentions, mentioning
 from analyzer.link.nodes import nodes_of_code
-from analyzer.link.registrations import registrations
-from analyzer.link.routes import endpoints, routing
+from analyzer.link.registrations import Registered, registrations
+from analyzer.link.routes import EndpointRow, endpoints, routing
 from analyzer.link.structural.calls import Declared
-from analyzer.link.uses import OccurrenceRow, imports_of_file, occurrences_of_file
+from analyzer.link.uses import ImportRow, OccurrenceRow, imports_of_file, occurrences_of_file
 from analyzer.link.whole import Whole, gather
 from analyzer.model.program import ParsedFile, Program, SymbolEdge, SymbolNode
 from analyzer.model.project import ManifestFacts
@@ -54,14 +58,32 @@ def link(
     whole = gather(files, semantics, _resolvers(files, layout, semantics))
     nodes = nodes_of_code(whole)
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
-    relations = _read_off(whole, nodes, manifests)
+    module_of_path = {file.path: whole.definition_base[number] for number, file in enumerate(files)}
+    parents = containers(nodes, whole)
+    found = _read_off(whole, nodes, manifests)
     del whole
     files.clear()
-    return assemble((*nodes, *container_nodes), modules, relations, container_edges)
+    edges = _merged(found, module_of_path)
+    found.occurrences.extend(found.mentioned)
+    relations = Relations(found.call_sites, found.occurrences, found.imports, edges, found.entry_points, found.endpoints)
+    return assemble((*nodes, *container_nodes), modules, relations, container_edges, parents)
 
 
-def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[ManifestFacts]) -> Relations:
-    """Let values flow and read everything off them; the flow itself is gone when the tables are made."""
+class _Found(NamedTuple):
+    """Everything that is read off the flow; `related` are edges of which there is no other row."""
+
+    call_sites: list[CallSiteRow]
+    occurrences: list[OccurrenceRow]
+    mentioned: list[OccurrenceRow]
+    imports: list[ImportRow]
+    registered: list[Registered]
+    related: list[EdgeRow]
+    entry_points: list[EntryPointRow]
+    endpoints: list[EndpointRow]
+
+
+def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[ManifestFacts]) -> _Found:
+    """Let values flow and read everything off them; the flow itself is gone when edges are joined and the tables are made."""
     flow = solve(whole)
     denotations = Denotations(whole, flow.hierarchy)
     declared = Declared(whole)
@@ -76,26 +98,24 @@ def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[Man
     mentioned = [row for number in numbers for row in mentions.in_file(number)]
     registered = [*registrations(flow, denotations, declared, nodes, call_sites, known), *annotated(flow.whole)]
     imports = [row for number in numbers for row in imports_of_file(flow, denotations, number)]
-    module_of_path = {file.path: whole.definition_base[number] for number, file in enumerate(whole.files)}
-    edges = merge(
-        chain(
-            containment(nodes, whole),
-            importing(imports, module_of_path),
-            calling(call_sites),
-            decorating(call_sites),
-            using(occurrences),
-            mentioning(mentioned),
-            routing(registered),
-            providing(flow),
-            inheriting(flow),
-            embedding(whole, declared),
-            overriding(flow),
-            exporting(flow, denotations),
-        )
-    )
+    related = [*providing(flow), *inheriting(flow), *embedding(whole, declared), *overriding(flow), *exporting(flow, denotations)]
     declared.finish()
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests)
-    return Relations(call_sites, [*occurrences, *mentioned], imports, edges, starts, endpoints(registered))
+    return _Found(call_sites, occurrences, mentioned, imports, registered, related, starts, list(endpoints(registered)))
+
+
+def _merged(found: _Found, module_of_path: Mapping[str, int]) -> dict[Relation, MergedEdge]:
+    return merge(
+        chain(
+            importing(found.imports, module_of_path),
+            calling(found.call_sites),
+            decorating(found.call_sites),
+            using(found.occurrences),
+            mentioning(found.mentioned),
+            routing(found.registered),
+            found.related,
+        )
+    )
 
 
 def _sites(flow: Flow, denotations: Denotations, declared: Declared, file: int, known: KnownTargets) -> list[CallSiteRow]:
