@@ -39,7 +39,7 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     if function is None:
         return EMPTY
     wrapper = walk.tables.constructs[function.kind_id]
-    if isinstance(wrapper, c.GenericType | c.Await):
+    if isinstance(wrapper, c.GenericType | c.Await | c.Splat):  # a splat: `a[*f()]` is read as a call of `*f`
         function = walk.parts(function)[0]
     if isinstance(wrapper, c.Await):
         walk.awaiting = node.start_byte

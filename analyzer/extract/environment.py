@@ -8,10 +8,13 @@ fork: so it costs what it changes, however many variables there are.
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from analyzer.extract.rows import EMPTY, FactBuilder
 from analyzer.model.facts import NONE
+
+if TYPE_CHECKING:
+    from analyzer.extract.written_items import Path, WrittenItem
 
 Changes: TypeAlias = dict[int, int]
 """The versions at the end of a branch, of variables that changed since a fork; NONE for a version that was taken away."""
@@ -43,9 +46,12 @@ class Loop:
 
 
 class Environment:
-    """The versions at the current point of one function, class body or module. `assigned` lists all assignments in order."""
+    """The versions at the current point of one function, class body or module. `assigned` lists all assignments in order.
 
-    __slots__ = ("assigned", "facts", "is_reachable", "journal", "loops", "narrowed", "tracked", "versions")
+    `turns` grows wherever ways part or join; `written` and `paths` are what `written_items` keeps in mind.
+    """
+
+    __slots__ = ("assigned", "facts", "is_reachable", "journal", "loops", "narrowed", "paths", "tracked", "turns", "versions", "written")
 
     def __init__(self, facts: FactBuilder) -> None:
         self.facts = facts
@@ -56,6 +62,9 @@ class Environment:
         self.journal: list[tuple[int, int]] = []
         self.loops: list[Loop] = []
         self.narrowed: dict[int, int] = {}
+        self.turns = 0
+        self.written: WrittenItem | None = None
+        self.paths: dict[int, Path] = {}
 
     def set(self, key: int, version: int) -> None:
         """Read a variable as `version` from here on."""
@@ -84,6 +93,7 @@ class Environment:
 
     def fork(self) -> Fork:
         """Return the current point."""
+        self.turns += 1
         return Fork(len(self.journal), self.is_reachable)
 
     def since(self, fork: Fork) -> Changes | None:
@@ -95,6 +105,7 @@ class Environment:
     def rewind(self, fork: Fork) -> Changes | None:
         """Return to a fork, and return the changes since."""
         changes = self.since(fork)
+        self.turns += 1
         for key, version in reversed(self.journal[fork.length :]):
             if version == NONE:
                 self.versions.pop(key, None)

@@ -1,5 +1,6 @@
 """Expressions that are no calls or operators: members, items, literals, containers, conditionals, awaits."""
 
+import re
 from typing import Final
 
 from analyzer.extract.conditions import assume, test_condition
@@ -10,10 +11,12 @@ from analyzer.extract.scopes import ScopeKind
 from analyzer.extract.text import child, cut
 from analyzer.extract.variables import define_field
 from analyzer.extract.walk import Walk
+from analyzer.extract.written_items import note_read, note_written
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
 
+_SMALL_NUMBER: Final = re.compile(rb"[1-9]\d?")
 _FLAGS_FROM_END: Final = -4  # place of the flags in a call row
 
 
@@ -108,10 +111,23 @@ def put_member(walk: Walk, base: int, name: Node | None, value: int, statement: 
 
 
 def lower_subscript(walk: Walk, node: Node, construct: c.Subscript) -> int:
-    """Read an item; a slice is like the whole."""
+    """Read an item; a slice is like the whole, or like what is left of it after its first elements."""
     base = walk.visit(node.child_by_field_name(construct.value))
     key, is_slice = item_key(walk, node, construct)
-    return base if is_slice else get_item(walk, base, key, node)
+    return stretch(walk, base, node, construct) if is_slice else get_item(walk, base, key, node)
+
+
+def stretch(walk: Walk, base: int, node: Node, construct: c.Subscript) -> int:
+    """Return the slot of a slice: `base` itself unless it begins at a constant place after the first and leaves nothing out."""
+    taken = child(node, construct.keys)
+    start = taken.children[0] if taken is not None and taken.children else None
+    steps = 0 if taken is None else sum(1 for part in taken.children if not part.is_named)
+    first = b"" if start is None else walk.source[start.start_byte : start.end_byte]
+    if base == EMPTY or steps != 1 or not _SMALL_NUMBER.fullmatch(first):
+        return base
+    slot = walk.facts.slot()
+    walk.facts.stretches.extend((slot, base, int(first)))
+    return slot
 
 
 def get_item(walk: Walk, base: int, key: int, node: Node) -> int:
@@ -119,6 +135,8 @@ def get_item(walk: Walk, base: int, key: int, node: Node) -> int:
     slot = walk.facts.slot()
     row, column = node.start_point
     walk.facts.items.extend((slot, base, key, row + 1, column + 1, walk.owner))
+    if key != NONE:
+        note_read(walk.environment, walk.facts, slot, base, key)
     return slot
 
 
@@ -133,6 +151,7 @@ def put_item(walk: Walk, base: int, key: int, value: int, node: Node) -> None:
     """Write the assignment of a value to an item of a slot."""
     row, column = node.start_point
     walk.facts.item_stores.extend((base, key, value, row + 1, column + 1, walk.owner))
+    note_written(walk.environment, walk.facts, base, key, value)
 
 
 def item_key(walk: Walk, node: Node, construct: c.Subscript) -> tuple[int, bool]:

@@ -50,6 +50,7 @@ class FactBuilder:
         "item_stores",
         "items",
         "iterations",
+        "latest_items",
         "literal_slots",
         "literals",
         "loads",
@@ -61,6 +62,7 @@ class FactBuilder:
         "raises",
         "slots",
         "stores",
+        "stretches",
         "supers",
         "term_index",
         "texts",
@@ -79,6 +81,8 @@ class FactBuilder:
         self.stores: list[int] = []
         self.items: list[int] = []
         self.item_stores: list[int] = []
+        self.latest_items: list[int] = []
+        self.stretches: list[int] = []
         self.containers: list[int] = []
         self.elements: list[int] = []
         self.iterations: list[int] = []

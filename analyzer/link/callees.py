@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.members import external_member
-from analyzer.link.flow.modules import has_unknown_wildcard, module_member
+from analyzer.link.flow.modules import module_member
 from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.records import has_properties
 from analyzer.link.flow.state import Flow
-from analyzer.link.targets import Target, confidence_of, dispatched, min_confidence, place_of, targets_of_value
+from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, min_confidence, place_of, targets_of_value
 from analyzer.model.facts import NONE, Flag, Use
-from analyzer.schema.vocab import CallRule, Confidence, NodeKind, UnresolvedReason
+from analyzer.schema.vocab import CallRule, Confidence, NodeKind
 
 
 class Callee(NamedTuple):
@@ -26,14 +26,6 @@ class Callee(NamedTuple):
 
 KnownTargets = dict[tuple[object, ...], tuple[Target, ...]]
 """Targets that were found already: by what is held, the name, and for names where it is bound."""
-
-
-class Origins(NamedTuple):
-    """Where the slots of a file come from, to say why a value is unknown."""
-
-    parameters: frozenset[int]
-    results: frozenset[int]
-    elements: frozenset[int]
 
 
 def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
@@ -59,16 +51,6 @@ def written_names(flow: Flow, file: int) -> dict[int, Callee]:
     for row in flow.whole.rows(file, "loads"):
         found[row[0]] = Callee(row[0] + base, texts[row[2]], base=row[1] + base)
     return found
-
-
-def origins_of_file(flow: Flow, file: int) -> Origins:
-    """Return which slots of a file are parameters, results of calls, and elements."""
-    facts, column, base = flow.whole.files[file].facts, flow.whole.column, flow.whole.slot_base[file]
-    return Origins(
-        frozenset(parameter.slot + base for function in facts.functions for parameter in function.parameters),
-        frozenset([slot + base for slot in column(file, "calls", 0)]),
-        frozenset([slot + base for field in ("items", "iterations", "unpacks") for slot in column(file, field, 0)]),
-    )
 
 
 def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee, known: KnownTargets) -> Sequence[Target]:
@@ -234,6 +216,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         direct = _on_receiver(flow, callee, receiver) or _as_named(flow, denoted, CallRule.INFERRED_TYPE)
         if flow.objects.kind(receiver) != Kind.SUPER:
             direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, _graded(denoted, direct)))
+            direct = _beside_property(flow, callee, receiver, denoted, direct)
         for target in direct:
             others = dispatched(flow, target, receiver)
             is_sure = not others or flow.objects.kind(receiver) != Kind.SUPER
@@ -258,6 +241,27 @@ def _as_declared(flow: Flow, receiver: int, denoted: frozenset[int | str], found
         else _at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DISPATCH)
         for target in found
     ]
+
+
+def _beside_property(flow: Flow, callee: Callee, receiver: int, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
+    """Where the name of what is called stands for a property, that is what the source names, and what its value runs is what it leads to."""
+    properties = [symbol for symbol in denoted if isinstance(symbol, int) and _is_property(flow, symbol)]
+    if not properties or not flow.is_instance(receiver) or any(target.symbol in denoted for target in found):
+        return found
+    rule, confidence = _attribute_rule(flow, callee, receiver)
+    class_ = class_symbol(flow, flow.class_of(receiver))
+    named = [
+        Target(symbol, rule, min_confidence(confidence, Confidence.HIGH), flow.whole.function_of_definition[symbol], True, class_)
+        for symbol in sorted(properties)
+    ]
+    return [*named, *(_at_most(target, Confidence.HIGH)._replace(rule=CallRule.DISPATCH) for target in found)]
+
+
+def _is_property(flow: Flow, symbol: int) -> bool:
+    if symbol not in flow.whole.function_of_definition:
+        return False
+    file, definition = place_of(flow, symbol)
+    return flow.whole.files[file].facts.definitions[definition].kind is NodeKind.PROPERTY
 
 
 def _as_dispatch(target: Target) -> Target:
@@ -328,59 +332,3 @@ _RULES_BY_KIND: dict[int, tuple[CallRule, Confidence]] = {
     Kind.EXTERNAL_INSTANCE: (CallRule.EXTERNAL_TYPE, Confidence.HIGH),
     Kind.CONTAINER: (CallRule.EXTERNAL_TYPE, Confidence.HIGH),
 }
-
-
-def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> UnresolvedReason:
-    """Return why a callee has no target."""
-    if flow.objects.too_many in flow.graph.values[callee.slot]:
-        return UnresolvedReason.TOO_MANY
-    if callee.base != NONE:
-        return _why_unknown_attribute(flow, callee, origins)
-    if any(flow.objects.kind(value) == Kind.FUNCTION for value in flow.graph.values[callee.slot]):
-        return UnresolvedReason.DYNAMIC_CALLEE  # a function without a name is no symbol
-    if not callee.is_name:
-        return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else _why_unknown(callee.slot, origins)
-    if callee.binding == NONE:
-        return _why_unknown_name(flow, file, callee)
-    binding = flow.whole.files[file].facts.bindings[callee.binding]
-    if binding.imports and not flow.graph.values[callee.slot]:
-        return UnresolvedReason.UNRESOLVED_IMPORT
-    definitions = flow.whole.files[file].facts.definitions
-    if any(definitions[number].kind is NodeKind.PARAMETER for number in binding.definitions):
-        return UnresolvedReason.UNTYPED_PARAMETER
-    return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else UnresolvedReason.DYNAMIC_CALLEE
-
-
-def _why_unknown_name(flow: Flow, file: int, callee: Callee) -> UnresolvedReason:
-    """A name that nothing binds may come from a module that a wildcard takes from and nobody has."""
-    if flow.graph.values[callee.slot]:
-        return UnresolvedReason.NOT_CALLABLE
-    return UnresolvedReason.UNRESOLVED_IMPORT if has_unknown_wildcard(flow, file) else UnresolvedReason.UNKNOWN_NAME
-
-
-def _why_unknown_attribute(flow: Flow, callee: Callee, origins: Origins) -> UnresolvedReason:
-    held = frozenset(value for value in flow.graph.values[callee.base] if flow.objects.kind(value) != Kind.VARIABLE)
-    if flow.objects.too_many in held:
-        return UnresolvedReason.TOO_MANY
-    if not held:
-        return _why_unknown(callee.base, origins)
-    for receiver in held:
-        class_ = flow.class_of(receiver)
-        if class_ != NONE and any(
-            isinstance(ancestor, str) and not _is_listed(flow, ancestor) for ancestor in flow.hierarchy.linearization(class_)
-        ):
-            return UnresolvedReason.EXTERNAL_BASE
-    return UnresolvedReason.UNKNOWN_ATTRIBUTE
-
-
-def _is_listed(flow: Flow, external_class: str) -> bool:
-    return any(semantics.library().is_class(external_class) for semantics in flow.languages)
-
-
-def _why_unknown(slot: int, origins: Origins) -> UnresolvedReason:
-    checks: tuple[tuple[frozenset[int], UnresolvedReason], ...] = (
-        (origins.parameters, UnresolvedReason.UNTYPED_PARAMETER),
-        (origins.results, UnresolvedReason.UNKNOWN_RETURN),
-        (origins.elements, UnresolvedReason.UNKNOWN_ELEMENT),
-    )
-    return next((reason for slots, reason in checks if slot in slots), UnresolvedReason.UNKNOWN_RECEIVER)

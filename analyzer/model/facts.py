@@ -282,6 +282,8 @@ LoadRow = tuple[int, int, int, int, int, int, int]  # slot, base slot, text, lin
 StoreRow = tuple[int, int, int, int, int, int]  # base slot, text, value slot (-1: a bare declaration), line, column, owner
 ItemRow = tuple[int, int, int, int, int, int]  # slot, base slot, key text (-1: not constant), line, column, owner
 ItemStoreRow = tuple[int, int, int, int, int, int]  # base slot, key text (-1: any), value slot, line, column, owner
+LatestItemRow = tuple[int, int]  # slot of an item, slot of what was written there just before
+StretchRow = tuple[int, int, int]  # slot, base slot, number of first elements that the slice leaves out
 ContainerRow = tuple[int, int]  # slot, text: full name of the type of a container made here
 ElementRow = tuple[int, int, int]  # container slot, key text (-1: any place), value slot
 IterationRow = tuple[int, int, int, int, int, int]  # element slot, iterated slot, is_async, line, column, owner
@@ -311,6 +313,8 @@ WIDTHS: dict[str, int] = {
     "stores": 6,
     "items": 6,
     "item_stores": 6,
+    "latest_items": 2,
+    "stretches": 3,
     "containers": 2,
     "elements": 3,
     "iterations": 6,
@@ -377,6 +381,8 @@ class FileFacts(NamedTuple):
     mentions: bytes = b""
     marks: bytes = b""
     guards: bytes = b""
+    latest_items: bytes = b""
+    stretches: bytes = b""
     comment_lines: int = 0
     tokens: bytes = b""  # see `texts.Token`
     line_tokens: bytes = b""  # how many tokens begin on each line, as 32-bit ints

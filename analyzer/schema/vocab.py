@@ -129,7 +129,8 @@ class CallSyntax(StrEnum):
 class CallRule(StrEnum):
     """Which linking rule decided a call's target.
 
-    `dispatch` marks what the hierarchy runs instead or beside: overrides, inherited constructors; `decorated` what wraps or replaces it.
+    `dispatch` marks what runs instead of what the source names, or beside it: overrides, inherited constructors, what the value of a
+    property runs; `decorated` what wraps or replaces it.
     """
 
     LOCAL_NAME = "local_name"

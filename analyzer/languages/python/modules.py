@@ -3,7 +3,8 @@
 A folder is a root when `import name` may find `name` in it: the nearest folder above a regular package, the folder
 of a script, the repository's own root, its `src`, and the roots that packaging declares. A folder with an
 `__init__` file is never a root, so a module of a package does not shadow a top-level one. A module in folders without
-one is named from the repository's own root where imports name it only so.
+one is named from the repository's own root where imports name it only so. A folder of a package that is no package itself is a
+root for that package's own imports of packages in it that no other root has: so packages carry copies of others.
 """
 
 from collections import defaultdict
@@ -33,6 +34,7 @@ class PythonModules:
         self._imported = imported
         self._roots = {folder: self._root_of_folder(folder) for folder in {dirname(path) for path in paths}}
         self._roots_of_top = self._index_roots(paths)
+        self._inner_roots = self._index_inner_roots()
         self._names = {path: self._name(path) for path in paths}
         self._absolute: dict[tuple[str, str, str], ModuleTarget] = {}
 
@@ -89,6 +91,9 @@ class PythonModules:
                 return found
         if is_standard:
             return ModuleTarget(ImportStatus.STDLIB, module, None)
+        inner = [root for root in self._inner_roots.get(top, ()) if _is_inside(own_folder, dirname(root))]
+        if len(inner) == 1 and (found := self._at(_join(inner[0], module.replace(".", "/")), module)):
+            return found
         is_own = any(_join(root, top) in self._packages for root in self._candidate_roots(own_root, top))
         return ModuleTarget(ImportStatus.UNRESOLVED if is_own else ImportStatus.EXTERNAL, module, None)
 
@@ -114,6 +119,15 @@ class PythonModules:
             if folder in roots and top:
                 tops[top].add(folder)
         return {top: sorted(found) for top, found in tops.items()}
+
+    def _index_inner_roots(self) -> dict[str, list[str]]:
+        """Return, by the packages in them, the folders inside packages that are none themselves."""
+        tops: dict[str, list[str]] = defaultdict(list)
+        for package in sorted(self._packages):
+            folder, _, top = package.rpartition("/")
+            if folder and folder not in self._packages and self._root_of_folder(folder) != folder:
+                tops[top].append(folder)
+        return tops
 
     def _name(self, path: str) -> str:
         place, root = _place(path), self._root(path)

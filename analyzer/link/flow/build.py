@@ -63,8 +63,12 @@ def _run(flow: Flow) -> None:
 
 def _add_collections(flow: Flow, file: int) -> None:
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    latest: dict[int, int] = dict(zip(whole.column(file, "latest_items", 0), whole.column(file, "latest_items", 1), strict=True))
     for slot, receiver, key, *_ in whole.rows(file, "items"):
-        elements.read_item(flow, file, slot + base, receiver + base, text_at(texts, key))
+        written = latest[slot] + base if slot in latest else NONE
+        elements.read_item(flow, file, slot + base, receiver + base, text_at(texts, key), written)
+    for slot, receiver, skipped in whole.rows(file, "stretches"):
+        elements.cut(flow, file, slot + base, receiver + base, skipped)
     for receiver, key, value, *_ in whole.rows(file, "item_stores"):
         if value != NONE:
             elements.store_item(flow, file, receiver + base, text_at(texts, key), value + base)

@@ -19,7 +19,32 @@ def element_cell(flow: Flow, container: int, key: str | None) -> int:
     if is_new:
         flow.graph.connect(cell, whole_cell)
         flow.graph.connect(rest_cell(flow, container), cell)
+        for source, skipped in flow.stretches.get(strong(container), ()):
+            _bring_element(flow, source, skipped, container, key)
     return cell
+
+
+MAX_PLACES = 16
+"""Places of a sequence that slices keep apart. A loop that cuts a sequence shorter and shorter would count on without end."""
+
+
+def derive_stretch(flow: Flow, container: int, source: int, skipped: int) -> None:
+    """Let a sequence hold the elements of another one after its first `skipped`, each in its place."""
+    container, source = strong(container), strong(source)
+    derived = flow.stretches.setdefault(container, [])
+    if (source, skipped) not in derived:
+        derived.append((source, skipped))
+        flow.graph.connect(element_cell(flow, source, None), element_cell(flow, container, None))
+        for place in range(MAX_PLACES):
+            if (container, f"#{place}") in flow.element_cells:
+                _bring_element(flow, source, skipped, container, f"#{place}")
+
+
+def _bring_element(flow: Flow, source: int, skipped: int, container: int, key: str) -> None:
+    if key[1:].isdigit():
+        place = int(key[1:]) + skipped
+        taken = element_cell(flow, source, f"#{place}" if place < MAX_PLACES else None)
+        flow.graph.connect(taken, element_cell(flow, container, key))
 
 
 def record_cell(flow: Flow, record: int, name: str) -> int:

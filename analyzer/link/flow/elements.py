@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from analyzer.languages.semantics import Semantics, TypeForm
-from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell, written_cell
+from analyzer.link.flow.cells import derive_stretch, element_cell, keys_cell, rest_cell, written_cell
 from analyzer.link.flow.enter import give_returns
 from analyzer.link.flow.generics import as_seen, structures_on
 from analyzer.link.flow.levels import is_enum
@@ -14,14 +14,19 @@ from analyzer.link.flow.state import Flow, method_name, on_each
 from analyzer.model.facts import NONE
 
 
-def read_item(flow: Flow, file: int, target: int, base: int, key: str | None) -> None:
-    """Let the element at `key` (None: at any key) of every value of `base` flow into `target`."""
-    on_each(flow, base, _read_item_of, flow.whole.semantics[file], target, key)
+def read_item(flow: Flow, file: int, target: int, base: int, key: str | None, written: int = NONE) -> None:
+    """Let the element at `key` (None: at any key) of every value of `base` flow into `target`.
+
+    `written` is the slot of what was stored there just before, or -1: a collection gives that, whatever else it holds.
+    """
+    on_each(flow, base, _read_item_of, flow.whole.semantics[file], target, key, written)
 
 
-def _read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None, value: int, weakly: bool) -> None:
+def _read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None, written: int, value: int, weakly: bool) -> None:
     kind = flow.objects.kind(value)
-    if kind == Kind.CONTAINER:
+    if kind == Kind.CONTAINER and written != NONE and strong(value) not in flow.sealed:
+        flow.pass_on(written, target, weakly)
+    elif kind == Kind.CONTAINER:
         flow.pass_on(_element_for(flow, value, key), target, weakly)
     elif key is not None and _is_member(flow, semantics, key, value):
         load_from(flow, target, key, value, weakly)
@@ -35,6 +40,20 @@ def _read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None
         flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
     elif kind in (Kind.CLASS, Kind.EXTERNAL, Kind.SELF_CLASS) or _is_text(flow, semantics, value):
         flow.give(target, (value,), weakly)
+
+
+def cut(flow: Flow, file: int, target: int, base: int, skipped: int) -> None:
+    """Let what a slice leaves of every value of `base` after its first `skipped` elements flow into `target`."""
+    on_each(flow, base, _cut_one, flow.whole.semantics[file], target, skipped)
+
+
+def _cut_one(flow: Flow, semantics: Semantics, target: int, skipped: int, value: int, weakly: bool) -> None:
+    """A sequence whose places are told apart leaves another one; of anything else the slice is like the whole."""
+    if flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) not in semantics.mapping_types:
+        rest = flow.objects.intern(Kind.CONTAINER, target, flow.objects.label(value))
+        derive_stretch(flow, rest, value, skipped)
+        value = rest
+    flow.give(target, (value,), weakly)
 
 
 def _of_form(flow: Flow, value: int, form: TypeForm) -> list[int]:
@@ -177,9 +196,17 @@ def unpack(flow: Flow, file: int, target: int, base: int, place: int, is_starred
     if is_starred:
         rest = flow.objects.intern(Kind.CONTAINER, target, flow.whole.semantics[file].list_type or "builtins.list")
         flow.graph.add(target, (rest,))
-        iterate(flow, file, rest_cell(flow, rest), base)
+        on_each(flow, base, _take_rest, flow.whole.semantics[file], rest, place)
         return
     on_each(flow, base, take, flow.whole.semantics[file], target, place)
+
+
+def _take_rest(flow: Flow, semantics: Semantics, rest: int, place: int, value: int, weakly: bool) -> None:
+    is_sequence = flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) not in semantics.mapping_types
+    if is_sequence and place >= 0 and not weakly:
+        derive_stretch(flow, rest, value, place)
+    else:
+        iterate_over(flow, semantics, rest_cell(flow, rest), value, weakly)
 
 
 def take(flow: Flow, semantics: Semantics, target: int, place: int, value: int, weakly: bool) -> None:
@@ -189,6 +216,9 @@ def take(flow: Flow, semantics: Semantics, target: int, place: int, value: int, 
         flow.pass_on(lookup(flow, value, field), target, weakly)
     elif is_container and place >= 0 and flow.objects.label(value) not in semantics.mapping_types:
         flow.pass_on(element_cell(flow, value, f"#{place}"), target, weakly)
+    elif flow.is_instance(value) and (structures := _unless_own(flow, value, *semantics.iterate)):
+        for structure in structures:
+            take(flow, semantics, target, place, structure, weakly)
     else:
         iterate_over(flow, semantics, target, value, weakly)
 

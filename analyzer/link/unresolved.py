@@ -1,0 +1,84 @@
+"""Why a call has no target: where the trail of what is called ends."""
+
+from typing import NamedTuple
+
+from analyzer.link.callees import Callee
+from analyzer.link.flow.modules import has_unknown_wildcard
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow
+from analyzer.model.facts import NONE
+from analyzer.schema.vocab import NodeKind, UnresolvedReason
+
+
+class Origins(NamedTuple):
+    """Where the slots of a file come from, to say why a value is unknown."""
+
+    parameters: frozenset[int]
+    results: frozenset[int]
+    elements: frozenset[int]
+
+
+def origins_of_file(flow: Flow, file: int) -> Origins:
+    """Return which slots of a file are parameters, results of calls, and elements."""
+    facts, column, base = flow.whole.files[file].facts, flow.whole.column, flow.whole.slot_base[file]
+    return Origins(
+        frozenset(parameter.slot + base for function in facts.functions for parameter in function.parameters),
+        frozenset([slot + base for slot in column(file, "calls", 0)]),
+        frozenset([slot + base for field in ("items", "iterations", "unpacks") for slot in column(file, field, 0)]),
+    )
+
+
+def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> UnresolvedReason:
+    """Return why a callee has no target."""
+    if flow.objects.too_many in flow.graph.values[callee.slot]:
+        return UnresolvedReason.TOO_MANY
+    if callee.base != NONE:
+        return _why_unknown_attribute(flow, callee, origins)
+    if any(flow.objects.kind(value) == Kind.FUNCTION for value in flow.graph.values[callee.slot]):
+        return UnresolvedReason.DYNAMIC_CALLEE  # a function without a name is no symbol
+    if not callee.is_name:
+        return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else _why_unknown(callee.slot, origins)
+    if callee.binding == NONE:
+        return _why_unknown_name(flow, file, callee)
+    binding = flow.whole.files[file].facts.bindings[callee.binding]
+    if binding.imports and not flow.graph.values[callee.slot]:
+        return UnresolvedReason.UNRESOLVED_IMPORT
+    definitions = flow.whole.files[file].facts.definitions
+    if any(definitions[number].kind is NodeKind.PARAMETER for number in binding.definitions):
+        return UnresolvedReason.UNTYPED_PARAMETER
+    return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else UnresolvedReason.DYNAMIC_CALLEE
+
+
+def _why_unknown_name(flow: Flow, file: int, callee: Callee) -> UnresolvedReason:
+    """A name that nothing binds may come from a module that a wildcard takes from and nobody has."""
+    if flow.graph.values[callee.slot]:
+        return UnresolvedReason.NOT_CALLABLE
+    return UnresolvedReason.UNRESOLVED_IMPORT if has_unknown_wildcard(flow, file) else UnresolvedReason.UNKNOWN_NAME
+
+
+def _why_unknown_attribute(flow: Flow, callee: Callee, origins: Origins) -> UnresolvedReason:
+    held = frozenset(value for value in flow.graph.values[callee.base] if flow.objects.kind(value) != Kind.VARIABLE)
+    if flow.objects.too_many in held:
+        return UnresolvedReason.TOO_MANY
+    if not held:
+        return _why_unknown(callee.base, origins)
+    for receiver in held:
+        class_ = flow.class_of(receiver)
+        if class_ != NONE and any(
+            isinstance(ancestor, str) and not _is_listed(flow, ancestor) for ancestor in flow.hierarchy.linearization(class_)
+        ):
+            return UnresolvedReason.EXTERNAL_BASE
+    return UnresolvedReason.UNKNOWN_ATTRIBUTE
+
+
+def _is_listed(flow: Flow, external_class: str) -> bool:
+    return any(semantics.library().is_class(external_class) for semantics in flow.languages)
+
+
+def _why_unknown(slot: int, origins: Origins) -> UnresolvedReason:
+    checks: tuple[tuple[frozenset[int], UnresolvedReason], ...] = (
+        (origins.parameters, UnresolvedReason.UNTYPED_PARAMETER),
+        (origins.results, UnresolvedReason.UNKNOWN_RETURN),
+        (origins.elements, UnresolvedReason.UNKNOWN_ELEMENT),
+    )
+    return next((reason for slots, reason in checks if slot in slots), UnresolvedReason.UNKNOWN_RECEIVER)

@@ -1,0 +1,7 @@
+import lexer
+import other
+
+
+def load(text):
+    other.scan(text)
+    return lexer.scan(text)
