@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from analyzer.extract.calls import class_operand
 from analyzer.extract.conditions import Knowledge, assume, test_condition
+from analyzer.extract.decided import decision, sides
 from analyzer.extract.environment import Changes, Fork, Loop
 from analyzer.extract.expressions import iterate
 from analyzer.extract.marks import mark_handler
@@ -12,7 +13,7 @@ from analyzer.extract.rows import EMPTY
 from analyzer.extract.scan import Scan
 from analyzer.extract.scopes import Scope, ScopeKind
 from analyzer.extract.text import child, part_at
-from analyzer.extract.variables import last_name, text_of
+from analyzer.extract.variables import text_of
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, TypeKind, Use
@@ -25,55 +26,65 @@ def lower_branch(walk: Walk, node: Node, construct: c.Branch) -> int:
     walk.counters.structure()
     fork = environment.fork()
     ends: list[Changes | None] = []
-    _way(walk, node, construct, fork, ends)
-    for alternative in node.children_by_field_name(construct.alternatives):
-        _alternative(walk, alternative, fork, ends)
+    _ways(walk, node, construct, fork, ends)
     ends.append(environment.rewind(fork))
     environment.merge(ends)
     return EMPTY
 
 
-def _way(walk: Walk, node: Node, construct: c.Branch, fork: Fork, ends: list[Changes | None]) -> None:
-    """Walk a condition and what it guards, add the changes since `fork` to `ends`, and go on from where the condition failed."""
+def _ways(walk: Walk, node: Node, construct: c.Branch, fork: Fork, ends: list[Changes | None]) -> int:
+    """Walk a condition with what it guards, then its alternatives; return the flags of what would follow those."""
+    flags = _way(walk, node, construct, fork, ends)
+    for alternative in node.children_by_field_name(construct.alternatives):
+        with walk.flagged(flags):
+            flags |= _alternative(walk, alternative, fork, ends)
+    return flags
+
+
+def _way(walk: Walk, node: Node, construct: c.Branch, fork: Fork, ends: list[Changes | None]) -> int:
+    """Walk a condition and what it guards, add the changes since `fork` to `ends`, and go on from where the condition failed.
+
+    Return the flags of what runs there.
+    """
     environment = walk.environment
     condition = node.child_by_field_name(construct.condition)
     outcome = test_condition(walk, condition)
-    decided = environment.fork()
+    after = environment.fork()
     assume(walk, outcome.held)
-    name = last_name(walk, condition)
-    type_only = name is not None and walk.facts.texts.strings[walk.key(name)] in walk.language.type_only_names
+    decided = decision(walk, condition)
+    held, failed = sides(walk, condition, decided)
+    if decided is False:
+        environment.leave()
     walk.counters.open_block()
-    with walk.flagged(Flag.IN_CONDITIONAL | (Flag.TYPE_ONLY if type_only else 0)):
+    with walk.flagged(Flag.IN_CONDITIONAL | held):
         walk.visit(node.child_by_field_name(construct.consequence))
     walk.counters.close_block()
     ends.append(environment.since(fork))
-    environment.rewind(decided)
+    environment.rewind(after)
     assume(walk, outcome.failed)
+    if decided:
+        environment.leave()
+    return failed
 
 
-def _alternative(walk: Walk, node: Node, fork: Fork, ends: list[Changes | None]) -> None:
+def _alternative(walk: Walk, node: Node, fork: Fork, ends: list[Changes | None]) -> int:
     construct = walk.construct(node)
     part = next(iter(walk.parts(node)), None) if isinstance(construct, c.Otherwise) else None
     inner = None if part is None else walk.construct(part)
     if part is not None and isinstance(inner, c.Branch):
         walk.counters.alternative()
         with walk.flagged(Flag.IN_CONDITIONAL):
-            _way(walk, part, inner, fork, ends)
-            for alternative in part.children_by_field_name(inner.alternatives):
-                _alternative(walk, alternative, fork, ends)
-        return
+            return _ways(walk, part, inner, fork, ends)
     if isinstance(construct, c.Branch):
         walk.counters.alternative()
         with walk.flagged(Flag.IN_CONDITIONAL):
-            _way(walk, node, construct, fork, ends)
-            for alternative in node.children_by_field_name(construct.alternatives):
-                _alternative(walk, alternative, fork, ends)
-        return
+            return _ways(walk, node, construct, fork, ends)
     walk.counters.cognitive += 1
     walk.counters.open_block()
     with walk.flagged(Flag.IN_CONDITIONAL):
         walk.visit(node)
     walk.counters.close_block()
+    return 0
 
 
 def lower_else(walk: Walk, node: Node, construct: c.Else) -> int:

@@ -147,6 +147,8 @@ def _draft(
     text = ANONYMOUS if name == node else walk.facts.texts.strings[walk.name_key(name)]
     modifiers = hooks.modifiers(node, decorations.whole, walk.source)
     kind = modifiers.kind or construct.kind or hooks.class_kind(names)
+    if kind is NodeKind.INTERFACE and walk.language.interface_modules:
+        kind = hooks.class_kind(tuple(name for name, base in zip(names, bases, strict=True) if _may_be_interface(walk, base)))
     draft = new_definition(walk, kind, text, parent, decorations.whole, name)
     draft.flags |= modifiers.flags
     draft.visibility, draft.is_exported = modifiers.visibility, modifiers.is_exported
@@ -157,6 +159,16 @@ def _draft(
     describe_head(walk, draft, node, body, decorations.whole)
     draft.is_test = hooks.is_test(draft.kind, text, names, walk.definitions[draft.parent].is_test)
     return draft
+
+
+def _may_be_interface(walk: Walk, base: Node) -> bool:
+    """Return whether a base may be one that makes interfaces: unless an import takes it from another module than those that have one."""
+    construct = walk.construct(base)
+    target = base.child_by_field_name(construct.value) if isinstance(construct, c.Subscript) else base
+    first = walk.first_name(target)
+    name = "" if first is None else walk.facts.texts.strings[walk.key(first)]
+    modules = {each.module for each in walk.facts.imports if name in (each.alias or each.name, each.alias or each.module)}
+    return not modules or not modules.isdisjoint(walk.language.interface_modules)
 
 
 def _bare_name(walk: Walk, base: Node) -> str:

@@ -8,16 +8,21 @@ fork: so it costs what it changes, however many variables there are.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from analyzer.extract.rows import EMPTY, FactBuilder
 from analyzer.model.facts import NONE
 
-if TYPE_CHECKING:
-    from analyzer.extract.written_items import Path, WrittenItem
-
 Changes: TypeAlias = dict[int, int]
 """The versions at the end of a branch, of variables that changed since a fork; NONE for a version that was taken away."""
+
+
+class WrittenItem(NamedTuple):
+    """The item that was written last, by its path, its value, and the moment: calls and writes of items so far, turns of the way."""
+
+    path: int
+    value: int
+    moment: tuple[int, int, int]
 
 
 class Fork(NamedTuple):
@@ -48,10 +53,23 @@ class Loop:
 class Environment:
     """The versions at the current point of one function, class body or module. `assigned` lists all assignments in order.
 
-    `turns` grows wherever ways part or join; `written` and `paths` are what `written_items` keeps in mind.
+    `turns` grows wherever ways part or join; `written`, `paths` and `items` are what `written_items` keeps in mind.
     """
 
-    __slots__ = ("assigned", "facts", "is_reachable", "journal", "loops", "narrowed", "paths", "tracked", "turns", "versions", "written")
+    __slots__ = (
+        "assigned",
+        "facts",
+        "is_reachable",
+        "items",
+        "journal",
+        "loops",
+        "narrowed",
+        "paths",
+        "tracked",
+        "turns",
+        "versions",
+        "written",
+    )
 
     def __init__(self, facts: FactBuilder) -> None:
         self.facts = facts
@@ -64,7 +82,8 @@ class Environment:
         self.narrowed: dict[int, int] = {}
         self.turns = 0
         self.written: WrittenItem | None = None
-        self.paths: dict[int, Path] = {}
+        self.paths: dict[int, int] = {}
+        self.items: dict[tuple[int, int], int] = {}
 
     def set(self, key: int, version: int) -> None:
         """Read a variable as `version` from here on."""

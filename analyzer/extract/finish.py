@@ -6,7 +6,6 @@ from analyzer.extract.hashes import TokenText
 from analyzer.extract.lines import CodeLines
 from analyzer.extract.mentions import quoted_words, write_mentions
 from analyzer.extract.remarks import remarks
-from analyzer.extract.rows import FactBuilder
 from analyzer.extract.scopes import Variable
 from analyzer.extract.tokens import tokens_of
 from analyzer.extract.walk import Walk
@@ -23,7 +22,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     columns = Columns(walk.source)
     lines = CodeLines(walk.source, walk.comments, walk.verbatim, walk.plain_lines)
     exports = walk.language.hooks.exported_names(root, walk.source)
-    bindings = [_binding(variable, facts) for variable in walk.bound]
+    bindings = [_binding(walk, variable) for variable in walk.bound]
     if walk.has_exports:
         exports = tuple(walk.exports)
     bindings += _exported(walk)
@@ -60,7 +59,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
 
 def _exported(walk: Walk) -> list[Binding]:
     """Return a binding for each name that the module offers and no scope of it has; mark what it offers under other names."""
-    found = [_binding(variable, walk.facts)._replace(name=name) for name, variable in walk.export_bindings]
+    found = [_binding(walk, variable)._replace(name=name) for name, variable in walk.export_bindings]
     for name, key in walk.exports.items():
         variable = None if key is None else walk.module_scope.variables.get(key)
         if variable is None:
@@ -68,13 +67,18 @@ def _exported(walk: Walk) -> list[Binding]:
         for definition in variable.definitions:
             walk.definitions[definition].is_exported = True
         if walk.facts.texts.strings[variable.key] != name:
-            found.append(_binding(variable, walk.facts)._replace(name=name))
+            found.append(_binding(walk, variable)._replace(name=name))
     return found
 
 
-def _binding(variable: Variable, facts: FactBuilder) -> Binding:
-    name = facts.texts.strings[variable.key]
-    return Binding(name, variable.owner, variable.make_cell(facts), variable.definitions, variable.imports)
+def _binding(walk: Walk, variable: Variable) -> Binding:
+    facts = walk.facts
+    name, definitions, imports = facts.texts.strings[variable.key], variable.definitions, variable.imports
+    if walk.decides and len(definitions) + len(imports) > 1:
+        live = tuple(number for number in definitions if not walk.definitions[number].flags & Flag.NEVER)
+        taken = tuple(number for number in imports if not facts.imports[number].flags & Flag.NEVER)
+        definitions, imports = (live, taken) if live or taken else (definitions, imports)
+    return Binding(name, variable.owner, variable.make_cell(facts), definitions, imports)
 
 
 def _errors(walk: Walk, root: Node) -> tuple[tuple[int, str], ...]:

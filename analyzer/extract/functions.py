@@ -124,7 +124,7 @@ def _draft(walk: Walk, node: Node, construct: FunctionLike, decorations: Decorat
     modifiers = hooks.modifiers(node, decorations.whole, walk.source)
     draft = new_definition(walk, modifiers.kind or traits.kind, text, place.parent, decorations.whole, place.name)
     body = part_at(node, construct.body)
-    draft.flags = traits.flags | modifiers.flags | (Flag.RECEIVER_APART if construct.receiver else 0)
+    draft.flags |= traits.flags | modifiers.flags | (Flag.RECEIVER_APART if construct.receiver else 0)
     draft.visibility, draft.is_exported = modifiers.visibility, modifiers.is_exported
     if construct.async_token and walk.begins_with(node, construct.async_token):
         draft.flags |= Flag.ASYNC

@@ -8,7 +8,7 @@ from analyzer.extract.scopes import FREE, MEMBER_SCOPES, PLAIN, Bound, Scope, Sc
 from analyzer.extract.variables import define_variable
 from analyzer.extract.walk import Walk
 from analyzer.languages.constructs import Name
-from analyzer.model.facts import NONE, Use
+from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
 
 _SYMBOLS = (Bound.DEFINITION, Bound.IMPORT, Bound.PARAMETER)
@@ -130,7 +130,8 @@ def assign(walk: Walk, variable: Variable, value: int, is_own: bool = False) -> 
         facts.declare(version, variable.declared)
         value = version
     variable.is_assigned = True
-    variable.receive(facts, value, is_own)
+    if not walk.flags & Flag.NEVER:
+        variable.receive(facts, value, is_own)
     if variable.tracked:
         environment.assign(variable.version, value)
     else:

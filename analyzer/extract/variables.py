@@ -1,12 +1,18 @@
 """Definitions of variables: of the module, of classes, and fields that methods assign to their receiver."""
 
+from typing import Final
+
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft, span_of
 from analyzer.extract.scopes import MEMBER_SCOPES, Variable
 from analyzer.extract.text import TEXT_LIMIT, cut
 from analyzer.extract.walk import Walk
 from analyzer.languages.constructs import Assignment, Call, Member, Subscript
+from analyzer.model.facts import Flag
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
+
+_PLACED: Final = Flag.NEVER | Flag.RUN_ONLY
+"""Flags that what is defined takes from where it stands."""
 
 
 def define_variable(walk: Walk, variable: Variable, name: Node, statement: Node | None = None) -> bool:
@@ -75,7 +81,7 @@ def new_definition(walk: Walk, kind: NodeKind, name: str, parent: int, whole: No
     ordinal = walk.ordinals.get((parent, name), 0) + 1
     walk.ordinals[parent, name] = ordinal
     start, end = span_of(whole)
-    draft = DefinitionDraft(kind, name, parent, ordinal, start, end, place.start_point)
+    draft = DefinitionDraft(kind, name, parent, ordinal, start, end, place.start_point, flags=walk.flags & _PLACED)
     walk.definitions.append(draft)
     return draft
 

@@ -83,6 +83,7 @@ class Walk:
         "comments",
         "counters",
         "deadline",
+        "decides",
         "decorators",
         "definitions",
         "environment",
@@ -110,6 +111,7 @@ class Walk:
         "scans_deep",
         "scope",
         "source",
+        "splits_types",
         "statement",
         "tables",
         "test",
@@ -158,6 +160,8 @@ class Walk:
         self.raises = 0  # statements so far that raise
         self.caught: bytes | None = None  # the name of what the handler around caught, empty where it has none; None outside of handlers
         self.awaits = bool(language.async_mark) and language.async_mark in source  # whether calls may give what is to be awaited
+        self.decides = language.decides is not None and language.decides_by in source  # whether a condition may be decided already
+        self.splits_types = any(name.encode() in source for name in sorted(language.type_only_names))
         self.apart: list[tuple[int, int, int]] = []  # functions that count apart: the definition around, first and last row
         self.flags = 0
         self.owner = 0

@@ -142,6 +142,12 @@ class Language:
     """Whether a variadic parameter is declared with the type of the whole collection, not of each argument."""
     declaration_globs: tuple[str, ...] = ()
     """Paths of files that declare what is made elsewhere; `*` matches `/` too."""
+    decides: Callable[[bytes], bool | None] | None = None
+    """How a condition turns out under every version of the language that is still in use, by its text; None where that differs."""
+    decides_by: bytes = b""
+    """What every source holds in which a condition is decided so."""
+    interface_modules: frozenset[str] = frozenset()
+    """Modules that have the base which makes a class an interface; empty where interfaces have a syntax of their own."""
     mention: re.Pattern[bytes] | None = None
     """The shape of string literals, quotes and all, whose group `name` may be the full name of a symbol; None where no text is one."""
     unnameable: frozenset[bytes] = frozenset()

@@ -87,18 +87,29 @@ def _possible(found: list[Target], held: frozenset[int]) -> list[Target]:
 def _without_repeats(flow: Flow, targets: list[Target]) -> tuple[Target, ...]:
     """Keep one of equal targets, and no declared overload beside the function that runs."""
     found: dict[int | str, Target] = {}
-    has_body = any(target.function != NONE and not _is_overload(flow, target) for target in targets)
-    for target in targets:
-        if has_body and _is_overload(flow, target):
+    flags = [flow.whole.functions[target.function].flags if target.function != NONE else Flag.OVERLOAD for target in targets]
+    has_body = any(not each & Flag.OVERLOAD for each in flags)
+    for target, each in zip(targets, flags, strict=True):
+        if has_body and each & Flag.OVERLOAD and target.function != NONE:
             continue
         before = found.get(target.symbol)
         if before is None or _beats(target, before):
             found[target.symbol] = target
-    return tuple(found.values())
+    return tuple(found.values()) if len(found) < 2 else _with_alternatives(flow, tuple(found.values()))
 
 
-def _is_overload(flow: Flow, target: Target) -> bool:
-    return target.function != NONE and bool(flow.whole.functions[target.function].flags & Flag.OVERLOAD)
+def _with_alternatives(flow: Flow, targets: tuple[Target, ...]) -> tuple[Target, ...]:
+    """Of several definitions of one name in one place the source names the last that type checkers see: the others run in its place."""
+    places: dict[tuple[int, int, str], list[tuple[bool, int]]] = {}
+    for target in targets:
+        if isinstance(target.symbol, int) and target.rule is not CallRule.DISPATCH and target.rule is not CallRule.CONSTRUCTOR:
+            file, number = place_of(flow, target.symbol)
+            definition = flow.whole.files[file].facts.definitions[number]
+            if not definition.flags & Flag.OVERLOAD:
+                rank = (not definition.flags & Flag.RUN_ONLY, target.symbol)
+                places.setdefault((file, definition.parent, definition.name), []).append(rank)
+    others = {symbol for ranks in places.values() if len(ranks) > 1 for _, symbol in sorted(ranks)[:-1]}
+    return tuple([each._replace(rule=CallRule.DISPATCH) if each.symbol in others else each for each in targets]) if others else targets
 
 
 def _beats(target: Target, before: Target) -> bool:
@@ -244,7 +255,7 @@ def _as_declared(flow: Flow, receiver: int, denoted: frozenset[int | str], found
 
 
 def _beside_property(flow: Flow, callee: Callee, receiver: int, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
-    """Where the name of what is called stands for a property, that is what the source names, and what its value runs is what it leads to."""
+    """Where the name of what is called stands for a property, that is what the source names; what its value runs comes second."""
     properties = [symbol for symbol in denoted if isinstance(symbol, int) and _is_property(flow, symbol)]
     if not properties or not flow.is_instance(receiver) or any(target.symbol in denoted for target in found):
         return found

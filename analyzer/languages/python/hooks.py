@@ -181,6 +181,26 @@ def class_kind(bases: tuple[str, ...]) -> NodeKind:
     return NodeKind.INTERFACE if "Protocol" in bases else NodeKind.CLASS
 
 
+_OLDEST = (3, 10)
+_VERSION_TEST = re.compile(
+    rb"\(?(?:sys\.)?version_info(?P<part>\[0\]|\.major)?\s*(?P<sign>>=|<|==)\s*"
+    rb"(?:\((?P<major>\d)(?:\s*,\s*(?P<minor>\d+))?[\s\d,]*\)|(?P<number>\d))\)?"
+)
+
+
+def decides(condition: bytes) -> bool | None:
+    """Return how a test of the interpreter's version turns out for all versions that are maintained; None where that differs."""
+    test = _VERSION_TEST.fullmatch(condition)
+    if test is None or (test["part"] is None) != (test["number"] is None):
+        return None
+    if test["number"] is not None:
+        number = int(test["number"])
+        return {b">=": number <= _OLDEST[0], b"<": number > _OLDEST[0], b"==": number == _OLDEST[0]}[test["sign"]]
+    if test["sign"] == b"==" or (int(test["major"]), int(test["minor"] or 0)) > _OLDEST:
+        return None
+    return test["sign"] == b">="
+
+
 def function_traits(name: str, decorators: tuple[str, ...], in_class: bool) -> Traits:
     """Return the kind and flags of a function."""
     flags = Flag.OVERLOAD if "overload" in decorators else 0
