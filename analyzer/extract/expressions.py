@@ -126,7 +126,7 @@ def stretch(walk: Walk, base: int, node: Node, construct: c.Subscript) -> int:
     if base == EMPTY or steps != 1 or not _SMALL_NUMBER.fullmatch(first):
         return base
     slot = walk.facts.slot()
-    walk.facts.stretches.extend((slot, base, int(first)))
+    walk.facts.unpacks.extend((slot, base, int(first), 2))
     return slot
 
 

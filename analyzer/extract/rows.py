@@ -62,7 +62,6 @@ class FactBuilder:
         "raises",
         "slots",
         "stores",
-        "stretches",
         "supers",
         "term_index",
         "texts",
@@ -82,7 +81,6 @@ class FactBuilder:
         self.items: list[int] = []
         self.item_stores: list[int] = []
         self.latest_items: list[int] = []
-        self.stretches: list[int] = []
         self.containers: list[int] = []
         self.elements: list[int] = []
         self.iterations: list[int] = []

@@ -91,6 +91,7 @@ class Model(Enum):
     SETTLES = auto()  # a promise of what the first argument gives when it is awaited
     SETTLES_ALL = auto()  # a promise of a collection of what the elements of the first argument give when they are awaited
     SETTLES_ANY = auto()  # a promise of what an element of the first argument gives when it is awaited
+    LISTS = auto()  # a collection, called like what is called, of all arguments in their places
     CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
 
 
@@ -249,6 +250,8 @@ class Semantics:
     get_item: str = ""
     descriptor_get: str = ""
     descriptor_set: str = ""
+    member_hook: str = ""
+    """The method that is asked for an attribute which an object has not."""
     setter_decorators: frozenset[str] = frozenset()
     """Last names of decorators that make a function what writing an attribute calls."""
     protocol_calls: Mapping[str, str] = field(default_factory=dict)
@@ -261,6 +264,10 @@ class Semantics:
     iterating_calls: frozenset[str] = frozenset()
     """External callables that iterate over each plain argument."""
     own_class: str = ""
+    parametrizing_decorators: frozenset[str] = frozenset()
+    """Last names of decorators whose first argument names parameters and whose second lists the values, or tuples, that they take."""
+    parameter_sets: frozenset[str] = frozenset()
+    """Full names of functions whose arguments are one such tuple, even for a single parameter."""
     provider_decorators: frozenset[str] = frozenset()
     provider_file: str = ""
     binding_decorators: frozenset[str] = frozenset()

@@ -285,7 +285,6 @@ StoreRow = tuple[int, int, int, int, int, int]  # base slot, text, value slot (-
 ItemRow = tuple[int, int, int, int, int, int]  # slot, base slot, key text (-1: not constant), line, column, owner
 ItemStoreRow = tuple[int, int, int, int, int, int]  # base slot, key text (-1: any), value slot, line, column, owner
 LatestItemRow = tuple[int, int]  # slot of an item, slot of what was written there just before
-StretchRow = tuple[int, int, int]  # slot, base slot, number of first elements that the slice leaves out
 ContainerRow = tuple[int, int]  # slot, text: full name of the type of a container made here
 ElementRow = tuple[int, int, int]  # container slot, key text (-1: any place), value slot
 IterationRow = tuple[int, int, int, int, int, int]  # element slot, iterated slot, is_async, line, column, owner
@@ -295,7 +294,7 @@ OperatorRow = tuple[int, int, int, int, int, int, int, int]  # slot, left, right
 NarrowRow = tuple[int, int, int, int]  # slot, base slot, type slot, 1 if the test held else 0
 GuardRow = tuple[int, int, int, int]  # slot, base slot, slot of the function that tests its first argument, 1 if the test held else 0
 DeclareRow = tuple[int, int]  # slot, type term: the slot is declared to hold instances of it
-UnpackRow = tuple[int, int, int, int]  # slot, base slot, place counted from the front, or from the back as -2, -3 …; 1 if starred
+UnpackRow = tuple[int, int, int, int]  # slot, base slot, place counted from the front, or from the back as -2, -3 …; 1 starred, 2 a slice
 CallRow = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]
 # slot, callee slot, line, column, end line, end column, name line, name column, owner, callee text, name text,
 # flags, syntax, first argument (index into arguments), number of arguments
@@ -316,7 +315,6 @@ WIDTHS: dict[str, int] = {
     "items": 6,
     "item_stores": 6,
     "latest_items": 2,
-    "stretches": 3,
     "containers": 2,
     "elements": 3,
     "iterations": 6,
@@ -384,7 +382,6 @@ class FileFacts(NamedTuple):
     marks: bytes = b""
     guards: bytes = b""
     latest_items: bytes = b""
-    stretches: bytes = b""
     comment_lines: int = 0
     tokens: bytes = b""  # see `texts.Token`
     line_tokens: bytes = b""  # how many tokens begin on each line, as 32-bit ints
@@ -395,10 +392,7 @@ class FileFacts(NamedTuple):
 
 def pack(rows_of_ints: Iterable[Sequence[int]]) -> bytes:
     """Return rows of ints as the packed bytes of a `FileFacts` field."""
-    flat = array("i")
-    for row in rows_of_ints:
-        flat.extend(row)
-    return flat.tobytes()
+    return array("i", [value for row in rows_of_ints for value in row]).tobytes()
 
 
 def rows(packed: bytes, width: int) -> Iterator[Any]:

@@ -118,8 +118,10 @@ def _equations(facts: FileFacts) -> Iterator[tuple[int, str]]:
         yield slot, f"s{slot} = type {term(facts, index)}"
     for slot, bound, owner in _rows(facts, "type_variables"):
         yield slot, f"s{slot} = type variable of {symbol(facts, owner)} : {term(facts, bound)}"
-    for slot, base, place, starred in _rows(facts, "unpacks"):
-        yield slot, f"s{slot} = unpack s{base} at {'*' if starred else ''}{place}"
+    for slot, base, place, form in _rows(facts, "unpacks"):
+        yield slot, f"s{slot} = s{base} from {place}" if form == 2 else f"s{slot} = unpack s{base} at {'*' if form else ''}{place}"
+    for slot, value in _rows(facts, "latest_items"):
+        yield slot, f"s{slot} = just s{value}"
     for item in facts.classes:
         bases = ", ".join(term(facts, base) for base in item.bases)
         head = f"class {symbol(facts, item.definition)}({bases})"

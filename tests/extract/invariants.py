@@ -17,7 +17,6 @@ _SLOTS = {
     "items": (0, 1),
     "item_stores": (0, 2),
     "latest_items": (0, 1),
-    "stretches": (0, 1),
     "containers": (0,),
     "elements": (0, 2),
     "iterations": (0, 1),

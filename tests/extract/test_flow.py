@@ -89,7 +89,10 @@ def equations(source: str) -> list[str]:
 FLOWS = {
     "constant_keys": ("x[0]; x[-1]; x['k']", ["s2 = s1[#0]", "s3 = s1[#-1]", "s4 = s1[k]"]),
     "other_keys": ("x[y]; x[1.5]", ["s3 = s1[?]", "s4 = a builtins.float", "s5 = s1[?]"]),
-    "slice_is_the_whole": ("x[1:2].y", ["s2 = a builtins.int", "s3 = s1.y"]),
+    "slice_is_the_whole": ("x[:2].y", ["s2 = a builtins.int", "s3 = s1.y"]),
+    "slice_with_steps_is_the_whole": ("x[1:2:2].y", ["s2 = a builtins.int", "s3 = s1.y"]),
+    "slice_that_leaves_the_first_out": ("x[2:].y", ["s2 = a builtins.int", "s3 = s1 from 2", "s4 = s3.y"]),
+    "item_read_after_it_was_written": ("x[0] = y; x[0]", ["s2[#0] <- s1 (store)", "s3 = s2[#0]", "s3 = just s1"]),
     "list": ("[a, *b, c]", ["s1 = new builtins.list", "s1[#0] <- s2", "s1[?] <- s4", "s1[?] <- s5", "s4 = each s3"]),
     "dict": ("{'k': a, b: c, **d}", ["s1 = new builtins.dict", "s1[k] <- s2", "s1[?] <- s4", "s1[?] <- s6", "s6 = s5[?]"]),
     "tuple_without_brackets": ("return a, b", ["s1 = new builtins.tuple", "s1[#0] <- s2", "s1[#1] <- s3"]),
@@ -187,7 +190,7 @@ def test_imports() -> None:
     [
         ("import x", []),
         ("if TYPE_CHECKING: import x", ["in_conditional", "type_only"]),
-        ("if typing.TYPE_CHECKING:\n  pass\nelse: import x", ["in_conditional"]),
+        ("if typing.TYPE_CHECKING:\n  pass\nelse: import x", ["in_conditional", "run_only"]),
         ("try: import x\nexcept E: pass", ["in_try"]),
         ("def f(): import x", ["deferred"]),
         ("class C: import x", []),

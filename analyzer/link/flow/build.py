@@ -67,13 +67,11 @@ def _add_collections(flow: Flow, file: int) -> None:
     for slot, receiver, key, *_ in whole.rows(file, "items"):
         written = latest[slot] + base if slot in latest else NONE
         elements.read_item(flow, file, slot + base, receiver + base, text_at(texts, key), written)
-    for slot, receiver, skipped in whole.rows(file, "stretches"):
-        elements.cut(flow, file, slot + base, receiver + base, skipped)
     for receiver, key, value, *_ in whole.rows(file, "item_stores"):
         if value != NONE:
             elements.store_item(flow, file, receiver + base, text_at(texts, key), value + base)
-    for slot, source, place, is_starred in whole.rows(file, "unpacks"):
-        elements.unpack(flow, file, slot + base, source + base, place, bool(is_starred))
+    for slot, source, place, form in whole.rows(file, "unpacks"):
+        (elements.unpack, elements.unpack_rest, elements.cut)[form](flow, file, slot + base, source + base, place)
 
 
 def _add_protocols(flow: Flow, file: int) -> None:

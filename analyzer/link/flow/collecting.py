@@ -109,3 +109,14 @@ def constant_key(made: Call) -> str | None:
     if len(text) >= 2 and text[0] in "'\"" and text[-1] == text[0]:
         return text[1:-1]
     return None
+
+
+def list_arguments(flow: Flow, made: Call, label: str) -> None:
+    """Make a collection of the positional arguments, each in its place."""
+    if made.result == NONE:
+        return
+    container = flow.objects.intern(Kind.CONTAINER, made.result, label)
+    flow.graph.add(made.result, (container,))
+    for place, (slot, keyword) in enumerate(zip(made.arguments.slots, made.arguments.keywords, strict=True)):
+        if slot != NONE and keyword is None:
+            flow.graph.connect(slot, element_cell(flow, container, f"#{place}"))

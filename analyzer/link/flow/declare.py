@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from analyzer.link.flow.cells import instance_cell
 from analyzer.link.flow.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.parametrized import connect_parametrized
 from analyzer.link.flow.providers import connect_providers
 from analyzer.link.flow.state import Flow
 from analyzer.link.flow.type_parameters import note_patterns, settle_type_parameters
@@ -24,6 +25,7 @@ def settle_declarations(flow: Flow) -> None:
         for function in range(flow.whole.function_base[file], flow.whole.function_base[file + 1]):
             _prepare_function(flow, function)
     connect_providers(flow)
+    connect_parametrized(flow)
     for file in files:
         _note_assigned_fields(flow, file)
     for file in files:

@@ -191,14 +191,17 @@ def _pair(flow: Flow, container: int, target: int, label: str) -> int:
     return pair
 
 
-def unpack(flow: Flow, file: int, target: int, base: int, place: int, is_starred: bool) -> None:
-    """Let the value at one place of what `base` is unpacked into flow into `target`; a starred place takes a list of them."""
-    if is_starred:
-        rest = flow.objects.intern(Kind.CONTAINER, target, flow.whole.semantics[file].list_type or "builtins.list")
-        flow.graph.add(target, (rest,))
-        on_each(flow, base, _take_rest, flow.whole.semantics[file], rest, place)
-        return
+def unpack(flow: Flow, file: int, target: int, base: int, place: int) -> None:
+    """Let the value at one place of what `base` is unpacked into flow into `target`."""
     on_each(flow, base, take, flow.whole.semantics[file], target, place)
+
+
+def unpack_rest(flow: Flow, file: int, target: int, base: int, place: int) -> None:
+    """Let a list of what is left from a place on of what `base` is unpacked into flow into `target`."""
+    semantics = flow.whole.semantics[file]
+    rest = flow.objects.intern(Kind.CONTAINER, target, semantics.list_type or "builtins.list")
+    flow.graph.add(target, (rest,))
+    on_each(flow, base, _take_rest, semantics, rest, place)
 
 
 def _take_rest(flow: Flow, semantics: Semantics, rest: int, place: int, value: int, weakly: bool) -> None:

@@ -6,7 +6,7 @@ from analyzer.languages.library import Library
 from analyzer.languages.semantics import CalledArgument, ElementModel, Model, Semantics
 from analyzer.link.flow.called_back import Invoke, call_for_elements, call_given, call_with_element, fill_by_factory, gather, give_field
 from analyzer.link.flow.cells import element_cell, rest_cell, written_cell
-from analyzer.link.flow.collecting import add_all, collect, constant_key, fill_mapping, flatten, group, group_by_key, pair
+from analyzer.link.flow.collecting import add_all, collect, constant_key, fill_mapping, flatten, group, group_by_key, list_arguments, pair
 from analyzer.link.flow.collection_methods import apply_method, derive, list_entries, settle, settle_all, settle_any, take_properties
 from analyzer.link.flow.dispatch import register
 from analyzer.link.flow.elements import enter_context, iterate, wait
@@ -91,6 +91,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         _make_partial(flow, made, invoke)
     elif model is Model.FIELD:
         give_field(flow, made, invoke)
+    elif model is Model.LISTS:
+        list_arguments(flow, made, name)
     elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING):
         _make_filled(flow, made, name, model, invoke)
     elif model in (Model.GETS_ATTRIBUTE, Model.GETS_ITEM, Model.CALLS_METHOD):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from analyzer.link.flow.cells import instance_cell
+from analyzer.link.flow.delegation import find_delegated
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.generics import as_seen, bindings_on, structures_on
 from analyzer.link.flow.levels import as_class, is_enum, is_of_other_level
@@ -164,6 +165,7 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
         _find_private(flow, slot, receiver, name, order)
         _find_in_hosts(flow, slot, receiver, name, class_)
         _find_in_metaclass(flow, slot, receiver, name, class_)
+        find_delegated(flow, slot, receiver, name, load_from)
 
 
 def _find_private(flow: Flow, slot: int, receiver: int, name: str, order: tuple[int | str, ...]) -> None:

@@ -1,0 +1,52 @@
+"""Attributes that an object takes from another one: a method that is asked for what the class lacks looks it up there by the same name."""
+
+from collections.abc import Callable
+
+from analyzer.languages.semantics import Model
+from analyzer.link.flow.enter import own_method
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+Load = Callable[..., None]
+
+
+def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:
+    """Let attribute `name` of what the class of a receiver delegates to flow into `slot`."""
+    class_ = flow.class_of(receiver)
+    semantics = flow.semantics_of_class(class_)
+    if not semantics.member_hook or not flow.is_instance(receiver) or semantics.is_reserved(name):
+        return
+    for ancestor in flow.hierarchy.linearization(class_):
+        hook = own_method(flow, ancestor, semantics.member_hook) if isinstance(ancestor, int) else NONE
+        if hook != NONE:
+            for base in _delegates(flow, hook):
+                on_each(flow, base, load_from, slot, name)
+            return
+
+
+def _delegates(flow: Flow, hook: int) -> tuple[int, ...]:
+    """Return the slots of the objects that a method looks the name up on which it is asked for."""
+    found = flow.delegates.get(hook)
+    if found is None:
+        found = flow.delegates[hook] = tuple(_looked_up_on(flow, hook))
+    return found
+
+
+def _looked_up_on(flow: Flow, hook: int) -> list[int]:
+    whole, shape, file = flow.whole, flow.whole.functions[hook], flow.whole.function_file[hook]
+    base = whole.slot_base[file]
+    asked = shape.parameters[1].slot if len(shape.parameters) > 1 else NONE
+    found = []
+    for row in whole.rows(file, "calls"):
+        if row[8] == shape.definition and row[14] >= 2 and row[1] != NONE and _gets_attribute(flow, file, row[1] + base):
+            first, _, _, second, *_ = whole.stretch(file, "arguments", row[13], 2)
+            if second == asked and first != NONE:
+                found.append(first + base)
+    return found
+
+
+def _gets_attribute(flow: Flow, file: int, callee: int) -> bool:
+    models = flow.whole.semantics[file].models
+    external = (value for value in flow.graph.values[callee] if flow.objects.kind(value) == Kind.EXTERNAL)
+    return any(models.get(flow.objects.name(value)) is Model.GET_ATTRIBUTE for value in external)

@@ -1,0 +1,59 @@
+"""Tests that a framework runs once for each of several values: a decorator names parameters, and lists what they take."""
+
+from analyzer.languages.semantics import Semantics
+from analyzer.link.constants import constant_text, quoted_words
+from analyzer.link.flow.elements import iterate, take
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE, Syntax
+
+_LISTED = 2
+"""Arguments of such a decorator that count: the names, and the values."""
+
+
+def connect_parametrized(flow: Flow) -> None:
+    """Let the values that decorators list flow into the parameters that they name."""
+    for file in flow.whole.flowing:
+        words = flow.whole.semantics[file].parametrizing_decorators
+        if words and not words.isdisjoint(flow.whole.files[file].facts.texts):
+            _connect_file(flow, file, words)
+
+
+def _connect_file(flow: Flow, file: int, words: frozenset[str]) -> None:
+    whole, facts = flow.whole, flow.whole.files[file].facts
+    decorated = {shape.slot: number for number, shape in enumerate(facts.functions, whole.function_base[file])}
+    arguments = whole.column(file, "arguments", 0)
+    made: dict[int, tuple[int, ...]] = {}
+    for row in whole.rows(file, "calls"):
+        if row[12] == Syntax.DECORATOR:
+            function = decorated.get(arguments[row[13]])
+            if function is not None:
+                decorated[row[0]] = function
+                if row[1] in made:
+                    _fill(flow, file, made[row[1]], function)
+        elif row[10] != NONE and row[14] >= _LISTED and facts.texts[row[10]] in words:
+            made[row[0]] = row
+
+
+def _fill(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:
+    """Let each value that a decorator's call lists flow into the parameters of a function, part by part where it names several."""
+    texts = flow.whole.files[file].facts.texts
+    _, _, written, values, *_ = flow.whole.stretch(file, "arguments", call[13], _LISTED)
+    if values == NONE:
+        return
+    text = constant_text(texts[written])
+    names = quoted_words(texts[written]) if text is None else [name.strip() for name in text.split(",") if name.strip()]
+    each = flow.graph.new_slot()
+    iterate(flow, file, each, values + flow.whole.slot_base[file])
+    slots = {parameter.name: flow.whole.function_slot(function, parameter.slot) for parameter in flow.whole.functions[function].parameters}
+    for place, name in enumerate(names):
+        if name in slots and slots[name] not in flow.closed:
+            on_each(flow, each, _give_part, flow.whole.semantics[file], slots[name], place, text is not None and len(names) == 1)
+
+
+def _give_part(flow: Flow, semantics: Semantics, target: int, place: int, is_only: bool, value: int, weakly: bool) -> None:
+    is_set = flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) in semantics.parameter_sets
+    if is_only and not is_set:
+        flow.give(target, (value,), weakly)
+    else:
+        take(flow, semantics, target, place, value, weakly)
