@@ -174,6 +174,8 @@ def _forms() -> dict[str, TypeForm]:
     forms |= dict.fromkeys(_named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
     forms |= dict.fromkeys(_named("asyncio", "Future Task"), TypeForm.AWAITABLE)
     forms |= {
+        **dict.fromkeys(_named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
+        **dict.fromkeys(_named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
         "builtins.tuple": TypeForm.TUPLE,
         "builtins.type": TypeForm.CLASS,
         "builtins.object": TypeForm.OPEN,

@@ -19,7 +19,7 @@ def element_cell(flow: Flow, container: int, key: str | None) -> int:
     if is_new:
         flow.graph.connect(cell, whole_cell)
         flow.graph.connect(rest_cell(flow, container), cell)
-        for source, skipped in flow.stretches.get(strong(container), ()):
+        for source, skipped in flow.records.stretches.get(strong(container), ()):
             _bring_element(flow, source, skipped, container, key)
     return cell
 
@@ -31,7 +31,7 @@ MAX_PLACES = 16
 def derive_stretch(flow: Flow, container: int, source: int, skipped: int) -> None:
     """Let a sequence hold the elements of another one after its first `skipped`, each in its place."""
     container, source = strong(container), strong(source)
-    derived = flow.stretches.setdefault(container, [])
+    derived = flow.records.stretches.setdefault(container, [])
     if (source, skipped) not in derived:
         derived.append((source, skipped))
         flow.graph.connect(element_cell(flow, source, None), element_cell(flow, container, None))

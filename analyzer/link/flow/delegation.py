@@ -27,9 +27,9 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
 
 def _delegates(flow: Flow, hook: int) -> tuple[int, ...]:
     """Return the slots of the objects that a method looks the name up on which it is asked for."""
-    found = flow.delegates.get(hook)
+    found = flow.records.delegates.get(hook)
     if found is None:
-        found = flow.delegates[hook] = tuple(_looked_up_on(flow, hook))
+        found = flow.records.delegates[hook] = tuple(_looked_up_on(flow, hook))
     return found
 
 

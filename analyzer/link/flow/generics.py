@@ -12,6 +12,7 @@ from analyzer.link.flow.cells import keys_cell, store_cell
 from analyzer.link.flow.objects import Kind, is_weak, strong, weak
 from analyzer.link.flow.state import Callback, Flow, Structure
 from analyzer.model.facts import NONE
+from analyzer.schema.vocab import NodeKind
 
 Bindings = Mapping[int, tuple[int, ...]]
 """What variables stand for, by variable."""
@@ -40,9 +41,24 @@ def is_open(flow: Flow, values: Iterable[int]) -> bool:
 def is_whole(flow: Flow, values: Iterable[int]) -> bool:
     """Return whether declared values are all that there may be: behind a type variable or a callable stands what flows in.
 
-    So it does behind a collection of callables: its declaration says how they are called, and not which they are.
+    So it does behind a collection of callables, and behind an interface that says no more than how it is called.
     """
-    return not any(flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE) or strong(value) in flow.loose for value in values)
+    return not any(
+        flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE) or strong(value) in flow.loose or _is_only_called(flow, value)
+        for value in values
+    )
+
+
+def _is_only_called(flow: Flow, value: int) -> bool:
+    """Return whether a value is an instance of an interface all of whose members are special, the one that calls among them."""
+    if flow.objects.kind(value) != Kind.INSTANCE:
+        return False
+    class_ = flow.objects.index(value)
+    members, semantics = flow.whole.class_members[class_], flow.semantics_of_class(class_)
+    if not semantics.call or semantics.call not in members or not all(map(semantics.is_reserved, members)):
+        return False
+    definitions = flow.whole.files[flow.whole.class_file[class_]].facts.definitions
+    return definitions[flow.whole.classes[class_].definition].kind is NodeKind.INTERFACE
 
 
 def _are_callables(flow: Flow, values: Iterable[int]) -> bool:

@@ -10,10 +10,25 @@ class RecordState:
 
     `waiting` are slots whose values were put where a type is declared, with the slot that declares it; `asked` slots and `expected`
     values are those that were already used as a declared one says. `wanted` has the slots that declare what each slot's values are put
-    into. `promises` are the types of promises, `settled` the slots of what each gives.
+    into. `promises` are the types of promises, `settled` the slots of what each gives. `stretches` has, of a sequence, those that it is
+    the rest of, and after how many elements; `delegates`, of a method that is asked for missing attributes, the objects it asks.
     """
 
-    __slots__ = ("asked", "expected", "function_cells", "methods", "names", "parents", "promises", "settled", "types", "waiting", "wanted")
+    __slots__ = (
+        "asked",
+        "delegates",
+        "expected",
+        "function_cells",
+        "methods",
+        "names",
+        "parents",
+        "promises",
+        "settled",
+        "stretches",
+        "types",
+        "waiting",
+        "wanted",
+    )
 
     def __init__(self, languages: Sequence[Semantics]) -> None:
         self.types = frozenset(each.record_type for each in languages if each.record_type)
@@ -27,3 +42,5 @@ class RecordState:
         self.waiting: list[tuple[int, int]] = []
         self.wanted: dict[int, list[int]] = {}
         self.function_cells: dict[tuple[int, str], int] = {}
+        self.stretches: dict[int, list[tuple[int, int]]] = {}
+        self.delegates: dict[int, tuple[int, ...]] = {}

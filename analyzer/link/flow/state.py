@@ -76,8 +76,6 @@ class Flow:
         self.instance_cells: dict[tuple[int, str], int] = {}
         self.module_cells: dict[tuple[int, str], int] = {}
         self.element_cells: dict[tuple[int, str | int], int] = {}
-        self.stretches: dict[int, list[tuple[int, int]]] = {}  # of a sequence: those that it is the rest of, and after how many
-        self.delegates: dict[int, tuple[int, ...]] = {}
         self.implicit_calls: dict[int, int] = {}
         self.iterators: dict[tuple[int, str], int] = {}
         self.choices: dict[int, Choice] = {}

@@ -1,0 +1,66 @@
+from typing import Protocol
+from wsgiref.types import StartResponse, WSGIApplication
+
+
+class Named(Protocol):
+    def name(self) -> str: ...
+
+    def __call__(self, number: int) -> int: ...
+
+
+class Saver(Protocol):
+    def __call__(self, number: int) -> int: ...
+
+
+class Plain:
+    def __call__(self, number):
+        return number
+
+
+class File:
+    def name(self):
+        return ""
+
+    def __call__(self, number):
+        return number
+
+
+def keep(number):
+    return number
+
+
+def by_name(named: Named):
+    named(1)
+    named.name()
+
+
+def by_class(plain: Plain):
+    plain(1)
+
+
+def by_protocol(save: Saver):
+    save(1)
+
+
+def serve(application: WSGIApplication):
+    application({}, keep)
+
+
+def application(environ, start_response: StartResponse):
+    start_response("200", [])
+
+
+class Keeps:
+    def __init__(self, save: Saver):
+        self.save = save
+
+    def run(self):
+        self.save(1)
+
+
+by_name(File())
+by_class(keep)
+by_protocol(keep)
+by_protocol(File())
+serve(application)
+Keeps(keep).run()
