@@ -284,7 +284,6 @@ LoadRow = tuple[int, int, int, int, int, int, int]  # slot, base slot, text, lin
 StoreRow = tuple[int, int, int, int, int, int]  # base slot, text, value slot (-1: a bare declaration), line, column, owner
 ItemRow = tuple[int, int, int, int, int, int]  # slot, base slot, key text (-1: not constant), line, column, owner
 ItemStoreRow = tuple[int, int, int, int, int, int]  # base slot, key text (-1: any), value slot, line, column, owner
-LatestItemRow = tuple[int, int]  # slot of an item, slot of what was written there just before
 ContainerRow = tuple[int, int]  # slot, text: full name of the type of a container made here
 ElementRow = tuple[int, int, int]  # container slot, key text (-1: any place), value slot
 IterationRow = tuple[int, int, int, int, int, int]  # element slot, iterated slot, is_async, line, column, owner
@@ -314,7 +313,7 @@ WIDTHS: dict[str, int] = {
     "stores": 6,
     "items": 6,
     "item_stores": 6,
-    "latest_items": 2,
+    "latest_items": 2,  # slot of an item, slot of what was written there just before
     "containers": 2,
     "elements": 3,
     "iterations": 6,
