@@ -5,14 +5,16 @@ The truth is a proxy: a message speaks of the commit as a whole, and what is rem
 
 import re
 import subprocess
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from analyzer.discover.classify import classify
 from analyzer.extract import extract_file
 from analyzer.languages.formats import language_named, reader_name
-from analyzer.model.facts import Definition, FileFacts
+from analyzer.model.facts import WIDTHS, Definition, FileFacts, rows
+from analyzer.model.facts import Use as Usage
 from analyzer.schema.vocab import NodeKind, Role
 
 SAYS_SO = re.compile(
@@ -37,17 +39,31 @@ KINDS = frozenset(
         NodeKind.FIELD,
     )
 )
+WRITES = frozenset((Usage.WRITE, Usage.DELETE))
 SECONDS_A_FILE = 10.0
 
 
 class Removed(NamedTuple):
-    """A definition that a commit removed. `name` is dotted from the module; `is_outermost` when nothing around it went too."""
+    """A definition that a commit removed. `name` is dotted from the module; `is_outermost` when nothing around it went too.
+
+    `was_used` tells that the same commit took away a use of its name too, outside of tests, imports and what it removed as unused: then
+    the symbol was in use until that commit, whatever the message says.
+    """
 
     path: str
     name: str
     kind: NodeKind
     is_outermost: bool
     role: Role
+    was_used: bool
+
+
+class Use(NamedTuple):
+    """A name that is used in a file, in the definition of that dotted name."""
+
+    path: str
+    holder: str
+    name: str
 
 
 class Removal(NamedTuple):
@@ -83,16 +99,55 @@ def removed_by(repository: Path, commit: str) -> Iterator[Removed]:
     """Yield the definitions that a commit took away and put nowhere else, under this name or with this body."""
     gone: dict[tuple[str, str], Definition] = {}
     come: dict[tuple[str, str], Definition] = {}
+    uses: Counter[Use] = Counter()
     for path, before, after in changed_files(repository, commit):
-        old, new = definitions(path, before), definitions(path, after)
-        gone.update({(path, name): old[name] for name in old.keys() - new.keys()})
-        come.update({(path, name): new[name] for name in new.keys() - old.keys()})
+        old, new = facts_of(path, before), facts_of(path, after)
+        olds, news = definitions(old), definitions(new)
+        gone.update({(path, name): olds[name] for name in olds.keys() - news.keys()})
+        come.update({(path, name): news[name] for name in news.keys() - olds.keys()})
+        if classify(path, 0).role is not Role.TEST:
+            uses.update(uses_in(path, old))
+            uses.subtract(uses_in(path, new))
     names = {definition.name for definition in come.values()}
     bodies = {definition.body_hash for definition in come.values()} - {None}
     found = {key: one for key, one in gone.items() if one.name not in names and one.body_hash not in bodies and one.kind in KINDS}
+    used = used_names(found, uses)
     for (path, name), definition in sorted(found.items()):
         is_outermost = not any((path, outer) in found for outer in outer_names(name))
-        yield Removed(path, name, definition.kind, is_outermost, classify(path, 0).role)
+        yield Removed(path, name, definition.kind, is_outermost, classify(path, 0).role, definition.name in used)
+
+
+def uses_in(path: str, facts: FileFacts | None) -> Iterator[Use]:
+    """Yield the uses of names in a file, each with the dotted name of what it stands in."""
+    if facts is None:
+        return
+    holders = dotted_names(facts)
+    for _, text, _, _, _, owner, use in rows(facts.names, WIDTHS["names"]):
+        if use not in WRITES:
+            yield Use(path, holders[owner], facts.texts[text])
+    for _, _, text, _, _, owner, _ in rows(facts.loads, WIDTHS["loads"]):
+        yield Use(path, holders[owner], facts.texts[text])
+
+
+def used_names(removed: Mapping[tuple[str, str], Definition], uses: Mapping[Use, int]) -> frozenset[str]:
+    """Return the names of removed definitions that what stays used until then, and what those used in turn."""
+    names = {definition.name for definition in removed.values()}
+    inner: dict[str, set[str]] = defaultdict(set)
+    queue = []
+    for use, number in uses.items():
+        if number <= 0 or use.name not in names:
+            continue
+        holders = [name for name in (use.holder, *outer_names(use.holder)) if (use.path, name) in removed]
+        for holder in holders:
+            inner[holder.rpartition(".")[2]].add(use.name)
+        if not holders:
+            queue.append(use.name)
+    used = set[str]()
+    while queue:
+        if (name := queue.pop()) not in used:
+            used.add(name)
+            queue.extend(inner[name])
+    return frozenset(used)
 
 
 def outer_names(name: str) -> Iterator[str]:
@@ -103,29 +158,49 @@ def outer_names(name: str) -> Iterator[str]:
 
 
 def changed_files(repository: Path, commit: str) -> Iterator[tuple[str, bytes, bytes]]:
-    """Yield each changed file in a language that is read, with its content before and after; empty where there is none."""
+    """Yield each changed file in a language that is read, with its content before and after; empty where there is none.
+
+    Files that are missing in a partial copy of a repository are left out.
+    """
     fields = git(repository, "diff-tree", "-r", "-z", "--no-renames", f"{commit}^", commit).decode("utf-8", "replace").split("\0")
     for header, path in zip(fields[::2], fields[1::2], strict=False):
         _, _, before, after, _ = header.split(" ")
         if language_named(reader_name(path)) is not None:
-            yield path, blob(repository, before), blob(repository, after)
+            old, new = blob(repository, before), blob(repository, after)
+            if old is not None and new is not None:
+                yield path, old, new
 
 
-def blob(repository: Path, name: str) -> bytes:
-    """Return the content of a blob, empty for the null name."""
-    return b"" if not name.strip("0") else git(repository, "cat-file", "blob", name)
+def blob(repository: Path, name: str) -> bytes | None:
+    """Return the content of a blob, empty for the null name, None where the copy of the repository lacks it."""
+    if not name.strip("0"):
+        return b""
+    try:
+        return git(repository, "cat-file", "blob", name)
+    except subprocess.CalledProcessError:
+        return None
 
 
-def definitions(path: str, source: bytes) -> dict[str, Definition]:
-    """Return the definitions of a file by dotted name; of several with one name the first."""
+def facts_of(path: str, source: bytes) -> FileFacts | None:
+    """Return the facts of a file, None for an empty one, one in no language, and one that could not be read."""
     language = language_named(reader_name(path))
-    if language is None or not source:
-        return {}
-    facts: FileFacts = extract_file(source, language, SECONDS_A_FILE)
+    facts = None if language is None or not source else extract_file(source, language, SECONDS_A_FILE)
+    return facts if facts is not None and facts.definitions else None
+
+
+def dotted_names(facts: FileFacts) -> list[str]:
+    """Return the dotted names of a file's definitions in their order, the module's empty."""
     names = [""]
-    found: dict[str, Definition] = {}
     for definition in facts.definitions[1:]:
         outer = names[definition.parent]
         names.append(f"{outer}.{definition.name}" if outer else definition.name)
-        found.setdefault(names[-1], definition)
+    return names
+
+
+def definitions(facts: FileFacts | None) -> dict[str, Definition]:
+    """Return the definitions of a file by dotted name; of several with one name the first."""
+    found: dict[str, Definition] = {}
+    if facts is not None:
+        for name, definition in list(zip(dotted_names(facts), facts.definitions, strict=True))[1:]:
+            found.setdefault(name, definition)
     return found

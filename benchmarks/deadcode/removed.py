@@ -61,12 +61,13 @@ def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> 
     figures = Counter({"trees": 1, "flags": len(ours), "vulture flags": len(theirs)})
     figures.update(f"flags {step}" for step in ours.values())
     for symbol in wanted[:LARGEST_COMMIT]:
-        is_found = any((symbol.path, name) in ours for name in (symbol.name, *outer_names(symbol.name)))
-        figures += Counter(
-            {"removed": 1, "found": int(is_found), "by vulture": int((symbol.path, symbol.name.rpartition(".")[2]) in theirs)}
-        )
+        is_found = any((symbol.path, name) in ours for name in (symbol.name, *outer_names(symbol.name), ""))
+        is_flagged = (symbol.path, symbol.name.rpartition(".")[2]) in theirs
+        for kind in ("removed",) if symbol.was_used else ("removed", "unused"):
+            figures += Counter({kind: 1, f"{kind} found": int(is_found), f"{kind} by vulture": int(is_flagged)})
         if options.show_misses and not is_found:
-            print(f"missed: {removal.commit[:8]} {symbol.path}::{symbol.name} ({removal.subject})")
+            note = ", in use until then" if symbol.was_used else ""
+            print(f"missed: {removal.commit[:8]} {symbol.path}::{symbol.name} ({removal.subject}{note})")
     return figures
 
 
@@ -96,11 +97,15 @@ def vulture(root: Path) -> set[tuple[str, str]]:
 
 def line(name: str, figures: Counter[str]) -> str:
     """Return a row of the table."""
-    removed, trees = figures["removed"] or 1, figures["trees"] or 1
+    trees = figures["trees"] or 1
+    shares = (
+        f"{figures[kind]} {kind}, found {figures[kind + ' found'] / (figures[kind] or 1):.0%}, "
+        f"by vulture {figures[kind + ' by vulture'] / (figures[kind] or 1):.0%}; "
+        for kind in ("removed", "unused")
+    )
     steps = ", ".join(f"{key[6:]} {number / trees:.1f}" for key, number in sorted(figures.items()) if key.startswith("flags "))
     return (
-        f"{name}: {figures['trees']} trees, {figures['removed']} removed, found {figures['found'] / removed:.0%}, "
-        f"by vulture {figures['by vulture'] / removed:.0%}; listed a tree {figures['flags'] / trees:.1f} ({steps}), "
+        f"{name}: {figures['trees']} trees, {''.join(shares)}listed a tree {figures['flags'] / trees:.1f} ({steps}), "
         f"by vulture {figures['vulture flags'] / trees:.1f}"
     )
 

@@ -6,7 +6,8 @@ its uses leave no edge: on values that nobody knows, by a name in a text, by a c
 symbol, and what it uses, out of the list; lesser ones make it less sure. What is listed stands on a ladder, with the reason for its step.
 """
 
+from analyzer.metrics.deadcode.ladder import DeadSymbol
 from analyzer.metrics.deadcode.spellings import Spellings, spellings_of
-from analyzer.metrics.deadcode.verdicts import DeadSymbol, dead_code
+from analyzer.metrics.deadcode.verdicts import dead_code
 
 __all__ = ["DeadSymbol", "Spellings", "dead_code", "spellings_of"]

@@ -7,6 +7,8 @@ from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.counts import explained_mentions, offered_by_outermost, unknown_uses, unresolved_languages
 from analyzer.metrics.deadcode.doubts import MEMBERS, TYPES, Evidence, is_part_of_offered, is_public, keeping, weakening
+from analyzer.metrics.deadcode.files import EXAMPLES, dead_files
+from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Liveness, Uses, uses_of
 from analyzer.metrics.deadcode.words import words_of
@@ -20,20 +22,8 @@ _CANDIDATES = frozenset((NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.PROPERTY, 
 _OWNERS = frozenset((NodeKind.FUNCTION, *TYPES))
 _HOLDERS = _OWNERS | {NodeKind.MODULE, NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY}
 """What candidates lie in. A method elsewhere is one of an object that is written down, which goes where nobody follows."""
-_EXAMPLES = frozenset(("example", "examples", "sample", "samples", "demo", "demos"))
 
 _LADDER = tuple(Confidence)
-
-
-class DeadSymbol(NamedTuple):
-    """A row of `dead_code`."""
-
-    node_id: int
-    path: str
-    kind: DeadCodeKind
-    lines: int
-    confidence: Confidence
-    reason: str
 
 
 class _Starts(NamedTuple):
@@ -57,7 +47,9 @@ def dead_code(
     *,
     is_library: bool,
 ) -> list[DeadSymbol]:
-    """Return the symbols that nothing seems to need, by path, then id; of what lies inside another only the outermost.
+    """Return the symbols and files that nothing seems to need, by path, then id.
+
+    Of symbols that lie inside each other only the outermost is returned, of those in a file that nobody needs what is dead anyway.
 
     `spelled` tells how names are spelled outside of tests, and in tests. `is_library` tells that others may import the repository:
     its public names are then used by nobody knows whom.
@@ -74,6 +66,7 @@ def dead_code(
     outermost = _outermost(evidence, liveness, candidates)
     found = {number: _judge(evidence, number, is_tested=number in tested) for number in outermost}
     rows = _no_surer_than_users(uses, {number: row for number, row in found.items() if row is not None}, set(outermost))
+    rows.extend(dead_files(program, uses, records, semantics, is_library=is_library))
     return sorted(rows, key=lambda row: (row.path, row.node_id))
 
 
@@ -198,7 +191,7 @@ def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     if node.kind not in _CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.ABSTRACT | Flag.TEST):
         return False
     is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is NodeKind.METHOD else _HOLDERS)
-    is_shown = is_public(node) and not _EXAMPLES.isdisjoint((node.path or "").split("/")[:-1])
+    is_shown = is_public(node) and not EXAMPLES.isdisjoint((node.path or "").split("/")[:-1])
     return is_held and not is_shown and not node.name.startswith("(")
 
 
@@ -217,42 +210,16 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
         return None
     doubts = list(weakening(evidence, number))
-    confidence = _confidence(kind, is_public(node), evidence.is_library, len(doubts))
+    confidence = confidence_of(kind, is_public(node), evidence.is_library, len(doubts))
     if confidence is None:
         return None
     if is_member and node.definition.visibility is Visibility.PUBLIC:
         confidence = min(confidence, Confidence.MEDIUM, key=list(Confidence).index)
     lines = node.definition.span.end_line - node.definition.span.start_line + 1
-    return DeadSymbol(number, node.path or "", kind, lines, confidence, _reason(kind, is_public(node), evidence.is_library, doubts))
+    return DeadSymbol(number, node.path or "", kind, lines, confidence, reason_of(kind, is_public(node), evidence.is_library, doubts))
 
 
 def _kind(evidence: Evidence, number: int, is_tested: bool) -> DeadCodeKind:
     if is_tested:
         return DeadCodeKind.TEST_ONLY
     return DeadCodeKind.UNREACHABLE if evidence.uses.users.get(number) else DeadCodeKind.UNREFERENCED
-
-
-def _confidence(kind: DeadCodeKind, public: bool, is_library: bool, doubts: int) -> Confidence | None:
-    """Return the step of the ladder; None where so much speaks against it that it is not listed."""
-    if doubts > 1:
-        return None if kind is DeadCodeKind.TEST_ONLY else Confidence.GUESS
-    if kind is DeadCodeKind.TEST_ONLY:
-        return Confidence.GUESS if public and is_library else Confidence.LOW if public else Confidence.MEDIUM
-    if doubts:
-        return Confidence.LOW if public else Confidence.MEDIUM
-    if not public:
-        return Confidence.CERTAIN
-    return Confidence.MEDIUM if is_library else Confidence.HIGH
-
-
-_FACTS = {
-    DeadCodeKind.UNREFERENCED: "nothing calls, references or exports it",
-    DeadCodeKind.UNREACHABLE: "only what is dead itself uses it",
-    DeadCodeKind.TEST_ONLY: "only tests reach it",
-}
-
-
-def _reason(kind: DeadCodeKind, is_public: bool, is_library: bool, doubts: Sequence[str]) -> str:
-    place = "public in a library, so others may use it" if is_public and is_library else "public" if is_public else "private"
-    against = f"; but {', and '.join(doubts)}" if doubts else "; its name is written nowhere else"
-    return f"{_FACTS[kind].capitalize()}; {place}{against}."

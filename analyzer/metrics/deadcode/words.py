@@ -60,17 +60,29 @@ def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Itera
     return Words(plain, frozenset(name.decode() for name in documented))
 
 
-def _texts(records: Iterable[FileRecord]) -> Iterator[tuple[Place, bytes]]:
-    """Yield the kept texts with their kinds, without those that tell of the past."""
+def words_by_text(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, set[bytes], bytes]]:
+    """Yield the files whose text is kept, with its words and its bytes, without those that tell of the past."""
+    for record, _ in texts_of(records):
+        text = (record.text or "").encode("utf-8", "replace")
+        yield record, set(text.translate(_SPLIT).split()), text
+
+
+def texts_of(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, Place]]:
+    """Yield the files whose text is kept with its kind, without those that tell of the past."""
     for record in records:
         if record.text is None:
             continue
         if record.status is not ParseStatus.NOT_PARSED and record.code_lines is not None:
-            yield Place.CODE, record.text.encode("utf-8", "replace")
+            yield record, Place.CODE
         elif record.role is not Role.DOC:
-            yield Place.OTHER, record.text.encode("utf-8", "replace")
+            yield record, Place.OTHER
         elif not _CHANGELOG.search(record.path):
-            yield Place.DOCUMENT, record.text.encode("utf-8", "replace")
+            yield record, Place.DOCUMENT
+
+
+def _texts(records: Iterable[FileRecord]) -> Iterator[tuple[Place, bytes]]:
+    for record, place in texts_of(records):
+        yield place, (record.text or "").encode("utf-8", "replace")
 
 
 def _is_code(text: bytes, name: bytes) -> bool:

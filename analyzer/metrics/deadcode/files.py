@@ -1,0 +1,124 @@
+"""Whole files that nothing seems to need: no import loads them, nothing in them starts from outside, and no text names them.
+
+Files that share a module with others are not judged. Where most of a folder is loaded by no import, something that nobody sees loads that
+folder, so that only scripts, which say themselves that they are to be run, are judged there.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence, Set
+from fnmatch import fnmatchcase
+from posixpath import basename, dirname
+from typing import NamedTuple, cast
+
+from analyzer.languages.formats import is_declaring_path
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of_file, reason_of_file
+from analyzer.metrics.deadcode.loads import Loads, Mentions, loads_of, modules_by_path
+from analyzer.metrics.deadcode.uses import Uses
+from analyzer.model.files import FileRecord
+from analyzer.model.program import Program, SymbolNode
+from analyzer.schema.vocab import Confidence, NodeKind, Role, Visibility
+from analyzer.schema.vocab_project import DeadCodeKind, EntryPointKind
+
+EXAMPLES = frozenset(("example", "examples", "sample", "samples", "demo", "demos"))
+"""Folders of code that people copy and run."""
+
+
+class _Judged(NamedTuple):
+    """The files that could be out of use, by the numbers of their modules; `scripts` say themselves that they are to be run."""
+
+    modules: frozenset[int]
+    scripts: frozenset[int]
+
+
+def dead_files(
+    program: Program, uses: Uses, records: Sequence[FileRecord], semantics: Mapping[str, Semantics], *, is_library: bool
+) -> Iterator[DeadSymbol]:
+    """Yield the files that nothing needs, by the numbers of their modules. `is_library` tells that others may import the repository."""
+    nodes, modules = program.nodes, modules_by_path(program)
+    roles = {record.path: record.role for record in records}
+    judged = _judged(program, modules, roles, semantics)
+    tests = frozenset(number for path, number in modules.items() if roles.get(path) is Role.TEST)
+    loads = loads_of(program, modules, uses)
+    roots = frozenset(modules.values()) - tests
+    mentions = Mentions(nodes, modules, records, judged.modules - loads.reached(roots - judged.modules))
+    tested = loads.reached(tests)
+    for number in sorted(_idle(judged, roots, loads, mentions, _loaded_beside(nodes, modules, loads))):
+        is_tested = number in tested or mentions.are_in_tests(number)
+        yield _row(nodes[number], number, is_tested, bool(loads.sources.get(number)), number in judged.scripts, is_library)
+
+
+def _idle(judged: _Judged, roots: frozenset[int], loads: Loads, mentions: Mentions, beside: Set[int]) -> frozenset[int]:
+    """Return what of `judged` nothing loads or names but others of it. What is needed after all is a root for what it loads and names."""
+    idle = judged.modules
+    while True:
+        unloaded = idle - loads.reached(roots - idle)
+        left = frozenset(
+            number for number in unloaded if (number in judged.scripts or number in beside) and not mentions.are_outside(number, unloaded)
+        )
+        if left == idle:
+            return idle
+        idle = left
+
+
+def _judged(program: Program, modules: Mapping[str, int], roles: Mapping[str, Role], semantics: Mapping[str, Semantics]) -> _Judged:
+    """Return the files of code that nothing outside starts, that hold no others, and that alone have their module's name.
+
+    Files that share a module see each other without imports. A name with a dot inside is one that tools look for.
+    """
+    nodes = program.nodes
+    names = Counter((dirname(path), nodes[number].fqn) for path, number in modules.items())
+    packages = {nodes[number].fqn.rpartition(".")[0] for number in modules.values()}
+    scripts, started = _started(program, modules)
+    found = set[int]()
+    for path, number in modules.items():
+        node = nodes[number]
+        is_code = roles.get(path) is Role.SOURCE and not is_declaring_path(path)
+        is_shown = not EXAMPLES.isdisjoint(path.split("/")[:-1]) or "." in basename(path).rpartition(".")[0]
+        is_alone = names[dirname(path), node.fqn] == 1 and node.fqn not in packages
+        if is_code and is_alone and not is_shown and number not in started and not _is_started_by_name(semantics, node):
+            found.add(number)
+    return _Judged(frozenset(found), frozenset(scripts & found))
+
+
+def _started(program: Program, modules: Mapping[str, int]) -> tuple[set[int], set[int]]:
+    """Return the modules that say that they are to be run, and those in which something starts from outside."""
+    scripts, started = set[int](), set[int]()
+    starts, nodes = program.entry_points, program.nodes
+    for number, kind, confidence in zip(cast(Sequence[int], starts["node_id"]), starts["kind"], starts["confidence"], strict=True):
+        module = modules.get(nodes[number].path or "")
+        if module is None or kind == EntryPointKind.EXPORT:
+            continue
+        if kind == EntryPointKind.SCRIPT and number == module and confidence == Confidence.CERTAIN:
+            scripts.add(module)
+        elif kind != EntryPointKind.HOOK or nodes[number].kind not in (NodeKind.METHOD, NodeKind.PROPERTY):
+            started.add(module)
+    return scripts, started
+
+
+def _is_started_by_name(semantics: Mapping[str, Semantics], node: SymbolNode) -> bool:
+    """Return whether a file is run because of where it stands and what it is called."""
+    own = semantics.get(node.language or "")
+    return own is not None and any(not each.names and fnmatchcase(node.path or "", each.files) for each in own.conventions.names)
+
+
+def _loaded_beside(nodes: Sequence[SymbolNode], modules: Mapping[str, int], loads: Loads) -> frozenset[int]:
+    """Return the modules beside which at least one other is loaded by what is seen, and at least half of the others."""
+    of_folder, loaded = Counter[str](), Counter[str]()
+    for path, number in modules.items():
+        of_folder[dirname(path)] += 1
+        loaded[dirname(path)] += bool(loads.sources.get(number))
+    found = set[int]()
+    for path, number in modules.items():
+        others = loaded[dirname(path)] - bool(loads.sources.get(number))
+        if others and 2 * others >= of_folder[dirname(path)] - 1:
+            found.add(number)
+    return frozenset(found)
+
+
+def _row(node: SymbolNode, number: int, is_tested: bool, is_loaded: bool, is_script: bool, is_library: bool) -> DeadSymbol:
+    kind = DeadCodeKind.TEST_ONLY if is_tested else DeadCodeKind.UNREACHABLE if is_loaded else DeadCodeKind.UNREFERENCED
+    public = node.definition is not None and node.definition.visibility is Visibility.PUBLIC
+    lines = 0 if node.definition is None else node.definition.span.end_line - node.definition.span.start_line + 1
+    confidence = confidence_of_file(kind, public, is_library, is_script)
+    return DeadSymbol(number, node.path or "", kind, lines, confidence, reason_of_file(kind, public, is_library, is_script))

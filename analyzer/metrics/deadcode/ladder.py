@@ -1,0 +1,68 @@
+"""Rows of `dead_code`: how sure each is, and the sentence that says why."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from analyzer.schema.vocab import Confidence
+from analyzer.schema.vocab_project import DeadCodeKind
+
+
+class DeadSymbol(NamedTuple):
+    """A row of `dead_code`."""
+
+    node_id: int
+    path: str
+    kind: DeadCodeKind
+    lines: int
+    confidence: Confidence
+    reason: str
+
+
+def confidence_of(kind: DeadCodeKind, public: bool, is_library: bool, doubts: int) -> Confidence | None:
+    """Return the step of the ladder; None where so much speaks against it that it is not listed."""
+    if doubts > 1:
+        return None if kind is DeadCodeKind.TEST_ONLY else Confidence.GUESS
+    if kind is DeadCodeKind.TEST_ONLY:
+        return Confidence.GUESS if public and is_library else Confidence.LOW if public else Confidence.MEDIUM
+    if doubts:
+        return Confidence.LOW if public else Confidence.MEDIUM
+    if not public:
+        return Confidence.CERTAIN
+    return Confidence.MEDIUM if is_library else Confidence.HIGH
+
+
+_FACTS = {
+    DeadCodeKind.UNREFERENCED: "nothing calls, references or exports it",
+    DeadCodeKind.UNREACHABLE: "only what is dead itself uses it",
+    DeadCodeKind.TEST_ONLY: "only tests reach it",
+}
+
+
+def reason_of(kind: DeadCodeKind, is_public: bool, is_library: bool, doubts: Sequence[str]) -> str:
+    """Return the evidence for and against a symbol, as a sentence."""
+    against = f"; but {', and '.join(doubts)}" if doubts else "; its name is written nowhere else"
+    return f"{_FACTS[kind].capitalize()}; {_place(is_public, is_library)}{against}."
+
+
+def confidence_of_file(kind: DeadCodeKind, public: bool, is_library: bool, is_script: bool) -> Confidence:
+    """Return the step of a file, which is never sure: what loads files need not be written in the repository."""
+    if is_script or (kind is DeadCodeKind.TEST_ONLY and public and is_library):
+        return Confidence.GUESS
+    return Confidence.LOW if (public and is_library) or kind is DeadCodeKind.TEST_ONLY else Confidence.MEDIUM
+
+
+_FILE_FACTS = {
+    DeadCodeKind.UNREFERENCED: "nothing imports it",
+    DeadCodeKind.UNREACHABLE: "only files that nothing needs import it",
+    DeadCodeKind.TEST_ONLY: "only tests load it",
+}
+
+
+def reason_of_file(kind: DeadCodeKind, is_public: bool, is_library: bool, is_script: bool) -> str:
+    """Return the evidence for and against a file, as a sentence."""
+    place = "but it can be run by hand" if is_script else _place(is_public, is_library)
+    return f"{_FILE_FACTS[kind].capitalize()}, and no other text names it; {place}."
+
+
+def _place(is_public: bool, is_library: bool) -> str:
+    return "public in a library, so others may use it" if is_public and is_library else "public" if is_public else "private"
