@@ -7,6 +7,7 @@ import gc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -32,8 +33,9 @@ from analyzer.model.contents import ReadFile, contents_of
 from analyzer.model.coverage import CoverageReport
 from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord, Problem
-from analyzer.model.program import ParsedFile
+from analyzer.model.program import Columns, ParsedFile
 from analyzer.model.project import DocumentFacts, ManifestFacts
+from analyzer.schema.declare import Table
 from analyzer.schema.manifest import Manifest
 from analyzer.schema.tables.history import COMMITS
 from analyzer.schema.vocab import Role
@@ -124,6 +126,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             program, [record.path for record in records], documents, remarks, past.past if past else None, options.identities
         )
     with watch.stage("write"):
+        commits = dict(past.tables)[COMMITS] if past else None
         tables = [
             *code_tables(program, records),
             *container_tables(dockerfiles, composes),
@@ -133,11 +136,19 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             *structure,
             *(past.tables if past else ()),
             *decisions,
-            *search_tables(records, program.nodes, dict(past.tables)[COMMITS] if past else None),
         ]
+        search = partial(search_tables, records, program.nodes, commits)
+        del program, texts, health, structure, past, decisions  # Each table is let go of when it is written.
         provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))
         with replaced_folder(target) as folder:
-            return fill_folder(folder, dict(tables), provenance)
+            return fill_folder(folder, _one_by_one(tables, search), provenance)
+
+
+def _one_by_one(tables: list[tuple[Table, Columns]], more: Callable[[], list[tuple[Table, Columns]]]) -> Iterator[tuple[Table, Columns]]:
+    """Yield tables and forget them; then make more, for which there is room by then."""
+    while tables:
+        yield tables.pop()
+    yield from more()
 
 
 def _coverage(root: Path, found: Discovery, options: Options) -> tuple[list[CoverageReport], list[Problem]]:

@@ -1,7 +1,8 @@
 """From linked rows to the program's tables: denotations become ids, rows get their order."""
 
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.edges import EdgeRow, MergedEdge, Relation, containment, merge
@@ -10,6 +11,10 @@ from analyzer.link.nodes import external_nodes
 from analyzer.link.routes import EndpointRow
 from analyzer.link.uses import ImportRow, OccurrenceRow
 from analyzer.model.program import Columns, Program, StructLists, SymbolEdge, SymbolNode
+from analyzer.schema.declare import Scalar, Table
+from analyzer.schema.tables.code import CALL_SITES, EDGES, IMPORTS, OCCURRENCES
+from analyzer.schema.tables.knowledge import ENTRY_POINTS
+from analyzer.schema.tables.project import ENDPOINTS
 from analyzer.schema.vocab import ImportStatus
 
 
@@ -63,7 +68,8 @@ def assemble(
     call_sites = _call_sites(ids, relations.call_sites)
     relations.call_sites.clear()
     imports = _imports(ids, relations.imports)
-    starts, contracts = _columns(EntryPointRow._fields, relations.entry_points), _columns(EndpointRow._fields, relations.endpoints)
+    starts = _columns(ENTRY_POINTS, EntryPointRow._fields, relations.entry_points)
+    contracts = _columns(ENDPOINTS, EndpointRow._fields, relations.endpoints)
     return Program(ids.nodes, modules, edges, call_sites, occurrences, imports, starts, contracts)
 
 
@@ -82,7 +88,7 @@ def _edges(ids: Ids, merged: dict[Relation, MergedEdge], container_edges: Sequen
     rows += containment(ids.nodes, parents)
     rows += [(ids.of(source), kind, ids.of(target), *edge) for (source, target, kind), edge in _numbered(ids, container_edges).items()]
     rows.sort()
-    return _columns(("source_id", "kind", "target_id", "path", "line", "count", "confidence", "rule"), rows)
+    return _columns(EDGES, ("source_id", "kind", "target_id", "path", "line", "count", "confidence", "rule"), rows)
 
 
 def _numbered(ids: Ids, edges: Sequence[SymbolEdge]) -> Mapping[Relation, MergedEdge]:
@@ -101,15 +107,15 @@ def _call_sites(ids: Ids, sites: Sequence[CallSiteRow]) -> Columns:
     targets = [ids.of_optional(row.target) for row in sites]
     order = _by_target(sites, targets)
     sites, targets = [sites[place] for place in order], [targets[place] for place in order]
-    columns: dict[str, Sequence[object]] = _columns(CallSiteRow._fields, sites)
-    for name in ("caller", "target", "receiver", "arguments", "parameters", "is_instantiation", "decorated"):
-        del columns[name]
-    columns["caller_id"] = [row.caller for row in sites]
+    columns = _columns(CALL_SITES, [_COLUMN_OF_FIELD.get(name, name) for name in CallSiteRow._fields], sites)
     columns["target_id"] = targets
     columns["target_fqn"] = [ids.fqn(row.target) for row in sites]
     columns["receiver_type"] = [ids.fqn(row.receiver) for row in sites]
     columns["arguments"] = _arguments(sites)
     return columns
+
+
+_COLUMN_OF_FIELD = {"caller": "caller_id"}
 
 
 def _by_target(sites: Sequence[CallSiteRow], targets: Sequence[int | None]) -> Sequence[int]:
@@ -127,12 +133,12 @@ def _by_target(sites: Sequence[CallSiteRow], targets: Sequence[int | None]) -> S
 
 def _arguments(sites: Sequence[CallSiteRow]) -> StructLists:
     fields: Columns = {
-        "position": [place for row in sites for place in range(len(row.arguments))],
+        "position": array("i", [place for row in sites for place in range(len(row.arguments))]),
         "parameter": [parameter for row in sites for parameter in row.parameters],
         "keyword": [keyword for row in sites for keyword, _ in row.arguments],
         "value": [value for row in sites for _, value in row.arguments],
     }
-    return StructLists([len(row.arguments) for row in sites], fields)
+    return StructLists(array("i", [len(row.arguments) for row in sites]), fields)
 
 
 def _occurrences(ids: Ids, found: Sequence[OccurrenceRow]) -> Columns:
@@ -140,12 +146,13 @@ def _occurrences(ids: Ids, found: Sequence[OccurrenceRow]) -> Columns:
     rows = sorted(
         {(path, line, column, role, ids.of(target), node, end, sure) for path, line, column, end, node, target, role, sure, _ in found}
     )
-    return _columns(("path", "line", "column", "role", "target_id", "node_id", "end_column", "confidence"), rows)
+    return _columns(OCCURRENCES, ("path", "line", "column", "role", "target_id", "node_id", "end_column", "confidence"), rows)
 
 
 def _imports(ids: Ids, found: Sequence[ImportRow]) -> Columns:
     rows = [(*row[:12], ids.of_optional(row.target), _path_of(ids, row), row.fqn) for row in sorted(found, key=lambda row: row[:3])]
     return _columns(
+        IMPORTS,
         (
             *("path", "line", "column", "importer_id", "module", "name", "alias", "level", "is_wildcard", "is_type_only"),
             *("is_deferred", "status", "target_id", "target_path", "target_fqn"),
@@ -159,7 +166,16 @@ def _path_of(ids: Ids, row: ImportRow) -> str | None:
     return ids.nodes[row.target].path if is_internal and isinstance(row.target, int) else None
 
 
-def _columns(names: tuple[str, ...], rows: Sequence[tuple[object, ...]]) -> dict[str, Sequence[object]]:
-    if not rows:
-        return {name: [] for name in names}
-    return {name: list(column) for name, column in zip(names, zip(*rows, strict=True), strict=True)}
+def _columns(table: Table, fields: Sequence[str], rows: Sequence[tuple[object, ...]]) -> dict[str, Sequence[object]]:
+    """Return those fields of rows that are columns of a table. Numbers that are never null take four bytes each, and not forty."""
+    places = {name: place for place, name in enumerate(fields)}
+    columns: dict[str, Sequence[object]] = {}
+    for column in table.columns:
+        if (place := places.get(column.name)) is not None:
+            values = [row[place] for row in rows]
+            is_number = column.type == _NUMBER and not column.is_nullable
+            columns[column.name] = array("i", cast(list[int], values)) if is_number else values
+    return columns
+
+
+_NUMBER = Scalar("int32")

@@ -101,7 +101,7 @@ def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[Man
     related = [*providing(flow), *inheriting(flow), *embedding(whole, declared), *overriding(flow), *exporting(flow, denotations)]
     declared.finish()
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests)
-    return _Found(call_sites, occurrences, mentioned, imports, registered, related, starts, list(endpoints(registered)))
+    return _Found(call_sites, occurrences, mentioned, imports, registered, related, starts, endpoints(registered))
 
 
 def _merged(found: _Found, module_of_path: Mapping[str, int]) -> dict[Relation, MergedEdge]:

@@ -1,5 +1,6 @@
 """What linking makes of all files together: the value between link, metrics and write."""
 
+from array import array
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple, overload
@@ -71,7 +72,7 @@ class StructLists(Sequence[object]):
     def __init__(self, lengths: Sequence[int], fields: Columns) -> None:
         self.lengths = lengths
         self.fields = fields
-        self.offsets = [0, *accumulate(lengths)]
+        self.offsets = array("i", accumulate(lengths, initial=0))
 
     def __len__(self) -> int:
         return len(self.lengths)

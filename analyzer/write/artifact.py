@@ -1,6 +1,6 @@
 """The whole artifact: a Parquet file for each measured table, views and a README for people, the manifest last."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import file_digest
@@ -37,17 +37,19 @@ class Provenance:
     history: HistoryFacts | None = None
 
 
-def fill_folder(folder: Path, tables: Mapping[Table, Columns], provenance: Provenance) -> Manifest:
+def fill_folder(folder: Path, tables: Iterable[tuple[Table, Columns]], provenance: Provenance) -> Manifest:
     """Write an artifact's files into an empty folder and return its manifest.
 
-    A table of the contract that `tables` leaves out is not written, and the manifest says that it was not measured.
+    A table of the contract that `tables` leaves out is not written, and the manifest says that it was not measured. The next one is
+    asked for when one is written.
     """
     entries = {table.name: TableEntry(Measured.NOT_MEASURED) for table in TABLES}
-    for table, columns in sorted(tables.items(), key=lambda item: item[0].name):
+    for table, columns in tables:
         file = f"{table.name}.parquet"
         rows = write_table(table, columns, folder / file)
         entries[table.name] = TableEntry(Measured.MEASURED, file, rows)
-    measured = [table for table in TABLES if table in tables]
+        del columns  # Before the next one is made.
+    measured = [table for table in TABLES if entries[table.name].status is Measured.MEASURED]
     (folder / VIEWS_FILE).write_text(views_sql(measured), encoding="utf-8")
     (folder / README_FILE).write_text(artifact_readme(measured), encoding="utf-8")
     manifest = Manifest(

@@ -1,5 +1,6 @@
 """A table's columns as the bytes of one Parquet file: the same rows always give the same bytes."""
 
+from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -31,19 +32,33 @@ def write_table(table: Table, columns: Columns, path: Path) -> int:
 
     Raises ValueError where the columns are not those of the declaration, or hold null in a column without null.
     """
-    rows = sorted_rows(table, arrow_table(table, columns))
-    pq.write_table(
-        rows,
+    written = 0
+    with pq.ParquetWriter(
         path,
+        arrow_schema(table),
         compression=COMPRESSION,
         compression_level=COMPRESSION_LEVEL,
-        row_group_size=TEXT_GROUP_ROWS if table.name == TEXTS else ROW_GROUP_ROWS,
         use_dictionary=_dictionary_columns(table),
         column_encoding=_encodings(table) or None,
         data_page_version="1.0",
         version="2.6",
-    )
-    return len(rows)
+    ) as writer:
+        for rows in _blocks(table, columns):
+            writer.write_table(rows, row_group_size=TEXT_GROUP_ROWS if table.name == TEXTS else ROW_GROUP_ROWS)
+            written += len(rows)
+    return written
+
+
+def _blocks(table: Table, columns: Columns) -> Iterator[pa.Table]:
+    """Yield a table's rows, sorted: texts group by group, since all at once they take the room of the whole repository once more."""
+    if table.name != TEXTS:
+        yield sorted_rows(table, arrow_table(table, columns))
+        return
+    keys = [columns[name] for name in table.sort]
+    order = sorted(range(len(keys[0])), key=lambda row: tuple(key[row] for key in keys))
+    for start in range(0, len(order), TEXT_GROUP_ROWS):
+        group = order[start : start + TEXT_GROUP_ROWS]
+        yield arrow_table(table, {name: [values[row] for row in group] for name, values in columns.items()})
 
 
 def arrow_table(table: Table, columns: Columns) -> pa.Table:
@@ -52,21 +67,23 @@ def arrow_table(table: Table, columns: Columns) -> pa.Table:
     if set(columns) != set(schema.names):
         raise ValueError(f"columns of {table.name}: {sorted(set(columns) ^ set(schema.names))} are missing or unknown")
     arrays = [_array(columns[field.name], field.type) for field in schema]
-    for field, array in zip(schema, arrays, strict=True):
-        if array.null_count and not field.nullable:
-            raise ValueError(f"{table.name}.{field.name} has {array.null_count} nulls but is declared without")
+    for field, values in zip(schema, arrays, strict=True):
+        if values.null_count and not field.nullable:
+            raise ValueError(f"{table.name}.{field.name} has {values.null_count} nulls but is declared without")
     return pa.Table.from_arrays(arrays, schema=schema)
 
 
 def _array(values: Sequence[object], arrow_type: pa.DataType) -> pa.Array:
     if isinstance(values, pa.Array):
         return values.cast(arrow_type)
+    if isinstance(values, array):
+        return pa.Array.from_buffers(pa.int32(), len(values), [None, pa.py_buffer(values)]).cast(arrow_type)
     if not isinstance(values, StructLists):
         return _plain_array(values, arrow_type)
     struct = arrow_type.value_type
     fields = [struct.field(place) for place in range(struct.num_fields)]
-    flat = pa.StructArray.from_arrays([_plain_array(values.fields[field.name], field.type) for field in fields], fields=fields)
-    return pa.ListArray.from_arrays(pa.array(values.offsets, type=pa.int32()), flat, type=arrow_type)
+    flat = pa.StructArray.from_arrays([_array(values.fields[field.name], field.type) for field in fields], fields=fields)
+    return pa.ListArray.from_arrays(_array(values.offsets, pa.int32()), flat, type=arrow_type)
 
 
 def _plain_array(values: Sequence[object], arrow_type: pa.DataType) -> pa.Array:

@@ -180,7 +180,8 @@ def _distinct(blocks: Iterable[pa.Table], owner: str, places: Sequence[str]) -> 
         for number, place in enumerate(places):
             block = block.append_column(place, pc.if_else(pc.equal(block["place"], number), block["count"], pa.scalar(0, pa.int32())))
         summed = block.group_by(["word_id", owner], use_threads=False).aggregate([(place, "sum") for place in places])
-        parts.append(summed.rename_columns(["word_id", owner, *places]))
+        names = ["word_id", owner, *places]
+        parts.append(summed.rename_columns(names).cast(pa.schema([(name, pa.int32()) for name in names])))
     return pa.concat_tables(parts).sort_by([("word_id", "ascending"), (owner, "ascending")])
 
 

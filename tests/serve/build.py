@@ -18,7 +18,7 @@ def build(folder: Path, tables: Mapping[str, Sequence[Row]], name: str = "sample
     folder.mkdir(parents=True)
     columns = {TABLES_BY_NAME[table]: _columns(TABLES_BY_NAME[table].columns, rows) for table, rows in tables.items()}
     provenance = Provenance(RepositoryFacts(name, commit="c" * 40, branch="main", is_dirty=False), {}, {"extract": 1.5, "link": 0.5})
-    return fill_folder(folder, columns, provenance)
+    return fill_folder(folder, columns.items(), provenance)
 
 
 def _columns(columns: Sequence[Column], rows: Sequence[Row]) -> dict[str, list[object]]:
