@@ -284,3 +284,11 @@ def test_tables_that_are_missing_are_not_empty(tmp_path: Path) -> None:
     assert answer(bare("get_index_info"))["stats"]["total_call_edges"] is None
     assert answer(bare("find_symbol", name="main"))["total_matches"] == 0
     workspace.close()
+
+
+def test_the_documented_error(ask: Ask) -> None:
+    assert error(ask("get_callers", function_fqn="validate_usr")) == {
+        "code": "SYMBOL_NOT_FOUND",
+        "message": "Symbol 'validate_usr' not found in index",
+        "details": {"searched_name": "validate_usr", "suggestions": ["app.auth.validate_user", "app.auth.validateToken"]},
+    }

@@ -10,8 +10,8 @@ import pytest
 from serve.answers.params import parameters_of
 from serve.tools import TOOLS
 from tests.serve.conftest import Ask
+from tests.serve.shapes import check
 from tests.serve.test_code_tools import answer
-from tests.serve.test_documented_answers import check
 
 ANY = object
 Shape = Any

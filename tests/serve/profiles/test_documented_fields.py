@@ -15,8 +15,8 @@ from tests.serve.profiles.documented.code_pathfinder import CODE_PATHFINDER_DOCU
 from tests.serve.profiles.documented.codomyrmex import CODOMYRMEX_DOCUMENTED
 from tests.serve.profiles.documented.coraline import CORALINE_DOCUMENTED
 from tests.serve.profiles.documented.gkg import GKG_DOCUMENTED
+from tests.serve.shapes import check
 from tests.serve.test_code_tools import answer
-from tests.serve.test_documented_answers import check
 
 
 class Documented(NamedTuple):

@@ -93,7 +93,12 @@ CODE_PATHFINDER_DOCUMENTED: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     (
         "find_dockerfile_instructions",
         {"instruction_type": "FROM", "file_path": "Dockerfile", "base_image": "golang", "has_digest": False, "limit": 100},
-        {"matches": [{"file": str, "line": int, "instruction": str, "raw_content": str, "base_image": str}], "total": int},
+        {
+            "matches": [
+                {"file": str, "line": int, "instruction": str, "raw_content": str, "base_image": str, "tag": str, "stage_alias": str}
+            ],
+            "total": int,
+        },
     ),
     ("find_dockerfile_instructions", {"port": 8080}, {"matches": [{"instruction": str, "port": int}]}),
     ("find_dockerfile_instructions", {"user": "app"}, {"matches": [{"instruction": str, "user": str}]}),
@@ -115,7 +120,8 @@ CODE_PATHFINDER_DOCUMENTED: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
         {
             "file": str,
             "total_instructions": int,
-            "multi_stage": {"is_multi_stage": bool, "stages": [{"name": str}]},
+            "instructions": [{"line": int, "instruction": str}],
+            "multi_stage": {"is_multi_stage": bool, "base_image": str, "stages": [{"name": str, "base": str}]},
             "summary": {"has_user_instruction": bool, "has_healthcheck": bool, "unpinned_images": [str]},
         },
     ),
@@ -124,6 +130,7 @@ CODE_PATHFINDER_DOCUMENTED: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
         {"type": "compose", "name": "web", "file_path": "compose.yaml", "direction": "both", "max_depth": 10},
         {
             "target": str,
+            "type": str,
             "file": str,
             "line": int,
             "direction": str,
