@@ -3,6 +3,7 @@
 Nothing heavy is imported here, nor by the modules of sub-commands when they are loaded: help has to come at once.
 """
 
+import errno
 import os
 import sys
 import traceback
@@ -20,6 +21,18 @@ GATE_FAILED = 1
 USAGE = 2
 BUG = 70
 INTERRUPTED = 130
+
+_REFUSALS = {
+    errno.ENOSPC: "make room on the disk",
+    errno.EDQUOT: "make room on the disk",
+    errno.EFBIG: "allow larger files (ulimit -f)",
+    errno.EROFS: "name a place that can be written",
+    errno.EMFILE: "allow more open files (ulimit -n)",
+    errno.ENFILE: "close other programs: the whole system has no open file left",
+    errno.ENOMEM: "index less at a time with --include, or on a larger machine",
+    errno.EAGAIN: "allow more processes (ulimit -u)",
+}
+"""What a machine may refuse a program that has no defect, and what helps."""
 
 
 class RegisteredCommands(click.Group):
@@ -67,7 +80,11 @@ def run() -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Else Python complains once more when it ends.
         return OK
-    except Exception:  # The top level: whatever is left is a defect of ours, and keeps its traceback.
+    except MemoryError:
+        return _mistake("there is not enough memory", "index less at a time with --include, or on a larger machine")
+    except Exception as error:  # The top level: whatever is left is a defect of ours, and keeps its traceback.
+        if isinstance(error, OSError) and error.errno in _REFUSALS:
+            return _mistake(f"the system refuses: {os.strerror(error.errno)}", _REFUSALS[error.errno])
         traceback.print_exc()
         click.echo("parquetry: this is a defect of parquetry; please report it with the lines above", err=True)
         return BUG

@@ -3,14 +3,14 @@
 from bisect import bisect_right
 from typing import Final, NamedTuple
 
-from analyzer.link.flow.enter import overrides, own_method
+from analyzer.link.flow.enter import MAX_LISTED_OVERRIDES, overrides, own_method
 from analyzer.link.flow.library import is_external_class
 from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import CallRule, Confidence, NodeKind
 
-MAX_LISTED_DISPATCH: Final = 128
+MAX_LISTED_DISPATCH: Final = MAX_LISTED_OVERRIDES
 """Overriding methods that one call site lists: more of them say that the method is a protocol, and no more."""
 
 
@@ -194,7 +194,9 @@ def _next_in_line(flow: Flow, target: Target, receiver: int) -> list[Target]:
         method = next((m for each in later if isinstance(each, int) and (m := own_method(flow, each, name)) != NONE), NONE)
         if method not in (NONE, target.function):
             found[method] = _overriding(flow, target, method)
-    return list(found.values())[:MAX_LISTED_DISPATCH]
+            if len(found) >= MAX_LISTED_DISPATCH:
+                break
+    return list(found.values())
 
 
 def confidence_of(value: int) -> Confidence:

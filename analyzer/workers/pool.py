@@ -16,6 +16,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from time import monotonic
 
+from analyzer.errors import UsageError
 from analyzer.model.contents import ReadFile
 from analyzer.model.files import FileRecord, SourceFile
 from analyzer.schema.vocab import ParseStatus, ProblemCode
@@ -70,7 +71,8 @@ class _Pool:
 
     def run(self, jobs: int) -> list[ReadFile]:
         for _ in range(min(jobs, len(self._pending))):
-            self._start()
+            if self._pending:
+                self._start()
         while len(self._results) < len(self._assignment.files):
             self._step()
         return [self._results[number] for number in range(len(self._assignment.files))]
@@ -134,14 +136,29 @@ class _Pool:
         self._accept(number, failed(record, code, _MESSAGES[code].format(seconds=self._assignment.limits.seconds)))
 
     def _start(self, batch: Batch | None = None, *, is_retry: bool = False) -> None:
+        """Start a worker on a batch, by default the next one; where the system allows no more workers, those that there are go on."""
+        batch = self._pending.popleft() if batch is None else batch
+        try:
+            worker = self._made(is_retry)
+        except OSError as error:
+            self._pending.appendleft(batch)
+            if not self._workers:
+                raise UsageError(
+                    f"no process can be started: {error.strerror}", "allow more open files or processes (ulimit -n, -u)"
+                ) from error
+            for idle in [each for each in self._workers if not each.batch][:1]:
+                self._assign_next(idle)
+        else:
+            self._workers.append(worker)
+            self._assign(worker, batch)
+
+    def _made(self, is_retry: bool) -> _Worker:
         ours, theirs = self._context.Pipe()
-        inherited = [worker.connection for worker in self._workers] + [ours]
-        process = self._context.Process(target=serve_files, args=(self._assignment, theirs, inherited), daemon=True)
-        process.start()
-        theirs.close()
-        worker = _Worker(process, ours, is_retry=is_retry)
-        self._workers.append(worker)
-        self._assign(worker, self._pending.popleft() if batch is None else batch)
+        with theirs:
+            inherited = [worker.connection for worker in self._workers] + [ours]
+            process = self._context.Process(target=serve_files, args=(self._assignment, theirs, inherited), daemon=True)
+            process.start()
+        return _Worker(process, ours, is_retry=is_retry)
 
     def _assign_next(self, worker: _Worker) -> None:
         worker.is_retry = False

@@ -51,7 +51,7 @@ def is_staging_name(name: str, target_name: str) -> bool:
 def replaced_folder(target: Path) -> Iterator[Path]:
     """Yield an empty folder that takes the place of `target` when the block ends without an exception, and else is removed.
 
-    Raises UsageError where `target` may not be replaced or its parent not be written.
+    Raises UsageError where `target` may not be replaced or its parent not be written, and for any OSError in the block.
     """
     require_replaceable(target)
     try:
@@ -66,6 +66,9 @@ def replaced_folder(target: Path) -> Iterator[Path]:
         staging.chmod(0o777 & ~_umask())
         _sync(staging)
         _put_in_place(staging, target)
+    except OSError as error:
+        reason = os.strerror(error.errno) if error.errno else str(error)
+        raise UsageError(f"{target} cannot be written: {reason}", "make room, or name another folder with -o") from error
     finally:
         os.close(lock)
         shutil.rmtree(staging, ignore_errors=True)

@@ -58,11 +58,64 @@ REFUSED = [
     "SELECT " + "(" * 5_000 + "1" + ")" * 5_000,
 ]
 
+FUNCTIONS_THAT_OPEN_FILES = (
+    "read_blob read_json read_ndjson_objects read_duckdb read_csv_auto sniff_csv parquet_metadata parquet_schema parquet_file_metadata "
+    "parquet_scan sqlite_scan st_read glob"
+)
+REFUSED += [f"SELECT * FROM {function}('/etc/passwd')" for function in FUNCTIONS_THAT_OPEN_FILES.split()]
+REFUSED += [f"SELECT * FROM {form}" for form in ("arrow_scan", "arrow_scan_dumb", "pandas_scan", "python_map_function")]
+REFUSED += [
+    f"SELECT * FROM {function}(1::POINTER, 1::POINTER, 1::POINTER)" for function in ("arrow_scan", "arrow_scan_dumb", "pandas_scan")
+]
+REFUSED += [
+    "SELECT * FROM read_parquet(['{folder}/nodes.parquet', '/etc/passwd'])",
+    "SELECT * FROM read_csv('{folder}/../artifact/manifest.json')",
+    "SELECT * FROM read_text('/proc/self/environ')",
+    "SELECT * FROM read_text('/dev/stdin')",
+    "FROM '/proc/self/fd/0'",
+    "FROM 's3://bucket/x.parquet'",
+    "FROM 'http://127.0.0.1:1/x.csv'",
+    "SELECT which_secret('s3://x', 's3')",
+    "SELECT * FROM query('COPY (SELECT 1) TO ''{folder}/out.csv'' ')",
+    "IMPORT DATABASE '{folder}'",
+    "COPY nodes FROM '/etc/passwd'",
+    "USE memory",
+    "DETACH memory",
+    "CREATE MACRO m() AS 1",
+    "CREATE OR REPLACE VIEW nodes AS SELECT 1",
+    "ALTER TABLE nodes RENAME TO x",
+    "UPDATE files SET path = 'x'",
+    "MERGE INTO files USING files AS other ON false WHEN NOT MATCHED THEN INSERT",
+    "TRUNCATE files",
+    "PIVOT nodes ON kind USING count(*)",
+    "CALL force_checkpoint()",
+    "CALL enable_logging()",
+    "SELECT * FROM enable_logging()",
+    "SELECT * FROM enable_profiling()",
+    "SET VARIABLE x = 1",
+    "EXECUTE p",
+    "DEALLOCATE p",
+    "LOAD '/tmp/x.duckdb_extension'",
+    "INSTALL x FROM 'http://127.0.0.1:1'",
+    "UPDATE EXTENSIONS",
+    "SELECT error('x')",
+]
+
 STOPPED = [
     "WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t) SELECT count(*) FROM t",
     "SELECT count(*) FROM range(1000000000000)",
     "SELECT pg_sleep(3600)",
     "SELECT repeat('x', 2000000000)",
+    "SELECT count(*) FROM nodes a, nodes b, nodes c, nodes d, nodes e, nodes f, nodes g",
+    "WITH RECURSIVE t(x) AS (SELECT 'x' UNION ALL SELECT x || x FROM t) SELECT max(len(x)) FROM t",
+    "SELECT levenshtein(repeat('ab', 1000000), repeat('ba', 1000000))",
+    "SELECT string_agg(repeat('x', 1000000), '') FROM range(100000)",
+    "SELECT list(i) FROM range(1000000000) AS t(i)",
+    "SELECT count(DISTINCT random()) FROM range(300000000)",
+    "SELECT printf('%2000000000d', 1)",
+    "SELECT lpad('', 2147483647, 'x')",
+    "SELECT bitstring('1', 2000000000)",
+    "SELECT " + "[" * 900 + "1" + "]" * 900,
     "SELECT sum(len(list_transform(range(50000000), lambda x: x + i))) FROM range(1000) AS t(i)",
 ]
 

@@ -41,12 +41,18 @@ def resolve_versions(manifests: Iterable[ManifestFacts]) -> tuple[ManifestFacts,
     return tuple(_resolved(manifest, by_path.get(_compiled_path(manifest.path)), locks) for manifest in known)
 
 
+_MOST_PINS = 200
+"""Pins of one package in the lock files of one folder: no lock file needs as many, and each declaration looks at all."""
+
+
 def _locks(manifests: Iterable[ManifestFacts]) -> _Locks:
     locks: dict[tuple[str, str], dict[str, list[Pin]]] = {}
     for lock in manifests:
         pins = locks.setdefault((lock.ecosystem, posixpath.dirname(lock.path)), {})
         for pin in lock.pins:
-            pins.setdefault(normal_package_name(lock.ecosystem, pin.name), []).append(pin)
+            of_name = pins.setdefault(normal_package_name(lock.ecosystem, pin.name), [])
+            if len(of_name) < _MOST_PINS:
+                of_name.append(pin)
     return locks
 
 

@@ -12,6 +12,7 @@ from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
 
 MAX_OVERRIDES: Final = 40
+MAX_LISTED_OVERRIDES: Final = 128
 """Overriding methods that one call may enter: beyond that, the method is a protocol of the whole code base and entering
 every implementation from every call mixes them all."""
 
@@ -265,7 +266,7 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
 
 
 def overrides(flow: Flow, function: int, class_: int) -> list[int]:
-    """Return the methods of subclasses of `class_` that override a method, nearest first."""
+    """Return the methods of subclasses of `class_` that override a method, nearest first; no more than anyone asks for."""
     key = (function, class_)
     found = flow.override_lists.get(key)
     if found is None:
@@ -289,6 +290,8 @@ def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
             override = _inherited_method(flow, descendant, name)
         if override not in (NONE, function):
             found[override] = None
+            if len(found) >= MAX_LISTED_OVERRIDES:
+                break
     return list(found)
 
 

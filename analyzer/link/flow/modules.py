@@ -1,5 +1,6 @@
 """Attributes of modules: their own names, what their wildcard imports bring, and their submodules."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from analyzer.link.flow.objects import Kind
@@ -32,7 +33,7 @@ def module_member(flow: Flow, file: int, name: str) -> int:
         return cell
     cell = flow.module_cells[key] = flow.graph.new_slot()
     sources = wildcard_sources(flow, file, name)
-    if not _binds(flow, sources, name, {file}) and _add_submodule(flow, file, name, cell):
+    if _binders(flow, name).isdisjoint(sources) and _add_submodule(flow, file, name, cell):
         return cell
     for source in sources:
         flow.graph.connect(module_member(flow, source, name), cell)
@@ -58,18 +59,28 @@ def exporting_slots(flow: Flow, file: int) -> frozenset[int]:
     return frozenset((holder, *loaded, *held))
 
 
-def _binds(flow: Flow, files: list[int], name: str, asked: set[int]) -> bool:
-    """Return whether one of some files binds a name itself, or takes it by wildcard from one that does."""
-    pending = files[::-1]
-    while pending:
-        file = pending.pop()
-        if file in asked:
-            continue
-        if name in flow.whole.module_members[file]:
-            return True
-        asked.add(file)
-        pending.extend(reversed(wildcard_sources(flow, file, name)))
-    return False
+def _binders(flow: Flow, name: str) -> set[int]:
+    """Return the files that bind a name themselves, or take it by wildcard from one that does."""
+    found = flow.wildcards.binders.get(name)
+    if found is None:
+        found = flow.wildcards.binders[name] = {file for file, members in enumerate(flow.whole.module_members) if name in members}
+        pending = [source for source in found if is_public_name(flow, source, name)]
+        while pending:
+            for file in _takers(flow, pending.pop()):
+                if file not in found:
+                    found.add(file)
+                    pending.extend((file,) if is_public_name(flow, file, name) else ())
+    return found
+
+
+def _takers(flow: Flow, source: int) -> list[int]:
+    """Return the files that take all names of a file."""
+    if flow.wildcards.takers is None:
+        flow.wildcards.takers = defaultdict(list)
+        for file in range(len(flow.whole.files)):
+            for taken in _wildcards(flow, file):
+                flow.wildcards.takers[taken].append(file)
+    return flow.wildcards.takers.get(source, [])
 
 
 def _add_submodule(flow: Flow, file: int, name: str, cell: int) -> bool:
@@ -85,18 +96,19 @@ def _add_submodule(flow: Flow, file: int, name: str, cell: int) -> bool:
 
 def wildcard_sources(flow: Flow, file: int, name: str) -> list[int]:
     """Return the files whose public names a module takes by wildcard, and that may offer `name`; the last import wins first."""
-    whole = flow.whole
-    sources = []
-    for imported in reversed(whole.files[file].facts.imports):
-        if imported.name != "*":
-            continue
-        found = whole.resolvers[file].resolve(whole.files[file].path, imported.module, imported.level)
-        if found.status is not ImportStatus.INTERNAL or found.path is None:
-            continue
-        source = whole.file_of_path[found.path]
-        if source != file and is_public_name(flow, source, name):
-            sources.append(source)
-    return sources
+    return [source for source in _wildcards(flow, file) if is_public_name(flow, source, name)]
+
+
+def _wildcards(flow: Flow, file: int) -> list[int]:
+    """Return the files of the repository all of whose names a file takes, the last import first."""
+    found = flow.wildcards.taken.get(file)
+    if found is None:
+        whole = flow.whole
+        imports = [each for each in reversed(whole.files[file].facts.imports) if each.name == "*"]
+        resolved = [whole.resolvers[file].resolve(whole.files[file].path, each.module, each.level) for each in imports]
+        sources = [whole.file_of_path[each.path] for each in resolved if each.status is ImportStatus.INTERNAL and each.path is not None]
+        found = flow.wildcards.taken[file] = [source for source in sources if source != file]
+    return found
 
 
 def has_unknown_wildcard(flow: Flow, file: int) -> bool:

@@ -1,6 +1,8 @@
 """Everything that one flow analysis knows while it runs."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -52,6 +54,18 @@ class Outside:
 
 if TYPE_CHECKING:
     from analyzer.link.typing.program import DeclaredProgram
+
+
+@dataclass(slots=True)
+class Wildcards:
+    """Which files take all names of which, each worked out when it is first asked for.
+
+    `taken` has the files that a file takes from, `takers` those that take from it, `binders` those that bind a name so or themselves.
+    """
+
+    taken: dict[int, list[int]] = field(default_factory=dict)
+    takers: dict[int, list[int]] | None = None
+    binders: dict[str, set[int]] = field(default_factory=dict)
 
 
 class Flow:
@@ -121,6 +135,11 @@ class Flow:
         self.provided: list[tuple[int, int]] = []  # function, provider that fills one of its parameters
         self.deferred_loads: list[tuple[int, str, int, bool]] = []
         self.calls_before = _counts_before(len(file.facts.calls) // (4 * WIDTHS["calls"]) for file in whole.files)
+
+    @cached_property
+    def wildcards(self) -> Wildcards:
+        """What imports by wildcard bring; filled by `analyzer.link.flow.modules`."""
+        return Wildcards()
 
     def _as_passed(self, values: Iterable[int]) -> list[int]:
         """An argument keeps what it is, but a receiver that is passed on stands for its class alone, and text stays home."""

@@ -8,7 +8,7 @@ from analyzer.link.structural.types import Function, Named, Outside, Package, Ty
 from analyzer.link.structural.world import World
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, TypeKind
 from analyzer.schema.vocab import CallRule, Confidence, UnresolvedReason
 
 
@@ -72,10 +72,10 @@ class Declared:
     def _load_of(self, file: int, slot: int) -> Sequence[int] | None:
         """Return the row of the member that a callee is, past type arguments."""
         origins = self.world.origins(file)
-        term = origins.aliases.get(slot)
-        if term is not None:
-            kind = self._whole.files[file].facts.types[term]
-            slot = self._whole.files[file].facts.types[kind[1]][1]
+        terms = self._whole.files[file].facts.types
+        match terms[origins.aliases[slot]] if slot in origins.aliases else ():
+            case (TypeKind.APPLY, applied, *_) if terms[applied][0] == TypeKind.REFERENCE:
+                slot = terms[applied][1]
         slot = origins.items.get(slot, slot)
         return origins.loads.get(slot)
 
