@@ -18,9 +18,9 @@ Changes: TypeAlias = dict[int, int]
 
 
 class WrittenItem(NamedTuple):
-    """The item that was written last, by its path, its value, and the moment: calls and writes of items so far, turns of the way."""
+    """The item that was written last, by the slot and keys that lead to it; its value; calls, writes of items and turns so far."""
 
-    path: int
+    path: tuple[int, ...]
     value: int
     moment: tuple[int, int, int]
 
@@ -53,18 +53,16 @@ class Loop:
 class Environment:
     """The versions at the current point of one function, class body or module. `assigned` lists all assignments in order.
 
-    `turns` grows wherever ways part or join; `written`, `paths` and `items` are what `written_items` keeps in mind.
+    `turns` grows wherever ways part or join; `written` is what `written_items` keeps in mind.
     """
 
     __slots__ = (
         "assigned",
         "facts",
         "is_reachable",
-        "items",
         "journal",
         "loops",
         "narrowed",
-        "paths",
         "tracked",
         "turns",
         "versions",
@@ -82,8 +80,6 @@ class Environment:
         self.narrowed: dict[int, int] = {}
         self.turns = 0
         self.written: WrittenItem | None = None
-        self.paths: dict[int, int] = {}
-        self.items: dict[tuple[int, int], int] = {}
 
     def set(self, key: int, version: int) -> None:
         """Read a variable as `version` from here on."""

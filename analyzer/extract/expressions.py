@@ -135,8 +135,8 @@ def get_item(walk: Walk, base: int, key: int, node: Node) -> int:
     slot = walk.facts.slot()
     row, column = node.start_point
     walk.facts.items.extend((slot, base, key, row + 1, column + 1, walk.owner))
-    if key != NONE:
-        note_read(walk.environment, walk.facts, slot, base, key)
+    if walk.environment.written is not None:
+        note_read(walk.environment, walk.facts, slot)
     return slot
 
 

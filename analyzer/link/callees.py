@@ -1,7 +1,7 @@
 """The ordered rules by which a call site's targets are found."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.members import external_member
@@ -98,16 +98,19 @@ def _without_repeats(flow: Flow, targets: list[Target]) -> tuple[Target, ...]:
     return tuple(found.values()) if len(found) < 2 else _with_alternatives(flow, tuple(found.values()))
 
 
+_FURTHER: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
+
+
 def _with_alternatives(flow: Flow, targets: tuple[Target, ...]) -> tuple[Target, ...]:
     """Of several definitions of one name in one place the source names the last that type checkers see: the others run in its place."""
+    named = [each.symbol for each in targets if isinstance(each.symbol, int) and each.rule not in _FURTHER]
     places: dict[tuple[int, int, str], list[tuple[bool, int]]] = {}
-    for target in targets:
-        if isinstance(target.symbol, int) and target.rule is not CallRule.DISPATCH and target.rule is not CallRule.CONSTRUCTOR:
-            file, number = place_of(flow, target.symbol)
-            definition = flow.whole.files[file].facts.definitions[number]
-            if not definition.flags & Flag.OVERLOAD:
-                rank = (not definition.flags & Flag.RUN_ONLY, target.symbol)
-                places.setdefault((file, definition.parent, definition.name), []).append(rank)
+    for symbol in named if len(named) > 1 else ():
+        file, number = place_of(flow, symbol)
+        definition = flow.whole.files[file].facts.definitions[number]
+        if not definition.flags & Flag.OVERLOAD:
+            rank = (not definition.flags & Flag.RUN_ONLY, symbol)
+            places.setdefault((file, definition.parent, definition.name), []).append(rank)
     others = {symbol for ranks in places.values() if len(ranks) > 1 for _, symbol in sorted(ranks)[:-1]}
     return tuple([each._replace(rule=CallRule.DISPATCH) if each.symbol in others else each for each in targets]) if others else targets
 
@@ -256,8 +259,10 @@ def _as_declared(flow: Flow, receiver: int, denoted: frozenset[int | str], found
 
 def _beside_property(flow: Flow, callee: Callee, receiver: int, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
     """Where the name of what is called stands for a property, that is what the source names; what its value runs comes second."""
+    if not flow.is_instance(receiver) or any(target.symbol in denoted for target in found):
+        return found
     properties = [symbol for symbol in denoted if isinstance(symbol, int) and _is_property(flow, symbol)]
-    if not properties or not flow.is_instance(receiver) or any(target.symbol in denoted for target in found):
+    if not properties:
         return found
     rule, confidence = _attribute_rule(flow, callee, receiver)
     class_ = class_symbol(flow, flow.class_of(receiver))
