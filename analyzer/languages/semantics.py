@@ -95,6 +95,13 @@ class Model(Enum):
     CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
 
 
+class OwnResult(Enum):
+    """What a library's method gives that has to do with the class of the repository which it is called on."""
+
+    INSTANCE = auto()  # an object of that class
+    JOINED_CLASS = auto()  # a class with the members of that class and of the one given first
+
+
 class CalledArgument(NamedTuple):
     """An argument that an external callable calls, by its place or keyword, with the arguments after it.
 
@@ -250,6 +257,8 @@ class Semantics:
     get_item: str = ""
     descriptor_get: str = ""
     descriptor_set: str = ""
+    own_results: Mapping[str, OwnResult] = field(default_factory=dict)
+    """Methods of libraries, by full name, whose result has to do with the class that they are called on."""
     member_hook: str = ""
     """The method that is asked for an attribute which an object has not."""
     setter_decorators: frozenset[str] = frozenset()

@@ -1,6 +1,7 @@
 """What Python's frameworks start, by the documentation of each; data, one block a framework."""
 
 from analyzer.languages.conventions import BaseConvention, Conventions, NameConvention, Registration
+from analyzer.languages.semantics import OwnResult
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _TASK, _TEST = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK, EntryPointKind.TEST
@@ -215,3 +216,17 @@ CONVENTIONS = Conventions(
     script_test=("__name__", "__main__"),
     implied_modules=("models",),
 )
+
+_QUERIES = (
+    "as_manager all none filter exclude complex_filter order_by reverse distinct annotate alias extra select_related prefetch_related "
+    "defer only using select_for_update union intersection difference"
+)
+
+OWN_RESULTS: dict[str, OwnResult] = {
+    **{f"django.db.models.{module}QuerySet.{name}": OwnResult.INSTANCE for module in ("", "query.") for name in _QUERIES.split()},
+    **{
+        f"django.db.models.{module}.from_queryset": OwnResult.JOINED_CLASS
+        for module in ("Manager", "manager.Manager", "manager.BaseManager")
+    },
+}
+"""Methods of query sets and managers by which a project's own ones are made and narrowed."""

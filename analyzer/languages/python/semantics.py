@@ -1,7 +1,7 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
 from analyzer.languages.python.effects import PYTHON_EFFECTS
-from analyzer.languages.python.frameworks import CONVENTIONS
+from analyzer.languages.python.frameworks import CONVENTIONS, OWN_RESULTS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.modules import PythonModules, imported_modules
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
@@ -201,6 +201,7 @@ SEMANTICS = Semantics(
     descriptor_get="__get__",
     descriptor_set="__set__",
     member_hook="__getattr__",
+    own_results=OWN_RESULTS,
     setter_decorators=frozenset(("setter",)),
     protocol_calls=_PROTOCOL_CALLS,
     dispatch_decorators=frozenset(("singledispatch", "singledispatchmethod")),

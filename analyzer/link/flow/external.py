@@ -14,6 +14,7 @@ from analyzer.link.flow.enter import Call
 from analyzer.link.flow.library import is_external_class, results_of_call
 from analyzer.link.flow.members import load, store
 from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.own_results import give_own
 from analyzer.link.flow.records import call_function_method
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -315,6 +316,9 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         register(flow, made, name, flow.objects.index(receiver))
         return
     semantics = flow.whole.semantics[made.file]
+    if (result := semantics.own_results.get(name)) is not None:
+        give_own(flow, made, result, receiver, weakly)
+        return
     if semantics.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
         call_function_method(flow, made, name.rpartition(".")[2], receiver, invoke)
         return
