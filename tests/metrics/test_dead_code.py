@@ -145,6 +145,27 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": "def _run(): ...\n", "test_app.py": "from app import _run\n\n\ndef test_run(): _run()\n"},
         {("app.py::_run", "test_only", "medium")},
     ),
+    "function_that_is_a_value_where_it_stands": (
+        {
+            "app.js": "function make(on) {\n  on.load = function () { return help() }\n  return function named() { return aid() }\n}\n"
+            "function help() { return 1 }\nfunction aid() { return 2 }\nconsole.log(make({}))\n",
+        },
+        set(),
+    ),
+    "function_that_is_a_value_in_what_is_dead": (
+        {"app.js": "function _make() {\n  return function named() { return _aid() }\n}\nfunction _aid() { return 2 }\nconsole.log(1)\n"},
+        {("app.js::_make", "unreferenced", "high"), ("app.js::_aid", "unreachable", "high")},
+    ),
+    "method_that_a_library_looks_for": ({"app.py": "class Job:\n    def _repr_html_(self): ...\n\n\nJob()\n"}, set()),
+    "member_documented_by_another_class": (
+        {
+            "pyproject.toml": LIBRARY,
+            "lib/__init__.py": "",
+            "lib/jobs.py": "class Job:\n    def halt_it(self): ...\n\n\nJob()\n",
+            "docs/api.md": "Call `Motor.halt_it()`.\n",
+        },
+        {("lib/jobs.py::Job.halt_it", "unreferenced", "low")},
+    ),
     "unused_in_a_test": ({"test_app.py": "def _run(): ...\n"}, set()),
 }
 

@@ -70,6 +70,8 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "most calls of its language could not be followed"
     if evidence.unknown[0].get(name):
         yield f".{name} is used on values that are not known"
+    if name.startswith("_") and name.endswith("_"):
+        yield "names between underscores are agreed on with libraries"
     if number in evidence.maybe_called or _has_foreign_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
     if _is_registered(evidence, evidence.uses.parents[number]):
@@ -105,8 +107,15 @@ def _is_offered(evidence: Evidence, number: int) -> bool:
     node = evidence.program.nodes[number]
     if not evidence.is_library or not is_public(node):
         return False
-    is_named = number in evidence.offered or node.name in evidence.words.documented
+    is_named = number in evidence.offered or _is_documented(evidence, number)
     return is_named or (number in evidence.listed and is_part_of_offered(evidence, number))
+
+
+def _is_documented(evidence: Evidence, number: int) -> bool:
+    """Return whether documents write the name of a symbol as code, of a member that of what it lies in too: many members share a name."""
+    nodes, documented = evidence.program.nodes, evidence.words.documented
+    parent = evidence.uses.parents[number]
+    return nodes[number].name in documented and (nodes[number].kind not in MEMBERS or nodes[parent].name in documented)
 
 
 def is_part_of_offered(evidence: Evidence, number: int) -> bool:

@@ -21,7 +21,7 @@ class DeadSymbol(NamedTuple):
 def confidence_of(kind: DeadCodeKind, public: bool, is_library: bool, doubts: int) -> Confidence | None:
     """Return the step of the ladder; None where so much speaks against it that it is not listed."""
     if doubts > 1:
-        return None if kind is DeadCodeKind.TEST_ONLY else Confidence.GUESS
+        return Confidence.GUESS if kind is DeadCodeKind.UNREFERENCED else None
     if kind is DeadCodeKind.TEST_ONLY:
         return Confidence.GUESS if public and is_library else Confidence.LOW if public else Confidence.MEDIUM
     if doubts:

@@ -6,35 +6,54 @@ from typing import NamedTuple
 
 from analyzer.model.facts import WIDTHS, FileFacts, Use
 from analyzer.model.program import ParsedFile
+from analyzer.schema.vocab import NodeKind
+
+_FUNCTIONS = frozenset((NodeKind.FUNCTION, NodeKind.METHOD))
 
 
 class Spellings(NamedTuple):
     """How names are spelled in some files: how often `members` are read without being called, and the words of string literals.
 
-    `beginnings` and `ends` are the words with an underscore at the open side: names may be put together with them.
+    `beginnings` and `ends` are the words with an underscore at the open side: names may be put together with them. `unnamed` are the
+    places, as path, line and column of their names, of functions that no name around them stands for: they are values where they stand.
     """
 
     members: Mapping[str, int]
     quoted: frozenset[str]
     beginnings: tuple[str, ...]
     ends: tuple[str, ...]
+    unnamed: frozenset[tuple[str, int, int]]
 
 
 def spellings_of(files: Iterable[ParsedFile]) -> tuple[Spellings, Spellings]:
     """Return how names are spelled outside of tests, and in tests."""
     members, quoted = (Counter[str](), Counter[str]()), (set[str](), set[str]())
+    unnamed = set[tuple[str, int, int]](), set[tuple[str, int, int]]()
     for file in files:
         members[file.is_test].update(_members(file.facts))
         quoted[file.is_test].update(set(file.facts.quoted.split()).difference(file.facts.exports or ()))
-    return _spellings(members[False], quoted[False]), _spellings(members[True], quoted[True])
+        unnamed[file.is_test].update((file.path, *place) for place in _unnamed(file.facts))
+    return _spellings(members[False], quoted[False], unnamed[False]), _spellings(members[True], quoted[True], unnamed[True])
 
 
-def _spellings(members: Mapping[str, int], quoted: set[str]) -> Spellings:
+def _spellings(members: Mapping[str, int], quoted: set[str], unnamed: set[tuple[str, int, int]]) -> Spellings:
     beginnings = tuple(sorted(word for word in quoted if word.endswith("_") and len(word.strip("_")) > 1 and not word.startswith("__")))
     ends = tuple(sorted(word for word in quoted if word.startswith("_") and not word.startswith("__") and not word.endswith("_")))
-    return Spellings(members, frozenset(quoted), beginnings, ends)
+    return Spellings(members, frozenset(quoted), beginnings, ends, frozenset(unnamed))
 
 
 def _members(facts: FileFacts) -> Iterator[str]:
     values, width = memoryview(facts.loads).cast("i"), WIDTHS["loads"]
     return (facts.texts[text] for text, use in zip(values[2::width], values[6::width], strict=True) if use != Use.CALLEE)
+
+
+def _unnamed(facts: FileFacts) -> Iterator[tuple[int, int]]:
+    """Yield where the names of functions stand that are written as values: no scope, no class and no statement apart has them by name."""
+    definitions = facts.definitions
+    named = {local for binding in facts.bindings for local in binding.definitions}
+    named.update(attachment.definition for attachment in facts.attachments)
+    for local, definition in enumerate(definitions):
+        if definition.kind in _FUNCTIONS and local not in named:
+            holder = definitions[definition.parent]
+            if holder.kind is not NodeKind.FUNCTION or definition.span.start_byte < holder.span.end_byte:
+                yield definition.name_line, definition.name_column

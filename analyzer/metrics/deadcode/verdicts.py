@@ -56,7 +56,7 @@ def dead_code(
     """
     roles = {record.path: record.role for record in records}
     uses = uses_of(program)
-    starts = _starts(program, uses, roles)
+    starts = _starts(program, uses, roles, spelled)
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
     tested = liveness.copy().spread(starts.tests)
@@ -153,8 +153,8 @@ def _unnamed(program: Program, words: Sequence[str]) -> tuple[str, ...]:
     return tuple(word for word in words if word not in names)
 
 
-def _starts(program: Program, uses: Uses, roles: Mapping[str, Role]) -> _Starts:
-    """Return what starts from outside: entry points, and the bodies of modules."""
+def _starts(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tuple[Spellings, Spellings]) -> _Starts:
+    """Return what starts from outside: entry points, the bodies of modules, and functions that are values where they stand."""
     roots: tuple[list[int], list[int]] = [], []
     called, maybe, listed = set[int](), set[int](), set[int]()
     starts, nodes = program.entry_points, program.nodes
@@ -171,7 +171,22 @@ def _starts(program: Program, uses: Uses, roles: Mapping[str, Role]) -> _Starts:
     for number, node in enumerate(nodes):
         if node.kind is NodeKind.MODULE:
             roots[roles.get(node.path or "") is Role.TEST].append(number)
+    for number in _unnamed_functions(program, spelled):
+        parent = uses.parents[number]
+        if parent < 0 or nodes[parent].kind is NodeKind.MODULE:
+            roots[roles.get(nodes[number].path or "") is Role.TEST].append(number)
+        else:
+            called.add(number)
     return _Starts(*roots, frozenset(called), frozenset(maybe), frozenset(listed))
+
+
+def _unnamed_functions(program: Program, spelled: tuple[Spellings, Spellings]) -> Iterator[int]:
+    """Yield the functions that no name around them stands for: who has the value runs them."""
+    for number, node in enumerate(program.nodes):
+        if node.kind in (NodeKind.FUNCTION, NodeKind.METHOD) and node.definition is not None:
+            place = node.path or "", node.definition.name_line, node.definition.name_column
+            if any(place in each.unnamed for each in spelled):
+                yield number
 
 
 def _unfollowed(program: Program, uses: Uses) -> list[int]:
