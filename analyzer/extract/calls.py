@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from analyzer.extract.expressions import read_as, text_index
+from analyzer.extract.imports import imported_text, write_import
 from analyzer.extract.names import read_name
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.text import TEXT_LIMIT, cut, cut_text
@@ -11,7 +12,7 @@ from analyzer.extract.type_parameters import union_term
 from analyzer.extract.variables import last_name
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, WIDTHS, Flag, ImportFacts, Syntax, TypeKind, Use
+from analyzer.model.facts import NONE, WIDTHS, Flag, Syntax, TypeKind, Use
 from analyzer.syntax import Node
 
 _ARGUMENT_WIDTH = WIDTHS["arguments"]
@@ -63,6 +64,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
         facts.type_variable(slot, union_term(walk, terms), NONE)
     if given and isinstance(construct, c.Instantiation) and callee != EMPTY:
         slot = facts.declared(slot, facts.term(TypeKind.APPLY, facts.term(TypeKind.REFERENCE, callee), *given))
+    elif given:
+        facts.applied.extend((slot, facts.term(TypeKind.ARGUMENTS, *given)))
     return slot if walk.awaiting != node.start_byte else _await_chain(walk, node, slot)
 
 
@@ -129,25 +132,14 @@ def walk_callee(walk: Walk, function: Node, use: int) -> tuple[int, Node | None,
 
 
 def _import(walk: Walk, node: Node, construct: c.Call) -> int | None:
-    """Return the slot of the module that a call with a constant text imports; None for any other call."""
+    """Return the slot of the module that a call with a constant text imports, or of what will be it; None for any other call."""
+    constant = imported_text(walk, node, construct)
+    module = None if constant is None else walk.language.hooks.text_value(walk.source[constant.start_byte : constant.end_byte])
+    if constant is None or module is None:
+        return None
+    facts, slot = walk.facts, write_import(walk, module, constant)
     function = node.child_by_field_name(construct.function)
-    key = None if function is None else walk.importing.get(walk.source[function.start_byte : function.end_byte])
-    arguments = None if key is None else node.child_by_field_name(construct.arguments)
-    if function is None or key is None or arguments is None:
-        return None
-    is_keyword = not walk.is_name(function)
-    parts = walk.parts(arguments)
-    constant = walk.bare_value(parts[0]) if parts else None
-    if constant is None or not isinstance(walk.construct(constant), c.Text) or not (is_keyword or walk.resolve(key).kind is None):
-        return None
-    module = walk.language.hooks.text_value(walk.source[constant.start_byte : constant.end_byte])
-    if module is None:
-        return None
-    facts = walk.facts
-    slot = facts.slot()
-    row, column = constant.start_point
-    facts.imports.append(ImportFacts(module, None, None, 0, row + 1, column + 1, walk.owner, slot, False, walk.flags))
-    if not is_keyword:
+    if function is None or walk.is_name(function):
         return slot
     promise = facts.container(walk.language.promise_type)
     facts.element(promise, NONE, slot)

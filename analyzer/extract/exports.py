@@ -10,6 +10,7 @@ from analyzer.extract.rows import EMPTY
 from analyzer.extract.scan import Scan, scan_declarations
 from analyzer.extract.scopes import PLAIN, Scope, ScopeKind, Variable
 from analyzer.extract.statements import lower_block
+from analyzer.extract.text import child
 from analyzer.extract.variables import define_variable, new_definition
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
@@ -45,13 +46,24 @@ def _declare(walk: Walk, node: Node, declared: Node, is_named: bool) -> None:
     if declared.child_by_field_name("name") is None and not is_named:
         return
     scan = Scan(walk)
-    scan.declared(declared)
+    if isinstance(walk.construct(declared), c.Declaration):
+        _scan_targets(scan, declared)
+    else:
+        scan.declared(declared)
     if is_named and walk.scope.kind == ScopeKind.MODULE:
         for key, _ in scan.bound:
             walk.exports.setdefault(walk.facts.texts.strings[key], key)
     walk.statement = node
     walk.visit(declared)
     walk.statement = None
+
+
+def _scan_targets(scan: Scan, node: Node) -> None:
+    """Scan what a declaration declares, be it for the block or for the function around it."""
+    for part in node.named_children:
+        construct = scan.walk.construct(part)
+        if isinstance(construct, c.Declarator):
+            scan.target(child(part, construct.name))
 
 
 def _reexport(walk: Walk, imported: ImportedName) -> None:

@@ -3,7 +3,7 @@
 from struct import pack
 from typing import Final
 
-from analyzer.model.facts import NONE, WIDTHS, Attachment, Binding, ClassFlow, FunctionFlow, ImportFacts, TypeTerm
+from analyzer.model.facts import NONE, WIDTHS, Attachment, Binding, ClassFlow, FunctionFlow, ImportFacts, TypeKind, TypeTerm
 
 EMPTY: Final = 0
 """The slot that nothing ever flows into."""
@@ -33,6 +33,7 @@ class FactBuilder:
 
     __slots__ = (
         "aliases",
+        "applied",
         "arguments",
         "attachments",
         "awaits",
@@ -90,6 +91,7 @@ class FactBuilder:
         self.raises: list[int] = []
         self.narrowings: list[int] = []
         self.guards: list[int] = []
+        self.applied: list[int] = []
         self.declarations: list[int] = []
         self.unpacks: list[int] = []
         self.calls: list[int] = []
@@ -147,9 +149,18 @@ class FactBuilder:
         return index
 
     def declare(self, slot: int, term: int) -> None:
-        """Declare a slot to hold instances of a type, where one is given."""
+        """Declare a slot to hold instances of a type, where one is given; what is known only later flows in."""
         if term != NONE:
             self.declarations.extend((slot, term))
+            for later in self.later(term):
+                self.flow(later, slot)
+
+    def later(self, term: int) -> list[int]:
+        """Return the slots whose values a term stands for, alone or as one of several types."""
+        shape = self.types[term]
+        if shape[0] == TypeKind.UNION:
+            return [slot for each in shape[1:] for slot in self.later(each)]
+        return [shape[1]] if shape[0] == TypeKind.LATER else []
 
     def declared(self, value: int, term: int) -> int:
         """Return a slot of a declared type that holds a value."""

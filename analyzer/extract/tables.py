@@ -187,6 +187,8 @@ _TYPES: dict[type[c.Construct], LowerType] = {
     c.ObjectType: types.type_of_object,
     c.ValueType: types.type_of_value,
     c.OwnType: types.type_of_receiver,
+    c.LookupType: types.type_of_lookup,
+    c.Call: types.type_of_call,
     c.GuardType: types.type_of_guard,
     c.OpaqueType: types.type_of_opaque,
     c.Skip: types.type_of_literal,

@@ -1,9 +1,10 @@
 """Types as written: lowered to terms over slots."""
 
-from analyzer.extract.expressions import read_as
+from analyzer.extract.expressions import constant_key, read_as
+from analyzer.extract.imports import import_of
 from analyzer.extract.names import type_slot
 from analyzer.extract.rows import EMPTY
-from analyzer.extract.text import child, part_at
+from analyzer.extract.text import child, part_at, text_of_bytes
 from analyzer.extract.variables import last_name
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
@@ -19,8 +20,13 @@ def type_of_name(walk: Walk, node: Node, _construct: c.Name, use: int) -> int:
     return _reference(walk, type_slot(walk, node, use))
 
 
-def type_of_member(walk: Walk, node: Node, _construct: c.Member, use: int) -> int:
+def type_of_member(walk: Walk, node: Node, construct: c.Member, use: int) -> int:
     """Lower a member of a module or class."""
+    holder, name = node.child_by_field_name(construct.object), node.child_by_field_name(construct.name)
+    if walk.importing and holder is not None and name is not None and isinstance(walk.construct(holder), c.Call):
+        imported = import_of(walk, holder, name)
+        if imported is not None:
+            return _reference(walk, imported)
     return _reference(walk, read_as(walk, node, use))
 
 
@@ -145,10 +151,49 @@ def _parameter_type(walk: Walk, node: Node) -> int:
 
 def type_of_value(walk: Walk, node: Node, _construct: c.ValueType, _use: int) -> int:
     """Lower the type of a value."""
-    slot = EMPTY
+    slot, kind = EMPTY, TypeKind.VALUE
     for part in walk.parts(node)[:1]:
-        slot = walk.visit(part)
-    return opaque(walk) if slot == EMPTY else walk.facts.term(TypeKind.VALUE, slot)
+        slot = _queried(walk, part)
+        kind = TypeKind.LATER if isinstance(walk.construct(part), c.Member) else TypeKind.VALUE
+    return opaque(walk) if slot == EMPTY else walk.facts.term(kind, slot)
+
+
+def _queried(walk: Walk, node: Node) -> int:
+    """Return the slot of a value whose type is asked for. Its grammar may give the parts of an inner member the fields of an outer one."""
+    parts = walk.parts(node)
+    if not isinstance(walk.construct(node), c.Member) or len(parts) != 2:
+        imported = import_of(walk, node)
+        return walk.visit(node) if imported is None else imported
+    facts, base = walk.facts, _queried(walk, parts[0])
+    slot, (row, column) = facts.slot(), parts[1].start_point
+    facts.loads.extend((slot, base, walk.key(parts[1]), row + 1, column + 1, walk.owner, Use.READ))
+    return slot
+
+
+def type_of_call(walk: Walk, node: Node, construct: c.Call, use: int) -> int:
+    """Lower a call that imports a module: a type that the module is as a whole."""
+    imported = import_of(walk, node)
+    return type_of_other(walk, node, construct, use) if imported is None else _reference(walk, imported)
+
+
+def type_of_lookup(walk: Walk, node: Node, construct: c.LookupType, _use: int) -> int:
+    """Lower the type of a member of a type: what a member of an instance holds."""
+    facts, parts = walk.facts, walk.parts(node)
+    term = walk.type_term(parts[0], Use.TYPE) if len(parts) == 2 else NONE
+    if term == NONE:
+        return opaque(walk)
+    name, (row, column) = parts[1], parts[1].start_point
+    inner = name.named_children[0] if name.named_child_count == 1 else name
+    key = constant_key(walk, inner)
+    if key == NONE and text_of_bytes(walk.source, name) != construct.element:
+        walk.type_term(name, Use.TYPE)
+        return opaque(walk)
+    base, slot = facts.declared(EMPTY, term), facts.slot()
+    if key == NONE:
+        facts.items.extend((slot, base, NONE, row + 1, column + 1, walk.owner))
+    else:
+        facts.loads.extend((slot, base, key, row + 1, column + 1, walk.owner, Use.TYPE))
+    return facts.term(TypeKind.LATER, slot)
 
 
 def type_of_receiver(walk: Walk, _node: Node, _construct: c.OwnType, _use: int) -> int:

@@ -249,6 +249,7 @@ class Semantics:
     standard_modules: frozenset[str] = frozenset()
     constructors: tuple[str, ...] = ()
     call: str = ""
+    makes: str = ""
     iterate: tuple[str, ...] = ()
     advance: tuple[str, ...] = ()
     enter: tuple[str, ...] = ()

@@ -129,7 +129,17 @@ def _by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) ->
         rule, confidence = _name_rule(flow, file, callee, value)
         found.extend(targets_of_value(flow, value, rule, confidence))
     denoted = _denoted_by_name(flow, denotations, file, callee)
-    return _mark_wrappers(flow, denoted, found) or _as_named(flow, denoted, CallRule.LOCAL_NAME)
+    graded = _mark_wrappers(flow, denoted, found) or _as_named(flow, denoted, CallRule.LOCAL_NAME)
+    return _unless_defined(graded) if flow.whole.semantics[file].trusts_declarations else graded
+
+
+def _unless_defined(found: list[Target]) -> list[Target]:
+    """Where a name is declared as a function, one that is assigned to it later is what may run instead."""
+    if len(found) < 2 or not any(target.rule is CallRule.LOCAL_NAME for target in found):
+        return found
+    return [
+        _at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DISPATCH) if target.rule is CallRule.FLOW else target for target in found
+    ]
 
 
 def _denoted_by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) -> frozenset[int | str]:
@@ -222,6 +232,7 @@ def _is_plainly_decorated(flow: Flow, file: int, definition: int) -> bool:
 def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[Target]:
     found = []
     expected: set[int | str] = set()
+    stored: set[int | str] = set()
     held = flow.graph.values[callee.base]
     for receiver in sorted(held):
         if is_weak(receiver) and strong(receiver) in held:
@@ -238,7 +249,18 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             found.extend(others)
             if flow.objects.kind(receiver) == Kind.INSTANCE and not is_weak(receiver):
                 expected.update([other.symbol for other in others])
+        if flow.objects.kind(receiver) in (Kind.CONTAINER, Kind.INSTANCE):
+            stored.update([target.symbol for target in direct if target.symbol not in denoted])
+    if stored and any(_is_declared_alone(flow, target) for target in found):
+        expected |= stored
     return [_as_dispatch(target) if target.symbol in expected else target for target in found]
+
+
+def _is_declared_alone(flow: Flow, target: Target) -> bool:
+    """Return whether a target is the method of a type that has no body for it: what is stored in objects of the type is what runs."""
+    if target.function == NONE or not flow.whole.functions[target.function].flags & Flag.ABSTRACT:
+        return False
+    return flow.semantics_of_function(target.function).trusts_declarations
 
 
 def _as_declared(flow: Flow, receiver: int, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:

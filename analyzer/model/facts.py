@@ -1,11 +1,11 @@
 """What one source file says, in one vocabulary for all languages: the value between extract and link.
 
 A file's facts are definitions (what it declares), bindings (which names stand for what), and a graph of **slots**. A slot is a place that
-values flow through: a version of a variable, the result of an expression, a parameter, a return. Slots are numbered from 0 within the
-file. Extraction has already decided everything that lexical scoping and control flow decide: a read of a local variable *is* the slot of
-the version that reaches it (branches and loops join versions through `flows`), and a captured variable is read from its binding's `cell`,
-into which all versions flow. Slot 0 is the empty slot: nothing ever flows into it; rows name it where a value is unknown or `None`. What
-needs other files (attributes, calls, imports, free names) is left to the linker as rows that name slots.
+values flow through: a version of a variable, the result of an expression, a parameter, a return. Slots are numbered from 0 in the file.
+Extraction has already decided all that lexical scoping and control flow decide: a read of a local variable *is* the slot of the version
+that reaches it (branches and loops join versions through `flows`), and a captured variable is read from its binding's `cell`, into which
+all versions flow. Slot 0 is the empty slot: nothing flows into it; rows name it where a value is unknown or `None`. What needs other
+files (attributes, calls, imports, free names) is left to the linker as rows that name slots.
 
 Rows of many are packed ints, read back by `rows`; text in them is an index into `FileFacts.texts`. -1 is "none"."""
 
@@ -141,8 +141,8 @@ class Remark(NamedTuple):
 class Attachment(NamedTuple):
     """A method that stands outside the body of the class that it belongs to, maybe in another file of the same scope.
 
-    `definition` and `function` are its places in `FileFacts`; `class_name` is what the class is called in that scope. `qualifier` is
-    how the language's full names write the class before the method, such as `(*T)`.
+    `definition` and `function` are its places in `FileFacts`, `class_name` is what the class is called there, and `qualifier` how the
+    language's full names write the class before the method, such as `(*T)`.
     """
 
     definition: int
@@ -155,8 +155,7 @@ class ImportFacts(NamedTuple):
     """One imported name. Its value arrives in `slot`.
 
     `import a.b` binds `a` (`name` None, `alias` None, `binds_root` true); `import a.b as c` and `from x import y` bind what they name.
-    A wildcard has name `*` and slot -1. Name and place are those of the imported name, not of its alias. `owner` is the definition
-    whose body holds it.
+    A wildcard has name `*` and slot -1. Name and place are those of the imported name, not of its alias. `owner` is where it stands.
     """
 
     module: str
@@ -238,6 +237,7 @@ class TypeKind:
     GUARD: Final = 11  # (GUARD, text of a parameter's name, term): whether what was given for it is of the type
     CLASS_OF: Final = 12  # (CLASS_OF, term): a class whose instances are of the type
     OWN: Final = 10  # (OWN,): the type of the receiver
+    LATER: Final = 13  # (LATER, slot): the type of what arrives in the slot when values flow, such as a member of a type
     VALUE: Final = 7  # (VALUE, slot): the type of what the slot holds, itself
     BUILTIN: Final = 8  # (BUILTIN, text): the type of that full name, for types with a syntax of their own
 
@@ -322,6 +322,7 @@ WIDTHS: dict[str, int] = {
     "operators": 8,
     "narrowings": 4,
     "guards": 4,
+    "applied": 2,  # slot of a call's result, ARGUMENTS term: the type arguments that the call names
     "declarations": 2,
     "unpacks": 4,
     "calls": 15,
@@ -381,6 +382,7 @@ class FileFacts(NamedTuple):
     marks: bytes = b""
     guards: bytes = b""
     latest_items: bytes = b""
+    applied: bytes = b""
     comment_lines: int = 0
     tokens: bytes = b""  # see `texts.Token`
     line_tokens: bytes = b""  # how many tokens begin on each line, as 32-bit ints

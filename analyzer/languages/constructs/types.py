@@ -45,6 +45,13 @@ class ValueType(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class LookupType(Construct):
+    """The type of the member of a type, its first part, under the key that is its second; the word `element` means any element."""
+
+    element: str
+
+
+@dataclass(frozen=True, slots=True)
 class OwnType(Construct):
     """The type of the receiver."""
 

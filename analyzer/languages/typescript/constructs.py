@@ -177,7 +177,7 @@ _TYPES: Mapping[str, c.Construct] = {
     "template_literal_type": c.OpaqueType(),
     "conditional_type": c.OpaqueType(),
     "index_type_query": c.OpaqueType(),
-    "lookup_type": c.OpaqueType(),
+    "lookup_type": c.LookupType("number"),
     "infer_type": c.OpaqueType(),
     "type_predicate_annotation": c.Annotation(),
     "asserts_annotation": c.OpaqueType(),

@@ -67,6 +67,7 @@ SEMANTICS = Semantics(
     standard_modules=NODE_MODULES,
     constructors=("constructor",),
     call="__call",
+    makes="__new",
     iterate=("[Symbol.iterator]", "[Symbol.asyncIterator]"),
     advance=("next", "next"),
     has_level_apart=True,

@@ -51,6 +51,8 @@ def _declare(flow: Flow, file: int) -> None:
         flow.declared[slot + base] = values
         if slot in assigned:
             flow.unless_assigned.append((slot + base, values))
+    for slot, term in whole.rows(file, "applied"):
+        flow.applied[slot + base] = tuple(declared_values(flow, file, each, NONE) for each in facts.types[term][1:])
     held_back = held_slots(flow, file, cells)
     own = definition_slots(flow, file)
     for source, target in whole.rows(file, "flows"):

@@ -109,7 +109,7 @@ def make_callback(flow: Flow, shape: Callback) -> int:
         flow.graph.add(result, shown(flow, shape.results))
         found = flow.callback_values[shape] = flow.objects.intern(Kind.DECLARED_CALLABLE, result)
         flow.callbacks[found] = shape
-        if is_open(flow, shape.results) or any(is_open(flow, values) for values in shape.parameters):
+        if any(is_open(flow, values) for values in (shape.results, shape.proves, *shape.parameters)):
             flow.open.add(found)
     return found
 
@@ -152,7 +152,7 @@ def _replaced(flow: Flow, value: int, bindings: Bindings) -> Iterable[int]:
         return (_restructured(flow, value, bindings),)
     shape = flow.callbacks[value]
     parameters = tuple([_distinct(flow, each, bindings) for each in shape.parameters])
-    return (make_callback(flow, Callback(_distinct(flow, shape.results, bindings), parameters, shape.proves)),)
+    return (make_callback(flow, Callback(_distinct(flow, shape.results, bindings), parameters, _distinct(flow, shape.proves, bindings))),)
 
 
 def _distinct(flow: Flow, values: Iterable[int], bindings: Bindings) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from analyzer.link.flow.enter import first_listed
-from analyzer.link.flow.generics import shown
+from analyzer.link.flow.generics import is_open, shown
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow
 from analyzer.link.flow.types import declared_values
@@ -54,6 +54,7 @@ def proved_by(flow: Flow, callee: int) -> tuple[int, ...] | None:
     values = flow.graph.values[callee]
     functions = {flow.objects.index(value) for value in values if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND)}
     declared = {flow.callbacks[strong(value)].proves for value in values if flow.objects.kind(value) == Kind.DECLARED_CALLABLE}
+    declared = {proved for proved in declared if not is_open(flow, proved)}
     if any(declared):
         return declared.pop() if len(declared) == 1 else None
     proved = {_proved(flow, each) for function in functions for each in (flow.overloads.get(function) or (function,))}

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.cells import element_cell, keys_cell
 from analyzer.link.flow.elements import iterate_over, take
-from analyzer.link.flow.enter import Call, answering, bind_arguments, first_listed, give_outcome
+from analyzer.link.flow.enter import Call, answering, bind_arguments, first_listed, give_outcome, own_method
 from analyzer.link.flow.generics import KEYS, NO_BINDINGS, Bindings, apply_class, as_seen, bindings_on, is_open, shown, substitute
 from analyzer.link.flow.members import load_from
 from analyzer.link.flow.objects import Kind, strong
@@ -43,7 +43,7 @@ class Solver:
 def infer_result(flow: Flow, made: Call, function: int, receiver: int) -> None:
     """Let a call's result be what its arguments tell that the function's declared result stands for."""
     for each in answering(flow, function, made, receiver):
-        if each in flow.parameter_patterns and _is_first(flow, made, each, receiver):
+        if (each in flow.parameter_patterns or made.result in flow.applied) and _is_first(flow, made, each, receiver):
             _infer(flow, made, each, receiver)
 
 
@@ -51,14 +51,27 @@ def _infer(flow: Flow, made: Call, function: int, receiver: int) -> None:
     own = flow.whole.receiver_class(function)
     solver = Solver(flow.whole.semantics[made.file])
     given = bindings_on(flow, receiver, own) if receiver != NONE else NO_BINDINGS
+    named = _named(flow, made, function)
+    given = {**given, **named} if named else given
     patterns = _patterns(flow, made, function, receiver, given)
     _solve(flow, solver, patterns)
     if made.result in flow.records.wanted and any(_takes_open(flow, pattern) for _, pattern in patterns):
         _solve_from_result(flow, solver, made, substitute(flow, flow.declared_returns.get(function, ()), given))
     declared = flow.declared_returns.get(function, ()) if made.result != NONE else ()
     wanted = [value for value in as_seen(flow, declared, receiver, own) if strong(value) in flow.open]
+    if named:
+        _give(flow, made.result, wanted, named, weakly=False)
     if wanted and not flow.whole.functions[function].flags & (Flag.ASYNC | Flag.GENERATOR):
         solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
+
+
+def _named(flow: Flow, made: Call, function: int) -> Bindings:
+    """Return what the variables of a function stand for by the type arguments that a call names."""
+    arguments = flow.applied.get(made.result)
+    if arguments is None:
+        return NO_BINDINGS
+    variables = flow.function_variables.get(flow.whole.definition_of_function(function), ())
+    return {variable: values for variable, values in zip(variables, arguments, strict=False) if values}
 
 
 def _takes_open(flow: Flow, pattern: tuple[int, ...]) -> bool:
@@ -122,7 +135,7 @@ def _is_first(flow: Flow, made: Call, function: int, receiver: int) -> bool:
 
 def _patterns(flow: Flow, made: Call, function: int, receiver: int, given: Bindings) -> list[tuple[int, tuple[int, ...]]]:
     """Return the arguments of a call, as slots, with what is declared for them in terms of what the call may tell."""
-    patterns = flow.parameter_patterns[function]
+    patterns = flow.parameter_patterns.get(function, {})
     bound = bind_arguments(flow, function, made.arguments.keywords, 0 if receiver == NONE else 1)
     pairs = [(made.arguments.slots[number], patterns[place]) for number, place in bound if place in patterns]
     return [(slot, tuple(substitute(flow, pattern, given))) for slot, pattern in pairs if slot != NONE]
@@ -179,6 +192,8 @@ def _bind(flow: Flow, solver: Solver, variable: int, value: int, weakly: bool) -
 
 def _match_instance(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:
     class_ = flow.objects.index(pattern)
+    if flow.objects.kind(value) == Kind.CLASS:
+        _match_made(flow, solver, pattern, value, weakly)
     if not flow.is_instance(value) or not flow.hierarchy.is_subclass(flow.class_of(value), class_):
         return
     told = bindings_on(flow, value, class_)
@@ -186,6 +201,15 @@ def _match_instance(flow: Flow, solver: Solver, pattern: int, value: int, weakly
     for variable, inner in zip(flow.type_parameters.get(class_, ()), arguments, strict=False):
         for each in told.get(variable, ()):
             _match(flow, solver, inner, each, weakly)
+
+
+def _match_made(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:
+    """Match what a class makes with what a type says that is made of it."""
+    class_ = flow.objects.index(pattern)
+    making = own_method(flow, class_, flow.semantics_of_class(class_).makes)
+    if making != NONE:
+        made = as_seen(flow, flow.declared_returns.get(making, ()), pattern, class_)
+        _match(flow, solver, tuple(made), flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)), weakly)
 
 
 def _match_elements(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:

@@ -22,7 +22,11 @@ def is_enum(flow: Flow, class_: int) -> bool:
 
 
 def is_of_other_level(flow: Flow, class_: int, function: int, is_instance: bool) -> bool:
-    """Return whether a method is one of the class itself and seen through an instance, or the other way round, where both are apart."""
-    if not flow.semantics_of_class(class_).has_level_apart or flow.whole.receiver_class(function) != class_:
+    """Return whether a method is one of the class itself and seen through an instance, or the other way round, where both are apart.
+
+    A function without a receiver is the value of a field, and where the field is seen it is.
+    """
+    flags = flow.whole.functions[function].flags
+    if flags & Flag.STATIC or not flow.semantics_of_class(class_).has_level_apart or flow.whole.receiver_class(function) != class_:
         return False
-    return is_instance == bool(flow.whole.functions[function].flags & (Flag.CLASS_LEVEL | Flag.STATIC))
+    return is_instance == bool(flags & Flag.CLASS_LEVEL)

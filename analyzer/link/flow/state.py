@@ -74,6 +74,9 @@ class Flow:
     typed: Mapping[int, "DeclaredProgram"] = MappingProxyType({})
     """By file, the programs of languages in which declarations decide what each call means: nothing flows there."""
 
+    function_variables: Mapping[int, list[int]] = MappingProxyType({})
+    """The type variables of each definition that has parameters of its own for types."""
+
     is_hierarchy_known = False
 
     def __init__(self, whole: Whole) -> None:
@@ -124,6 +127,7 @@ class Flow:
         self.callback_values: dict[Callback, int] = {}
         self.variable_bounds: dict[int, tuple[int, ...]] = {}
         self.type_parameters: dict[int, tuple[int, ...]] = {}
+        self.applied: dict[int, tuple[tuple[int, ...], ...]] = {}  # values of the type arguments that calls name, by result
         self.base_arguments: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
         self.inherited_bindings: dict[int, Mapping[int, Mapping[int, tuple[int, ...]]]] = {}
         self.receiver_bindings: dict[tuple[int, int], Mapping[int, tuple[int, ...]]] = {}

@@ -11,7 +11,7 @@ from analyzer.model.facts import NONE, TypeKind
 
 def settle_type_parameters(flow: Flow) -> None:
     """Read the type parameters of every class; bases have to be known, and no member to be looked up yet."""
-    declared = _declared_parameters(flow)
+    declared = flow.function_variables = _declared_parameters(flow)
     for class_ in range(len(flow.whole.classes)):
         own = declared.get(flow.whole.definition_of_class(class_)) or _named_parameters(flow, class_)
         if own:

@@ -7,6 +7,7 @@ Terms are evaluated after imports and names have settled and before calls are fo
 from typing import Final
 
 from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.link.flow.cells import store_cell
 from analyzer.link.flow.generics import KEYS, apply_class, is_open, make_callback, make_structure, substitute, type_of, variable_at
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Callback, Flow, Structure
@@ -53,7 +54,7 @@ def _instances(flow: Flow, file: int, term: int, owner_class: int, depth: int) -
         return [flow.objects.intern(Kind.SELF, owner_class)] if owner_class >= 0 else []
     if shape[0] == TypeKind.RECORD:
         return [_record(flow, file, shape, owner_class, depth)]
-    if shape[0] == TypeKind.VALUE:
+    if shape[0] in (TypeKind.VALUE, TypeKind.LATER):
         return list(flow.graph.values[shape[1] + flow.whole.slot_base[file]])
     if shape[0] == TypeKind.CLASS_OF:
         return [made for value in _instances(flow, file, shape[1], owner_class, depth + 1) for made in type_of(flow, value)]
@@ -110,7 +111,7 @@ def _expand(flow: Flow, file: int, shape: TypeTerm, alias: int, owner_class: int
 def variables_in(flow: Flow, file: int, term: int) -> list[int]:
     """Return the type variables that a term names, in the order in which they stand."""
     shape = flow.whole.files[file].facts.types[term]
-    if shape[0] in (TypeKind.VALUE, TypeKind.BUILTIN):
+    if shape[0] in (TypeKind.VALUE, TypeKind.LATER, TypeKind.BUILTIN):
         return []
     if shape[0] == TypeKind.RECORD:
         return [found for inner in shape[3::2] for found in variables_in(flow, file, inner)]
@@ -155,7 +156,19 @@ def _record(flow: Flow, file: int, shape: TypeTerm, owner_class: int, depth: int
     cells = tuple(
         [(texts[key], tuple(sorted(set(_instances(flow, file, term, owner_class, depth + 1))))) for key, term in members if term != NONE]
     )
-    return make_structure(flow, flow.graph.new_slot(), Structure(texts[shape[1]], cells))
+    made = make_structure(flow, flow.graph.new_slot(), Structure(texts[shape[1]], cells))
+    for key, term in zip(shape[2::2], shape[3::2], strict=True):
+        for slot in later_slots(flow, file, term) if term != NONE else ():
+            flow.graph.connect(slot, store_cell(flow, made, texts[key]))
+    return made
+
+
+def later_slots(flow: Flow, file: int, term: int) -> list[int]:
+    """Return the slots whose values a term stands for that are known only when values flow."""
+    shape = flow.whole.files[file].facts.types[term]
+    if shape[0] == TypeKind.UNION:
+        return [slot for each in shape[1:] for slot in later_slots(flow, file, each)]
+    return [shape[1] + flow.whole.slot_base[file]] if shape[0] == TypeKind.LATER else []
 
 
 def _applied_callable(flow: Flow, file: int, arguments: tuple[int, ...], owner_class: int, depth: int) -> list[int]:

@@ -1,0 +1,6 @@
+import { first, hidden, second, third } from "./barrel";
+
+hidden();
+first();
+second();
+third();

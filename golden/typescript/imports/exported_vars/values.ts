@@ -1,0 +1,4 @@
+export var first = function () {},
+  second = () => {};
+function hidden() {}
+export { hidden as third };
