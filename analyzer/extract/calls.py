@@ -137,7 +137,7 @@ def _import(walk: Walk, node: Node, construct: c.Call) -> int | None:
     module = None if constant is None else walk.language.hooks.text_value(walk.source[constant.start_byte : constant.end_byte])
     if constant is None or module is None:
         return None
-    facts, slot = walk.facts, write_import(walk, module, constant)
+    facts, slot = walk.facts, write_import(walk, module, constant, 0)
     function = node.child_by_field_name(construct.function)
     if function is None or walk.is_name(function):
         return slot

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import NamedTuple
 
+from analyzer.extract.commented import given_type
 from analyzer.extract.decorators import Decoration, annotate
 from analyzer.extract.definitions import make_class
 from analyzer.extract.drafts import ClassDraft
 from analyzer.extract.expressions import put_member, store_member
-from analyzer.extract.functions import Place, function_type, make_function
+from analyzer.extract.functions import Place, function_type, make_function, use_as
 from analyzer.extract.heads import documentation_before
 from analyzer.extract.marks import mark_joined
 from analyzer.extract.names import assign, note_use, open_scope, written_variable
@@ -206,8 +207,7 @@ def _define_value(walk: Walk, made: Node, construct: c.Lambda | c.Class, declare
         owner = walk.owner
         with walk.within(scope):
             slot = make_function(walk, made, construct, decoration, Place(declared.name, owner, declared.owner)).slot
-        if term != NONE:
-            walk.facts.declared(slot, term)
+        use_as(walk, slot, term)
     assign(walk, variable, slot, is_own=True)
 
 
@@ -225,6 +225,8 @@ def _describe(walk: Walk, definition: int, node: Node, declared: Declared) -> No
 
 def _declared_type(walk: Walk, declared: Declared, variable: Variable) -> int:
     """Lower a declared type; where a field is declared to be a function, calling it is calling the field."""
+    if declared.type is None and walk.commented is not None:
+        return given_type(walk, declared.whole.start_byte)
     construct = None if declared.type is None else walk.construct(declared.type)
     is_method = isinstance(construct, c.FunctionType) and not construct.is_constructor and bool(variable.definitions)
     if declared.type is not None and isinstance(construct, c.FunctionType) and is_method and declared.owner is not None:
@@ -299,6 +301,8 @@ def lower_reassignment(walk: Walk, node: Node, construct: c.Reassignment) -> int
 def _assign_member(walk: Walk, node: Node, target: Node, construct: c.Member, value: Node | None) -> int:
     base = walk.visit(target.child_by_field_name(construct.object))
     slot = walk.visit(value)
+    if walk.commented is not None and (term := given_type(walk, node.start_byte)) != NONE:
+        slot = walk.facts.declared(slot, term)
     put_member(walk, base, target.child_by_field_name(construct.name), slot, node)
     return slot
 

@@ -1,5 +1,6 @@
 """Definitions other than functions: classes, named types, and what is decorated."""
 
+from analyzer.extract.commented import comment_before, term_of, type_variables
 from analyzer.extract.decorators import Decoration, annotate, decorate, read_decorations, taken_decorations, walk_decorator
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.functions import define_function
@@ -14,8 +15,9 @@ from analyzer.extract.text import TEXT_LIMIT, part_at
 from analyzer.extract.type_parameters import type_scope
 from analyzer.extract.types import array_of, declared_types
 from analyzer.extract.variables import define_variable, last_name, new_definition, text_of
-from analyzer.extract.walk import Walk
+from analyzer.extract.walk import Comment, Walk
 from analyzer.languages import constructs as c
+from analyzer.languages.declaration import TypeRole
 from analyzer.model.facts import NONE, ClassFlow, TypeKind, Use
 from analyzer.schema.vocab import NodeKind, ParameterKind
 from analyzer.syntax import Node
@@ -79,8 +81,10 @@ def make_class(
     decorators = [walk_decorator(walk, decorator) for decorator in decorations.decorators]
     slot = walk.facts.slot()
     parameters = node.child_by_field_name(construct.type_parameters)
-    with walk.within(_inner_scope(walk, node, construct, slot)), type_scope(walk, parameters, index):
-        terms = tuple(_base_term(walk, base) for base in bases) + given_terms
+    comment = comment_before(walk, decorations.whole.start_byte, node.start_byte)
+    within = walk.within(_inner_scope(walk, node, construct, slot))
+    with within, type_scope(walk, parameters, index), type_variables(walk, comment, index):
+        terms = _applied(walk, comment, tuple(_base_term(walk, base) for base in bases)) + given_terms
         metaclass = _keywords(walk, keywords, construct)
         components = read_parameters(walk, part_at(node, construct.components))
         class_ = _body(walk, body, index, slot, components)
@@ -90,6 +94,15 @@ def make_class(
         index, slot, terms, metaclass, declared, tuple(class_.fields), field_types=tuple(class_.field_types), components=names
     )
     return decorate(walk, decorations, decorators, slot)
+
+
+def _applied(walk: Walk, comment: Comment, terms: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the terms of the bases of a class, of which a comment may say what the first is applied to."""
+    said = term_of(walk, comment, TypeRole.BASE) if terms and comment.types else NONE
+    types = walk.facts.types
+    if said == NONE or types[said][0] != TypeKind.APPLY or types[terms[0]][0] != TypeKind.REFERENCE:
+        return terms
+    return (walk.facts.term(TypeKind.APPLY, terms[0], *types[said][2:]), *terms[1:])
 
 
 def _inner_scope(walk: Walk, node: Node, construct: c.Class, slot: int) -> Scope:

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from analyzer.extract.commented import given_type
 from analyzer.extract.conditions import assume, test_condition
 from analyzer.extract.marks import mark_await
 from analyzer.extract.names import read_name
@@ -37,6 +38,8 @@ def lower_group(walk: Walk, node: Node, _construct: c.Group) -> int:
     slot = EMPTY
     for part in node.named_children:
         slot = walk.visit(part) or slot
+    if walk.commented is not None and (term := given_type(walk, node.start_byte)) != NONE:
+        return walk.facts.declared(slot, term)
     return slot
 
 

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple, TypeAlias
 
+from analyzer.extract.commented import comment_before, term_of, text_of_type, type_variables
 from analyzer.extract.decorators import Decoration, annotate, decorate, taken_decorations, walk_decorator
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.heads import describe_head
@@ -26,8 +27,9 @@ from analyzer.extract.text import part_at
 from analyzer.extract.type_parameters import type_scope
 from analyzer.extract.types import declared_types, opaque
 from analyzer.extract.variables import new_definition, type_text
-from analyzer.extract.walk import FunctionState, Walk
+from analyzer.extract.walk import Comment, FunctionState, Walk
 from analyzer.languages import constructs as c
+from analyzer.languages.declaration import TypeRole
 from analyzer.model.facts import NONE, Flag, FlowParameter, FunctionFlow, TypeKind, Use
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
@@ -96,15 +98,37 @@ def make_function(walk: Walk, node: Node, construct: FunctionLike, decorations: 
     draft = _draft(walk, node, construct, decorations, place)
     nodes = _parameter_nodes(node, construct)
     drafts = read_parameters(walk, nodes)
-    with type_scope(walk, part_at(node, construct.type_parameters), index):
+    comment = comment_before(walk, decorations.whole.start_byte, node.start_byte)
+    with type_scope(walk, part_at(node, construct.type_parameters), index), type_variables(walk, comment, index):
         with walk.head_of(index):
-            walk_defaults(walk, drafts)
+            walk_defaults(walk, drafts, comment)
             this_type = receiver_type(walk, nodes)
             declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
+            if comment.types:
+                this_type, declared = _said_in(walk, draft, comment, (this_type, declared))
         draft.parameters = parameter_facts(walk, drafts)
         first = len(walk.definitions)
         define_parameters(walk, drafts, index)
-        return _body(walk, node, construct, draft, drafts, declared, (index, first, place, this_type))
+        made = _body(walk, node, construct, draft, drafts, declared, (index, first, place, this_type))
+        if comment.types:
+            use_as(walk, made.slot, term_of(walk, comment, TypeRole.VALUE))
+        return made
+
+
+def use_as(walk: Walk, slot: int, term: int) -> None:
+    """Let a function be used as a type says, which tells what its parameters are given."""
+    if term != NONE:
+        walk.facts.declared(slot, term)
+
+
+def _said_in(walk: Walk, draft: DefinitionDraft, comment: Comment, written: tuple[int, int]) -> tuple[int, int]:
+    """Return the types of a function's receiver and of its result: those in its comment where none are written."""
+    draft.return_type = draft.return_type or text_of_type(walk, comment, TypeRole.RESULT)
+    receiver, result = written
+    return (
+        term_of(walk, comment, TypeRole.RECEIVER) if receiver == NONE else receiver,
+        term_of(walk, comment, TypeRole.RESULT) if result == NONE else result,
+    )
 
 
 _SIGNATURES_ONLY = (NodeKind.INTERFACE, NodeKind.TYPE_ALIAS)
@@ -246,11 +270,15 @@ def make_lambda(walk: Walk, node: Node, construct: c.Lambda) -> FunctionFlow:
     facts = walk.facts
     nodes = _parameter_nodes(node, construct)
     drafts = read_parameters(walk, nodes)
-    with type_scope(walk, part_at(node, construct.type_parameters), walk.owner):
-        walk_defaults(walk, drafts)
+    comment = comment_before(walk, node.start_byte)
+    with type_scope(walk, part_at(node, construct.type_parameters), walk.owner), type_variables(walk, comment, walk.owner):
+        walk_defaults(walk, drafts, comment)
         this_type = receiver_type(walk, nodes)
         declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
         slot = facts.slot()
+        if comment.types:
+            declared = term_of(walk, comment, TypeRole.RESULT) if declared == NONE else declared
+            use_as(walk, slot, term_of(walk, comment, TypeRole.VALUE))
         scope = Scope(ScopeKind.FUNCTION, walk.owner, walk.scope)
         before, walk.function_range = walk.function_range, (node.start_byte, node.end_byte)
         _open_lambda(walk, scope, drafts, node, construct)

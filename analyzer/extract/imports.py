@@ -2,18 +2,18 @@
 
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import ImportFacts
+from analyzer.model.facts import Flag, ImportFacts
 from analyzer.syntax import Node
 
 
 def import_of(walk: Walk, node: Node, member: Node | None = None) -> int | None:
-    """Return the slot of the module that a call with a constant text imports, or of its `member`; None for any other node."""
+    """Return the slot of the module that a type written as an import means, or of its `member`; None for any other node."""
     construct = walk.construct(node)
     if not isinstance(construct, c.Call):
         return None
     constant = imported_text(walk, node, construct)
     module = None if constant is None else walk.language.hooks.text_value(walk.source[constant.start_byte : constant.end_byte])
-    return None if constant is None or module is None else write_import(walk, module, constant, member)
+    return None if constant is None or module is None else write_import(walk, module, constant, Flag.TYPE_ONLY, member)
 
 
 def imported_text(walk: Walk, node: Node, construct: c.Call) -> Node | None:
@@ -29,11 +29,11 @@ def imported_text(walk: Walk, node: Node, construct: c.Call) -> Node | None:
     return constant if is_text and (not walk.is_name(function) or walk.resolve(key).kind is None) else None
 
 
-def write_import(walk: Walk, module: str, constant: Node, member: Node | None = None) -> int:
+def write_import(walk: Walk, module: str, constant: Node, flags: int, member: Node | None = None) -> int:
     """Write the import of a module, or of one of its members, and return its slot."""
     facts = walk.facts
     slot = facts.slot()
     row, column = (member or constant).start_point
     name = None if member is None else facts.texts.strings[walk.key(member)]
-    facts.imports.append(ImportFacts(module, name, None, 0, row + 1, column + 1, walk.owner, slot, False, walk.flags))
+    facts.imports.append(ImportFacts(module, name, None, 0, row + 1, column + 1, walk.owner, slot, False, walk.flags | flags))
     return slot

@@ -1,5 +1,6 @@
 """The walk over a whole file."""
 
+from analyzer.extract.commented import read_commented_types
 from analyzer.extract.declarations import find_writes
 from analyzer.extract.drafts import DefinitionDraft, span_of
 from analyzer.extract.exports import open_module_objects
@@ -7,6 +8,7 @@ from analyzer.extract.heads import documentation
 from analyzer.extract.names import open_scope
 from analyzer.extract.scan import Scan, scan_function
 from analyzer.extract.statements import lower_block
+from analyzer.extract.tables import compile_tables
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.languages.constructs import OuterNames
@@ -38,6 +40,8 @@ def walk_module(walk: Walk, root: Node) -> None:
     if walk.language.module_objects is not None:
         open_module_objects(walk, *walk.language.module_objects)
     with walk.body_of(walk.module_scope, None):
+        if walk.language.types_in_comments is not None:
+            read_commented_types(walk, compile_tables(walk.language.types_in_comments.language), walk.language.types_in_comments)
         if tables.declares:
             lower_block(walk, root, c.Block())
         else:

@@ -90,6 +90,8 @@ def type_slot(walk: Walk, node: Node, use: int) -> int:
         return read_name(walk, node, use)
     key = walk.key(node)
     variable = walk.resolve(key)
+    if walk.commented is not None and variable.kind != ScopeKind.TYPES and key in walk.commented.slots:
+        return walk.commented.slots[key]
     slot = variable.cell or variable.make_cell(walk.facts)
     note_use(walk, node, variable, slot, use)
     return slot

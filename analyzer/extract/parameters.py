@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from analyzer.extract.commented import NO_COMMENT, given_type, term_of, text_of_type
 from analyzer.extract.expressions import put_member
 from analyzer.extract.marks import mark_default
 from analyzer.extract.names import assign
@@ -10,8 +11,9 @@ from analyzer.extract.scopes import PLAIN, Scope, ScopeKind, Variable
 from analyzer.extract.text import child, part_at
 from analyzer.extract.types import with_dimensions
 from analyzer.extract.variables import new_definition, text_of
-from analyzer.extract.walk import Walk
+from analyzer.extract.walk import Comment, Walk
 from analyzer.languages import constructs as c
+from analyzer.languages.declaration import TypeRole
 from analyzer.model.facts import NONE, FlowParameter, ParameterFacts, Use
 from analyzer.schema.vocab import NodeKind, ParameterKind
 from analyzer.syntax import Node
@@ -33,6 +35,7 @@ class ParameterDraft:
     is_field: bool = False
     is_optional: bool = False
     dimensions: Node | None = None
+    written: str | None = None  # a type that a comment says
     term: int = NONE
     default_slot: int = EMPTY
 
@@ -135,20 +138,35 @@ def store_fields(walk: Walk, drafts: list[ParameterDraft], parameters: tuple[Flo
                 field.visibility = walk.language.hooks.modifiers(draft.whole, draft.whole, walk.source).visibility
 
 
-def walk_defaults(walk: Walk, drafts: list[ParameterDraft]) -> None:
-    """Walk defaults and types, which stand in the scope around the function."""
-    for draft in drafts:
+def walk_defaults(walk: Walk, drafts: list[ParameterDraft], comment: Comment = NO_COMMENT) -> None:
+    """Walk defaults and types, which stand in the scope around the function, or in the comment before it."""
+    for number, draft in enumerate(drafts):
         draft.term = with_dimensions(walk, walk.type_term(draft.type, Use.TYPE), draft.dimensions)
+        if draft.type is None and comment.types:
+            _take_type(walk, draft, comment, number)
+        elif draft.type is None and walk.commented is not None:
+            draft.term = given_type(walk, draft.whole.start_byte)
         draft.default_slot = walk.visit(draft.default)
         if draft.default is not None:
             mark_default(walk, draft.name, draft.default)
 
 
+def _take_type(walk: Walk, draft: ParameterDraft, comment: Comment, number: int) -> None:
+    """Take the type of a parameter from a comment: by its name, or by its place where it has none."""
+    listed = comment.of(TypeRole.PARAMETER)
+    name = text_of(walk, draft.name) or ""
+    if draft.pattern is not None:
+        name = listed[number].name if number < len(listed) else ""
+    if any(each.name == name for each in listed):
+        draft.term = term_of(walk, comment, TypeRole.PARAMETER, name)
+        draft.written = text_of_type(walk, comment, TypeRole.PARAMETER, name)
+
+
 def parameter_facts(walk: Walk, drafts: list[ParameterDraft]) -> tuple[ParameterFacts, ...]:
     """Return the parameters as their definition lists them."""
     return tuple(
-        ParameterFacts(text_of(walk, draft.name) or "", text_of(walk, draft.type), text_of(walk, draft.default), draft.kind)
-        for draft in drafts
+        ParameterFacts(text_of(walk, each.name) or "", each.written or text_of(walk, each.type), text_of(walk, each.default), each.kind)
+        for each in drafts
     )
 
 
@@ -157,7 +175,7 @@ def define_parameters(walk: Walk, drafts: list[ParameterDraft], function: int) -
     for draft in drafts:
         name = text_of(walk, draft.name) or ""
         definition = new_definition(walk, NodeKind.PARAMETER, name, function, draft.whole, draft.name)
-        definition.value_type = text_of(walk, draft.type)
+        definition.value_type = draft.written or text_of(walk, draft.type)
 
 
 def open_parameters(walk: Walk, drafts: list[ParameterDraft], first_definition: int) -> tuple[FlowParameter, ...]:

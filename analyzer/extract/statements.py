@@ -1,7 +1,8 @@
 """Statements that do not branch: assignments, results, imports, deletions."""
 
+from analyzer.extract.commented import given_type
 from analyzer.extract.conditions import assume, test_condition
-from analyzer.extract.expressions import lower_group, store_member
+from analyzer.extract.expressions import put_member, store_member
 from analyzer.extract.marks import mark, mark_discarded, mark_raise
 from analyzer.extract.names import assign, written_variable
 from analyzer.extract.rows import EMPTY
@@ -29,12 +30,28 @@ def lower_block(walk: Walk, node: Node, _construct: c.Block) -> int:
     return EMPTY
 
 
-def lower_discarding(walk: Walk, node: Node, construct: c.Discarding) -> int:
+def lower_discarding(walk: Walk, node: Node, _construct: c.Discarding) -> int:
     """Walk an expression whose value nothing takes."""
-    slot = lower_group(walk, node, construct)
+    slot = EMPTY
+    if walk.commented is not None and _declares_member(walk, node):
+        return slot
+    for part in node.named_children:
+        slot = walk.visit(part) or slot
     if node.named_child_count == 1:
         mark_discarded(walk, node.named_children[0])
     return slot
+
+
+def _declares_member(walk: Walk, node: Node) -> bool:
+    """Write the member that a statement names only for a comment to declare its type; return whether it does so."""
+    member = node.named_children[0] if node.named_child_count == 1 else node
+    construct = walk.construct(member)
+    term = given_type(walk, node.start_byte) if isinstance(construct, c.Member) else NONE
+    if term == NONE or not isinstance(construct, c.Member):
+        return False
+    base = walk.visit(member.child_by_field_name(construct.object))
+    put_member(walk, base, member.child_by_field_name(construct.name), walk.facts.declared(EMPTY, term), node)
+    return True
 
 
 def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:

@@ -17,7 +17,7 @@ from analyzer.extract.scopes import FREE, PLAIN, Scope, ScopeKind, Variable
 from analyzer.extract.text import child
 from analyzer.extract.writes import WHOLE_FILE, Writes
 from analyzer.languages.constructs import Annotation, Cast, Construct, Decorator, Group, Name, Text
-from analyzer.languages.declaration import ImportedName, Language
+from analyzer.languages.declaration import CommentType, ImportedName, Language, TypeRole
 from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Grammar, Node
 
@@ -47,6 +47,33 @@ class Tables(NamedTuple):
     receiver: str  # the name of receivers that are not listed, empty where all are
     declares: bool  # whether names are declared before they are assigned
     has_guards: bool  # whether functions declare that they test a parameter for its type
+
+
+class Comment(NamedTuple):
+    """The types in one comment; places in them are counted from its first byte, which is `start`, in the row `row`."""
+
+    start: int
+    row: int
+    types: list[CommentType]
+
+    def of(self, role: TypeRole) -> list[CommentType]:
+        """Return the types of a role."""
+        return [each for each in self.types if each.role is role]
+
+
+class CommentedTypes:
+    """The types that the comments of a file declare.
+
+    `given` are those that a comment gives to what begins at a byte, `slots` the slots of the types that comments give a name, by key.
+    """
+
+    __slots__ = ("given", "shadow", "slots", "tables")
+
+    def __init__(self, tables: Tables, shadow: bytes, given: dict[int, Comment]) -> None:
+        self.tables = tables
+        self.shadow = shadow
+        self.given = given
+        self.slots: dict[int, int] = {}
 
 
 class TooSlowError(Exception):
@@ -80,6 +107,7 @@ class Walk:
         "class_level",
         "classes",
         "comment_starts",
+        "commented",
         "comments",
         "counters",
         "deadline",
@@ -128,6 +156,7 @@ class Walk:
         self.deadline = deadline
         self.comments: list[Node] = []
         self.comment_starts: list[int] = []
+        self.commented: CommentedTypes | None = None  # the types that comments declare, where they declare any
         self.facts = FactBuilder()
         self.definitions: list[DefinitionDraft] = []
         self.ordinals: dict[tuple[int, str], int] = {}

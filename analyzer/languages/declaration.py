@@ -6,6 +6,7 @@ Hooks are pure functions for what the grammar does not say, each named after the
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import NamedTuple
 
 from analyzer.languages.constructs import Construct
@@ -31,6 +32,43 @@ class ExportedName(NamedTuple):
     name: str
     local: str | None
     place: Node
+
+
+class TypeRole(Enum):
+    """What a type that is written in a comment is of what follows, or of the type that the comment declares."""
+
+    PARAMETER = auto()
+    RESULT = auto()
+    VALUE = auto()  # of a variable, a field, an expression in parentheses, or a function as a whole
+    RECEIVER = auto()
+    BASE = auto()  # the base of a class, with what it is applied to
+    VARIABLE = auto()  # the bound of a type variable
+    NAMED = auto()  # declared under a name; one without a type has members
+    MEMBER = auto()  # a member of a type declared before
+    FUNCTION = auto()  # the name of a type of functions, whose parameters and result follow
+    IMPORT = auto()  # no type, but an import of types
+
+
+class CommentType(NamedTuple):
+    """What `TypesInComments.read` finds: the first byte and the end of the type in the comment, equal where there is none."""
+
+    role: TypeRole
+    name: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, eq=False)
+class TypesInComments:
+    """How comments give types to what follows them.
+
+    `read` finds them in a comment. A type is read as one of `language`, whose declaration of a named type begins with `head`, which has
+    as many bytes as there are in the comment before every type, or more.
+    """
+
+    read: Callable[[bytes], list[CommentType]]
+    language: "Language"
+    head: bytes
 
 
 class Modifiers(NamedTuple):
@@ -182,5 +220,7 @@ class Language:
     """The member of a function in which the members of what it makes are kept."""
     has_implicit_members: bool = False
     """Whether a name that no local scope binds may be a member of the classes around it, so that each use is looked up by itself."""
+    types_in_comments: TypesInComments | None = None
+    """How comments declare types, in a language without a syntax for them; None where comments are only words."""
     inferred_types: frozenset[str] = frozenset()
     """What stands where a declared type would, for variables that are of the type of their first value."""

@@ -11,7 +11,18 @@ from tree_sitter import Language as _TreeSitterLanguage
 from tree_sitter import Node, Parser, Point, Query, QueryCursor, Range
 from tree_sitter_language_pack import SupportedLanguage, get_language
 
-__all__ = ["Grammar", "Node", "ParseTimeoutError", "find_all", "find_errors", "find_marked", "load_grammar", "parse", "parse_part"]
+__all__ = [
+    "Grammar",
+    "Node",
+    "ParseTimeoutError",
+    "find_all",
+    "find_errors",
+    "find_marked",
+    "load_grammar",
+    "parse",
+    "parse_part",
+    "parse_stretch",
+]
 
 _CHUNK = 1 << 16
 _PLACE = attrgetter("start_byte", "end_byte", "kind_id")
@@ -67,9 +78,13 @@ def parse_part(grammar: Grammar, source: bytes, node: Node, skip_start: int, ski
     """
     start, end = node.start_byte + skip_start, node.end_byte - skip_end
     (first_row, first_column), (last_row, last_column) = node.start_point, node.end_point
-    place = Range(Point(first_row, first_column + skip_start), Point(last_row, last_column - skip_end), start, end)
-    parser = Parser(grammar.language, included_ranges=[place])
-    return parser.parse(source).root_node
+    return parse_stretch(grammar, source, (start, end), ((first_row, first_column + skip_start), (last_row, last_column - skip_end)))
+
+
+def parse_stretch(grammar: Grammar, source: bytes, stretch: tuple[int, int], points: tuple[tuple[int, int], tuple[int, int]]) -> Node:
+    """Return the root of a stretch of the source alone, from byte to byte and from row and column to row and column, parsed in place."""
+    place = Range(Point(*points[0]), Point(*points[1]), *stretch)
+    return Parser(grammar.language, included_ranges=[place]).parse(source).root_node
 
 
 def find_all(grammar: Grammar, root: Node, kinds: Sequence[str]) -> list[Node]:

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from analyzer.languages.declaration import Hooks, Language
+from analyzer.languages.declaration import Hooks, Language, TypesInComments
 from analyzer.languages.typescript import hooks
 from analyzer.languages.typescript.components import code_of
 from analyzer.languages.typescript.constructs import CONSTRUCTS
+from analyzer.languages.typescript.jsdoc import comment_types
 from analyzer.languages.typescript.mending import mended
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES
@@ -79,4 +80,7 @@ TYPESCRIPT = _of_grammar("typescript", "typescript", (".ts", ".mts", ".cts"), ("
 TSX = _of_grammar("tsx", "tsx", (".tsx",), ())
 VUE = replace(_of_grammar("vue", "typescript", (".vue",), ()), code_of=code_of)
 SVELTE = replace(_of_grammar("svelte", "typescript", (".svelte",), ()), code_of=code_of)
-JAVASCRIPT = _of_grammar("javascript", "javascript", (".js", ".jsx", ".mjs", ".cjs"), ("node", "nodejs"))
+JAVASCRIPT = replace(
+    _of_grammar("javascript", "javascript", (".js", ".jsx", ".mjs", ".cjs"), ("node", "nodejs")),
+    types_in_comments=TypesInComments(comment_types, TYPESCRIPT, b"type X="),
+)
