@@ -185,7 +185,9 @@ def _import_types(walk: Walk, comment: Comment, each: CommentType) -> None:
 
 def type_variables(walk: Walk, comment: Comment, owner: int) -> AbstractContextManager[None]:
     """Be in the scope of the type variables that a comment declares for a definition."""
-    return _scope(walk, comment, owner) if any(each.role is TypeRole.VARIABLE for each in comment.types) else _NOTHING
+    if comment is NO_COMMENT or not any(each.role is TypeRole.VARIABLE for each in comment.types):
+        return _NOTHING
+    return _scope(walk, comment, owner)
 
 
 @contextmanager

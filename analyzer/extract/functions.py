@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, TypeAlias
 
-from analyzer.extract.commented import comment_before, term_of, text_of_type, type_variables
+from analyzer.extract.commented import NO_COMMENT, comment_before, term_of, text_of_type, type_variables
 from analyzer.extract.decorators import Decoration, annotate, decorate, taken_decorations, walk_decorator
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.heads import describe_head
@@ -98,7 +98,7 @@ def make_function(walk: Walk, node: Node, construct: FunctionLike, decorations: 
     draft = _draft(walk, node, construct, decorations, place)
     nodes = _parameter_nodes(node, construct)
     drafts = read_parameters(walk, nodes)
-    comment = comment_before(walk, decorations.whole.start_byte, node.start_byte)
+    comment = NO_COMMENT if walk.commented is None else comment_before(walk, decorations.whole.start_byte, node.start_byte)
     with type_scope(walk, part_at(node, construct.type_parameters), index), type_variables(walk, comment, index):
         with walk.head_of(index):
             walk_defaults(walk, drafts, comment)
@@ -270,7 +270,7 @@ def make_lambda(walk: Walk, node: Node, construct: c.Lambda) -> FunctionFlow:
     facts = walk.facts
     nodes = _parameter_nodes(node, construct)
     drafts = read_parameters(walk, nodes)
-    comment = comment_before(walk, node.start_byte)
+    comment = NO_COMMENT if walk.commented is None else comment_before(walk, node.start_byte)
     with type_scope(walk, part_at(node, construct.type_parameters), walk.owner), type_variables(walk, comment, walk.owner):
         walk_defaults(walk, drafts, comment)
         this_type = receiver_type(walk, nodes)

@@ -47,6 +47,7 @@ class FactBuilder:
         "flows",
         "functions",
         "guards",
+        "has_later",
         "imports",
         "item_stores",
         "items",
@@ -91,6 +92,7 @@ class FactBuilder:
         self.raises: list[int] = []
         self.narrowings: list[int] = []
         self.guards: list[int] = []
+        self.has_later = False  # whether there are types that are known only when values flow
         self.applied: list[int] = []
         self.declarations: list[int] = []
         self.unpacks: list[int] = []
@@ -152,14 +154,20 @@ class FactBuilder:
         """Declare a slot to hold instances of a type, where one is given; what is known only later flows in."""
         if term != NONE:
             self.declarations.extend((slot, term))
-            for later in self.later(term):
-                self.flow(later, slot)
+            if self.has_later:
+                for later in self._later(term):
+                    self.flow(later, slot)
 
-    def later(self, term: int) -> list[int]:
+    def later_term(self, slot: int) -> int:
+        """Return the term of the type of what arrives in a slot when values flow."""
+        self.has_later = True
+        return self.term(TypeKind.LATER, slot)
+
+    def _later(self, term: int) -> list[int]:
         """Return the slots whose values a term stands for, alone or as one of several types."""
         shape = self.types[term]
         if shape[0] == TypeKind.UNION:
-            return [slot for each in shape[1:] for slot in self.later(each)]
+            return [slot for each in shape[1:] for slot in self._later(each)]
         return [shape[1]] if shape[0] == TypeKind.LATER else []
 
     def declared(self, value: int, term: int) -> int:

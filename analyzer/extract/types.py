@@ -151,11 +151,12 @@ def _parameter_type(walk: Walk, node: Node) -> int:
 
 def type_of_value(walk: Walk, node: Node, _construct: c.ValueType, _use: int) -> int:
     """Lower the type of a value."""
-    slot, kind = EMPTY, TypeKind.VALUE
-    for part in walk.parts(node)[:1]:
-        slot = _queried(walk, part)
-        kind = TypeKind.LATER if isinstance(walk.construct(part), c.Member) else TypeKind.VALUE
-    return opaque(walk) if slot == EMPTY else walk.facts.term(kind, slot)
+    part = next(iter(walk.parts(node)), None)
+    slot = EMPTY if part is None else _queried(walk, part)
+    if part is None or slot == EMPTY:
+        return opaque(walk)
+    is_member = isinstance(walk.construct(part), c.Member)
+    return walk.facts.later_term(slot) if is_member else walk.facts.term(TypeKind.VALUE, slot)
 
 
 def _queried(walk: Walk, node: Node) -> int:
@@ -193,7 +194,7 @@ def type_of_lookup(walk: Walk, node: Node, construct: c.LookupType, _use: int) -
         facts.items.extend((slot, base, NONE, row + 1, column + 1, walk.owner))
     else:
         facts.loads.extend((slot, base, key, row + 1, column + 1, walk.owner, Use.TYPE))
-    return facts.term(TypeKind.LATER, slot)
+    return facts.later_term(slot)
 
 
 def type_of_receiver(walk: Walk, _node: Node, _construct: c.OwnType, _use: int) -> int:

@@ -249,7 +249,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             found.extend(others)
             if flow.objects.kind(receiver) == Kind.INSTANCE and not is_weak(receiver):
                 expected.update([other.symbol for other in others])
-        if flow.objects.kind(receiver) in (Kind.CONTAINER, Kind.INSTANCE):
+        if len(held) > 1 and direct and flow.objects.kind(receiver) in (Kind.CONTAINER, Kind.INSTANCE):
             stored.update([target.symbol for target in direct if target.symbol not in denoted])
     if stored and any(_is_declared_alone(flow, target) for target in found):
         expected |= stored
