@@ -25,7 +25,7 @@ from analyzer.extract.variables import define_variable, text_of
 from analyzer.extract.walk import Walk
 from analyzer.extract.writes import Writes
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Flag, FunctionFlow, Use
+from analyzer.model.facts import NONE, Flag, FunctionFlow, TypeKind, Use
 from analyzer.syntax import Node, find_all
 
 
@@ -301,7 +301,8 @@ def lower_reassignment(walk: Walk, node: Node, construct: c.Reassignment) -> int
 def _assign_member(walk: Walk, node: Node, target: Node, construct: c.Member, value: Node | None) -> int:
     base = walk.visit(target.child_by_field_name(construct.object))
     slot = walk.visit(value)
-    if walk.commented is not None and (term := given_type(walk, node.start_byte)) != NONE:
+    term = NONE if walk.commented is None else given_type(walk, node.start_byte)
+    if term != NONE and walk.facts.types[term][0] != TypeKind.VALUE:
         slot = walk.facts.declared(slot, term)
     put_member(walk, base, target.child_by_field_name(construct.name), slot, node)
     return slot
