@@ -103,6 +103,10 @@ class Conventions:
     annotations: Mapping[str, Annotation] = field(default_factory=dict)
     """By full name or `package.*.name`, in languages whose annotations are read as written, by the file's imports."""
     methods: tuple[MethodConvention, ...] = ()
+    groups: Mapping[str, int | None] = field(default_factory=dict)
+    """Callables that make a group of routes, and the argument that the paths in it begin with (None: they add nothing)."""
+    fields: Mapping[str, Registration] = field(default_factory=dict)
+    """Fields from which a framework takes what it starts, by the full name of their type and their own, where types are declared."""
     script_test: tuple[str, str] | None = None
     """The name and the text that a module compares to see whether it is run as a program."""
     implied_modules: tuple[str, ...] = ()

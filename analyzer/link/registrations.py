@@ -13,6 +13,7 @@ from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.objects import Kind, is_weak
 from analyzer.link.flow.state import Flow, text_at
+from analyzer.link.groups import Group, Groups, group_of, joined
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import min_confidence
 from analyzer.model.facts import NONE
@@ -69,7 +70,8 @@ def registrations(
     """Yield what the calls of a program register, in their order; call sites come with the rows of one file together."""
     plain: dict[str, list[_Site]] = {}
     decorated: set[tuple[int, Registration]] = set()
-    for site in _sites(flow, nodes, call_sites):
+    grouped: dict[str, dict[tuple[int, ...], Group]] = {}
+    for site in _sites(flow, nodes, call_sites, grouped):
         row = site.row
         if row.decorated is None or not site.registration.is_decorator:
             plain.setdefault(row.path, []).append(site)
@@ -77,11 +79,17 @@ def registrations(
             decorated.add((row.decorated, site.registration))
             yield _registered(site, row.decorated, row.confidence or Confidence.LOW)
     for path, sites in plain.items():
-        yield from _handed_over(_Link(flow, denotations, declared, known), flow.whole.file_of_path[path], sites)
+        yield from _handed_over(_Link(flow, denotations, declared, known), flow.whole.file_of_path[path], sites, grouped.get(path, {}))
+    yield from _stored(flow, declared)
 
 
-def _sites(flow: Flow, nodes: Sequence[SymbolNode], call_sites: Iterable[CallSiteRow]) -> Iterator[_Site]:
-    """Yield the calls of declared callables. What makes a decorator stands before the call of the decorator itself."""
+def _sites(
+    flow: Flow, nodes: Sequence[SymbolNode], call_sites: Iterable[CallSiteRow], grouped: dict[str, dict[tuple[int, ...], Group]]
+) -> Iterator[_Site]:
+    """Yield the calls of declared callables, and note those that make groups, by path and place.
+
+    What makes a decorator stands before the call of the decorator itself.
+    """
     known: dict[tuple[int, int | str], Registration | None] = {}
     for row in call_sites:
         if row.target is None:
@@ -90,6 +98,8 @@ def _sites(flow: Flow, nodes: Sequence[SymbolNode], call_sites: Iterable[CallSit
         key = (id(semantics), row.target)
         if key not in known:
             known[key] = semantics.conventions.call_of(_full_name(nodes, row.target))
+        if isinstance(row.target, str) and row.target in semantics.conventions.groups:
+            grouped.setdefault(row.path, {})[row[1:7]] = group_of(row, semantics.conventions.groups[row.target])
         if (registration := known[key]) is not None:
             yield _Site(row, _full_name(nodes, row.target), registration)
 
@@ -111,6 +121,17 @@ def _registered(site: _Site, node: int, confidence: Confidence) -> Registered:
         _methods(row, registration),
         min_confidence(confidence, Confidence.HIGH),
     )
+
+
+def _holder(flow: Flow, file: int, slot: int) -> int:
+    """Return the variable of a module whose first value is in a slot, as its file numbers it; the module itself where none is."""
+    targets: dict[int, int] = dict(flow.whole.rows(file, "flows"))  # type: ignore[arg-type]  # rows of this field are pairs
+    held = {each.cell: each.definitions[0] for each in flow.whole.files[file].facts.bindings if each.owner == 0 and each.definitions}
+    for _ in range(MAX_WRAPPERS):
+        if slot in held:
+            return held[slot]
+        slot = targets.get(slot, NONE)
+    return held.get(slot, 0)
 
 
 def _name(row: CallSiteRow, registration: Registration) -> str | None:
@@ -151,16 +172,39 @@ class _File(NamedTuple):
     written: Mapping[int, Callee]
 
 
-def _handed_over(link: _Link, number: int, sites: Sequence[_Site]) -> Iterator[Registered]:
+def _handed_over(link: _Link, number: int, sites: Sequence[_Site], grouped: Mapping[tuple[int, ...], Group]) -> Iterator[Registered]:
     calls = {row[2:8]: row for row in link.flow.whole.rows(number, "calls")}
+    groups = Groups(link.flow.whole, number, grouped) if grouped else None
     file = _File(number, {row[0]: row for row in calls.values()}, written_names(link.flow, number))
     for site in sites:
         call = calls.get(site.row[1:7])
+        prefix = groups.prefix_of(call) if groups is not None and call is not None else ""
         for slot in _target_slots(link.flow, number, call, site.registration) if call is not None else ():
             if site.registration.kind is EntryPointKind.ROUTE and _is_nameless(link.flow, number, slot):
-                yield _registered(site, site.row.caller, site.row.confidence or Confidence.LOW)
+                yield _below(prefix, _registered(site, site.row.caller, site.row.confidence or Confidence.LOW))
             for node, confidence in _taken(link, file, slot, MAX_WRAPPERS).items():
-                yield _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
+                yield _below(prefix, _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW)))
+
+
+def _below(prefix: str, found: Registered) -> Registered:
+    """Return a route with the path that the groups around it make of its own."""
+    if not prefix or found.name is None or found.registration.kind is not EntryPointKind.ROUTE:
+        return found
+    return found._replace(name=joined((prefix, found.name)) or "/")
+
+
+def _stored(flow: Flow, declared: Declared) -> Iterator[Registered]:
+    """Yield the functions that are put into fields from which a framework takes them; one without a name is what it stands in."""
+    for file in sorted(declared.files):
+        texts, fields = flow.whole.files[file].facts.texts, flow.whole.semantics[file].conventions.fields
+        names = {each.rpartition(".")[2] for each in fields}
+        for base, text, value, line, _, owner in flow.whole.rows(file, "stores") if fields else ():
+            full = f"{declared.type_name(file, base)}.{texts[text]}" if texts[text] in names else ""
+            if (registration := fields.get(full)) is not None and value != NONE:
+                node = declared.function_named(file, value)
+                around = (owner or _holder(flow, file, base)) + flow.whole.definition_base[file]
+                place = around, flow.whole.files[file].path, line, full, registration, None, ()
+                yield Registered(around if node == NONE else node, *place, Confidence.HIGH)
 
 
 def _is_nameless(flow: Flow, file: int, slot: int) -> bool:

@@ -1,6 +1,6 @@
 """What Go's frameworks start, by the documentation of each; data, one block a framework."""
 
-from analyzer.languages.conventions import Conventions, NameConvention, Registration
+from analyzer.languages.conventions import Conventions, MethodConvention, NameConvention, Registration
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _EVENT = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.EVENT
@@ -24,6 +24,7 @@ def _verbs(owners: str, framework: str, target: int, *, is_title: bool = False) 
 
 
 _HANDLED = Registration(_ROUTE, (1,), (0,), framework="net/http")
+_CHI_HANDLED = Registration(_ROUTE, (1,), (0,), framework="chi")
 _CALLS: dict[str, Registration] = {
     **{f"net/http.{owner}{name}": _HANDLED for owner in ("", "ServeMux.") for name in ("HandleFunc", "Handle")},
     **_verbs(f"{_GIN}.Engine {_GIN}.RouterGroup {_GIN}.IRoutes {_GIN}.IRouter", "gin", -1),
@@ -33,6 +34,7 @@ _CALLS: dict[str, Registration] = {
     **_verbs(f"{_CHI}.Mux {_CHI}.Router", "chi", 1, is_title=True),
     **_verbs(f"{_FIBER}.App {_FIBER}.Router {_FIBER}.Group", "fiber", -1, is_title=True),
     **_verbs(f"{_ROUTER}.Router", "httprouter", 1),
+    **{f"{_CHI}.{owner}.{name}": _CHI_HANDLED for owner in ("Mux", "Router") for name in ("HandleFunc", "Handle")},
     **{
         f"{_MUX}.{owner}.{name}": Registration(_ROUTE, (1,), (0,), framework="gorilla/mux")
         for owner in ("Router",)
@@ -43,8 +45,31 @@ _CALLS: dict[str, Registration] = {
     "github.com/robfig/cron/v3.Cron.AddFunc": Registration(EntryPointKind.TASK, (1,), (0,)),
 }
 
+_GROUPS: dict[str, int | None] = {
+    **{f"{_GIN}.{owner}.Group": 0 for owner in ("Engine", "RouterGroup", "IRouter")},
+    **{f"{_ECHO}.{owner}.Group": 0 for owner in ("Echo", "Group")},
+    **{f"{_CHI}.{owner}.Route": 0 for owner in ("Mux", "Router")},
+    **{f"{_CHI}.{owner}.{name}": None for owner in ("Mux", "Router") for name in ("Group", "With")},
+    **{f"{_FIBER}.{owner}.{name}": 0 for owner in ("App", "Router", "Group") for name in ("Group", "Route")},
+    f"{_MUX}.Router.PathPrefix": 0,
+    f"{_MUX}.Route.PathPrefix": 0,
+    f"{_MUX}.Route.Subrouter": None,
+}
+
+_COBRA = "github.com/spf13/cobra.Command"
+_STEPS = "PersistentPreRun PreRun PostRun PersistentPostRun"
+_FIELDS: dict[str, Registration] = {
+    **{f"{_COBRA}.{name}": Registration(_COMMAND, framework="cobra") for name in ("Run", "RunE")},
+    **{f"{_COBRA}.{name}{end}": Registration(EntryPointKind.HOOK) for name in _STEPS.split() for end in ("", "E")},
+    **{f"{_COBRA}.{name}": Registration(EntryPointKind.HOOK) for name in ("Args", "ValidArgsFunction")},
+    **{f"github.com/urfave/cli{version}.{owner}.Action": Registration(_COMMAND) for version in ("", "/v2") for owner in ("App", "Command")},
+}
+
 CONVENTIONS = Conventions(
     calls=_CALLS,
+    groups=_GROUPS,
+    fields=_FIELDS,
+    methods=(MethodConvention(_EVENT, "ServeHTTP"),),
     names=(NameConvention(EntryPointKind.SCRIPT, "*.go", "main"), NameConvention(EntryPointKind.HOOK, "*.go", "init")),
 )
 
@@ -62,6 +87,10 @@ TYPES = f"""
 {_MUX}.NewRouter -> {_MUX}.Router
 {_MUX}.Router.PathPrefix -> {_MUX}.Route
 {_MUX}.Router.HandleFunc -> {_MUX}.Route
+{_ECHO}.Group.Group -> {_ECHO}.Group
+{_CHI}.Mux.With -> {_CHI}.Router
+{_CHI}.Router.With -> {_CHI}.Router
+{_FIBER}.Router.Group -> {_FIBER}.Router
 {_MUX}.Route.Subrouter -> {_MUX}.Router
 {_MUX}.Route.Methods -> {_MUX}.Route
 {_ROUTER}.New -> {_ROUTER}.Router

@@ -49,6 +49,11 @@ class Declared:
         value = self.world.value(file, slot)
         return self._whole.definition_of_function(value.function) if isinstance(value, Function) else NONE
 
+    def type_name(self, file: int, slot: int) -> str:
+        """Return the full name of the type outside the repository that a slot is declared to hold, empty for any other."""
+        found = self.world.type_at(file, slot)
+        return found.symbol if isinstance(found, Named) and isinstance(found.symbol, str) else ""
+
     def _is_named(self, file: int, value: Function, row: Sequence[int]) -> bool:
         """Return whether a callee is written as the function's own name, not as a variable that may hold others too."""
         definition = self._whole.functions[value.function].definition
