@@ -217,7 +217,7 @@ def _catch(walk: Walk, node: Node, construct: c.Catch) -> None:
             with walk.flagged(Flag.IN_CONDITIONAL):
                 _handle(walk, node, construct, part)
             walk.counters.nesting -= 1
-        elif construct.parameter and part == node.child_by_field_name(construct.parameter):
+        elif part == part_at(node, construct.parameter):
             continue
         else:
             walk.visit(part)

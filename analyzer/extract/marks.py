@@ -39,7 +39,7 @@ def _caught(walk: Walk, node: Node, construct: c.Catch) -> str:
     inner = None if named is None else walk.construct(named)
     if named is not None and isinstance(inner, c.Alias):
         named = child(named, inner.value)
-    if named is None and construct.parameter:
+    if named is None and construct.parameter != "":
         named = _declared(walk, node)
     return "" if named is None else " ".join(text_of_bytes(walk.source, named).split())
 

@@ -51,7 +51,7 @@ def check(source: bytes, facts: FileFacts) -> None:
 
 def _parts(term: TypeTerm) -> Sequence[int]:
     """Return the terms that a term is made of: other items are slots and texts."""
-    if term[0] in (TypeKind.REFERENCE, TypeKind.VALUE, TypeKind.BUILTIN):
+    if term[0] in (TypeKind.REFERENCE, TypeKind.VALUE, TypeKind.LATER, TypeKind.BUILTIN):
         return ()
     if term[0] == TypeKind.RECORD:
         return term[3::2]

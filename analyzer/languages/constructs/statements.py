@@ -127,7 +127,7 @@ class Catch(Construct):
     """
 
     value: str
-    parameter: str = ""
+    parameter: Place = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ _STATEMENTS: Mapping[str, c.Construct] = {
     "assert_statement": c.Assert(),
     "try_statement": c.Try("body"),
     "try_with_resources_statement": c.ResourceTry("body", "resources"),
-    "catch_clause": c.Catch("", parameter="parameter"),
+    "catch_clause": c.Catch("", parameter=0),
     "catch_formal_parameter": c.Declarator("name", "", -2),
     "finally_clause": c.Finally(),
     "switch_rule": c.SwitchCase(falls_through=False, gives_value=True, label="switch_label"),
