@@ -78,9 +78,18 @@ function targetsOf(call) {
     let symbol = checker.getSymbolAtLocation(call.expression);
     if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
     found.push(...((symbol && symbol.declarations) || []).filter(ts.isClassLike));
+    if (!found.some(ts.isClassLike)) found.push(...madeClasses(call, declaration));
     for (const each of declaration && ts.isConstructorDeclaration(declaration) ? [declaration.parent] : []) found.push(each);
   }
   return { declaration, found };
+}
+
+// The class that is made by a constructor that it inherits from outside, where its name leads to it only by way of a value.
+function madeClasses(call, declaration) {
+  if (!declaration || !ts.isConstructSignatureDeclaration(declaration) || isInside(declaration)) return [];
+  const made = checker.getTypeAtLocation(call.expression).getProperty("prototype");
+  const type = made && checker.getTypeOfSymbolAtLocation(made, call);
+  return ((type && type.symbol && type.symbol.declarations) || []).filter((each) => ts.isClassLike(each) && isInside(each));
 }
 
 function calledName(expression) {

@@ -9,7 +9,7 @@ from analyzer.link.flow.parametrized import connect_parametrized
 from analyzer.link.flow.providers import connect_providers
 from analyzer.link.flow.state import Flow
 from analyzer.link.flow.type_parameters import note_patterns, settle_type_parameters
-from analyzer.link.flow.types import declared_values
+from analyzer.link.flow.types import declared_values, later_slots
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag
 from analyzer.schema.vocab import ParameterKind
 
@@ -40,8 +40,11 @@ def _declare(flow: Flow, file: int) -> None:
     trusts = whole.semantics[file].trusts_declarations
     assigned = {target for _, target in whole.rows(file, "flows")} - parameters if not trusts else set()
     cells = declared_cells(flow, file)
+    said: set[int] = set()  # slots of whose declaration anything is known
     for slot, term in whole.rows(file, "declarations"):
         values = declared_values(flow, file, term, NONE)
+        if values or later_slots(flow, file, term):
+            said.add(slot)
         if not values:
             continue
         for each in (*cells.get(slot, ()), *(() if slot in assigned else (slot,))):
@@ -60,7 +63,7 @@ def _declare(flow: Flow, file: int) -> None:
             continue
         if target + base not in flow.closed:
             flow.graph.connect(source + base, target + base)
-        if trusts:
+        if target in said and trusts:
             flow.records.waiting.append((source + base, target + base))
             flow.records.wanted.setdefault(source + base, []).append(target + base)
 

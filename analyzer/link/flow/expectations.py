@@ -12,7 +12,7 @@ from analyzer.link.flow.members import load_from, lookup
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.records import is_record
 from analyzer.link.flow.state import Flow, on_each
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 
 _EXPECTING = (Kind.DECLARED_CALLABLE, Kind.INSTANCE, Kind.SELF, Kind.CONTAINER, Kind.BOUND, Kind.FUNCTION)
 
@@ -72,7 +72,19 @@ def _expect_of_record(flow: Flow, wanted: int, record: int) -> None:
 
 
 def _expect_in(flow: Flow, cell: int, wanted: int, _: bool) -> None:
-    expect(flow, cell, (wanted,))
+    if _is_declared(flow, wanted):
+        expect(flow, cell, (wanted,))
+
+
+def _is_declared(flow: Flow, member: int) -> bool:
+    """Return whether a value of a member says what the member is declared to be, and not only what some code has put there."""
+    kind = flow.objects.kind(member)
+    if kind == Kind.CONTAINER:
+        return flow.objects.index(member) >= flow.whole.slot_base[-1]
+    if kind == Kind.FUNCTION:
+        function = flow.objects.index(member)
+        return bool(flow.whole.functions[function].flags & Flag.ABSTRACT) or flow.whole.receiver_class(function) != NONE
+    return True
 
 
 def expect_results(flow: Flow, function: int) -> None:
