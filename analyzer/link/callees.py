@@ -1,6 +1,6 @@
 """The ordered rules by which a call site's targets are found."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from analyzer.link.denotation import Denotation, Denotations
@@ -233,6 +233,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
     found = []
     expected: set[int | str] = set()
     stored: set[int | str] = set()
+    givers: dict[int, int] = {}
     held = flow.graph.values[callee.base]
     for receiver in sorted(held):
         if is_weak(receiver) and strong(receiver) in held:
@@ -243,6 +244,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, _graded(denoted, direct)))
             direct = _beside_property(flow, callee, receiver, denoted, direct)
         for target in direct:
+            givers.setdefault(target.function, receiver)
             others = dispatched(flow, target, receiver)
             is_sure = not others or flow.objects.kind(receiver) != Kind.SUPER
             found.append(target if is_sure else _at_most(target, Confidence.HIGH))
@@ -253,7 +255,24 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             stored.update([target.symbol for target in direct if target.symbol not in denoted])
     if stored and any(_is_declared_alone(flow, target) for target in found):
         expected |= stored
+    if len(held) > 1:
+        expected |= _after_first(flow, held, givers, found)
     return [_as_dispatch(target) if target.symbol in expected else target for target in found]
+
+
+def _after_first(flow: Flow, held: frozenset[int], givers: Mapping[int, int], found: list[Target]) -> set[int | str]:
+    """Return what a call on one of several types may run besides the method of the first: the types as written, where they are known.
+
+    `givers` are the receivers that have each function. One of the types decides what is declared, as for a call that a hierarchy
+    dispatches; in languages whose declarations are not trusted all of them do.
+    """
+    named = [target for target in found if target.rule in _BY_TYPE and target.function != NONE and target.is_bound]
+    functions = list(dict.fromkeys(target.function for target in named))
+    if len(functions) < 2 or not flow.semantics_of_function(functions[0]).trusts_declarations:
+        return set()
+    order = {value: place for place, value in enumerate(flow.orders.get(frozenset(map(strong, held)), ()))}
+    first = min(functions, key=lambda each: order.get(strong(givers.get(each, NONE)), len(order)))
+    return {target.symbol for target in named if target.function != first}
 
 
 def _is_declared_alone(flow: Flow, target: Target) -> bool:

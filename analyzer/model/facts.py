@@ -118,8 +118,7 @@ class Binding(NamedTuple):
 
     `owner` is the definition whose body binds it (lambdas and comprehensions: the enclosing definition). Names of modules and classes all
     have one; those of functions that are parameters, imports or definitions too; a plain local variable has none. Fields that exist only
-    by assignment through a receiver are definitions of their class without a binding.
-    `definitions` are those that this name declares there, in source order; `imports` likewise.
+    by assignment through a receiver are definitions without a binding. `definitions` and `imports` are the name's own, in source order.
     """
 
     name: str
@@ -205,8 +204,7 @@ class FunctionFlow(NamedTuple):
 class ClassFlow(NamedTuple):
     """A class value, arising in `slot`. Members are the bindings whose owner is `definition`.
 
-    `bases` are type terms in order; `metaclass` a slot or -1; `keywords` the texts of other keyword arguments.
-    `underlying` is the type term of what it is made of, where it is a type of its own made of another.
+    `bases` are type terms in order, `metaclass` is a slot or -1, `underlying` the type term of what a type made of another is made of.
     `declared_fields` are (name, type term or -1, has_default) of annotated class variables in order: what dataclass-like constructors take.
     `field_types` are (name, type term) of fields in languages that declare names, `components` the names of fields that are parameters too.
     """

@@ -26,7 +26,10 @@ def declared_values(flow: Flow, file: int, term: int, owner_class: int) -> tuple
     known = flow.type_values.get(key)
     if known is None:
         flow.type_values[key] = ()
-        known = tuple(sorted(set(_instances(flow, file, term, owner_class, 0))))
+        written = dict.fromkeys(_instances(flow, file, term, owner_class, 0))
+        known = tuple(sorted(written))
+        if len(known) > 1:
+            flow.orders.setdefault(frozenset(known), tuple(written))
         flow.type_values[key] = known
     return known
 
