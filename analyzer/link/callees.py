@@ -270,7 +270,7 @@ def _after_first(flow: Flow, held: frozenset[int], givers: Mapping[int, int], fo
     functions = list(dict.fromkeys(target.function for target in named))
     if len(functions) < 2 or not flow.semantics_of_function(functions[0]).trusts_declarations:
         return set()
-    order = {value: place for place, value in enumerate(flow.orders.get(frozenset(map(strong, held)), ()))}
+    order = {value: place for place, value in enumerate(flow.records.orders.get(frozenset(map(strong, held)), ()))}
     first = min(functions, key=lambda each: order.get(strong(givers.get(each, NONE)), len(order)))
     return {target.symbol for target in named if target.function != first}
 

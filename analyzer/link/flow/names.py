@@ -215,8 +215,8 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, li
     """A base of which nothing is known is the empty name: attributes may come from it."""
     if inner := _base_terms(flow, file, term, MAX_BASE_DEPTH):
         return list(dict.fromkeys(base for home, each in inner for base in _base(flow, home, each, class_, merged)))
-    if flow.whole.files[file].facts.types[term][0] == TypeKind.RECORD:
-        return []  # its members are those of a declared object
+    if flow.whole.files[file].facts.types[term][0] in (TypeKind.RECORD, TypeKind.VALUE):
+        return []  # its members are those of a declared object, or of what a value is
     found: list[Base] = []
     generic = flow.whole.semantics[file].generic_bases
     for value in sorted(referenced(flow, file, term)):

@@ -20,7 +20,9 @@ class RecordState:
         "expected",
         "function_cells",
         "methods",
+        "modules",
         "names",
+        "orders",
         "parents",
         "promises",
         "settled",
@@ -44,3 +46,5 @@ class RecordState:
         self.function_cells: dict[tuple[int, str], int] = {}
         self.stretches: dict[int, list[tuple[int, int]]] = {}
         self.delegates: dict[int, tuple[int, ...]] = {}
+        self.orders: dict[frozenset[int], tuple[int, ...]] = {}  # several types as they are written, by all of them
+        self.modules: dict[int, list[int]] = {}  # by class, the modules whose members its type has

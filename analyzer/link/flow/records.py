@@ -9,6 +9,7 @@ from collections.abc import Callable
 from analyzer.link.flow.cells import record_cell
 from analyzer.link.flow.enter import Arguments, Call, enter
 from analyzer.link.flow.generics import structures_on
+from analyzer.link.flow.modules import is_public_name, module_member
 from analyzer.link.flow.objects import Kind, strong, weak
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -136,8 +137,18 @@ def _receive_in(flow: Flow, function: int, receiver: int, _: bool) -> None:
 
 
 def add_structured(flow: Flow, slot: int, receiver: int, name: str) -> bool:
-    """Look an attribute up in the objects whose declared members a class has as well; return whether any of them has it."""
+    """Look an attribute up in the objects and modules whose members a class is declared to have; return whether any of them has it."""
     records = [each for each in structures_on(flow, receiver) if is_record(flow, each) and name in flow.records.names.get(strong(each), ())]
     for record in records:
         flow.graph.connect(property_slot(flow, record, name), slot)
-    return bool(records)
+    offering = [each for each in _modules_on(flow, receiver) if name in flow.whole.module_members[each] and is_public_name(flow, each, name)]
+    for module in offering:
+        flow.graph.connect(module_member(flow, module, name), slot)
+    return bool(records or offering)
+
+
+def _modules_on(flow: Flow, receiver: int) -> list[int]:
+    class_, modules = flow.class_of(receiver), flow.records.modules
+    if not modules or class_ == NONE:
+        return []
+    return [each for ancestor in flow.hierarchy.linearization(class_) if isinstance(ancestor, int) for each in modules.get(ancestor, ())]

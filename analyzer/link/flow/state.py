@@ -111,7 +111,6 @@ class Flow:
         self.overloads: dict[int, list[int]] = {}
         self.tested_types: dict[int, int] = {}
         self.type_values: dict[tuple[int, int, int], tuple[int, ...]] = {}
-        self.orders: dict[frozenset[int], tuple[int, ...]] = {}  # several types as they are written, by all of them
         self.closed: set[int] = set()
         self.loose: set[int] = set()  # declared collections of callables
         self.declared: dict[int, tuple[int, ...]] = {}

@@ -66,6 +66,8 @@ def _give_to_bases(flow: Flow, class_: int) -> None:
 def _extend_structure(flow: Flow, file: int, term: int, class_: int) -> None:
     """Note the collection of a library that a class extends, where the base says what its elements are."""
     for value in declared_values(flow, file, term, class_):
+        if flow.objects.kind(value) == Kind.MODULE:
+            flow.records.modules.setdefault(class_, []).append(flow.objects.index(value))
         if flow.objects.kind(value) == Kind.CONTAINER:
             flow.base_structures.setdefault(class_, []).append(value)
 

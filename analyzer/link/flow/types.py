@@ -29,7 +29,7 @@ def declared_values(flow: Flow, file: int, term: int, owner_class: int) -> tuple
         written = dict.fromkeys(_instances(flow, file, term, owner_class, 0))
         known = tuple(sorted(written))
         if len(known) > 1:
-            flow.orders.setdefault(frozenset(known), tuple(written))
+            flow.records.orders.setdefault(frozenset(known), tuple(written))
         flow.type_values[key] = known
     return known
 

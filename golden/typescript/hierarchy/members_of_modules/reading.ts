@@ -1,0 +1,7 @@
+import type { Box } from "./box";
+
+export function text(this: Box): string {
+  return this.raw;
+}
+
+function hidden() {}
