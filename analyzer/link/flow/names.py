@@ -174,7 +174,19 @@ def _fix_hierarchy(flow: Flow) -> None:
     flow.hierarchy = Hierarchy(bases)
     for file in range(len(flow.whole.files)):
         _note_class_level_fields(flow, file)
+    if flow.records.types:
+        _note_constructing_bases(flow)
     replay_deferred(flow)
+
+
+def _note_constructing_bases(flow: Flow) -> None:
+    """Note the functions that classes extend: what is stored in what such a function makes is theirs too."""
+    for class_, shape in enumerate(flow.whole.classes):
+        file = flow.whole.class_file[class_]
+        held = (value for term in shape.bases for value in sorted(referenced(flow, file, term)))
+        functions = [value for value in held if flow.objects.kind(value) == Kind.FUNCTION]
+        if functions:
+            flow.records.lenders[class_] = functions
 
 
 def _merged(flow: Flow) -> dict[int, list[int]]:

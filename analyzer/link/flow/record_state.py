@@ -19,8 +19,8 @@ class RecordState:
         "delegates",
         "expected",
         "function_cells",
+        "lenders",
         "methods",
-        "modules",
         "names",
         "orders",
         "parents",
@@ -47,4 +47,4 @@ class RecordState:
         self.stretches: dict[int, list[tuple[int, int]]] = {}
         self.delegates: dict[int, tuple[int, ...]] = {}
         self.orders: dict[frozenset[int], tuple[int, ...]] = {}  # several types as they are written, by all of them
-        self.modules: dict[int, list[int]] = {}  # by class, the modules whose members its type has
+        self.lenders: dict[int, list[int]] = {}  # by class, the modules and functions whose members it extends

@@ -141,14 +141,30 @@ def add_structured(flow: Flow, slot: int, receiver: int, name: str) -> bool:
     records = [each for each in structures_on(flow, receiver) if is_record(flow, each) and name in flow.records.names.get(strong(each), ())]
     for record in records:
         flow.graph.connect(property_slot(flow, record, name), slot)
-    offering = [each for each in _modules_on(flow, receiver) if name in flow.whole.module_members[each] and is_public_name(flow, each, name)]
-    for module in offering:
-        flow.graph.connect(module_member(flow, module, name), slot)
-    return bool(records or offering)
+    return bool(records) or (bool(flow.records.lenders) and _lend(flow, slot, receiver, name))
 
 
-def _modules_on(flow: Flow, receiver: int) -> list[int]:
-    class_, modules = flow.class_of(receiver), flow.records.modules
-    if not modules or class_ == NONE:
+def _lend(flow: Flow, slot: int, receiver: int, name: str) -> bool:
+    """Look an attribute up in the modules and functions that a class extends; return whether any of them has it."""
+    is_found = False
+    for lender in _lenders(flow, flow.class_of(receiver)):
+        index = flow.objects.index(lender)
+        if flow.objects.kind(lender) == Kind.MODULE:
+            if name in flow.whole.module_members[index] and is_public_name(flow, index, name):
+                flow.graph.connect(module_member(flow, index, name), slot)
+                is_found = True
+        elif name in flow.semantics_of_function(index).constructors:
+            flow.graph.add(slot, (flow.objects.intern(Kind.BOUND, index, strong(receiver)),))
+            is_found = True
+        else:
+            made = made_by(flow, lender)
+            is_found |= name in flow.records.names.get(made, ())
+            flow.graph.connect(property_slot(flow, made, name), slot)
+    return is_found
+
+
+def _lenders(flow: Flow, class_: int) -> list[int]:
+    if class_ == NONE:
         return []
-    return [each for ancestor in flow.hierarchy.linearization(class_) if isinstance(ancestor, int) for each in modules.get(ancestor, ())]
+    ancestors = flow.hierarchy.linearization(class_)
+    return [each for ancestor in ancestors if isinstance(ancestor, int) for each in flow.records.lenders.get(ancestor, ())]

@@ -67,7 +67,7 @@ def _extend_structure(flow: Flow, file: int, term: int, class_: int) -> None:
     """Note the collection of a library that a class extends, where the base says what its elements are."""
     for value in declared_values(flow, file, term, class_):
         if flow.objects.kind(value) == Kind.MODULE:
-            flow.records.modules.setdefault(class_, []).append(flow.objects.index(value))
+            flow.records.lenders.setdefault(class_, []).append(value)
         if flow.objects.kind(value) == Kind.CONTAINER:
             flow.base_structures.setdefault(class_, []).append(value)
 
