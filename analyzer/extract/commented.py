@@ -4,7 +4,7 @@ A type in a comment is parsed in place, from a copy of the source in which the h
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import groupby
 from typing import Final
@@ -13,7 +13,7 @@ from analyzer.extract.names import declare
 from analyzer.extract.scopes import Bound, Scope, ScopeKind, Variable
 from analyzer.extract.text import TEXT_LIMIT, cut
 from analyzer.extract.walk import Comment, CommentedTypes, Tables, Walk
-from analyzer.languages.declaration import CommentType, TypeRole, TypesInComments
+from analyzer.languages.declaration import CommentType, Language, TypeRole, TypesInComments
 from analyzer.model.facts import NONE, Flag, ImportFacts, TypeKind, Use
 from analyzer.syntax import Node, parse_stretch
 
@@ -24,14 +24,14 @@ _NOTHING: Final = nullcontext()
 NO_COMMENT: Final = Comment(0, 0, [])
 
 
-def read_commented_types(walk: Walk, tables: Tables, declared: TypesInComments) -> None:
+def read_commented_types(walk: Walk, compile_tables: Callable[[Language], Tables], declared: TypesInComments) -> None:
     """Find the types in the comments of a file, and bind the names that comments give to types."""
     found = [(node, types) for node in walk.comments if (types := declared.read(walk.source[node.start_byte : node.end_byte]))]
     if not found:
         return
     comments = [Comment(node.start_byte, node.start_point[0], types) for node, types in found]
     given = {_following(walk.source, node.end_byte): comment for (node, _), comment in zip(found, comments, strict=True)}
-    walk.commented = CommentedTypes(tables, _shadow(walk.source, found, declared.head), given)
+    walk.commented = CommentedTypes(compile_tables(declared.language), _shadow(walk.source, found, declared.head), given)
     for comment in comments:
         for each in comment.of(TypeRole.IMPORT):
             _import_types(walk, comment, each)

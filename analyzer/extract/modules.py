@@ -41,7 +41,7 @@ def walk_module(walk: Walk, root: Node) -> None:
         open_module_objects(walk, *walk.language.module_objects)
     with walk.body_of(walk.module_scope, None):
         if walk.language.types_in_comments is not None:
-            read_commented_types(walk, compile_tables(walk.language.types_in_comments.language), walk.language.types_in_comments)
+            read_commented_types(walk, compile_tables, walk.language.types_in_comments)
         if tables.declares:
             lower_block(walk, root, c.Block())
         else:
