@@ -260,16 +260,29 @@ def lower_named_type(walk: Walk, node: Node, construct: c.NamedType) -> int:
     index = len(walk.definitions) - 1
     parameters = part_at(node, construct.type_parameters) or _alias_parameters(walk, head)
     draft.type_parameters = declared_types(walk, parameters)
-    inner = None if value is None else walk.construct(value)
+    body = None if value is None else _members_of(walk, value)
     with type_scope(walk, parameters, index):
-        if isinstance(inner, c.ObjectType):
+        if body is not None:
             draft.bases = ()
-            _body(walk, value, index, slot, [])
+            _body(walk, body, index, slot, [])
             walk.facts.classes[walk.classes[index].index] = ClassFlow(index, slot, (), NONE, draft.type_parameters or (), ())
         else:
             walk.facts.alias(slot, walk.type_term(value, Use.TYPE))
     assign(walk, variable, slot, is_own=True)
     return EMPTY
+
+
+def _members_of(walk: Walk, node: Node) -> Node | None:
+    """Return the node of the members that a type has by its own words, also where a generic around them only changes how they are seen."""
+    construct = walk.construct(node)
+    if isinstance(construct, c.ObjectType):
+        return node
+    if not isinstance(construct, c.GenericType):
+        return None
+    name, *given = walk.parts(node)
+    arguments = [part for each in given for part in walk.parts(each)]
+    is_open = walk.is_name(name) and walk.facts.texts.strings[walk.key(name)] in walk.language.transparent_generics
+    return _members_of(walk, arguments[0]) if is_open and len(arguments) == 1 else None
 
 
 def _alias_parameters(walk: Walk, head: Node) -> Node | None:

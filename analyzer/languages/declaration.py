@@ -5,7 +5,7 @@ Hooks are pure functions for what the grammar does not say, each named after the
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -166,6 +166,8 @@ class Language:
     """Names of conditions that hold for type checkers alone."""
     true_literals: frozenset[str]
     """Conditions that always hold, as written."""
+    transparent_generics: frozenset[str] = field(default=frozenset(), kw_only=True)
+    """Bare names of generics that have the members of their only argument, and only say how they are used."""
     opaque_generics: frozenset[str]
     """Bare names of generics whose arguments are no types."""
     first_only_generics: frozenset[str]

@@ -39,6 +39,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         type_tests=frozenset(),
         type_only_names=frozenset(),
         true_literals=frozenset({"(true)", "(1)", "true"}),
+        transparent_generics=frozenset({"Readonly", "Partial", "Required"}),
         opaque_generics=frozenset(),
         first_only_generics=frozenset(),
         alias_types=frozenset(),
