@@ -39,6 +39,6 @@ bench: .venv/ready
 clean:
 	rm -rf .venv .demo build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-.venv/ready: pyproject.toml constraints.txt .ci/setup
+.venv/ready: pyproject.toml constraints.txt .ci/requirements.txt .ci/setup
 	.ci/setup
 	touch $@

@@ -24,6 +24,9 @@ _ATTEMPTS = 3
 _PATIENCE_SECONDS = 1.0
 """How long an artifact that is gone or changes is waited for: an exchange of folders that is not atomic takes a moment."""
 
+_RETRY_SECONDS = 5.0
+"""How long a call is run again on one version after the other, besides the first few times."""
+
 _PAUSE_SECONDS = 0.05
 
 
@@ -73,16 +76,17 @@ class Store:
 
     def _versions(self) -> Iterator[_Version]:
         """Yield the version that stands on disk, again and again while there is patience; raises ToolError when it runs out on none."""
-        end = monotonic() + _PATIENCE_SECONDS
-        attempts = 0
-        while attempts < _ATTEMPTS or monotonic() < end:
+        start, gone_since, attempts = monotonic(), None, 0
+        while attempts < _ATTEMPTS or monotonic() < start + _RETRY_SECONDS:
             try:
                 version = self._fresh()
             except ToolError:
-                if monotonic() > end:
+                gone_since = monotonic() if gone_since is None else gone_since
+                if monotonic() > gone_since + _PATIENCE_SECONDS:
                     raise
                 sleep(_PAUSE_SECONDS)
             else:
+                gone_since = None
                 attempts += 1
                 yield version
 

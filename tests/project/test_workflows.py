@@ -17,6 +17,11 @@ WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 ACTION = ROOT / "action.yml"
 PIN = re.compile(r"^(\./|[\w-]+/[\w./-]+@[0-9a-f]{40}$)")
 EXPRESSION = "${{"
+NEEDS = {
+    ("review", "review"): {"pull-requests": "write"},
+    ("release", "publish"): {"contents": "write", "id-token": "write", "attestations": "write"},
+}
+"""What a job of a workflow may do beside reading."""
 
 
 def load(path: Path) -> dict[Any, Any]:
@@ -47,9 +52,18 @@ def test_one_action_has_one_pin(path: Path) -> None:
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
 def test_workflows_may_only_read_and_a_job_says_what_more_it_needs(path: Path) -> None:
     assert load(path)["permissions"] == {"contents": "read"}
-    needs = {"pull-requests": "write"} if path.stem == "review" else {}
-    for job in load(path)["jobs"].values():
+    for name, job in load(path)["jobs"].items():
+        needs = NEEDS.get((path.stem, name), {})
         assert job.get("permissions", {"contents": "read"}) == {"contents": "read", **needs}
+
+
+def test_the_job_that_signs_runs_nothing_of_the_repository() -> None:
+    job = load(ROOT / ".github" / "workflows" / "release.yml")["jobs"]["publish"]
+    assert [step["uses"].split("@")[0] for step in job["steps"] if "uses" in step] == [
+        "actions/download-artifact",
+        "actions/attest-build-provenance",
+    ]
+    assert [step["run"].split()[:3] for step in job["steps"] if "run" in step] == [["gh", "release", "create"]]
 
 
 @pytest.mark.parametrize("path", [*WORKFLOWS, ACTION], ids=lambda path: path.name)
@@ -73,5 +87,5 @@ def test_inputs_and_outputs_are_documented() -> None:
 
 
 def test_scripts_can_be_run() -> None:
-    scripts = [*(ROOT / ".github" / "scripts").glob("*.sh"), *(ROOT / ".ci").iterdir()]
+    scripts = [*(ROOT / ".github" / "scripts").glob("*.sh"), *(path for path in (ROOT / ".ci").iterdir() if path.suffix != ".txt")]
     assert [script.name for script in scripts if not script.stat().st_mode & stat.S_IXUSR] == []

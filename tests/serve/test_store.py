@@ -223,7 +223,8 @@ def test_a_call_that_meets_a_replacement_is_run_again(tmp_path: Path) -> None:
     store.close()
 
 
-def test_an_artifact_that_is_replaced_all_the_time(tmp_path: Path) -> None:
+def test_an_artifact_that_is_replaced_all_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serve.artifacts.store._RETRY_SECONDS", 0.3)
     build(tmp_path / "a", SAMPLE)
     store = Store(tmp_path / "a", ONE_CALL)
     with pytest.raises(ToolError) as caught:
