@@ -112,7 +112,13 @@ def _with_alternatives(flow: Flow, targets: tuple[Target, ...]) -> tuple[Target,
             rank = (not definition.flags & Flag.RUN_ONLY, symbol)
             places.setdefault((file, definition.parent, definition.name), []).append(rank)
     others = {symbol for ranks in places.values() if len(ranks) > 1 for _, symbol in sorted(ranks)[:-1]}
-    return tuple([each._replace(rule=CallRule.DISPATCH) if each.symbol in others else each for each in targets]) if others else targets
+    return tuple([_unless_named(each, others) for each in targets]) if others else targets
+
+
+def _unless_named(target: Target, others: set[int]) -> Target:
+    """What is not the definition that the source names, nor its constructor, runs in its place."""
+    is_other = target.symbol in others or (target.rule is CallRule.CONSTRUCTOR and target.receiver in others)
+    return target._replace(rule=CallRule.DISPATCH) if is_other else target
 
 
 def _beats(target: Target, before: Target) -> bool:
@@ -243,6 +249,8 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         if flow.objects.kind(receiver) != Kind.SUPER:
             direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, _graded(denoted, direct)))
             direct = _beside_property(flow, callee, receiver, denoted, direct)
+        elif any(target.confidence in _SURE for target in direct):
+            direct = [target for target in direct if target.confidence in _SURE]  # the others were put there for a while
         for target in direct:
             givers.setdefault(target.function, receiver)
             others = dispatched(flow, target, receiver)

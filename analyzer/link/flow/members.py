@@ -139,7 +139,7 @@ def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
     order = flow.hierarchy.linearization(own if own != NONE else class_)
     if class_ not in order:
         order = flow.hierarchy.linearization(class_)
-    if not _find_in_order(flow, slot, bound, name, order[order.index(class_) + 1 :]) and own == class_:
+    if not _find_in_order(flow, slot, bound, name, order[order.index(class_) + 1 :], False) and own == class_:
         _find_after_in_hosts(flow, slot, bound, name, class_)
 
 
@@ -150,7 +150,7 @@ def _find_after_in_hosts(flow: Flow, slot: int, bound: int, name: str, class_: i
         order = flow.hierarchy.linearization(host)
         if class_ in order:
             found = flow.graph.new_slot()
-            _find_in_order(flow, found, flow.objects.intern(kind, host), name, order[order.index(class_) + 1 :])
+            _find_in_order(flow, found, flow.objects.intern(kind, host), name, order[order.index(class_) + 1 :], False)
             flow.pass_on(found, slot, weakly=True)
 
 
@@ -176,12 +176,13 @@ def _find_private(flow: Flow, slot: int, receiver: int, name: str, order: tuple[
         _find_in_order(flow, slot, receiver, private[1], tuple(owners))
 
 
-def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple[int | str, ...]) -> bool:
+def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple[int | str, ...], has_fields: bool = True) -> bool:
     """Look an attribute up along an order of classes; return whether any of them has it.
 
     The first class whose body has it, or whose methods assign it, decides: a subclass that assigns an attribute means to replace it.
+    What is assigned on an object is not found where only classes are asked (`has_fields` is false), as from a class in line.
     """
-    is_instance = flow.is_instance(receiver) and not _declares(flow, name, order)
+    is_instance = has_fields and flow.is_instance(receiver) and not _declares(flow, name, order)
     is_found = False
     for class_ in order:
         if isinstance(class_, str):

@@ -13,3 +13,17 @@ except ImportError:
     fast = None
 
 separator()
+
+
+class Wrapper:
+    def __init__(self, function):
+        self.function = function
+
+
+if fast:
+
+    def Wrapper(function):
+        return function
+
+
+Wrapper(separator)
