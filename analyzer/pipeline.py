@@ -42,6 +42,7 @@ from analyzer.schema.vocab import Role
 from analyzer.schema.vocab_history import HistoryStatus
 from analyzer.workers import Limits, read_files
 from analyzer.workers.cache import Cache
+from analyzer.write.arrow import memory_given_back
 from analyzer.write.artifact import Provenance, fill_folder
 from analyzer.write.code import code_tables
 from analyzer.write.containers import container_tables
@@ -92,7 +93,7 @@ def index(root: Path, target: Path, options: Options, *, cache: Path | None = No
     Raises UsageError where the folder cannot be read, the target not be replaced, or an option names nothing.
     """
     _require(root, target, options)
-    with _garbage_kept(), deep_recursion():
+    with _garbage_kept(), memory_given_back(), deep_recursion():
         return _index(root, target, options, cache, _Stopwatch(progress or Progress()))
 
 

@@ -1,5 +1,8 @@
 """The Arrow schema of a table, from its declaration."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pyarrow as pa
 
 from analyzer.schema.declare import Column, ColumnType, ListOf, Scalar, StructOf, Table
@@ -12,6 +15,17 @@ _SCALARS: dict[str, pa.DataType] = {
     "float64": pa.float64(),
     "bool": pa.bool_(),
 }
+
+
+@contextmanager
+def memory_given_back() -> Iterator[None]:
+    """Let Arrow use the system's allocator in the block, which gives large pieces back as soon as they are free; Arrow's own keeps them."""
+    before = pa.default_memory_pool()
+    pa.set_memory_pool(pa.system_memory_pool())
+    try:
+        yield
+    finally:
+        pa.set_memory_pool(before)
 
 
 def arrow_schema(table: Table) -> pa.Schema:

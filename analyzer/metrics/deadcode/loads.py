@@ -72,15 +72,15 @@ class Mentions:
     def __init__(
         self, nodes: Sequence[SymbolNode], modules: Mapping[str, int], records: Sequence[FileRecord], wanted: Iterable[int]
     ) -> None:
-        by_word: dict[bytes, list[tuple[int, re.Pattern[bytes]]]] = defaultdict(list)
+        by_word: dict[bytes, list[tuple[int, _Spelling]]] = defaultdict(list)
         for number in wanted:
-            for word, pattern in _spellings(nodes[number]):
-                by_word[word].append((number, pattern))
+            for spelling in _spellings(nodes[number]):
+                by_word[spelling.word].append((number, spelling))
         self._sources: dict[int, set[int]] = defaultdict(set)
         self._tested = set[int]()
         for record, words, text in words_by_text(records) if by_word else ():
             source = modules.get(record.path, -1)
-            found = {number for word in words & by_word.keys() for number, pattern in by_word[word] if pattern.search(text)} - {source}
+            found = {number for word in words & by_word.keys() for number, spelling in by_word[word] if spelling.is_in(text)} - {source}
             if record.role is Role.TEST:
                 self._tested |= found
             else:
@@ -96,15 +96,34 @@ class Mentions:
         return number in self._tested
 
 
-def _spellings(node: SymbolNode) -> Iterator[tuple[bytes, re.Pattern[bytes]]]:
-    """Yield how a text may name a module, each with a word that is part of it."""
+class _Spelling(NamedTuple):
+    """How a text may name a module: by a pattern, of which every match holds `word`, and one of `parts` with it."""
+
+    word: bytes
+    parts: tuple[bytes, ...]
+    pattern: re.Pattern[bytes]
+
+    def is_in(self, text: bytes) -> bool:
+        """Return whether a text names the module so. Most hold none of the parts, which is known much sooner."""
+        return any(part in text for part in self.parts) and self.pattern.search(text) is not None
+
+
+def _spellings(node: SymbolNode) -> Iterator[_Spelling]:
+    """Yield how a text may name a module."""
     stem, ending = splitext(basename(node.path or ""))
     folder, package = basename(dirname(node.path or "")), node.fqn.rpartition(".")[0]
-    names = (re.escape(stem + ending), rf"{re.escape(folder)}[./]{re.escape(stem)}", rf"\./{re.escape(stem)}", re.escape(node.fqn))
-    yield _last_word(stem), re.compile(rf"(?<![\w.-])(?:{'|'.join(names)})\b".encode())
+    parts = (stem + ending, f"{folder}/{stem}", f"{folder}.{stem}", f"./{stem}", node.fqn)
+    named = "|".join(map(re.escape, parts))
+    yield _Spelling(_last_word(stem), _encoded(parts), re.compile(rf"(?<![\w.-])(?:{named})\b".encode()))
     if package:
         end = r"\.?[\"'{%]" if "." in package else r"\.[\"'{%]"
-        yield _last_word(package), re.compile(rf"[\"']{re.escape(package)}{end}".encode())
+        yield _Spelling(
+            _last_word(package), _encoded((f'"{package}', f"'{package}")), re.compile(rf"[\"']{re.escape(package)}{end}".encode())
+        )
+
+
+def _encoded(parts: Iterable[str]) -> tuple[bytes, ...]:
+    return tuple(part.encode() for part in parts)
 
 
 def _last_word(name: str) -> bytes:
