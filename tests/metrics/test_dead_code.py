@@ -166,6 +166,19 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("lib/jobs.py::Job.halt_it", "unreferenced", "low")},
     ),
+    "named_in_a_text_of_a_test": (
+        {"app.py": "def _run(): _help()\n\n\ndef _help(): ...\n", "test_app.py": "def test_run(): start('_run')\n"},
+        {("app.py::_run", "test_only", "medium"), ("app.py::_help", "test_only", "medium")},
+    ),
+    "variant_of_what_runs": (
+        {
+            "go.mod": "module m\n",
+            "main.go": "package main\n\nfunc main() { trap() }\n",
+            "trap_linux.go": "package main\n\nfunc trap() {}\n",
+            "trap_windows.go": "package main\n\nfunc trap() { help() }\n\nfunc help() {}\n",
+        },
+        set(),
+    ),
     "unused_in_a_test": ({"test_app.py": "def _run(): ...\n"}, set()),
 }
 

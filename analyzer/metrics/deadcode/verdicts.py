@@ -59,8 +59,9 @@ def dead_code(
     starts = _starts(program, uses, roles, spelled)
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
-    tested = liveness.copy().spread(starts.tests)
     candidates = _candidates(program, uses, roles, production)
+    named_in_tests = [number for number in candidates if program.nodes[number].name in spelled[1].quoted]
+    tested = liveness.copy().spread([*starts.tests, *named_in_tests])
     evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested)
     evidence = evidence._replace(is_library=is_library)
     outermost = _outermost(evidence, liveness, candidates)
@@ -106,8 +107,9 @@ def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]
     liveness.spread(_unfollowed(program, uses))
     liveness.call(members)
     possible = liveness.spread(number for number in kept if number not in members)
-    live = {(uses.parents[number], program.nodes[number].name) for number in possible}
-    dead = {number for number in candidates if number not in possible and (uses.parents[number], program.nodes[number].name) not in live}
+    while twins := _twins(program, candidates, possible):
+        possible = liveness.spread(twins)
+    dead = set(candidates) - possible
     return [number for number in sorted(dead) if dead.isdisjoint(_holders(uses, number))]
 
 
@@ -208,6 +210,13 @@ def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is NodeKind.METHOD else _HOLDERS)
     is_shown = is_public(node) and not EXAMPLES.isdisjoint((node.path or "").split("/")[:-1])
     return is_held and not is_shown and not node.name.startswith("(")
+
+
+def _twins(program: Program, candidates: Sequence[int], live: frozenset[int]) -> list[int]:
+    """Return the candidates that are defined several times, here or in variants of their file, and of which one is needed: the name is."""
+    nodes = program.nodes
+    needed = {nodes[number].fqn for number in live if nodes[number].kind in _CANDIDATES}
+    return [number for number in candidates if number not in live and nodes[number].fqn in needed]
 
 
 def _holders(uses: Uses, number: int) -> Iterator[int]:
