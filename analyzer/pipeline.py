@@ -148,7 +148,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
 def _one_by_one(tables: list[tuple[Table, Columns]], more: Callable[[], list[tuple[Table, Columns]]]) -> Iterator[tuple[Table, Columns]]:
     """Yield tables and forget them; then make more, for which there is room by then."""
     while tables:
-        yield tables.pop()
+        yield tables.pop(0)
     yield from more()
 
 
