@@ -179,6 +179,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         set(),
     ),
+    "what_an_example_uses": ({"examples/app.py": "def show(): _help()\n\n\ndef _help(): ...\n"}, set()),
     "unused_in_a_test": ({"test_app.py": "def _run(): ...\n"}, set()),
 }
 

@@ -14,7 +14,7 @@ from analyzer.metrics.deadcode.uses import Liveness, Uses, uses_of
 from analyzer.metrics.deadcode.words import words_of
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
-from analyzer.model.program import Program
+from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind, Role, Visibility
 from analyzer.schema.vocab_project import DeadCodeKind, EntryPointKind
 
@@ -156,7 +156,7 @@ def _unnamed(program: Program, words: Sequence[str]) -> tuple[str, ...]:
 
 
 def _starts(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tuple[Spellings, Spellings]) -> _Starts:
-    """Return what starts from outside: entry points, the bodies of modules, and functions that are values where they stand."""
+    """Return what starts from outside: entry points, examples, the bodies of modules, and functions that are values where they stand."""
     roots: tuple[list[int], list[int]] = [], []
     called, maybe, listed = set[int](), set[int](), set[int]()
     starts, nodes = program.entry_points, program.nodes
@@ -171,7 +171,7 @@ def _starts(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tu
         else:
             roots[kind == EntryPointKind.TEST or roles.get(path) is Role.TEST].append(number)
     for number, node in enumerate(nodes):
-        if node.kind is NodeKind.MODULE:
+        if node.kind is NodeKind.MODULE or (node.kind in _CANDIDATES and _is_shown(node)):
             roots[roles.get(node.path or "") is Role.TEST].append(number)
     for number in _unnamed_functions(program, spelled):
         parent = uses.parents[number]
@@ -208,8 +208,12 @@ def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     if node.kind not in _CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.ABSTRACT | Flag.TEST):
         return False
     is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is NodeKind.METHOD else _HOLDERS)
-    is_shown = is_public(node) and not EXAMPLES.isdisjoint((node.path or "").split("/")[:-1])
-    return is_held and not is_shown and not node.name.startswith("(")
+    return is_held and not node.name.startswith("(")
+
+
+def _is_shown(node: SymbolNode) -> bool:
+    """Return whether people copy and run a symbol."""
+    return is_public(node) and not EXAMPLES.isdisjoint((node.path or "").split("/")[:-1])
 
 
 def _twins(program: Program, candidates: Sequence[int], live: frozenset[int]) -> list[int]:
