@@ -1,8 +1,9 @@
 """The ordered rules by which a call site's targets are found."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from analyzer.link.alternatives import are_alternatives, with_alternatives
 from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.members import external_member
 from analyzer.link.flow.modules import module_member
@@ -95,30 +96,7 @@ def _without_repeats(flow: Flow, targets: list[Target]) -> tuple[Target, ...]:
         before = found.get(target.symbol)
         if before is None or _beats(target, before):
             found[target.symbol] = target
-    return tuple(found.values()) if len(found) < 2 else _with_alternatives(flow, tuple(found.values()))
-
-
-_FURTHER: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
-
-
-def _with_alternatives(flow: Flow, targets: tuple[Target, ...]) -> tuple[Target, ...]:
-    """Of several definitions of one name in one place the source names the last that type checkers see: the others run in its place."""
-    named = [each.symbol for each in targets if isinstance(each.symbol, int) and each.rule not in _FURTHER]
-    places: dict[tuple[int, int, str], list[tuple[bool, int]]] = {}
-    for symbol in named if len(named) > 1 else ():
-        file, number = place_of(flow, symbol)
-        definition = flow.whole.files[file].facts.definitions[number]
-        if not definition.flags & Flag.OVERLOAD:
-            rank = (not definition.flags & Flag.RUN_ONLY, symbol)
-            places.setdefault((file, definition.parent, definition.name), []).append(rank)
-    others = {symbol for ranks in places.values() if len(ranks) > 1 for _, symbol in sorted(ranks)[:-1]}
-    return tuple([_unless_named(each, others) for each in targets]) if others else targets
-
-
-def _unless_named(target: Target, others: set[int]) -> Target:
-    """What is not the definition that the source names, nor its constructor, runs in its place."""
-    is_other = target.symbol in others or (target.rule is CallRule.CONSTRUCTOR and target.receiver in others)
-    return target._replace(rule=CallRule.DISPATCH) if is_other else target
+    return tuple(found.values()) if len(found) < 2 else with_alternatives(flow, tuple(found.values()))
 
 
 def _beats(target: Target, before: Target) -> bool:
@@ -198,7 +176,8 @@ def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target
     """Grade what a name stands for: where it names several definitions, none is certain.
 
     Where it names a decorated definition, what wraps it when it runs is a second, less direct target. What arrived at the name
-    of a plain definition by way of arguments was put there for a while, as tests do, and is left out.
+    of a plain definition by way of arguments was put there for a while, as tests do, and is left out; what is assigned there runs in
+    its place.
     """
     named = [target for target in found if target.symbol in denoted]
     if not named:
@@ -214,7 +193,8 @@ def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target
         elif is_decorated:
             graded.append(_at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED))
         elif target.confidence not in (Confidence.MEDIUM, Confidence.LOW, Confidence.GUESS):
-            graded.append(_at_most(target, Confidence.HIGH)._replace(rule=CallRule.FLOW))
+            is_alternative = any(are_alternatives(flow, target, other) for other in named)
+            graded.append(_at_most(target, Confidence.HIGH)._replace(rule=CallRule.FLOW if is_alternative else CallRule.DISPATCH))
     return graded
 
 

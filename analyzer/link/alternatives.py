@@ -1,0 +1,40 @@
+"""Several definitions of one name in one place, of which conditions choose: which of them the source names."""
+
+from typing import Final
+
+from analyzer.link.flow.state import Flow
+from analyzer.link.targets import Target, place_of
+from analyzer.model.facts import Flag
+from analyzer.schema.vocab import CallRule
+
+_FURTHER: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
+
+
+def with_alternatives(flow: Flow, targets: tuple[Target, ...]) -> tuple[Target, ...]:
+    """Of several definitions of one name in one place the source names the last that type checkers see: the others run in its place."""
+    named = [each.symbol for each in targets if isinstance(each.symbol, int) and each.rule not in _FURTHER]
+    places: dict[tuple[int, int, str], list[tuple[bool, int]]] = {}
+    for symbol in named if len(named) > 1 else ():
+        file, number = place_of(flow, symbol)
+        definition = flow.whole.files[file].facts.definitions[number]
+        if not definition.flags & Flag.OVERLOAD:
+            rank = (not definition.flags & Flag.RUN_ONLY, symbol)
+            places.setdefault((file, definition.parent, definition.name), []).append(rank)
+    others = {symbol for ranks in places.values() if len(ranks) > 1 for _, symbol in sorted(ranks)[:-1]}
+    return tuple([_unless_named(each, others) for each in targets]) if others else targets
+
+
+def _unless_named(target: Target, others: set[int]) -> Target:
+    """What is not the definition that the source names, nor its constructor, runs in its place."""
+    is_other = target.symbol in others or (target.rule is CallRule.CONSTRUCTOR and target.receiver in others)
+    return target._replace(rule=CallRule.DISPATCH) if is_other else target
+
+
+def are_alternatives(flow: Flow, target: Target, other: Target) -> bool:
+    """Return whether two targets are definitions of one name in one place."""
+    if not isinstance(target.symbol, int) or not isinstance(other.symbol, int):
+        return False
+    (file, number), (other_file, other_number) = place_of(flow, target.symbol), place_of(flow, other.symbol)
+    definitions = flow.whole.files[file].facts.definitions
+    one, another = definitions[number], definitions[other_number] if other_file == file else None
+    return another is not None and (one.parent, one.name) == (another.parent, another.name)
