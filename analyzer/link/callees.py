@@ -189,7 +189,8 @@ def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target
         if target.symbol in denoted:
             graded.append(target if is_certain else _at_most(target, Confidence.HIGH))
         elif target.rule in (CallRule.CONSTRUCTOR, CallRule.DISPATCH):
-            graded.append(target)
+            if is_decorated or target.receiver is None or target.receiver in denoted or target.confidence in _SURE:
+                graded.append(target)
         elif is_decorated:
             graded.append(_at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED))
         elif target.confidence not in (Confidence.MEDIUM, Confidence.LOW, Confidence.GUESS):
