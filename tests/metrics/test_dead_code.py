@@ -180,6 +180,13 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         set(),
     ),
     "what_an_example_uses": ({"examples/app.py": "def show(): _help()\n\n\ndef _help(): ...\n"}, set()),
+    "method_of_a_class_without_a_name": (
+        {
+            "A.java": "class A {\n  public static void main(String[] args) { new java.util.Timer().schedule(make(), 1); }\n"
+            "  static Base make() { return new Base() { void halt() {} }; }\n}\nabstract class Base extends lib.Task { }\n",
+        },
+        set(),
+    ),
     "unused_in_a_test": ({"test_app.py": "def _run(): ...\n"}, set()),
 }
 

@@ -173,7 +173,7 @@ def _starts(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tu
     for number, node in enumerate(nodes):
         if node.kind is NodeKind.MODULE or (node.kind in _CANDIDATES and _is_shown(node)):
             roots[roles.get(node.path or "") is Role.TEST].append(number)
-    for number in _unnamed_functions(program, spelled):
+    for number in _unnamed_functions(program, uses, spelled):
         parent = uses.parents[number]
         if parent < 0 or nodes[parent].kind is NodeKind.MODULE:
             roots[roles.get(nodes[number].path or "") is Role.TEST].append(number)
@@ -182,12 +182,14 @@ def _starts(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tu
     return _Starts(*roots, frozenset(called), frozenset(maybe), frozenset(listed))
 
 
-def _unnamed_functions(program: Program, spelled: tuple[Spellings, Spellings]) -> Iterator[int]:
-    """Yield the functions that no name around them stands for: who has the value runs them."""
+def _unnamed_functions(program: Program, uses: Uses, spelled: tuple[Spellings, Spellings]) -> Iterator[int]:
+    """Yield the functions that no name around them stands for, and classes without one with their methods: who has the value runs them."""
     for number, node in enumerate(program.nodes):
-        if node.kind in (NodeKind.FUNCTION, NodeKind.METHOD) and node.definition is not None:
+        if node.kind in _CANDIDATES and node.definition is not None:
             place = node.path or "", node.definition.name_line, node.definition.name_column
-            if any(place in each.unnamed for each in spelled):
+            parent = uses.parents[number]
+            is_nameless = node.name.startswith("(") or (parent >= 0 and program.nodes[parent].name.startswith("("))
+            if is_nameless or any(place in each.unnamed for each in spelled):
                 yield number
 
 
