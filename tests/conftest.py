@@ -1,6 +1,12 @@
 """Options and fixtures that every test may use."""
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# How long an example takes tells how busy the machine is; what fixtures of a function hold is read, not changed.
+_UNCHECKED = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
+settings.register_profile("parquetry", deadline=None, suppress_health_check=_UNCHECKED)
+settings.load_profile("parquetry")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

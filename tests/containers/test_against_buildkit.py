@@ -93,7 +93,7 @@ def test_golden_files_are_read_as_buildkit_reads_them(path: Path) -> None:
     _check(path.read_bytes().decode("utf-8"))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(_files)
 def test_generated_files_are_read_as_buildkit_reads_them(text: str) -> None:
     _check(text)

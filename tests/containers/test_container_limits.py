@@ -3,7 +3,7 @@
 import pickle
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from analyzer.languages.compose import read_compose
@@ -78,7 +78,6 @@ _dockerfiles = st.text() | st.lists(st.sampled_from(_DOCKERFILE_TOKENS), max_siz
 _composes = st.text() | st.lists(st.sampled_from(_COMPOSE_TOKENS), max_size=30).map("".join)
 
 
-@settings(deadline=None)
 @given(_dockerfiles)
 def test_any_text_is_a_dockerfile_with_places_inside_of_it(text: str) -> None:
     facts = read_dockerfile("Dockerfile", text)
@@ -89,7 +88,6 @@ def test_any_text_is_a_dockerfile_with_places_inside_of_it(text: str) -> None:
     _check_links([facts], [])
 
 
-@settings(deadline=None)
 @given(_composes)
 def test_any_text_is_a_compose_file_with_places_inside_of_it(text: str) -> None:
     facts = read_compose("compose.yaml", text)

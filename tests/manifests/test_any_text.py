@@ -23,7 +23,7 @@ hostile_texts = st.one_of(st.text(), st.lists(st.sampled_from([*PIECES, "depende
 
 @pytest.mark.parametrize("name", NAMES)
 @given(text=hostile_texts)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_text_as_a_manifest(name: str, text: str) -> None:
     facts = read_manifest(name, text)
     assert facts is not None
@@ -32,7 +32,7 @@ def test_any_text_as_a_manifest(name: str, text: str) -> None:
 
 
 @given(path=st.sampled_from(REAL), start=st.integers(0, 500), length=st.integers(0, 50), replacement=st.sampled_from(PIECES))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_a_manifest_with_a_piece_replaced(path: Path, start: int, length: int, replacement: str) -> None:
     text = path.read_text(encoding="utf-8")
     assert read_manifest(path.name, text[:start] + replacement + text[start + length :]) is not None
@@ -46,7 +46,7 @@ def test_deep_nesting_as_a_manifest(name: str, text: str) -> None:
 
 @pytest.mark.parametrize("name", ["README.md", "README.rst", "README"])
 @given(text=st.one_of(hostile_texts, st.lists(st.sampled_from([*PIECES, *MARKS])).map("".join)))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_text_as_a_document(name: str, text: str) -> None:
     facts = read_document(name, text)
     assert facts is not None

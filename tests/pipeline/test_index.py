@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from analyzer.config import Options
@@ -246,7 +246,7 @@ pieces = st.sampled_from(
 contents = st.binary(max_size=60) | st.lists(pieces, max_size=25).map(b"".join)
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=30)
 @given(files=st.dictionaries(names, contents, max_size=6))
 def test_any_bytes_are_data(tmp_path_factory: pytest.TempPathFactory, files: dict[str, bytes]) -> None:
     root = write_tree(tmp_path_factory.mktemp("root"), files)

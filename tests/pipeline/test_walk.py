@@ -6,7 +6,7 @@ import socket
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from analyzer.discover.walk import Discovery, discover
@@ -189,7 +189,7 @@ rules = st.lists(
 )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60)
 @given(top=rules, nested=rules)
 def test_ignore_rules_mean_what_git_means(tmp_path: Path, top: list[str], nested: list[str]) -> None:
     root = tmp_path / "repository"

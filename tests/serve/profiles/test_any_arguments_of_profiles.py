@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from serve.answers.params import Parameter, parameters_of
@@ -50,7 +50,7 @@ def values_of(parameter: Parameter) -> st.SearchStrategy[Any]:
 
 
 @pytest.mark.parametrize(("name", "tool"), TOOLS_OF_PROFILES, ids=[f"{name}-{tool.name}" for name, tool in TOOLS_OF_PROFILES])
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=30)
 @given(data=st.data())
 def test_any_arguments(profile: Callable[[str], Ask], name: str, tool: AnyTool, data: st.DataObject) -> None:
     known = st.sampled_from([parameter.name for parameter in parameters_of(tool.params)] or ["x"])
