@@ -106,7 +106,7 @@ STOPPED = [
     "SELECT count(*) FROM range(1000000000000)",
     "SELECT pg_sleep(3600)",
     "SELECT repeat('x', 2000000000)",
-    "SELECT count(*) FROM nodes a, nodes b, nodes c, nodes d, nodes e, nodes f, nodes g",
+    "SELECT count(*) FROM nodes a, nodes b, nodes c, nodes d, nodes e, nodes f, nodes g, nodes h, nodes i, nodes j, nodes k, nodes l",
     "WITH RECURSIVE t(x) AS (SELECT 'x' UNION ALL SELECT x || x FROM t) SELECT max(len(x)) FROM t",
     "SELECT levenshtein(repeat('ab', 1000000), repeat('ba', 1000000))",
     "SELECT string_agg(repeat('x', 1000000), '') FROM range(100000)",
