@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from analyzer.link.alternatives import are_alternatives, with_alternatives
 from analyzer.link.denotation import Denotation, Denotations
-from analyzer.link.flow.members import external_member
 from analyzer.link.flow.modules import module_member
 from analyzer.link.flow.objects import Kind, is_weak, strong
+from analyzer.link.flow.outside import external_member
 from analyzer.link.flow.records import has_properties
 from analyzer.link.flow.state import Flow
 from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, min_confidence, place_of, targets_of_value

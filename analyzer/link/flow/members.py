@@ -6,21 +6,17 @@ from typing import Final
 from analyzer.link.flow.cells import instance_cell
 from analyzer.link.flow.delegation import find_delegated
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
-from analyzer.link.flow.generics import as_seen, bindings_on, structures_on
+from analyzer.link.flow.generics import as_seen, bindings_on
 from analyzer.link.flow.levels import as_class, is_enum, is_of_other_level
-from analyzer.link.flow.library import attribute_values
 from analyzer.link.flow.modules import load_submodule, module_member, whole_of
 from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.outside import external_member, inherited_member, may_have
 from analyzer.link.flow.records import add_structured, give_receiver, has_properties, property_slot, store_property
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
 MAX_MIXIN_HOSTS: Final = 16
 """Subclasses that are asked for an attribute which a class uses but neither has nor inherits: mixins have few hosts."""
-
-
-MAX_OUTSIDE_DEPTH: Final = 12
-"""Names that the full name of something outside may have: longer ones are attributes of attributes, round and round in a loop."""
 
 
 def load(flow: Flow, target: int, base: int, name: str) -> None:
@@ -78,44 +74,6 @@ def module_attribute(flow: Flow, file: int, name: str) -> int:
             flow.graph.connect(whole, cell)
         load(flow, cell, whole, name)
     return cell
-
-
-def external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
-    """Return what attribute `name` of something outside the repository is; empty where the value has no attributes."""
-    key = (strong(value), name)
-    found = flow.external_members.get(key)
-    if found is None:
-        found = flow.external_members[key] = _find_external_member(flow, value, name)
-    return found
-
-
-def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
-    objects, kind = flow.objects, flow.objects.kind(value)
-    if kind == Kind.EXTERNAL or kind == Kind.EXTERNAL_INSTANCE:
-        return _named_member(flow, f"{objects.name(value)}.{name}", strong(value))
-    if kind == Kind.CONTAINER and objects.label(value) in flow.records.types and name not in flow.records.methods:
-        return ()
-    if kind == Kind.CONTAINER and _may_have(flow, objects.label(value), name):
-        return (objects.intern(Kind.EXTERNAL_METHOD, f"{objects.label(value)}.{name}", strong(value)),)
-    if kind == Kind.PROPERTY:
-        return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
-    if kind == Kind.COROUTINE and (promise := flow.semantics_of_function(objects.index(value)).promise_type):
-        return (objects.intern(Kind.EXTERNAL_METHOD, f"{promise}.{name}", strong(value)),)
-    if kind in (Kind.FUNCTION, Kind.BOUND):
-        semantics = flow.semantics_of_function(objects.index(value))
-        full = semantics.function_methods.get(name, "")
-        if kind == Kind.FUNCTION and objects.index(value) in flow.choices and semantics.dispatch_registers.endswith(f".{name}"):
-            full = semantics.dispatch_registers
-        return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
-    return ()
-
-
-def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
-    for semantics in flow.languages:
-        if found := attribute_values(flow, semantics, full, receiver):
-            return found
-    owner, _, name = full.rpartition(".")
-    return (flow.objects.intern(Kind.EXTERNAL, full),) if _may_have(flow, owner, name) and full.count(".") < MAX_OUTSIDE_DEPTH else ()
 
 
 def lookup(flow: Flow, receiver: int, name: str) -> int:
@@ -188,10 +146,10 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         if isinstance(class_, str):
             if flow.records.types and add_structured(flow, slot, receiver, name):
                 return True
-            if is_found or not _may_have(flow, class_, name):
+            if is_found or not may_have(flow, class_, name):
                 continue
             if class_ != "":
-                flow.graph.add(slot, _inherited_member(flow, class_, name, receiver))
+                flow.graph.add(slot, inherited_member(flow, class_, name, receiver))
             return True
         if is_instance:
             _connect_field(flow, instance_cell(flow, class_, name), slot, receiver, class_)
@@ -207,15 +165,6 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             return True
         is_found = is_found or binding is not None
     return is_found or (bool(flow.records.types) and add_structured(flow, slot, receiver, name))
-
-
-def _inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple[int, ...]:
-    """Return what a member of an external class is on a receiver of the repository; one of a collection knows the elements."""
-    full = f"{class_}.{name}"
-    for structure in structures_on(flow, receiver):
-        if flow.objects.label(structure) == class_:
-            return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
-    return _named_member(flow, full, receiver)
 
 
 def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int) -> None:
@@ -236,16 +185,6 @@ def _declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
         if isinstance(class_, int) and (binding := flow.whole.class_members[class_].get(name)) is not None:
             return binding.cell != NONE and binding.cell in flow.closed
     return False
-
-
-def _may_have(flow: Flow, external_class: str, name: str) -> bool:
-    """Return whether an external class may have an attribute: one that its library lists has just what is listed.
-
-    A member whose name is computed is known to those alone who have that name.
-    """
-    return not name.startswith("[") and not any(
-        each.library().lacks(external_class, name) and not each.is_reserved(name) for each in flow.languages
-    )
 
 
 def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:

@@ -1,0 +1,68 @@
+"""Attributes of what is outside the repository, known by full names alone."""
+
+from typing import Final
+
+from analyzer.link.flow.generics import structures_on
+from analyzer.link.flow.library import attribute_values
+from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.state import Flow
+
+MAX_OUTSIDE_DEPTH: Final = 12
+"""Names that the full name of something outside may have: longer ones are attributes of attributes, round and round in a loop."""
+
+
+def external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
+    """Return what attribute `name` of something outside the repository is; empty where the value has no attributes."""
+    key = (strong(value), name)
+    found = flow.external_members.get(key)
+    if found is None:
+        found = flow.external_members[key] = _find_external_member(flow, value, name)
+    return found
+
+
+def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind == Kind.EXTERNAL or kind == Kind.EXTERNAL_INSTANCE:
+        return _named_member(flow, f"{objects.name(value)}.{name}", strong(value))
+    if kind == Kind.CONTAINER and objects.label(value) in flow.records.types and name not in flow.records.methods:
+        return ()
+    if kind == Kind.CONTAINER and may_have(flow, objects.label(value), name):
+        return (objects.intern(Kind.EXTERNAL_METHOD, f"{objects.label(value)}.{name}", strong(value)),)
+    if kind == Kind.PROPERTY:
+        return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
+    if kind == Kind.COROUTINE and (promise := flow.semantics_of_function(objects.index(value)).promise_type):
+        return (objects.intern(Kind.EXTERNAL_METHOD, f"{promise}.{name}", strong(value)),)
+    if kind in (Kind.FUNCTION, Kind.BOUND):
+        semantics = flow.semantics_of_function(objects.index(value))
+        full = semantics.function_methods.get(name, "")
+        if kind == Kind.FUNCTION and objects.index(value) in flow.choices and semantics.dispatch_registers.endswith(f".{name}"):
+            full = semantics.dispatch_registers
+        return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
+    return ()
+
+
+def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
+    for semantics in flow.languages:
+        if found := attribute_values(flow, semantics, full, receiver):
+            return found
+    owner, _, name = full.rpartition(".")
+    return (flow.objects.intern(Kind.EXTERNAL, full),) if may_have(flow, owner, name) and full.count(".") < MAX_OUTSIDE_DEPTH else ()
+
+
+def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple[int, ...]:
+    """Return what a member of an external class is on a receiver of the repository; one of a collection knows the elements."""
+    full = f"{class_}.{name}"
+    for structure in structures_on(flow, receiver):
+        if flow.objects.label(structure) == class_:
+            return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
+    return _named_member(flow, full, receiver)
+
+
+def may_have(flow: Flow, external_class: str, name: str) -> bool:
+    """Return whether an external class may have an attribute: one that its library lists has just what is listed.
+
+    A member whose name is computed is known to those alone who have that name.
+    """
+    return not name.startswith("[") and not any(
+        each.library().lacks(external_class, name) and not each.is_reserved(name) for each in flow.languages
+    )
