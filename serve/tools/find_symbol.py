@@ -82,7 +82,7 @@ _FITS = """CASE
         WHEN lower(name) = $lower OR lower(fqn) = $lower THEN 'exact_ignoring_case'
         WHEN ends_with(fqn, '.' || $name) OR ends_with(symbol, '/' || $name) OR ends_with(symbol, '::' || $name) THEN 'suffix'
         WHEN starts_with(lower(name), $lower) THEN 'prefix'
-        WHEN contains(lower(name), $first_part) AND regexp_matches('_' || lower(regexp_replace(regexp_replace(name,
+        WHEN contains(lower(name), $longest_part) AND regexp_matches('_' || lower(regexp_replace(regexp_replace(name,
             '([a-z0-9])([A-Z])', '\\1_\\2', 'g'), '([A-Z])([A-Z][a-z])', '\\1_\\2', 'g')), $parts) THEN 'parts'
         WHEN contains(lower(name), $lower) THEN 'substring'
         WHEN contains(lower(fqn), $lower) THEN 'substring_of_full_name'
@@ -91,20 +91,28 @@ _FITS = """CASE
     END"""
 
 _SQL = f"""
-    WITH fitting AS (
-        SELECT *, {_FITS} AS fit FROM nodes
-        WHERE fit IS NOT NULL
+    WITH fitting AS (  -- What a name could be part of comes first: all rows are looked at.
+        SELECT id, name, fqn, symbol, kind, path, {_FITS} AS fit FROM nodes
+        WHERE ($name IS NULL OR $is_glob OR contains(lower(fqn), $longest_part) OR contains(symbol, $name)
+                OR $errors > 0 AND abs(length(name) - length($lower)) <= $errors)
+            AND fit IS NOT NULL
             AND (len($types) = 0 OR list_contains($types, kind::VARCHAR))
             AND ($module IS NULL OR path IN (SELECT path FROM files
                 WHERE module = $module OR starts_with(module, $module || '.') OR path = $module))
+    ),
+    page AS (
+        SELECT id, fit, count(*) OVER () AS total, row_number() OVER (
+            ORDER BY list_position($fits, fit), fit = 'exact' AND symbol <> $name AND fqn <> $name,
+                CASE kind WHEN 'external' THEN 2 WHEN 'parameter' THEN 1 ELSE 0 END,
+                coalesce(role <> 'source', false), length(name), fqn, symbol
+        ) AS position
+        FROM fitting LEFT JOIN (SELECT path AS home, role FROM files) ON home = path
+        ORDER BY position LIMIT $limit OFFSET $start
     )
     SELECT name, fqn, symbol, kind::VARCHAR AS kind, path, start_line, end_line, language, fit, return_type, value_type, signature,
         docstring, decorators, bases, visibility::VARCHAR AS visibility, is_async, is_test,
-        list_transform(parameters, lambda p: p.name) AS parameters, count(*) OVER () AS total
-    FROM fitting LEFT JOIN (SELECT path AS home, role FROM files) ON home = path
-    ORDER BY list_position($fits, fit), fit = 'exact' AND symbol <> $name AND fqn <> $name,
-        CASE kind WHEN 'external' THEN 2 WHEN 'parameter' THEN 1 ELSE 0 END, coalesce(role <> 'source', false), length(name), fqn, symbol
-    LIMIT $limit OFFSET $start
+        list_transform(parameters, lambda p: p.name) AS parameters, total
+    FROM page JOIN nodes USING (id) ORDER BY position
 """
 
 _LEAST_MISSPELLED, _LONG_NAME = 4, 8
@@ -157,7 +165,7 @@ def _pattern(name: str | None) -> dict[str, object]:
         "name": name,
         "lower": (name or "").lower(),
         "is_glob": any(character in (name or "") for character in "*?"),
-        "first_part": parts[0] if parts else (name or ""),
+        "longest_part": max(parts, key=len, default=(name or "").lower()),
         "parts": "_" + ".*_".join(re.escape(part) for part in parts) if parts else _NOTHING,
     }
 

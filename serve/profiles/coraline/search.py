@@ -74,25 +74,29 @@ class Symbols(TypedDict):
 
 _FITTING = """
     WITH candidates AS MATERIALIZED (  -- The cheap half of the condition first: all rows are looked at.
-        SELECT id, name, fqn, symbol, word, leaf FROM nodes, (SELECT unnest($words) AS word, unnest($leaves) AS leaf)
-        WHERE kind <> 'parameter' AND CASE WHEN $is_glob THEN lower(name) GLOB lower(leaf) ELSE contains(lower(name), lower(leaf)) END
+        SELECT id, name, small, fqn, symbol, word, leaf
+        FROM (SELECT *, lower(name) AS small FROM nodes), (SELECT unnest($words) AS word, unnest($leaves) AS leaf)
+        WHERE kind <> 'parameter' AND CASE WHEN $is_glob THEN small GLOB lower(leaf) ELSE contains(small, lower(leaf)) END
             AND ($file IS NULL OR path = $file) AND (len($kinds) = 0 OR list_contains($kinds, kind::VARCHAR))
     ), fitting AS (
-        SELECT id, 0.3 * max(fit) + 0.7 * sum(fit) / len($words) AS best FROM (SELECT id, CASE
+        SELECT id, round(0.3 * max(fit) + 0.7 * sum(fit) / len($words), 4)::DOUBLE AS score FROM (SELECT id, CASE
             WHEN $is_glob THEN CASE WHEN word = leaf OR lower(inner_name) GLOB lower(word) THEN 0.9 END
             WHEN symbol = word OR fqn = word OR name = word THEN 1.0
-            WHEN lower(name) = lower(word) THEN 0.95
+            WHEN small = lower(word) THEN 0.95
             WHEN lower(inner_name) = lower(word) OR ends_with(lower(inner_name), '.' || lower(word)) THEN 0.9
             WHEN ends_with(lower(fqn), '.' || lower(word)) THEN 0.9
             WHEN word <> leaf THEN NULL
-            WHEN starts_with(lower(name), lower(word)) THEN 0.8
+            WHEN starts_with(small, lower(word)) THEN 0.8
             ELSE 0.6
         END AS fit FROM (SELECT *, split_part(symbol, '::', 2) AS inner_name FROM candidates)) WHERE fit IS NOT NULL GROUP BY id
+    ), page AS (
+        SELECT id, score, count(*) OVER () AS total, row_number() OVER (
+            ORDER BY score DESC, path IS NULL, coalesce(role <> 'source', false), length(name), fqn, symbol
+        ) AS position
+        FROM fitting JOIN nodes USING (id) LEFT JOIN files USING (path)
+        ORDER BY position LIMIT $limit OFFSET $start
     )
-    SELECT {columns}, count(*) OVER () AS total
-    FROM (SELECT id, round(best, 4)::DOUBLE AS score FROM fitting) m JOIN nodes n USING (id) LEFT JOIN files f ON f.path = n.path
-    ORDER BY score DESC, n.path IS NULL, coalesce(f.role <> 'source', false), length(n.name), n.fqn, n.symbol
-    LIMIT $limit OFFSET $start
+    SELECT {columns}, total FROM page JOIN nodes n USING (id) ORDER BY position
 """
 
 _HITS = _FITTING.format(columns=columns(Hit))
