@@ -61,22 +61,32 @@ def _rank(component: Sequence[int], graph: Graph, sources: Graph, ranks: list[fl
     return is_changed
 
 
-def betweenness(graph: Graph, most_sources: int) -> list[float]:
+def betweenness(graph: Graph, most_sources: int, most_edges: int = 1 << 24) -> list[float]:
     """Return for each node the share of ordered pairs of other nodes whose shortest paths lead through it (Brandes, 2001).
 
     Of more than `most_sources` nodes with successors, paths from that many evenly spaced ones are taken and scaled up (Brandes and
-    Pich, 2007): an estimate, the same in every run.
+    Pich, 2007): an estimate, the same in every run. They are taken from fewer, evenly spaced too, once about `most_edges` edges have been
+    followed: where most nodes reach most others, as in one large circle, the effort would grow with the square of the graph.
     """
     starts = [node for node, targets in enumerate(graph) if targets]
     step = max(1, -(-len(starts) // most_sources))
-    chosen = starts[::step]
     totals = [0.0] * len(graph)
-    paths = _Paths(graph)
-    for source in chosen:
-        paths.add_dependencies(source, totals)
+    paths, taken = _Paths(graph), 0
+    left = most_edges * len(graph) // max(1, sum(map(len, graph)))  # nodes that may still be reached
+    for source in _evenly(starts[::step]):
+        if left <= 0:
+            break
+        left -= paths.add_dependencies(source, totals)
+        taken += 1
     pairs = (len(graph) - 1) * (len(graph) - 2)
-    factor = len(starts) / len(chosen) / pairs if chosen and pairs else 0.0
+    factor = len(starts) / taken / pairs if taken and pairs else 0.0
     return [round(total * factor, _DIGITS) for total in totals]
+
+
+def _evenly(nodes: Sequence[int]) -> list[int]:
+    """Return nodes in an order of which every beginning is spread over all of them: by their places with the digits turned round."""
+    digits = len(nodes).bit_length()
+    return [node for _, node in sorted((f"{place:0{digits}b}"[::-1], node) for place, node in enumerate(nodes))]
 
 
 class _Paths:
@@ -88,8 +98,8 @@ class _Paths:
         self._count = [0.0] * len(graph)
         self._share = [0.0] * len(graph)
 
-    def add_dependencies(self, source: int, totals: list[float]) -> None:
-        """Add to `totals` what share of the shortest paths from `source` leads through each node."""
+    def add_dependencies(self, source: int, totals: list[float]) -> int:
+        """Add to `totals` what share of the shortest paths from `source` leads through each node; return how many are reached."""
         order = self._search(source)
         graph, distance, count, share = self._graph, self._distance, self._count, self._share
         for node in order[:0:-1]:
@@ -103,6 +113,7 @@ class _Paths:
             share[node] = (1 + weight) / count[node]
         for node in order:
             distance[node] = -1
+        return len(order)
 
     def _search(self, source: int) -> list[int]:
         """Return the nodes that are reached, the nearest first, and note how far each is and how many paths lead to it."""

@@ -56,6 +56,16 @@ def test_an_estimate_scales_the_paths_that_were_taken() -> None:
     assert betweenness(spokes, 3)[5] == pytest.approx(2 * 5 / 3 / 20)  # paths from 0, 2 and 5 of the five that lead on
 
 
+def test_an_estimate_takes_fewer_paths_where_each_is_long() -> None:
+    circle = graph_of(64, [(node, (node + 1) % 64) for node in range(64)])
+    exact = betweenness(circle, 64)
+    assert betweenness(circle, 64, most_edges=64 * 64) == exact
+    quarter = betweenness(circle, 64, most_edges=16 * 64)
+    assert quarter != exact
+    assert sum(quarter) == pytest.approx(sum(exact))  # paths from each start are equally long
+    assert max(quarter) - min(quarter) < exact[0] / 8  # and the starts lie all round
+
+
 @pytest.mark.parametrize(
     ("circumstance", "edges", "expected"),
     [

@@ -5,7 +5,7 @@ folder, so that only scripts, which say themselves that they are to be run, are 
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from posixpath import basename, dirname
 from typing import NamedTuple, cast
@@ -15,7 +15,6 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of_file, reason_of_file
 from analyzer.metrics.deadcode.loads import Loads, Mentions, loads_of, modules_by_path
 from analyzer.metrics.deadcode.uses import Uses
-from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind, Role, Visibility
 from analyzer.schema.vocab_project import DeadCodeKind, EntryPointKind
@@ -31,31 +30,42 @@ class _Judged(NamedTuple):
     scripts: frozenset[int]
 
 
-def dead_files(
-    program: Program, uses: Uses, records: Sequence[FileRecord], semantics: Mapping[str, Semantics], *, is_library: bool
-) -> Iterator[DeadSymbol]:
-    """Yield the files that nothing needs, by the numbers of their modules. `is_library` tells that others may import the repository."""
-    nodes, modules = program.nodes, modules_by_path(program)
-    roles = {record.path: record.role for record in records}
+class Files(NamedTuple):
+    """What is known of whole files, by the numbers of their modules, when `mentions` has read all texts."""
+
+    judged: _Judged
+    loads: Loads
+    roots: frozenset[int]
+    tests: frozenset[int]
+    beside: frozenset[int]
+    mentions: Mentions
+
+
+def files_of(program: Program, uses: Uses, roles: Mapping[str, Role], semantics: Mapping[str, Semantics]) -> Files:
+    """Return what loads what among files, and which of them could be out of use. Texts are still to be read."""
+    modules = modules_by_path(program)
     judged = _judged(program, modules, roles, semantics)
     tests = frozenset(number for path, number in modules.items() if roles.get(path) is Role.TEST)
-    loads = loads_of(program, modules, uses)
     roots = frozenset(modules.values()) - tests
-    mentions = Mentions(nodes, modules, records, judged.modules - loads.reached(roots - judged.modules))
-    tested = loads.reached(tests)
-    for number in sorted(_idle(judged, roots, loads, mentions, _loaded_beside(nodes, modules, loads))):
-        is_tested = number in tested or mentions.are_in_tests(number)
-        yield _row(nodes[number], number, is_tested, bool(loads.sources.get(number)), number in judged.scripts, is_library)
+    loads = loads_of(program, modules, uses)
+    mentions = Mentions(program.nodes, modules, judged.modules - loads.reached(roots - judged.modules))
+    return Files(judged, loads, roots, tests, _loaded_beside(program.nodes, modules, loads), mentions)
 
 
-def _idle(judged: _Judged, roots: frozenset[int], loads: Loads, mentions: Mentions, beside: Set[int]) -> frozenset[int]:
-    """Return what of `judged` nothing loads or names but others of it. What is needed after all is a root for what it loads and names."""
-    idle = judged.modules
+def dead_files(nodes: Sequence[SymbolNode], files: Files, *, is_library: bool) -> Iterator[DeadSymbol]:
+    """Yield the files that nothing needs, by the numbers of their modules. `is_library` tells that others may import the repository."""
+    tested = files.loads.reached(files.tests)
+    for number in sorted(_idle(files)):
+        is_tested = number in tested or files.mentions.are_in_tests(number)
+        yield _row(nodes[number], number, is_tested, bool(files.loads.sources.get(number)), number in files.judged.scripts, is_library)
+
+
+def _idle(files: Files) -> frozenset[int]:
+    """Return the files that nothing loads or names but others of them. What is needed after all is a root for what it loads and names."""
+    idle, likely = files.judged.modules, files.judged.scripts | files.beside
     while True:
-        unloaded = idle - loads.reached(roots - idle)
-        left = frozenset(
-            number for number in unloaded if (number in judged.scripts or number in beside) and not mentions.are_outside(number, unloaded)
-        )
+        unloaded = idle - files.loads.reached(files.roots - idle)
+        left = frozenset(number for number in unloaded if number in likely and not files.mentions.are_outside(number, unloaded))
         if left == idle:
             return idle
         idle = left

@@ -7,7 +7,7 @@ from posixpath import basename, dirname, splitext
 from typing import NamedTuple, cast
 
 from analyzer.metrics.deadcode.uses import Uses
-from analyzer.metrics.deadcode.words import words_by_text
+from analyzer.metrics.deadcode.words import split_words
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import NodeKind, Role
@@ -67,25 +67,34 @@ def _packages(name: str, by_name: Mapping[str, int]) -> Iterator[int]:
 
 
 class Mentions:
-    """Which texts name a module: by its file's name, by its own, or by that of the package in which names are put together."""
+    """Which texts name a module: by its file's name, by its own, or by that of the package in which names are put together.
 
-    def __init__(
-        self, nodes: Sequence[SymbolNode], modules: Mapping[str, int], records: Sequence[FileRecord], wanted: Iterable[int]
-    ) -> None:
-        by_word: dict[bytes, list[tuple[int, _Spelling]]] = defaultdict(list)
+    `words` are what such texts have among their words; each text that has some is to be handed in.
+    """
+
+    def __init__(self, nodes: Sequence[SymbolNode], modules: Mapping[str, int], wanted: Iterable[int]) -> None:
+        self._modules = modules
+        self._named: dict[_Spelling, list[int]] = defaultdict(list)
         for number in wanted:
             for spelling in _spellings(nodes[number]):
-                by_word[spelling.word].append((number, spelling))
+                self._named[spelling].append(number)
+        self._by_word: dict[bytes, list[_Spelling]] = defaultdict(list)
+        for spelling in self._named:
+            self._by_word[spelling.word].append(spelling)
+        self.words = frozenset(word for spelling in self._named for word in (spelling.word, *spelling.words))
         self._sources: dict[int, set[int]] = defaultdict(set)
         self._tested = set[int]()
-        for record, words, text in words_by_text(records) if by_word else ():
-            source = modules.get(record.path, -1)
-            found = {number for word in words & by_word.keys() for number, spelling in by_word[word] if spelling.is_in(text)} - {source}
-            if record.role is Role.TEST:
-                self._tested |= found
-            else:
-                for number in found:
-                    self._sources[number].add(source)
+
+    def read(self, record: FileRecord, words: Set[bytes], text: bytes) -> None:
+        """Note what a text names, of whose words `words` are those that are asked for."""
+        spellings = [spelling for word in words & self._by_word.keys() for spelling in self._by_word[word]]
+        source = self._modules.get(record.path, -1)
+        found = {number for spelling in spellings if spelling.is_in(words, text) for number in self._named[spelling]} - {source}
+        if record.role is Role.TEST:
+            self._tested |= found
+        else:
+            for number in found:
+                self._sources[number].add(source)
 
     def are_outside(self, number: int, modules: Set[int]) -> bool:
         """Return whether a text outside of tests and of `modules` names a module."""
@@ -97,33 +106,43 @@ class Mentions:
 
 
 class _Spelling(NamedTuple):
-    """How a text may name a module: by a pattern, of which every match holds `word`, and one of `parts` with it."""
+    """How a text may name a module: by a pattern that begins with one of `parts`, and by what holds `word` and `words`."""
 
     word: bytes
+    words: frozenset[bytes]
     parts: tuple[bytes, ...]
-    pattern: re.Pattern[bytes]
+    pattern: bytes
 
-    def is_in(self, text: bytes) -> bool:
-        """Return whether a text names the module so. Most hold none of the parts, which is known much sooner."""
-        return any(part in text for part in self.parts) and self.pattern.search(text) is not None
+    def is_in(self, words: Set[bytes], text: bytes) -> bool:
+        """Return whether a text names the module so. Most lack one of the words, which is known much sooner."""
+        return self.words <= words and any(self._is_at(text, place) for part in self.parts for place in _places(text, part))
+
+    def _is_at(self, text: bytes, place: int) -> bool:
+        return re.compile(self.pattern).match(text, place) is not None
+
+
+def _places(text: bytes, part: bytes) -> Iterator[int]:
+    """Yield where a part stands in a text. A pattern that looks at what is before it would be tried at every byte."""
+    place = text.find(part)
+    while place >= 0:
+        yield place
+        place = text.find(part, place + 1)
 
 
 def _spellings(node: SymbolNode) -> Iterator[_Spelling]:
     """Yield how a text may name a module."""
     stem, ending = splitext(basename(node.path or ""))
     folder, package = basename(dirname(node.path or "")), node.fqn.rpartition(".")[0]
-    parts = (stem + ending, f"{folder}/{stem}", f"{folder}.{stem}", f"./{stem}", node.fqn)
-    named = "|".join(map(re.escape, parts))
-    yield _Spelling(_last_word(stem), _encoded(parts), re.compile(rf"(?<![\w.-])(?:{named})\b".encode()))
+    for part in (stem + ending, f"{folder}/{stem}", f"{folder}.{stem}", f"./{stem}", node.fqn):
+        yield _Spelling(_last_word(stem), _words_in(part), (part.encode(),), rf"(?<![\w.-]){re.escape(part)}\b".encode())
     if package:
         end = r"\.?[\"'{%]" if "." in package else r"\.[\"'{%]"
-        yield _Spelling(
-            _last_word(package), _encoded((f'"{package}', f"'{package}")), re.compile(rf"[\"']{re.escape(package)}{end}".encode())
-        )
+        parts = f'"{package}'.encode(), f"'{package}".encode()
+        yield _Spelling(_last_word(package), _words_in(package), parts, rf"[\"']{re.escape(package)}{end}".encode())
 
 
-def _encoded(parts: Iterable[str]) -> tuple[bytes, ...]:
-    return tuple(part.encode() for part in parts)
+def _words_in(name: str) -> frozenset[bytes]:
+    return frozenset(split_words(name.encode()))
 
 
 def _last_word(name: str) -> bytes:

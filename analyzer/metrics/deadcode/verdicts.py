@@ -7,11 +7,11 @@ from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.counts import explained_mentions, offered_by_outermost, unknown_uses, unresolved_languages
 from analyzer.metrics.deadcode.doubts import MEMBERS, TYPES, Evidence, is_part_of_offered, is_public, keeping, weakening
-from analyzer.metrics.deadcode.files import EXAMPLES, dead_files
+from analyzer.metrics.deadcode.files import EXAMPLES, dead_files, files_of
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Liveness, Uses, uses_of
-from analyzer.metrics.deadcode.words import words_of
+from analyzer.metrics.deadcode.words import Reader, words_of
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
@@ -62,12 +62,13 @@ def dead_code(
     candidates = _candidates(program, uses, roles, production)
     named_in_tests = [number for number in candidates if program.nodes[number].name in spelled[1].quoted]
     tested = liveness.copy().spread([*starts.tests, *named_in_tests])
-    evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested)
+    files = files_of(program, uses, roles, semantics)
+    evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files.mentions)
     evidence = evidence._replace(is_library=is_library)
     outermost = _outermost(evidence, liveness, candidates)
     found = {number: _judge(evidence, number, is_tested=number in tested) for number in outermost}
     rows = _no_surer_than_users(uses, {number: row for number, row in found.items() if row is not None}, set(outermost))
-    rows.extend(dead_files(program, uses, records, semantics, is_library=is_library))
+    rows.extend(dead_files(program.nodes, files, is_library=is_library))
     return sorted(rows, key=lambda row: (row.path, row.node_id))
 
 
@@ -122,15 +123,17 @@ def _evidence(
     starts: _Starts,
     candidates: Sequence[int],
     live: frozenset[int],
+    reader: Reader,
 ) -> Evidence:
-    """Return what speaks for and against candidates; `live` is what runs, tests and all."""
+    """Return what speaks for and against candidates; `live` is what runs, tests and all. `reader` reads the texts on the way."""
     nodes = program.nodes
     names = {nodes[number].name for number in candidates}
     holders = {holder for number in candidates for holder in _holders(uses, number)}
+    named = {node.fqn if node.kind is NodeKind.MODULE else node.name for node in map(nodes.__getitem__, holders)}
     return Evidence(
         program,
         uses,
-        words_of(records, names, {node.fqn if node.kind is NodeKind.MODULE else node.name for node in map(nodes.__getitem__, holders)}),
+        words_of(records, names, named, reader),
         explained_mentions(program, uses, names, live),
         unknown_uses(program, {record.path: record.role for record in records}, spelled, names),
         spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),

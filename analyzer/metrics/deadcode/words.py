@@ -2,9 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import ParseStatus, Role
@@ -25,6 +25,17 @@ class Place(Enum):
     OTHER = auto()
 
 
+class Reader(Protocol):
+    """What reads all texts that are kept, in one pass with the counting of words."""
+
+    @property
+    def words(self) -> Set[bytes]:
+        """What it looks for among the words of a text."""
+
+    def read(self, record: FileRecord, words: Set[bytes], text: bytes) -> None:
+        """Read a text, which has `words` among those that are sought, those of the reader with them."""
+
+
 class Words(NamedTuple):
     """How often each asked name is written in all texts of a kind. What changelogs tell of the past is left out.
 
@@ -39,35 +50,37 @@ class Words(NamedTuple):
         return sum(counts.get(name, 0) for counts in self.counts.values())
 
 
-def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Iterable[str]) -> Words:
+def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Iterable[str], reader: Reader) -> Words:
     """Return how often names are written in the kept texts of a repository, and which of them and of `holders` are documented.
 
-    Holders are what the names lie in; those of modules are dotted.
+    Holders are what the names lie in; those of modules are dotted. `reader` is handed each text on the way.
     """
     wanted = {name.encode() for name in names}
     asked: dict[bytes, list[bytes]] = {name: [name] for name in wanted}
     for holder in holders:
         asked.setdefault(holder.encode().rpartition(b".")[2], []).append(holder.encode())
+    sought = wanted | asked.keys() | reader.words
     counts: dict[Place, Counter[bytes]] = {place: Counter() for place in Place}
     documented: set[bytes] = set()
-    for place, text in _texts(records):
-        found = text.translate(_SPLIT).split()
-        counts[place].update(filter(wanted.__contains__, found))
+    for record, place in _texts(records):
+        text = (record.text or "").encode("utf-8", "replace")
+        found = list(filter(sought.__contains__, split_words(text)))
+        here = set(found)
+        counts[place].update(found)
+        reader.read(record, here, text)
         if place is Place.DOCUMENT:
-            names_here = {name for word in asked.keys() & found for name in asked[word]} - documented
+            names_here = {name for word in asked.keys() & here for name in asked[word]} - documented
             documented.update(name for name in names_here if _is_code(text, name))
-    plain = {place: {word.decode(): count for word, count in found.items()} for place, found in counts.items()}
+    plain = {place: {word.decode(): found[word] for word in wanted & found.keys()} for place, found in counts.items()}
     return Words(plain, frozenset(name.decode() for name in documented))
 
 
-def words_by_text(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, set[bytes], bytes]]:
-    """Yield the files whose text is kept, with its words and its bytes, without those that tell of the past."""
-    for record, _ in texts_of(records):
-        text = (record.text or "").encode("utf-8", "replace")
-        yield record, set(text.translate(_SPLIT).split()), text
+def split_words(text: bytes) -> list[bytes]:
+    """Return the words of a text, in their order; what is beyond ASCII counts as letters."""
+    return text.translate(_SPLIT).split()
 
 
-def texts_of(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, Place]]:
+def _texts(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, Place]]:
     """Yield the files whose text is kept with its kind, without those that tell of the past."""
     for record in records:
         if record.text is None:
@@ -78,11 +91,6 @@ def texts_of(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, Place]
             yield record, Place.OTHER
         elif not _CHANGELOG.search(record.path):
             yield record, Place.DOCUMENT
-
-
-def _texts(records: Iterable[FileRecord]) -> Iterator[tuple[Place, bytes]]:
-    for record, place in texts_of(records):
-        yield place, (record.text or "").encode("utf-8", "replace")
 
 
 def _is_code(text: bytes, name: bytes) -> bool:

@@ -42,7 +42,11 @@ class FunctionMetrics:
     fan_in: Annotated[int, "Other symbols of the repository that call it by a `calls` edge."]
     fan_out: Annotated[int, "Other symbols of the repository that it calls by a `calls` edge."]
     pagerank: Annotated[float | None, "PageRank over the call edges; null when not measured."]
-    betweenness: Annotated[float | None, "Betweenness over the call edges; null when not measured."]
+    betweenness: Annotated[
+        float | None,
+        "Betweenness over the call edges, estimated from paths that start at some 2,000 functions, and at fewer where most functions "
+        "lead to most others; null when not measured.",
+    ]
     line_coverage: Annotated[
         float | None,
         "Share of the lines below its head that coverage reports list for it and saw run, 0 to 1; null without such lines or reports.",
