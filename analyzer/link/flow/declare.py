@@ -1,4 +1,4 @@
-"""Second phase: what is declared, by types, overloads, receivers and frameworks."""
+"""Second phase: what is declared, by types, receivers and frameworks."""
 
 from collections.abc import Iterable, Mapping
 
@@ -20,7 +20,6 @@ def settle_declarations(flow: Flow) -> None:
     settle_type_parameters(flow)
     for file in files:
         _declare(flow, file)
-        _group_overloads(flow, file)
     for file in files:
         for function in range(flow.whole.function_base[file], flow.whole.function_base[file + 1]):
             _prepare_function(flow, function)
@@ -96,17 +95,6 @@ def declared_cells(flow: Flow, file: int) -> dict[int, tuple[int, ...]]:
         if source in declared and target in cells:
             found[source] = (*found.get(source, ()), target)
     return found
-
-
-def _group_overloads(flow: Flow, file: int) -> None:
-    """Give each function the overloads that are declared for it under its name."""
-    whole, base = flow.whole, flow.whole.definition_base[file]
-    for binding in whole.files[file].facts.bindings:
-        functions = [whole.function_of_definition.get(number + base, NONE) for number in binding.definitions]
-        overloads = [each for each in functions if each != NONE and whole.functions[each].flags & Flag.OVERLOAD]
-        for each in functions if overloads else ():
-            if each != NONE and each not in overloads:
-                flow.overloads[each] = overloads
 
 
 def _prepare_function(flow: Flow, function: int) -> None:

@@ -56,9 +56,11 @@ def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) ->
         return
     flow.entered.add(key)
     shape = flow.whole.functions[function]
-    _pass_arguments(flow, call, function, shape, receiver)
+    answers = answering(flow, function, call, receiver)
+    for each in dict.fromkeys((function, *answers)):
+        _pass_arguments(flow, call, each, flow.whole.functions[each], receiver)
     if call.result != NONE:
-        _give_result(flow, call, function, shape, receiver, weakly)
+        _give_result(flow, call, function, answers, receiver, weakly)
     if receiver != NONE and flow.is_instance(receiver):
         _enter_overrides(flow, call, function, shape, receiver)
 
@@ -116,13 +118,14 @@ def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
     return container
 
 
-def _give_result(flow: Flow, call: Call, function: int, shape: FunctionFlow, receiver: int, weakly: bool) -> None:
-    if shape.flags & (Flag.GENERATOR | Flag.ASYNC):
-        give_outcome(flow, function, receiver, call.result, weakly)
+def _give_result(flow: Flow, call: Call, function: int, answers: list[int], receiver: int, weakly: bool) -> None:
+    if flow.whole.functions[function].flags & (Flag.GENERATOR | Flag.ASYNC):
+        for each in dict.fromkeys((function, *answers)):
+            give_outcome(flow, each, receiver, call.result, weakly)
     elif call.is_decorator:
         _give_wrapper(flow, call, function, weakly)
     else:
-        for each in answering(flow, function, call, receiver):
+        for each in answers:
             give_returns(flow, each, receiver, call.result, weakly)
         for number in returned_arguments(flow, call, function, receiver):
             flow.pass_on(call.arguments.slots[number], call.result, weakly)
@@ -140,8 +143,15 @@ def give_outcome(flow: Flow, function: int, receiver: int, target: int, weakly: 
 
 
 def answering(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
-    """Return the functions whose declaration says what a call returns: the overloads that it fits, else the function itself."""
-    declared = [each for each in flow.overloads.get(function, ()) if each in flow.declared_returns]
+    """Return the functions whose declaration says what a call returns: the overloads that it fits, else the function itself.
+
+    What a call gives that no call expression makes is not known in full: it fits them all.
+    """
+    if function not in flow.overloads:
+        return [function]
+    declared = [each for each in flow.overloads[function] if each in flow.declared_returns]
+    if call.number < 0:
+        return declared or [function]
     first = 0 if receiver == NONE else 1
     return [
         each for each in declared if accepts(_signature(flow, each), call.arguments.keywords, max(first, first_listed(flow, each)))
@@ -262,7 +272,7 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
         flow.entered.add(key)
         _pass_arguments(flow, call, override, flow.whole.functions[override], host)
         if is_hollow and call.result != NONE:
-            _give_result(flow, call, override, flow.whole.functions[override], host, weakly=True)
+            _give_result(flow, call, override, answering(flow, override, call, host), host, weakly=True)
 
 
 def overrides(flow: Flow, function: int, class_: int) -> list[int]:

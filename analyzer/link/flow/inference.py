@@ -100,8 +100,13 @@ def infer_callback(flow: Flow, made: Call, callback: int) -> None:
 
 def infer_instance(flow: Flow, made: Call, class_: int, constructor: int, receiver: int) -> None:
     """Let the result of constructing a generic class be an instance with the type arguments that the constructor's arguments tell."""
-    if made.result == NONE or constructor not in flow.parameter_patterns or not _is_first(flow, made, constructor, receiver):
-        return
+    if made.result != NONE:
+        for each in answering(flow, constructor, made, receiver):
+            if each in flow.parameter_patterns and _is_first(flow, made, each, receiver):
+                _infer_instance(flow, made, class_, each, receiver)
+
+
+def _infer_instance(flow: Flow, made: Call, class_: int, constructor: int, receiver: int) -> None:
     solver = Solver(flow.whole.semantics[made.file])
     _solve(flow, solver, _patterns(flow, made, constructor, receiver, as_inherited(flow, class_, constructor)))
     own = flow.type_parameters.get(class_)
@@ -236,8 +241,9 @@ def _match_result(flow: Flow, solver: Solver, results: tuple[int, ...], value: i
     kind = flow.objects.kind(value)
     slot = flow.graph.new_slot()
     if kind in (Kind.FUNCTION, Kind.BOUND):
-        receiver = NONE if kind == Kind.FUNCTION else flow.objects.extra(value)
-        give_outcome(flow, flow.objects.index(value), receiver, slot, weakly)
+        function, receiver = flow.objects.index(value), NONE if kind == Kind.FUNCTION else flow.objects.extra(value)
+        for each in (function, *flow.overloads.get(function, ())):
+            give_outcome(flow, each, receiver, slot, weakly)
     elif kind == Kind.CLASS:
         flow.give(slot, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),), weakly)
     elif kind == Kind.DECLARED_CALLABLE:

@@ -12,6 +12,7 @@ from analyzer.link.flow.generics import variable_at
 from analyzer.link.flow.members import load, module_attribute, replay_deferred, store
 from analyzer.link.flow.modules import exporting_slots, module_member, whole_of, wildcard_sources
 from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.overloads import group_overloads
 from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.flow.types import referenced
 from analyzer.link.hierarchy import Base, Hierarchy
@@ -27,7 +28,8 @@ def settle_names(flow: Flow) -> None:
     """Bind every name of the program, and fix the hierarchy of its classes."""
     files = flow.whole.flowing
     for file in files:
-        _seed(flow, file)
+        declared_alone = group_overloads(flow, file)
+        _seed(flow, file, declared_alone)
     for file, program in flow.typed.items():
         _seed_bases(flow, file, program)
     for file in files:
@@ -50,12 +52,13 @@ def _seed_bases(flow: Flow, file: int, program: DeclaredProgram) -> None:
         flow.graph.seed(slot + flow.whole.slot_base[file], base)
 
 
-def _seed(flow: Flow, file: int) -> None:
+def _seed(flow: Flow, file: int, declared_alone: set[int]) -> None:
     """Put in place what a slot holds from the start: definitions, literals, and collections with their elements."""
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     seed, intern = flow.graph.seed, flow.objects.intern
     for number, function in enumerate(whole.files[file].facts.functions, whole.function_base[file]):
-        seed(function.slot + base, intern(Kind.FUNCTION, number))
+        if number not in declared_alone:
+            seed(function.slot + base, intern(Kind.FUNCTION, number))
     for number, class_ in enumerate(whole.files[file].facts.classes, whole.class_base[file]):
         seed(class_.slot + base, intern(Kind.CLASS, number))
     for slot, text in whole.rows(file, "literals"):

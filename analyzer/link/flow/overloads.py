@@ -1,0 +1,29 @@
+"""Declared overloads: which of them belong to which function with a body."""
+
+from typing import Final
+
+from analyzer.link.flow.state import Flow
+from analyzer.model.facts import NONE, Flag
+
+_LEVEL: Final = Flag.STATIC | Flag.CLASS_LEVEL
+
+
+def group_overloads(flow: Flow, file: int) -> set[int]:
+    """Give each function with a body the overloads that are declared for it under its name; return those overloads.
+
+    They say what its calls give, and are no values of their own: each call would enter every one of them.
+    """
+    whole, base = flow.whole, flow.whole.definition_base[file]
+    found: set[int] = set()
+    for binding in whole.files[file].facts.bindings:
+        if len(binding.definitions) < 2:
+            continue
+        functions = [whole.function_of_definition.get(number + base, NONE) for number in binding.definitions]
+        flags = {each: whole.functions[each].flags for each in functions if each != NONE}
+        for function in [each for each in flags if not flags[each] & Flag.OVERLOAD]:
+            level = flags[function] & _LEVEL
+            overloads = [each for each in flags if flags[each] & Flag.OVERLOAD and flags[each] & _LEVEL == level]
+            if overloads:
+                flow.overloads[function] = overloads
+                found.update(overloads)
+    return found
