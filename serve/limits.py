@@ -63,7 +63,7 @@ REQUEST_SECONDS: Final = 30.0
 """How long a client may take to send a request, from its connection on or the first byte of a later one."""
 
 MAX_CONNECTIONS: Final = 4_000
-"""Connections at a time; each takes an open file, and what comes on top is closed at once."""
+"""Connections at a time, each of which takes an open file; for one more, the one that has been silent longest is closed."""
 
 SPARE_FILES: Final = 200
 """Files that are left for artifacts and queries where the system allows fewer than there may be connections."""

@@ -12,8 +12,9 @@ _SENDING = ("IDLE", "SEND_BODY")
 
 
 class ImpatientProtocol(H11Protocol):
-    """A connection that is closed when its request takes too long to arrive or its answer to be taken, or when there are too many others.
+    """A connection that is closed when its request takes too long to arrive or its answer to be taken.
 
+    When there are too many, the one goes whose request is waited for longest, so that those who ask are answered however many do not.
     Answers may take as long as they do: the server has limits of its own for them. Between requests the web server's own patience counts.
     """
 
@@ -24,13 +25,13 @@ class ImpatientProtocol(H11Protocol):
         super().__init__(*arguments, **named)
         self._patience: asyncio.TimerHandle | None = None
         self._reading: asyncio.TimerHandle | None = None
+        self._since = self.loop.time()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as the class above narrows it
         super().connection_made(transport)
+        self._wait()
         if len(self.connections) > min(self.most, _files() - SPARE_FILES):
-            transport.abort()
-        else:
-            self._patience = self.loop.call_later(self.seconds, transport.abort)
+            self._make_room()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
@@ -38,10 +39,10 @@ class ImpatientProtocol(H11Protocol):
 
     def handle_events(self) -> None:
         super().handle_events()
-        if repr(self.conn.their_state) not in _SENDING:
+        if not self._is_awaited():
             self._stop_waiting()
         elif self._patience is None:
-            self._patience = self.loop.call_later(self.seconds, self.transport.abort)
+            self._wait()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -53,6 +54,19 @@ class ImpatientProtocol(H11Protocol):
         if self._reading is not None:
             self._reading.cancel()
             self._reading = None
+
+    def _is_awaited(self) -> bool:
+        return repr(self.conn.their_state) in _SENDING
+
+    def _make_room(self) -> None:
+        """Close the connection, of those that ask nothing, which has not for longest. This one at least asks nothing yet."""
+        others = (each for each in self.connections if isinstance(each, ImpatientProtocol))
+        silent = [each for each in others if each._is_awaited() and each._reading is None and not each.transport.is_closing()]
+        min(silent, key=lambda each: each._since).transport.abort()
+
+    def _wait(self) -> None:
+        self._since = self.loop.time()
+        self._patience = self.loop.call_later(self.seconds, self.transport.abort)
 
     def _stop_waiting(self) -> None:
         if self._patience is not None:

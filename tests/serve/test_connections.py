@@ -101,12 +101,25 @@ def test_thousands_of_connections_keep_nobody_out(port: int, monkeypatch: pytest
         assert is_answered(port)
 
 
-def test_what_comes_on_top_of_too_many_is_closed(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_when_there_are_too_many_the_one_silent_for_longest_goes(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ImpatientProtocol, "seconds", 60)
     monkeypatch.setattr(ImpatientProtocol, "most", 3)
     with ExitStack() as stack:
         clients = [stack.enter_context(closing(socket.create_connection(("127.0.0.1", port)))) for _ in range(3)]
+        assert is_answered(port)
+        assert received(clients[0]) == 0
+        clients[1].sendall(HEAD + b"x" * 100)
+        assert clients[1].recv(1_000).startswith(b"HTTP/1.1 200")
+
+
+def test_who_takes_an_answer_is_not_closed_for_another(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ImpatientProtocol, "seconds", 60)
+    monkeypatch.setattr(ImpatientProtocol, "most", 1)
+    size = 50_000_000
+    with closing(socket.create_connection(("127.0.0.1", port))) as client:
+        client.sendall(b"GET /%d HTTP/1.1\r\nHost: localhost\r\n\r\n" % size)
+        first = client.recv(1)
         with pytest.raises(httpx.TransportError):
             is_answered(port)
-        clients[0].close()
-        monkeypatch.setattr(ImpatientProtocol, "most", 4)
-        assert is_answered(port)
+        client.shutdown(socket.SHUT_WR)
+        assert len(first) + received(client) > size
