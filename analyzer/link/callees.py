@@ -1,6 +1,6 @@
 """The ordered rules by which a call site's targets are found."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from analyzer.link.alternatives import are_alternatives, with_alternatives
@@ -10,6 +10,19 @@ from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.outside import external_member
 from analyzer.link.flow.records import has_properties
 from analyzer.link.flow.state import Flow
+from analyzer.link.further import (
+    BY_TYPE,
+    SURE,
+    after_first,
+    as_dispatch,
+    at_most,
+    beside_outside,
+    is_declared_alone,
+    is_object,
+    is_of_all_objects,
+    possible,
+    unless_defined,
+)
 from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, min_confidence, place_of, targets_of_value
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.schema.vocab import CallRule, Confidence, NodeKind
@@ -67,22 +80,9 @@ def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee
     if targets is None:
         found = _by_name(flow, denotations, file, callee) if is_name else _by_attribute(flow, denotations, callee)
         if flow.whole.semantics[file].trusts_declarations:
-            found = _possible(found, held)
+            found = possible(found, held)
         targets = known[key] = _without_repeats(flow, found)
     return targets
-
-
-_SURE = (Confidence.HIGH, Confidence.CERTAIN)
-
-
-def _possible(found: list[Target], held: frozenset[int]) -> list[Target]:
-    """Where types say what is called, what arrives besides by way of arguments is what may run instead."""
-    if all(is_weak(value) for value in held):
-        return found
-    return [
-        target._replace(rule=CallRule.DISPATCH) if target.rule is CallRule.FLOW and target.confidence not in _SURE else target
-        for target in found
-    ]
 
 
 def _without_repeats(flow: Flow, targets: list[Target]) -> tuple[Target, ...]:
@@ -114,16 +114,7 @@ def _by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) ->
         found.extend(targets_of_value(flow, value, rule, confidence))
     denoted = _denoted_by_name(flow, denotations, file, callee)
     graded = _mark_wrappers(flow, denoted, found) or _as_named(flow, denoted, CallRule.LOCAL_NAME)
-    return _unless_defined(graded) if flow.whole.semantics[file].trusts_declarations else graded
-
-
-def _unless_defined(found: list[Target]) -> list[Target]:
-    """Where a name is declared as a function, one that is assigned to it later is what may run instead."""
-    if len(found) < 2 or not any(target.rule is CallRule.LOCAL_NAME for target in found):
-        return found
-    return [
-        _at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DISPATCH) if target.rule is CallRule.FLOW else target for target in found
-    ]
+    return beside_outside(unless_defined(graded)) if flow.whole.semantics[file].trusts_declarations else graded
 
 
 def _denoted_by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) -> frozenset[int | str]:
@@ -187,20 +178,16 @@ def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target
     graded = []
     for target in found:
         if target.symbol in denoted:
-            graded.append(target if is_certain else _at_most(target, Confidence.HIGH))
+            graded.append(target if is_certain else at_most(target, Confidence.HIGH))
         elif target.rule in (CallRule.CONSTRUCTOR, CallRule.DISPATCH):
-            if is_decorated or target.receiver is None or target.receiver in denoted or target.confidence in _SURE:
+            if is_decorated or target.receiver is None or target.receiver in denoted or target.confidence in SURE:
                 graded.append(target)
         elif is_decorated:
-            graded.append(_at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED))
+            graded.append(at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED))
         elif target.confidence not in (Confidence.MEDIUM, Confidence.LOW, Confidence.GUESS):
             is_alternative = any(are_alternatives(flow, target, other) for other in named)
-            graded.append(_at_most(target, Confidence.HIGH)._replace(rule=CallRule.FLOW if is_alternative else CallRule.DISPATCH))
+            graded.append(at_most(target, Confidence.HIGH)._replace(rule=CallRule.FLOW if is_alternative else CallRule.DISPATCH))
     return graded
-
-
-def _at_most(target: Target, confidence: Confidence) -> Target:
-    return target._replace(confidence=min_confidence(target.confidence, confidence))
 
 
 def _is_decorated(flow: Flow, target: Target) -> bool:
@@ -226,49 +213,35 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         if is_weak(receiver) and strong(receiver) in held:
             continue
         denoted = denotations.attribute_alternatives(flow, receiver, callee.name or "")
-        direct = _on_receiver(flow, callee, receiver) or _as_named(flow, denoted, CallRule.INFERRED_TYPE)
-        if flow.objects.kind(receiver) != Kind.SUPER:
-            direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, _graded(denoted, direct)))
-            direct = _beside_property(flow, callee, receiver, denoted, direct)
-        elif any(target.confidence in _SURE for target in direct):
-            direct = [target for target in direct if target.confidence in _SURE]  # the others were put there for a while
+        direct = _directly(flow, callee, receiver, denoted)
         for target in direct:
             givers.setdefault(target.function, receiver)
             others = dispatched(flow, target, receiver)
             is_sure = not others or flow.objects.kind(receiver) != Kind.SUPER
-            found.append(target if is_sure else _at_most(target, Confidence.HIGH))
+            found.append(target if is_sure else at_most(target, Confidence.HIGH))
             found.extend(others)
             if flow.objects.kind(receiver) == Kind.INSTANCE and not is_weak(receiver):
                 expected.update([other.symbol for other in others])
         if len(held) > 1 and direct and flow.objects.kind(receiver) in (Kind.CONTAINER, Kind.INSTANCE):
             stored.update([target.symbol for target in direct if target.symbol not in denoted])
-    if stored and any(_is_declared_alone(flow, target) for target in found):
+    if stored and any(is_declared_alone(flow, target) for target in found):
         expected |= stored
+    if is_of_all_objects(flow, callee.name, found):
+        expected |= {target.symbol for target in found if target.confidence not in SURE}
     if len(held) > 1:
-        expected |= _after_first(flow, held, givers, found)
-    return [_as_dispatch(target) if target.symbol in expected else target for target in found]
+        expected |= after_first(flow, held, givers, found)
+    return [as_dispatch(target) if target.symbol in expected else target for target in found]
 
 
-def _after_first(flow: Flow, held: frozenset[int], givers: Mapping[int, int], found: list[Target]) -> set[int | str]:
-    """Return what a call on one of several types may run besides the method of the first: the types as written, where they are known.
-
-    `givers` are the receivers that have each function. One of the types decides what is declared, as for a call that a hierarchy
-    dispatches; in languages whose declarations are not trusted all of them do.
-    """
-    named = [target for target in found if target.rule in _BY_TYPE and target.function != NONE and target.is_bound]
-    functions = list(dict.fromkeys(target.function for target in named))
-    if len(functions) < 2 or not flow.semantics_of_function(functions[0]).trusts_declarations:
-        return set()
-    order = {value: place for place, value in enumerate(flow.records.orders.get(frozenset(map(strong, held)), ()))}
-    first = min(functions, key=lambda each: order.get(strong(givers.get(each, NONE)), len(order)))
-    return {target.symbol for target in named if target.function != first}
-
-
-def _is_declared_alone(flow: Flow, target: Target) -> bool:
-    """Return whether a target is the method of a type that has no body for it: what is stored in objects of the type is what runs."""
-    if target.function == NONE or not flow.whole.functions[target.function].flags & Flag.ABSTRACT:
-        return False
-    return flow.semantics_of_function(target.function).trusts_declarations
+def _directly(flow: Flow, callee: Callee, receiver: int, denoted: frozenset[int | str]) -> list[Target]:
+    """Return what a call of an attribute runs that one receiver has, overriding methods apart."""
+    direct = _on_receiver(flow, callee, receiver) or _as_named(flow, denoted, CallRule.INFERRED_TYPE)
+    if flow.objects.kind(receiver) != Kind.SUPER:
+        direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, _graded(denoted, direct)))
+        direct = _beside_property(flow, callee, receiver, denoted, direct)
+        return beside_outside(direct) if is_object(flow, receiver) else direct
+    sure = [target for target in direct if target.confidence in SURE]  # the others were put there for a while
+    return sure or direct
 
 
 def _as_declared(flow: Flow, receiver: int, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
@@ -281,8 +254,8 @@ def _as_declared(flow: Flow, receiver: int, denoted: frozenset[int | str], found
         return found
     return [
         target
-        if target.symbol in denoted or target.rule not in _BY_TYPE
-        else _at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DISPATCH)
+        if target.symbol in denoted or target.rule not in BY_TYPE
+        else at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DISPATCH)
         for target in found
     ]
 
@@ -300,7 +273,7 @@ def _beside_property(flow: Flow, callee: Callee, receiver: int, denoted: frozens
         Target(symbol, rule, min_confidence(confidence, Confidence.HIGH), flow.whole.function_of_definition[symbol], True, class_)
         for symbol in sorted(properties)
     ]
-    return [*named, *(_at_most(target, Confidence.HIGH)._replace(rule=CallRule.DISPATCH) for target in found)]
+    return [*named, *(at_most(target, Confidence.HIGH)._replace(rule=CallRule.DISPATCH) for target in found)]
 
 
 def _is_property(flow: Flow, symbol: int) -> bool:
@@ -310,20 +283,12 @@ def _is_property(flow: Flow, symbol: int) -> bool:
     return flow.whole.files[file].facts.definitions[definition].kind is NodeKind.PROPERTY
 
 
-def _as_dispatch(target: Target) -> Target:
-    """What overrides the method of another receiver of the same call is found by its dispatch, however sure the receiver is."""
-    return target._replace(rule=CallRule.DISPATCH) if target.rule in _BY_TYPE else target
-
-
-_BY_TYPE = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE, CallRule.FLOW)
-
-
 def _graded(denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
     """What an attribute holds but does not define may be replaced when the program runs."""
     return [
         target
         if target.symbol in denoted or isinstance(target.symbol, str) or target.rule is CallRule.CONSTRUCTOR
-        else _at_most(target, Confidence.HIGH)
+        else at_most(target, Confidence.HIGH)
         for target in found
     ]
 

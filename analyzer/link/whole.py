@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from analyzer.languages.semantics import ModuleResolver, Semantics
+from analyzer.link.offered import offered_members
 from analyzer.link.sharing import Member, Owners, attach_methods, share_scopes, variants_of
 from analyzer.model.facts import NONE, WIDTHS, ClassFlow, FileFacts, FunctionFlow, rows
 from analyzer.model.program import ParsedFile
@@ -128,7 +129,11 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
     class_members = [members[file].get(class_.definition, nothing) for class_, file in zip(classes, class_file, strict=True)]
     meanings = [semantics[file.language] for file in files]
     variants = variants_of(files, meanings)
-    modules = share_scopes(files, meanings, [by_owner.get(0, nothing) for by_owner in members], variants)
+    offered = [
+        offered_members(file.facts, meaning.whole_export, by_owner.get(0, nothing))
+        for file, meaning, by_owner in zip(files, meanings, members, strict=True)
+    ]
+    modules = share_scopes(files, meanings, offered, variants)
     owners = attach_methods(facts, modules, class_of_definition, definition_base, function_base, slot_base, class_members, variants)
     return Whole(
         files=files,

@@ -15,7 +15,7 @@ from analyzer.link.flow.library import is_external_class, results_of_call
 from analyzer.link.flow.members import load, store
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.own_results import give_own
-from analyzer.link.flow.records import call_function_method
+from analyzer.link.flow.records import BINDING_METHOD, call_function_method
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -64,10 +64,17 @@ def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weak
             return
         given: tuple[int, ...] = (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real),)
     else:
-        given = results_of_call(flow, semantics, name, _receiver_of(flow, library, name))
+        given = results_of_call(flow, semantics, name, _receiver_of(flow, library, name)) or _bound_function(flow, semantics, name)
         if not given and semantics.conventions.call_of(name) is not None:
             given = (flow.objects.intern(Kind.DECORATOR, name),)
     flow.give(made.result, given, weakly)
+
+
+def _bound_function(flow: Flow, semantics: Semantics, name: str) -> tuple[int, ...]:
+    """The function outside that is bound to a receiver by the method which all functions have for that; none where another is called."""
+    function, _, method = name.rpartition(".")
+    is_binding = method == BINDING_METHOD and method in semantics.function_methods and not is_external_class(semantics.library(), function)
+    return (flow.objects.intern(Kind.EXTERNAL, function),) if is_binding else ()
 
 
 def _receiver_of(flow: Flow, library: Library, name: str) -> int:

@@ -5,6 +5,7 @@ has an object for what it makes: the same stands for its prototype and for every
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from analyzer.link.flow.cells import record_cell
 from analyzer.link.flow.enter import Arguments, Call, enter
@@ -13,6 +14,9 @@ from analyzer.link.flow.modules import is_public_name, module_member
 from analyzer.link.flow.objects import Kind, strong, weak
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
+
+BINDING_METHOD: Final = "bind"
+"""The one of the methods of functions that gives the function itself, for a receiver."""
 
 
 def is_record(flow: Flow, value: int) -> bool:
@@ -124,7 +128,7 @@ def call_function_method(flow: Flow, made: Call, name: str, function: int, invok
     receiver = made.arguments.slots[0] if made.arguments.slots else NONE
     if flow.objects.kind(function) == Kind.FUNCTION and receiver != NONE:
         on_each(flow, receiver, _receive_in, flow.objects.index(function))
-    if name == "bind":
+    if name == BINDING_METHOD:
         if made.result != NONE:
             flow.graph.add(made.result, (function,))
         return

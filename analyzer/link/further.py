@@ -1,0 +1,88 @@
+"""Which targets of a call are further ones, that may run instead of what the source names."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from analyzer.link.flow.objects import Kind, is_weak, strong
+from analyzer.link.flow.records import has_properties
+from analyzer.link.flow.state import Flow
+from analyzer.link.targets import Target, min_confidence
+from analyzer.model.facts import NONE, Flag
+from analyzer.schema.vocab import CallRule, Confidence
+
+SURE: Final = (Confidence.HIGH, Confidence.CERTAIN)
+BY_TYPE: Final = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE, CallRule.FLOW)
+_BY_VALUE: Final = (*BY_TYPE, CallRule.MODULE_ATTRIBUTE, CallRule.IMPORTED_NAME)
+
+
+def possible(found: list[Target], held: frozenset[int]) -> list[Target]:
+    """Where types say what is called, what arrives besides by way of arguments is what may run instead."""
+    if all(is_weak(value) for value in held):
+        return found
+    return [
+        target._replace(rule=CallRule.DISPATCH) if target.rule is CallRule.FLOW and target.confidence not in SURE else target
+        for target in found
+    ]
+
+
+def unless_defined(found: list[Target]) -> list[Target]:
+    """Where a name is declared as a function, one that is assigned to it later is what may run instead."""
+    if len(found) < 2 or not any(target.rule is CallRule.LOCAL_NAME for target in found):
+        return found
+    return [
+        at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DISPATCH) if target.rule is CallRule.FLOW else target for target in found
+    ]
+
+
+def beside_outside(found: list[Target]) -> list[Target]:
+    """Where one place holds a function from outside as surely as one of ours, ours is what may run instead."""
+    if not any(isinstance(target.symbol, str) and target.confidence in SURE for target in found):
+        return found
+    return [
+        target._replace(rule=CallRule.DISPATCH)
+        if target.rule in _BY_VALUE and isinstance(target.symbol, int) and not target.is_class
+        else target
+        for target in found
+    ]
+
+
+def after_first(flow: Flow, held: frozenset[int], givers: Mapping[int, int], found: list[Target]) -> set[int | str]:
+    """Return what a call on one of several types may run besides the method of the first: the types as written, where they are known.
+
+    `givers` are the receivers that have each function. One of the types decides what is declared, as for a call that a hierarchy
+    dispatches; in languages whose declarations are not trusted all of them do.
+    """
+    named = [target for target in found if target.rule in BY_TYPE and target.function != NONE and target.is_bound]
+    functions = list(dict.fromkeys(target.function for target in named))
+    if len(functions) < 2 or not flow.semantics_of_function(functions[0]).trusts_declarations:
+        return set()
+    order = {value: place for place, value in enumerate(flow.records.orders.get(frozenset(map(strong, held)), ()))}
+    first = min(functions, key=lambda each: order.get(strong(givers.get(each, NONE)), len(order)))
+    return {target.symbol for target in named if target.function != first}
+
+
+def is_object(flow: Flow, receiver: int) -> bool:
+    """Return whether a receiver is one object whose attributes are written: a literal one, or a module where declarations are trusted."""
+    is_module = flow.objects.kind(receiver) == Kind.MODULE
+    return flow.whole.semantics[flow.objects.index(receiver)].trusts_declarations if is_module else has_properties(flow, receiver)
+
+
+def is_of_all_objects(flow: Flow, name: str | None, found: list[Target]) -> bool:
+    """Return whether all objects have a method, and the one from outside is among what a call may run."""
+    return name in flow.records.methods and any(isinstance(target.symbol, str) for target in found)
+
+
+def is_declared_alone(flow: Flow, target: Target) -> bool:
+    """Return whether a target is the method of a type that has no body for it: what is stored in objects of the type is what runs."""
+    if target.function == NONE or not flow.whole.functions[target.function].flags & Flag.ABSTRACT:
+        return False
+    return flow.semantics_of_function(target.function).trusts_declarations
+
+
+def as_dispatch(target: Target) -> Target:
+    """What overrides the method of another receiver of the same call is found by its dispatch, however sure the receiver is."""
+    return target._replace(rule=CallRule.DISPATCH) if target.rule in BY_TYPE else target
+
+
+def at_most(target: Target, confidence: Confidence) -> Target:
+    return target._replace(confidence=min_confidence(target.confidence, confidence))
