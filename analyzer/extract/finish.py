@@ -149,22 +149,20 @@ def _definition(
 def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
     """Return for each definition the lines of code in functions directly inside it: all but the line that each begins on."""
     inside = [(owner, row + 1, end_row + 1) for owner, row, end_row in walk.apart]
-    for draft in walk.definitions:
-        if draft.kind in _FUNCTIONS:
-            outer = draft.parent
-            while outer > 0 and not (walk.definitions[outer].kind in _FUNCTIONS and _holds(walk.definitions[outer], draft)):
-                outer = walk.definitions[outer].parent
-            inside.append((outer, draft.head_row + 1, draft.end[0] + 1))
+    functions = [(draft.start[2], -draft.end[2], index) for index, draft in enumerate(walk.definitions) if draft.kind in _FUNCTIONS]
+    around = [(0, -len(walk.source) - 1, 0)]  # what a function is added to from inside another one does not hold it: places decide
+    for function in sorted(functions):
+        _, end, index = function
+        while end < around[-1][1] or function[:2] == around[-1][:2]:
+            around.pop()
+        draft = walk.definitions[index]
+        inside.append((around[-1][2], draft.head_row + 1, draft.end[0] + 1))
+        around.append(function)
     nested, ends = [0] * len(walk.definitions), [0] * len(walk.definitions)
     for outer, first, end in sorted(inside):
         nested[outer] += lines.between(max(first, ends[outer]), max(end, ends[outer]))
         ends[outer] = max(end, ends[outer])
     return nested
-
-
-def _holds(outer: DefinitionDraft, inner: DefinitionDraft) -> bool:
-    """Return whether one definition stands inside another: what is added to a function from outside belongs to it elsewhere."""
-    return outer.start[2] <= inner.start[2] and inner.end[2] <= outer.end[2]
 
 
 def _span(columns: Columns, draft: DefinitionDraft) -> Span:

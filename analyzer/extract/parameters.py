@@ -23,7 +23,8 @@ from analyzer.syntax import Node
 class ParameterDraft:
     """A parameter as its syntax shows it, with the slot of its default and the term of its type once these are walked.
 
-    A `pattern` takes its value apart; it is named by the pattern's text then. `is_field` tells that it declares a field too.
+    A `pattern` takes its value apart; it is named by the pattern's text then. `is_field` tells that it declares a field too. `decisions`
+    are those in its default, where the function itself comes to them.
     """
 
     whole: Node
@@ -38,6 +39,7 @@ class ParameterDraft:
     written: str | None = None  # a type that a comment says
     term: int = NONE
     default_slot: int = EMPTY
+    decisions: int = 0
 
 
 def read_parameters(walk: Walk, node: Node | None) -> list[ParameterDraft]:
@@ -146,7 +148,11 @@ def walk_defaults(walk: Walk, drafts: list[ParameterDraft], comment: Comment = N
             _take_type(walk, draft, comment, number)
         elif draft.type is None and walk.commented is not None:
             draft.term = given_type(walk, draft.whole.start_byte)
+        before = walk.counters.cyclomatic
         draft.default_slot = walk.visit(draft.default)
+        if walk.language.defaults_decide:
+            draft.decisions = 0 if draft.default is None else walk.counters.cyclomatic - before + 1
+            walk.counters.cyclomatic = before
         if draft.default is not None:
             mark_default(walk, draft.name, draft.default)
 
@@ -180,8 +186,7 @@ def define_parameters(walk: Walk, drafts: list[ParameterDraft], function: int) -
 
 def open_parameters(walk: Walk, drafts: list[ParameterDraft], first_definition: int) -> tuple[FlowParameter, ...]:
     """Give the parameters slots and bind their names in the current scope. `first_definition` is that of the first, or NONE."""
-    if walk.language.defaults_decide:
-        walk.counters.cyclomatic += sum(draft.default is not None for draft in drafts)
+    walk.counters.cyclomatic += sum([draft.decisions for draft in drafts])
     return tuple(_open(walk, draft, NONE if first_definition == NONE else first_definition + number) for number, draft in enumerate(drafts))
 
 
