@@ -214,7 +214,7 @@ def _catch(walk: Walk, node: Node, construct: c.Catch) -> None:
             _bind_caught(walk, child(part, inner.target), _caught(walk, child(part, inner.value)))
         elif isinstance(inner, c.Block):
             walk.counters.nesting += 1
-            with walk.flagged(Flag.IN_CONDITIONAL):
+            with walk.flagged(Flag.IN_CONDITIONAL | Flag.RUN_ONLY):
                 _handle(walk, node, construct, part)
             walk.counters.nesting -= 1
         elif part == part_at(node, construct.parameter):

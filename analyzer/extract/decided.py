@@ -31,13 +31,33 @@ def sides(walk: Walk, condition: Node | None, decided: bool | None) -> Sides:
     """Return the flags of both sides of a condition."""
     if decided is not None:
         return Sides(0, Flag.NEVER) if decided else Sides(Flag.NEVER, 0)
-    if condition is None or not walk.splits_types:
+    if condition is None or not (walk.splits_types or walk.assumes):
         return _EITHER
     construct = walk.construct(condition)
     if isinstance(construct, c.Negation):
         inner = sides(walk, condition.child_by_field_name(construct.argument), None)
         return Sides(inner.failed, inner.held)
-    return Sides(Flag.TYPE_ONLY, Flag.RUN_ONLY) if _is_for_types(walk, condition) else _EITHER
+    if walk.splits_types and _is_for_types(walk, condition):
+        return Sides(Flag.TYPE_ONLY, Flag.RUN_ONLY)
+    assumed = _assumed(walk, condition) if walk.assumes else None
+    return _EITHER if assumed is None else Sides(0, Flag.RUN_ONLY) if assumed else Sides(Flag.RUN_ONLY, 0)
+
+
+def _assumed(walk: Walk, condition: Node | None) -> bool | None:
+    """Return how type checkers take a condition to turn out; None where they leave it open."""
+    construct = None if condition is None else walk.construct(condition)
+    if condition is None or walk.language.assumes is None:
+        return None
+    if isinstance(construct, c.Negation):
+        inner = _assumed(walk, condition.child_by_field_name(construct.argument))
+        return None if inner is None else not inner
+    if isinstance(construct, c.BooleanOperation):
+        parts = [_assumed(walk, condition.child_by_field_name(side)) for side in (construct.left, construct.right)]
+        operator = condition.child_by_field_name(construct.operator)
+        is_conjunction = operator is not None and operator.type == construct.conjunction
+        decisive = not is_conjunction
+        return decisive if decisive in parts else None if None in parts else not decisive
+    return walk.language.assumes(walk.source[condition.start_byte : condition.end_byte])
 
 
 def _is_for_types(walk: Walk, condition: Node) -> bool:

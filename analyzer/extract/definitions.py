@@ -181,7 +181,9 @@ def _may_be_interface(walk: Walk, base: Node) -> bool:
     first = walk.first_name(target)
     name = "" if first is None else walk.facts.texts.strings[walk.key(first)]
     modules = {each.module for each in walk.facts.imports if name in (each.alias or each.name, each.alias or each.module)}
-    return not modules or not modules.isdisjoint(walk.language.interface_modules)
+    if not modules and first is not None:
+        return walk.resolve(walk.key(first)).kind is None
+    return not modules.isdisjoint(walk.language.interface_modules)
 
 
 def _bare_name(walk: Walk, base: Node) -> str:

@@ -186,6 +186,10 @@ class Language:
     """How a condition turns out under every version of the language that is still in use, by its text; None where that differs."""
     decides_by: bytes = b""
     """What every source holds in which a condition is decided so."""
+    assumes: Callable[[bytes], bool | None] | None = None
+    """How type checkers take a condition to turn out where programs differ, such as by their platform; None for any other condition."""
+    assumes_by: tuple[bytes, ...] = ()
+    """Of which every source holds one in which a condition is taken so."""
     interface_modules: frozenset[str] = frozenset()
     """Modules that have the base which makes a class an interface; empty where interfaces have a syntax of their own."""
     mention: re.Pattern[bytes] | None = None

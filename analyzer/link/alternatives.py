@@ -1,12 +1,15 @@
-"""Several definitions of one name in one place, of which conditions choose: which of them the source names."""
+"""Of several targets of one call, which the source names, and which may run in its place."""
 
+from collections.abc import Container
 from typing import Final
 
 from analyzer.link.flow.state import Flow
 from analyzer.link.targets import Target, place_of
 from analyzer.model.facts import Flag
-from analyzer.schema.vocab import CallRule
+from analyzer.schema.vocab import CallRule, Confidence
 
+_SURE: Final = (Confidence.HIGH, Confidence.CERTAIN)
+_BY_TYPE: Final = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE)
 _FURTHER: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
 
 
@@ -20,11 +23,34 @@ def with_alternatives(flow: Flow, targets: tuple[Target, ...]) -> tuple[Target, 
         if not definition.flags & Flag.OVERLOAD:
             rank = (not definition.flags & Flag.RUN_ONLY, symbol)
             places.setdefault((file, definition.parent, definition.name), []).append(rank)
-    others = {symbol for ranks in places.values() if len(ranks) > 1 for _, symbol in sorted(ranks)[:-1]}
+    others: set[int | str] = {symbol for ranks in places.values() if len(ranks) > 1 for _, symbol in sorted(ranks)[:-1]}
     return tuple([_unless_named(each, others) for each in targets]) if others else targets
 
 
-def _unless_named(target: Target, others: set[int]) -> Target:
+def as_taken(taken: int | str | None, denoted: Container[int | str], found: list[Target]) -> list[Target]:
+    """Of all that a name is bound to, by conditions that differ where the program runs, what it is not taken to name runs in its place."""
+    if not any(target.symbol == taken for target in found):
+        return found
+    others = {target.symbol for target in found if target.symbol in denoted and target.symbol != taken}
+    return [_unless_named(target, others) for target in found] if others else found
+
+
+def beside_surer(found: list[Target]) -> list[Target]:
+    """What arrives by way of arguments, beside what is sure, is what may run instead; so is what is of a type beside one from outside."""
+    sure = [target for target in found if target.confidence in _SURE and target.rule is not CallRule.DISPATCH]
+    if not sure or len(found) == 1:
+        return found
+    is_outside = any(target.rule is CallRule.EXTERNAL_TYPE for target in sure)
+    others = {
+        target.symbol
+        for target in found
+        if (target.rule is CallRule.FLOW and target.confidence not in _SURE)
+        or (is_outside and target.rule in _BY_TYPE and not isinstance(target.symbol, str))
+    }
+    return [_unless_named(target, others) for target in found] if others else found
+
+
+def _unless_named(target: Target, others: Container[int | str]) -> Target:
     """What is not the definition that the source names, nor its constructor, runs in its place."""
     is_other = target.symbol in others or (target.rule is CallRule.CONSTRUCTOR and target.receiver in others)
     return target._replace(rule=CallRule.DISPATCH) if is_other else target

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from analyzer.link.alternatives import are_alternatives, with_alternatives
+from analyzer.link.alternatives import are_alternatives, as_taken, beside_surer, with_alternatives
 from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.modules import module_member
 from analyzer.link.flow.objects import Kind, is_weak, strong
@@ -23,7 +23,8 @@ from analyzer.link.further import (
     possible,
     unless_defined,
 )
-from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, min_confidence, place_of, targets_of_value
+from analyzer.link.receivers import beside_declared, is_of_joined
+from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, min_confidence, name_of, place_of, targets_of_value
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.schema.vocab import CallRule, Confidence, NodeKind
 
@@ -79,8 +80,7 @@ def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee
     targets = known.get(key)
     if targets is None:
         found = _by_name(flow, denotations, file, callee) if is_name else _by_attribute(flow, denotations, callee)
-        if flow.whole.semantics[file].trusts_declarations:
-            found = possible(found, held)
+        found = possible(found, held) if flow.whole.semantics[file].trusts_declarations else beside_surer(found)
         targets = known[key] = _without_repeats(flow, found)
     return targets
 
@@ -113,6 +113,8 @@ def _by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) ->
         rule, confidence = _name_rule(flow, file, callee, value)
         found.extend(targets_of_value(flow, value, rule, confidence))
     denoted = _denoted_by_name(flow, denotations, file, callee)
+    if len(denoted) > 1:
+        found = as_taken(denotations.of_binding(file, flow.whole.files[file].facts.bindings[callee.binding]), denoted, found)
     graded = _mark_wrappers(flow, denoted, found) or _as_named(flow, denoted, CallRule.LOCAL_NAME)
     return beside_outside(unless_defined(graded)) if flow.whole.semantics[file].trusts_declarations else graded
 
@@ -212,8 +214,10 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
     for receiver in sorted(held):
         if is_weak(receiver) and strong(receiver) in held:
             continue
+        if flow.outside.joined and is_of_joined(flow, denotations, held, receiver, callee.name or ""):
+            continue
         denoted = denotations.attribute_alternatives(flow, receiver, callee.name or "")
-        direct = _directly(flow, callee, receiver, denoted)
+        direct = _directly(flow, denotations, callee, receiver, denoted)
         for target in direct:
             givers.setdefault(target.function, receiver)
             others = dispatched(flow, target, receiver)
@@ -233,15 +237,25 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
     return [as_dispatch(target) if target.symbol in expected else target for target in found]
 
 
-def _directly(flow: Flow, callee: Callee, receiver: int, denoted: frozenset[int | str]) -> list[Target]:
+def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: int, denoted: frozenset[int | str]) -> list[Target]:
     """Return what a call of an attribute runs that one receiver has, overriding methods apart."""
     direct = _on_receiver(flow, callee, receiver) or _as_named(flow, denoted, CallRule.INFERRED_TYPE)
+    if len(denoted) > 1:
+        direct = as_taken(denotations.of_attribute(flow, receiver, callee.name or ""), denoted, direct)
     if flow.objects.kind(receiver) != Kind.SUPER:
         direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, _graded(denoted, direct)))
         direct = _beside_property(flow, callee, receiver, denoted, direct)
+        if direct and denoted:
+            direct = beside_declared(flow, denotations, receiver, denoted, direct, _attribute_rule(flow, callee, receiver))
         return beside_outside(direct) if is_object(flow, receiver) else direct
-    sure = [target for target in direct if target.confidence in SURE]  # the others were put there for a while
-    return sure or direct
+    return _above(flow, callee, direct)
+
+
+def _above(flow: Flow, callee: Callee, found: list[Target]) -> list[Target]:
+    """What the class above has: beside what is sure, what was put there for a while is left out, and what wraps the method comes second."""
+    sure = [target for target in found if target.confidence in SURE] or found
+    own = frozenset(target.symbol for target in sure if not isinstance(target.symbol, str) and name_of(flow, target.symbol) == callee.name)
+    return _mark_wrappers(flow, own, sure) if len(sure) > 1 else sure
 
 
 def _as_declared(flow: Flow, receiver: int, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
@@ -296,6 +310,8 @@ def _graded(denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
 def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
     assert callee.name is not None
     rule, confidence = _attribute_rule(flow, callee, receiver)
+    if flow.is_instance(receiver) and callee.name in flow.own_class_names:
+        rule = CallRule.DISPATCH  # an object of a subclass has another class
     found = []
     for value in sorted(_members(flow, receiver, callee.name)):
         sure = min_confidence(confidence, Confidence.MEDIUM) if is_weak(value) else confidence

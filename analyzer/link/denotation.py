@@ -3,20 +3,20 @@
 A denotation is the number of a definition of the repository, the full name of something outside it, or None.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator
 
 from analyzer.link.flow.modules import offers
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
 from analyzer.link.hierarchy import Hierarchy
+from analyzer.link.named import named
 from analyzer.link.sharing import Member
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Binding, Flag, ImportFacts
 from analyzer.schema.vocab import Confidence, ImportStatus, NodeKind
 
 Denotation = int | str | None
-
-_VALUES = frozenset((NodeKind.VARIABLE, NodeKind.CONSTANT))
 
 
 class Denotations:
@@ -39,15 +39,15 @@ class Denotations:
         return self._names[key]
 
     def of_binding(self, file: int, binding: Binding) -> Denotation:
-        """Return what a binding denotes: its last definition, or what it imports; plain reassignments do not hide an import."""
-        definitions = self._whole.files[file].facts.definitions
-        own = [number for number in binding.definitions if not (binding.imports and definitions[number].kind in _VALUES)]
+        """Return what a binding denotes: its last definition, or what it imports, as type checkers see it."""
+        facts = self._whole.files[file].facts
+        own, taken = named(facts, binding)
         if own:
-            getters = [number for number in own if definitions[number].kind is NodeKind.PROPERTY]
+            getters = [number for number in own if facts.definitions[number].kind is NodeKind.PROPERTY]
             chosen = getters[0] if getters and getters[-1] == own[-1] else own[-1]
             return chosen + self._whole.definition_base[file]
-        if binding.imports:
-            imported = self._whole.files[file].facts.imports[binding.imports[-1]]
+        if taken is not None:
+            imported = facts.imports[taken]
             return self._root_of(file, imported) if imported.binds_root else self.of_import(file, imported)
         return None
 
@@ -114,6 +114,30 @@ class Denotations:
         if key not in self._members:
             self._members[key] = self._find_member(class_, name, is_class_level)
         return self._members[key]
+
+    def declared_member(self, class_: int, name: str) -> Denotation:
+        """Return the function that a class, or the nearest one that it extends, declares as an attribute, untyped variables apart.
+
+        That of a known class outside is its full name.
+        """
+        whole = self._whole
+        for ancestor in self._hierarchy.linearization(class_):
+            if isinstance(ancestor, str):
+                library = whole.semantics[whole.class_file[class_]].library()
+                return f"{ancestor}.{name}" if library.is_class(ancestor) and not library.lacks(ancestor, name) else None
+            member = whole.class_members[ancestor].get(name)
+            denoted = None if member is None else self.of_binding(member.file, member.binding)
+            if denoted is not None and not self.is_untyped_field(denoted):
+                return denoted if denoted in whole.function_of_definition else None
+        return None
+
+    def is_untyped_field(self, denoted: Denotation) -> bool:
+        """Return whether a denotation is a field of a class that is declared without a type."""
+        if not isinstance(denoted, int):
+            return False
+        file = bisect_right(self._whole.definition_base, denoted) - 1
+        definition = self._whole.files[file].facts.definitions[denoted - self._whole.definition_base[file]]
+        return definition.kind is NodeKind.FIELD and definition.value_type is None
 
     def of_attribute(self, flow: Flow, value: int, name: str) -> Denotation:
         """Return what attribute `name` of a value denotes."""

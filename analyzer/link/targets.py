@@ -79,6 +79,12 @@ def place_of(flow: Flow, symbol: int) -> tuple[int, int]:
     return file, symbol - flow.whole.definition_base[file]
 
 
+def name_of(flow: Flow, symbol: int) -> str:
+    """Return the bare name of a definition."""
+    file, definition = place_of(flow, symbol)
+    return flow.whole.files[file].facts.definitions[definition].name
+
+
 def class_symbol(flow: Flow, class_: int) -> int | None:
     """Return the definition of a class, None for -1."""
     return flow.whole.definition_of_class(class_) if class_ != NONE else None

@@ -109,7 +109,7 @@ class Flag:
     EXPRESSION_BODY: Final = 1048576  # the body is an expression
     RETURNS_VALUE: Final = 2097152  # a return in the body has a value
     NEVER: Final = 8388608  # stands where nothing runs under any version of the language that is still in use
-    RUN_ONLY: Final = 16777216  # stands where type checkers do not look
+    RUN_ONLY: Final = 16777216  # stands where type checkers do not look: what it names is not what the source names
     RECEIVER_APART: Final = 4194304  # the list of parameters does not hold the receiver
 
 

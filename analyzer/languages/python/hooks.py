@@ -181,7 +181,9 @@ def class_kind(bases: tuple[str, ...]) -> NodeKind:
     return NodeKind.INTERFACE if "Protocol" in bases else NodeKind.CLASS
 
 
-_OLDEST = (3, 10)
+_OLDEST, _NEWEST = (3, 10), (3, 14)
+_PLATFORM, _SYSTEM = b"linux", b"posix"
+_PLATFORM_TEST = re.compile(rb"\(?(?:sys\.(?P<how>platform)|os\.name)\s*(?:(?P<sign>==|!=)\s*|\.startswith\()['\"](?P<name>\w+)['\"]\)?\)?")
 _VERSION_TEST = re.compile(
     rb"\(?(?:sys\.)?version_info(?P<part>\[0\]|\.major)?\s*(?P<sign>>=|<|==)\s*"
     rb"(?:\((?P<major>\d)(?:\s*,\s*(?P<minor>\d+))?[\s\d,]*\)|(?P<number>\d))\)?"
@@ -199,6 +201,18 @@ def decides(condition: bytes) -> bool | None:
     if test["sign"] == b"==" or (int(test["major"]), int(test["minor"] or 0)) > _OLDEST:
         return None
     return test["sign"] == b">="
+
+
+def assumes(condition: bytes) -> bool | None:
+    """Return how type checkers take a test of platform or version to turn out where most servers run: Linux, and the newest interpreter."""
+    if (test := _PLATFORM_TEST.fullmatch(condition)) is not None:
+        if test["sign"] is None:
+            return (_PLATFORM if test["how"] else _SYSTEM).startswith(test["name"])
+        return (test["name"] == (_PLATFORM if test["how"] else _SYSTEM)) == (test["sign"] == b"==")
+    test = _VERSION_TEST.fullmatch(condition)
+    if test is None or test["part"] is not None or test["major"] is None or test["sign"] == b"==":
+        return None
+    return ((int(test["major"]), int(test["minor"] or 0)) <= _NEWEST) == (test["sign"] == b">=")
 
 
 def function_traits(name: str, decorators: tuple[str, ...], in_class: bool) -> Traits:

@@ -3,8 +3,9 @@
 A folder is a root when `import name` may find `name` in it: the nearest folder above a regular package, the folder
 of a script, the repository's own root, its `src`, and the roots that packaging declares. A folder with an
 `__init__` file is never a root, so a module of a package does not shadow a top-level one. A module in folders without
-one is named from the repository's own root where imports name it only so. A folder of a package that is no package itself is a
-root for that package's own imports of packages in it that no other root has: so packages carry copies of others.
+one is named from the repository's own root where imports name it only so. What stands beside scripts of another folder is
+found last. A folder of a package that is no package itself is a root for that package's own imports of packages in it that
+no other root has: so packages carry copies of others.
 """
 
 from collections import defaultdict
@@ -107,7 +108,13 @@ class PythonModules:
 
     def _candidate_roots(self, own_root: str, top: str) -> list[str]:
         roots = self._roots_of_top.get(top, ())
-        return sorted(roots, key=lambda root: (root != own_root, -_shared(root, own_root), root))
+        return sorted(roots, key=lambda root: (root != own_root, self._is_aside(root, own_root, top), -_shared(root, own_root), root))
+
+    def _is_aside(self, root: str, own_root: str, top: str) -> bool:
+        """Return whether `top` is a script's neighbour in a folder that nothing but its own scripts would look into."""
+        if _join(root, top) in self._folders or not root or root == "src" or root in self._layout.source_roots:
+            return False
+        return not _is_inside(own_root, root)
 
     def _index_roots(self, paths: Sequence[str]) -> dict[str, list[str]]:
         roots = {"", "src", *self._layout.source_roots}

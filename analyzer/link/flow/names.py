@@ -16,6 +16,7 @@ from analyzer.link.flow.overloads import group_overloads
 from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.flow.types import referenced
 from analyzer.link.hierarchy import Base, Hierarchy
+from analyzer.link.named import named
 from analyzer.link.typing.program import DeclaredProgram
 from analyzer.model.facts import NONE, Flag, Syntax, TypeKind
 from analyzer.schema.vocab import ImportStatus, NodeKind
@@ -282,6 +283,16 @@ def _add_flows(flow: Flow, file: int) -> None:
     returned = handed_back(flow, file)
     held_back = held_slots(flow, file, declared_cells(flow, file))
     own = definition_slots(flow, file)
+    unnamed = _unnamed_imports(flow, file)
     for row in flow.whole.rows(file, "flows"):
         if row not in returned and (row[1] not in held_back or row[0] in own):
-            flow.graph.connect(row[0] + base, row[1] + base)
+            flow.pass_on(row[0] + base, row[1] + base, row[0] in unnamed)
+
+
+def _unnamed_imports(flow: Flow, file: int) -> frozenset[int]:
+    """Return the slots of imports that bind a name which another import or definition is taken to bind."""
+    facts = flow.whole.files[file].facts
+    several = (binding for binding in facts.bindings if binding.imports and len(binding.imports) + len(binding.definitions) > 1)
+    return frozenset(
+        facts.imports[number].slot for binding in several for number in binding.imports if number != named(facts, binding).imported
+    )

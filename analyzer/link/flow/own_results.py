@@ -19,9 +19,12 @@ def give_own(flow: Flow, made: Call, result: OwnResult, receiver: int, weakly: b
         if class_ != NONE:
             flow.give(made.result, (flow.objects.intern(Kind.CLASS, class_),), weakly)
         if made.first() != NONE:
-            on_each(flow, made.first(), _give_class, made.result)
+            on_each(flow, made.first(), _give_class, made.result, class_)
 
 
-def _give_class(flow: Flow, target: int, value: int, weakly: bool) -> None:
+def _give_class(flow: Flow, target: int, joined: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.CLASS:
         flow.give(target, (value,), weakly)
+        if joined != NONE:
+            flow.outside.joined.setdefault(flow.objects.index(value), set()).add(joined)
+            flow.outside.joined.setdefault(joined, set()).add(flow.objects.index(value))

@@ -43,13 +43,14 @@ class Choice:
 
 
 class Outside:
-    """What calls of things outside the repository have told: what is declared of each by name, and what each call calls back."""
+    """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there."""
 
-    __slots__ = ("called_back", "models")
+    __slots__ = ("called_back", "joined", "models")
 
     def __init__(self) -> None:
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
+        self.joined: dict[int, set[int]] = {}
 
 
 if TYPE_CHECKING:

@@ -1,0 +1,48 @@
+"""Several receivers of one call, and what their classes declare: which method the source names, and what may run in its place."""
+
+from analyzer.link.denotation import Denotations
+from analyzer.link.flow.state import Flow
+from analyzer.link.further import at_most
+from analyzer.link.targets import Target, class_symbol, min_confidence, name_of
+from analyzer.model.facts import NONE
+from analyzer.schema.vocab import CallRule, Confidence
+
+How = tuple[CallRule, Confidence]
+
+
+def is_of_joined(flow: Flow, denotations: Denotations, held: frozenset[int], receiver: int, name: str) -> bool:
+    """Return whether a class that a library joined with that of a receiver has what the receiver's own may at most inherit from outside."""
+    class_ = flow.class_of(receiver)
+    others = flow.outside.joined.get(class_, set()).intersection(map(flow.class_of, held))
+    has = {each: isinstance(denotations.of_member(each, name), int) for each in (class_, *others) if others}
+    return any(has.values()) and not has[class_]
+
+
+def beside_declared(
+    flow: Flow,
+    denotations: Denotations,
+    receiver: int,
+    denoted: frozenset[int | str],
+    found: list[Target],
+    how: How,
+) -> list[Target]:
+    """Where a class assigns what a class above declares as a method, the source names that method; what is assigned runs in its place.
+
+    `how` is the rule by which a method of the receiver is found, and how surely.
+    """
+    class_ = flow.class_of(receiver)
+    if class_ == NONE or not all(map(denotations.is_untyped_field, denoted)) or flow.semantics_of_class(class_).trusts_declarations:
+        return found
+    names = {name_of(flow, field) for field in denoted if isinstance(field, int)}
+    declared = denotations.declared_member(class_, names.pop()) if len(names) == 1 else None
+    if declared is None:
+        return found
+    others = [at_most(target, Confidence.HIGH)._replace(rule=CallRule.DISPATCH) for target in found if target.symbol != declared]
+    return [_named(flow, declared, class_, how), *others]
+
+
+def _named(flow: Flow, declared: int | str, class_: int, how: How) -> Target:
+    rule, confidence = how[0], min_confidence(how[1], Confidence.HIGH)
+    if isinstance(declared, str):
+        return Target(declared, CallRule.EXTERNAL_TYPE, confidence, receiver=declared.rpartition(".")[0])
+    return Target(declared, rule, confidence, flow.whole.function_of_definition[declared], True, class_symbol(flow, class_))

@@ -1,0 +1,4 @@
+# A script sees its neighbour first.
+from shop import broken
+
+broken()

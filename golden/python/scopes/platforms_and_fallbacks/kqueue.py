@@ -1,0 +1,3 @@
+class Poller:
+    def poll(self):
+        pass
