@@ -1,7 +1,7 @@
 """Conditions: what a variable is known to be an instance of where one holds, and where it fails."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.extract.environment import Changes
 from analyzer.extract.rows import EMPTY
@@ -14,14 +14,17 @@ from analyzer.syntax import Node
 class Knowledge(NamedTuple):
     """The variable of the name `key` is an instance (`is_instance`) of a type that the slot `types` holds, or of none of them.
 
-    With `is_guard` the slot holds a function to which the variable was given, and its declaration may say so. Or else one of `others`
-    is so, which are of the same variable.
+    With `is_guard` the slot holds a function to which the variable was given, and its declaration may say so. With a `member` it has one
+    of that name, which is what `literal` says or, with -1, anything; the literal names a member of what `types` holds, unless that is
+    empty. Or else one of `others` is so, which are of the same variable.
     """
 
     key: int
     types: int
     is_instance: bool
     is_guard: bool = False
+    member: int = NONE
+    literal: int = NONE
     others: tuple["Knowledge", ...] = ()
 
 
@@ -47,11 +50,14 @@ def assume(walk: Walk, knowledge: tuple[Knowledge, ...]) -> None:
 
 def _narrowed(walk: Walk, base: int, known: Knowledge) -> int:
     slot = walk.facts.slot()
+    if known.member != NONE:
+        walk.facts.member_tests.extend((slot, base, known.member, known.literal, known.types, int(known.is_instance)))
+        return slot
     (walk.facts.guards if known.is_guard else walk.facts.narrowings).extend((slot, base, known.types, int(known.is_instance)))
     return slot
 
 
-def _any_of(sides: Sequence[tuple[Knowledge, ...]]) -> tuple[Knowledge, ...]:
+def any_of(sides: Sequence[tuple[Knowledge, ...]]) -> tuple[Knowledge, ...]:
     """Return what is known where one of several things is so: of variables of which each of them tells something."""
     first, *rest = [{each.key: each for each in side if not each.others} for side in sides]
     common = [key for key in first if all(key in side for side in rest)]
@@ -130,8 +136,55 @@ def _mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
         slot = _computed(walk, operation, construct, (slot, right))
     if slot != EMPTY:
         return Outcome(slot)
+    known = _member_test(walk, node, construct, operator)
+    if known is not None:
+        held, failed = (known,), (known._replace(is_instance=False),)
+        return Outcome(EMPTY, failed, held) if operator in construct.unequal else Outcome(EMPTY, held, failed)
     type_name = construct.types.get(operator)
     return Outcome(EMPTY if type_name is None else walk.facts.literal(type_name))
+
+
+def _member_test(walk: Walk, node: Node, construct: c.MixedOperation, operator: str) -> Knowledge | None:
+    """Return what a comparison that was walked tells of a variable by one of its members."""
+    left, right = node.child_by_field_name(construct.left), node.child_by_field_name(construct.right)
+    if left is None or right is None:
+        return None
+    if operator == construct.contains and operator:
+        name = _literal_of(walk, left) if isinstance(walk.construct(left), c.Text) else NONE
+        return Knowledge(walk.key(right), EMPTY, True, member=name) if name != NONE and walk.is_name(right) else None
+    if operator not in construct.equal and operator not in construct.unequal:
+        return None
+    return compared_member(walk, left, right) or compared_member(walk, right, left)
+
+
+def compared_member(walk: Walk, subject: Node | None, value: Node) -> Knowledge | None:
+    """Return what is known of a variable whose member was found to be equal to a value; both were walked, the value last."""
+    construct = None if subject is None else walk.construct(subject)
+    if subject is None or not isinstance(construct, c.Member):
+        return None
+    holder, name = subject.child_by_field_name(construct.object), subject.child_by_field_name(construct.name)
+    if holder is None or name is None or not walk.is_name(holder):
+        return None
+    literal, inner, loads = _literal_of(walk, value), walk.construct(value), walk.facts.loads
+    if literal != NONE:
+        return Knowledge(walk.key(holder), EMPTY, True, member=walk.key(name), literal=literal)
+    if isinstance(inner, c.Member) and len(loads) >= _LOAD and (member := value.child_by_field_name(inner.name)) is not None:
+        width, place = len(loads) - _LOAD, member.start_point
+        if (loads[width + 3], loads[width + 4]) == (place[0] + 1, place[1] + 1):
+            return Knowledge(walk.key(holder), loads[width + 1], True, member=walk.key(name), literal=loads[width + 2])
+    return None
+
+
+_LOAD: Final = WIDTHS["loads"]
+
+
+def _literal_of(walk: Walk, node: Node) -> int:
+    """Return the text of what a literal names, as `expressions.constant_key` has it; -1 for other expressions."""
+    construct, source = walk.construct(node), walk.source[node.start_byte : node.end_byte]
+    if isinstance(construct, c.Text):
+        value = walk.language.hooks.text_value(source)
+        return NONE if value is None else walk.facts.texts.of(value)
+    return walk.facts.texts[b"#" + source] if isinstance(construct, c.Literal) and source.isalnum() else NONE
 
 
 def lower_mixed_unary(walk: Walk, node: Node, construct: c.MixedUnary) -> int:
@@ -212,7 +265,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
         walk.counters.boolean_operators = max(walk.counters.boolean_operators, walk.boolean_operators)
         walk.boolean_operators = 0
     slot = environment.phi(slots)
-    otherwise = _any_of(sides)
+    otherwise = any_of(sides)
     return Outcome(slot, tuple(known), otherwise) if is_conjunction else Outcome(slot, otherwise, tuple(known))
 
 

@@ -57,6 +57,7 @@ class FactBuilder:
         "literals",
         "loads",
         "marks",
+        "member_tests",
         "mentions",
         "names",
         "narrowings",
@@ -92,6 +93,7 @@ class FactBuilder:
         self.raises: list[int] = []
         self.narrowings: list[int] = []
         self.guards: list[int] = []
+        self.member_tests: list[int] = []
         self.has_later = False  # whether there are types that are known only when values flow
         self.applied: list[int] = []
         self.declarations: list[int] = []

@@ -1,6 +1,8 @@
 """Loops that count, loops that ask last, loops that declare their target, and cases that run on into each other."""
 
-from analyzer.extract.conditions import assume, test_condition
+from typing import Final
+
+from analyzer.extract.conditions import Knowledge, any_of, assume, compared_member, test_condition
 from analyzer.extract.control import assigned_in, end_loop, walk_loop_body
 from analyzer.extract.declarations import declares_target, in_block, is_hoisting
 from analyzer.extract.environment import Changes, Loop
@@ -13,6 +15,9 @@ from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
+
+MAX_FAILED: Final = 8
+"""Cases whose failing is held against what reaches the last one."""
 
 
 def lower_counted_loop(walk: Walk, node: Node, construct: c.CountedLoop) -> int:
@@ -84,7 +89,8 @@ def lower_switch(walk: Walk, node: Node, construct: c.Switch) -> int:
     """Walk the cases of a subject: each begins from the subject or from the end of the case before it."""
     environment, counters = walk.environment, walk.counters
     counters.cognitive += 1 + counters.nesting
-    walk.visit(node.child_by_field_name(construct.subject))
+    subject = node.child_by_field_name(construct.subject)
+    walk.visit(subject)
     body = node.child_by_field_name(construct.body)
     cases = [] if body is None else [part for part in walk.parts(body) if isinstance(walk.construct(part), c.SwitchCase)]
     scan = Scan(walk)
@@ -97,10 +103,18 @@ def lower_switch(walk: Walk, node: Node, construct: c.Switch) -> int:
     counters.open_block()
     with in_block(walk, scan), walk.flagged(Flag.IN_CONDITIONAL):
         before: Changes | None = None
+        failed: list[Knowledge] = []
+        entering: list[tuple[Knowledge, ...]] = []
         for case in cases:
             inner = walk.construct(case)
             assert isinstance(inner, c.SwitchCase)
-            environment.merge([{}, before])
+            entering.append(_known_in_case(walk, _inner_of(walk, subject), case, inner, failed))
+            if inner.falls_through and _runs_on(walk, case, inner):
+                has_default |= not _case(walk, case, inner, loop)
+                continue
+            assume(walk, any_of(entering) if len(entering) > 1 else entering[0])
+            entering.clear()
+            environment.merge([environment.rewind(fork), before])
             has_default |= not _case(walk, case, inner, loop)
             ended = environment.rewind(fork)
             if inner.falls_through:
@@ -113,18 +127,44 @@ def lower_switch(walk: Walk, node: Node, construct: c.Switch) -> int:
     return environment.phi(loop.values)
 
 
+def _inner_of(walk: Walk, subject: Node | None) -> Node | None:
+    """Return what stands in the parentheses around a subject."""
+    while subject is not None and isinstance(walk.construct(subject), c.Group) and len(parts := walk.parts(subject)) == 1:
+        subject = parts[0]
+    return subject
+
+
+def _known_in_case(walk: Walk, subject: Node | None, case: Node, construct: c.SwitchCase, failed: list[Knowledge]) -> tuple[Knowledge, ...]:
+    """Walk the value of a case, and return what is known of the variable whose member is the subject where the case is entered by it.
+
+    A case without a value is entered where all before have failed.
+    """
+    value = part_at(case, construct.value) if construct.value else None
+    if value is None:
+        return tuple(failed[:MAX_FAILED])
+    walk.visit(value)
+    known = compared_member(walk, subject, value)
+    failed.extend([] if known is None else [known._replace(is_instance=False)])
+    return () if known is None else (known,)
+
+
+def _runs_on(walk: Walk, case: Node, construct: c.SwitchCase) -> bool:
+    """Return whether a case has a value and no statements: the next one is entered by it too."""
+    return bool(construct.value) and walk.parts(case) == case.children_by_field_name(construct.value) != []
+
+
 def _case(walk: Walk, node: Node, construct: c.SwitchCase, loop: Loop) -> bool:
     """Walk a case; return whether it has a value, which a default has not."""
     values = node.children_by_field_name(construct.value) if construct.value else []
     labels = [part for part in walk.parts(node) if construct.label and part.type == construct.label]
-    values = values or [part for label in labels for part in walk.parts(label)]
+    valued, values = values, values or [part for label in labels for part in walk.parts(label)]
     walk.counters.cyclomatic += bool(values)
     for part in walk.parts(node):
         if part in labels:
             for pattern in walk.parts(part):
                 if not walk.is_name(pattern):
                     walk.visit(pattern)
-        else:
+        elif part not in valued:
             value = walk.visit(part)
             if construct.gives_value:
                 loop.values.append(value)

@@ -186,6 +186,7 @@ _TYPES: dict[type[c.Construct], LowerType] = {
     c.KeywordType: types.type_of_keyword,
     c.ObjectType: types.type_of_object,
     c.ValueType: types.type_of_value,
+    c.LiteralType: types.type_of_one_value,
     c.OwnType: types.type_of_receiver,
     c.LookupType: types.type_of_lookup,
     c.Call: types.type_of_call,

@@ -49,6 +49,13 @@ def type_of_literal(walk: Walk, _node: Node, _construct: c.Construct, _use: int)
     return opaque(walk)
 
 
+def type_of_one_value(walk: Walk, node: Node, _construct: c.LiteralType, _use: int) -> int:
+    """Lower the type of what a literal is."""
+    part = next(iter(walk.parts(node)), None)
+    key = NONE if part is None else constant_key(walk, part)
+    return opaque(walk) if key == NONE else walk.facts.term(TypeKind.LITERAL, key)
+
+
 def type_of_group(walk: Walk, node: Node, _construct: c.Construct, use: int) -> int:
     """Lower the part of a wrapper."""
     parts = [part for part in walk.parts(node) if not isinstance(walk.construct(part), c.Skip)]

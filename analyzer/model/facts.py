@@ -114,11 +114,10 @@ class Flag:
 
 
 class Binding(NamedTuple):
-    """A name bound in a module, class or function; all its versions flow into `cell`.
-
-    `owner` is the definition whose body binds it (lambdas and comprehensions: the enclosing definition). Names of modules and classes all
-    have one; those of functions that are parameters, imports or definitions too; a plain local variable has none. Fields that exist only
-    by assignment through a receiver are definitions without a binding. `definitions` and `imports` are the name's own, in source order.
+    """A name bound in a module, class or function; all its versions flow into `cell`. `owner` is the definition whose body binds it (for
+    lambdas and comprehensions the one around). Names of modules and classes all have one; those of functions that are parameters, imports
+    or definitions too; a plain local variable has none. Fields that exist only by assignment through a receiver are definitions without a
+    binding. `definitions` and `imports` are the name's own, in source order.
     """
 
     name: str
@@ -138,10 +137,9 @@ class Remark(NamedTuple):
 
 
 class Attachment(NamedTuple):
-    """A method that stands outside the body of the class that it belongs to, maybe in another file of the same scope.
-
-    `definition` and `function` are its places in `FileFacts`, `class_name` is what the class is called there, and `qualifier` how the
-    language's full names write the class before the method, such as `(*T)`.
+    """A method that stands outside the body of the class that it belongs to, maybe in another file of the same scope: `definition` and
+    `function` are its places in `FileFacts`, `class_name` is what the class is called there, and `qualifier` how the language's full names
+    write the class before the method, such as `(*T)`.
     """
 
     definition: int
@@ -170,9 +168,8 @@ class ImportFacts(NamedTuple):
 
 
 class FlowParameter(NamedTuple):
-    """A parameter as the flow sees it: arguments flow into `slot`, the default's value already does.
-
-    `definition` is its symbol (-1 for a lambda's, and for a receiver that the language does not list, which comes first)."""
+    """A parameter as the flow sees it: arguments flow into `slot`, the default's value already does. `definition` is its symbol (-1 for a
+    lambda's, and for a receiver that the language does not list, which comes first)."""
 
     name: str
     kind: ParameterKind
@@ -184,10 +181,9 @@ class FlowParameter(NamedTuple):
 class FunctionFlow(NamedTuple):
     """A function value: a definition's, or a lambda's (`definition` -1, `owner` the enclosing definition).
 
-    The bare function object arises in `slot`; decorators are calls on it (`CallRow.syntax`), and the last result is what the name is
-    bound to.
-    Values returned flow into `returns`, values yielded into `yields` (-1 when it never yields). `declared_return` is a
-    type term or -1. `receiver_class` is the index in `classes` of the class whose body declares it, or -1.
+    The bare function object arises in `slot`; decorators are calls on it (`CallRow.syntax`), the last result is what the name is bound to.
+    Values returned flow into `returns`, values yielded into `yields` (-1 when it never yields). `declared_return` is a type term or -1.
+    `receiver_class` is the index in `classes` of the class whose body declares it, or -1.
     """
 
     definition: int
@@ -235,6 +231,7 @@ class TypeKind:
     GUARD: Final = 11  # (GUARD, text of a parameter's name, term): whether what was given for it is of the type
     CLASS_OF: Final = 12  # (CLASS_OF, term): a class whose instances are of the type
     OWN: Final = 10  # (OWN,): the type of the receiver
+    LITERAL: Final = 14  # (LITERAL, text): the one value that a literal of that text is
     LATER: Final = 13  # (LATER, slot): the type of what arrives in the slot when values flow, such as a member of a type
     VALUE: Final = 7  # (VALUE, slot): the type of what the slot holds, itself
     BUILTIN: Final = 8  # (BUILTIN, text): the type of that full name, for types with a syntax of their own
@@ -290,6 +287,7 @@ AwaitRow = tuple[int, int]  # slot, awaited slot
 OperatorRow = tuple[int, int, int, int, int, int, int, int]  # slot, left, right (-1: unary), method, reflected method, line, column, owner
 NarrowRow = tuple[int, int, int, int]  # slot, base slot, type slot, 1 if the test held else 0
 GuardRow = tuple[int, int, int, int]  # slot, base slot, slot of the function that tests its first argument, 1 if the test held else 0
+MemberTestRow = tuple[int, int, int, int, int, int]  # slot, base slot, text of a member, text of its value (-1: any), its enum, held
 DeclareRow = tuple[int, int]  # slot, type term: the slot is declared to hold instances of it
 UnpackRow = tuple[int, int, int, int]  # slot, base slot, place counted from the front, or from the back as -2, -3 …; 1 starred, 2 a slice
 CallRow = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]
@@ -320,6 +318,7 @@ WIDTHS: dict[str, int] = {
     "operators": 8,
     "narrowings": 4,
     "guards": 4,
+    "member_tests": 6,
     "applied": 2,  # slot of a call's result, ARGUMENTS term: the type arguments that the call names
     "declarations": 2,
     "unpacks": 4,
@@ -379,6 +378,7 @@ class FileFacts(NamedTuple):
     mentions: bytes = b""
     marks: bytes = b""
     guards: bytes = b""
+    member_tests: bytes = b""
     latest_items: bytes = b""
     applied: bytes = b""
     comment_lines: int = 0

@@ -25,6 +25,7 @@ _SLOTS = {
     "operators": (0, 1, 2),
     "narrowings": (0, 1, 2),
     "guards": (0, 1, 2),
+    "member_tests": (0, 1, 4),
     "declarations": (0,),
     "aliases": (0,),
     "type_variables": (0,),
@@ -51,7 +52,7 @@ def check(source: bytes, facts: FileFacts) -> None:
 
 def _parts(term: TypeTerm) -> Sequence[int]:
     """Return the terms that a term is made of: other items are slots and texts."""
-    if term[0] in (TypeKind.REFERENCE, TypeKind.VALUE, TypeKind.LATER, TypeKind.BUILTIN):
+    if term[0] in (TypeKind.REFERENCE, TypeKind.VALUE, TypeKind.LATER, TypeKind.BUILTIN, TypeKind.LITERAL):
         return ()
     if term[0] == TypeKind.RECORD:
         return term[3::2]

@@ -148,7 +148,7 @@ class MixedOperation(Construct):
     The operators `conjunction` and those in `disjunctions` run the right side depending on the left; of the latter `coalescing` asks
     whether there is a left side at all, and is no boolean operator. `type_test` tells whether the left is an instance of the class on
     the right; all others compute something of which nothing is known but its type in `types`; the operands decide the type of what
-    those in `computed` give.
+    those in `computed` give. Those in `equal` and `unequal` compare, and `contains` asks whether the right side has a member.
     """
 
     left: str
@@ -160,6 +160,9 @@ class MixedOperation(Construct):
     types: dict[str, str] = field(default_factory=dict, hash=False)
     computed: frozenset[str] = frozenset()
     coalescing: str = ""
+    equal: frozenset[str] = frozenset()
+    unequal: frozenset[str] = frozenset()
+    contains: str = ""
 
 
 @dataclass(frozen=True, slots=True)

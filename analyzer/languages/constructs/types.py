@@ -52,6 +52,11 @@ class LookupType(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class LiteralType(Construct):
+    """The type of the one value that the literal which is its part has."""
+
+
+@dataclass(frozen=True, slots=True)
 class OwnType(Construct):
     """The type of the receiver."""
 

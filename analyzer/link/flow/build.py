@@ -5,6 +5,7 @@ from typing import Final
 from analyzer.link.flow import elements
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.declare import settle_declarations
+from analyzer.link.flow.discriminants import Discriminants
 from analyzer.link.flow.dispatch import note_dispatchers
 from analyzer.link.flow.enter import Arguments, Call
 from analyzer.link.flow.expectations import expect, expect_results
@@ -35,6 +36,7 @@ def solve(whole: Whole) -> Flow:
     for function in range(len(whole.functions)):
         expect_results(flow, function)
     guards = Guards(flow)
+    Discriminants(flow)
     _run(flow)
     guards.decide()
     _run(flow)

@@ -177,6 +177,9 @@ def _restructured(flow: Flow, container: int, bindings: Bindings) -> int:
     found = flow.restructured.get(key)
     if found is None:
         found = flow.restructured[key] = make_structure(flow, flow.graph.new_slot(), Structure(shape.label, cells))
+        for place, _ in cells:
+            if place is not None and (literals := flow.records.literals.get((container, place))) is not None:
+                flow.records.literals[found, place] = literals
     return found
 
 

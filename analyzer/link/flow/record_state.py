@@ -20,6 +20,7 @@ class RecordState:
         "expected",
         "function_cells",
         "lenders",
+        "literals",
         "methods",
         "names",
         "orders",
@@ -47,4 +48,5 @@ class RecordState:
         self.stretches: dict[int, list[tuple[int, int]]] = {}
         self.delegates: dict[int, tuple[int, ...]] = {}
         self.orders: dict[frozenset[int], tuple[int, ...]] = {}  # several types as they are written, by all of them
+        self.literals: dict[tuple[int, str], frozenset[str]] = {}  # what a member of a declared object is one of, by its name
         self.lenders: dict[int, list[int]] = {}  # by class, the modules and functions whose members it extends

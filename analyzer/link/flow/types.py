@@ -9,6 +9,7 @@ from typing import Final
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.cells import store_cell
 from analyzer.link.flow.generics import KEYS, apply_class, is_open, make_callback, make_structure, substitute, type_of, variable_at
+from analyzer.link.flow.literals import literals_of_term
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Callback, Flow, Structure
 from analyzer.model.facts import NONE, TypeKind, TypeTerm
@@ -114,7 +115,7 @@ def _expand(flow: Flow, file: int, shape: TypeTerm, alias: int, owner_class: int
 def variables_in(flow: Flow, file: int, term: int) -> list[int]:
     """Return the type variables that a term names, in the order in which they stand."""
     shape = flow.whole.files[file].facts.types[term]
-    if shape[0] in (TypeKind.VALUE, TypeKind.LATER, TypeKind.BUILTIN):
+    if shape[0] in (TypeKind.VALUE, TypeKind.LATER, TypeKind.BUILTIN, TypeKind.LITERAL):
         return []
     if shape[0] == TypeKind.RECORD:
         return [found for inner in shape[3::2] for found in variables_in(flow, file, inner)]
@@ -163,6 +164,8 @@ def _record(flow: Flow, file: int, shape: TypeTerm, owner_class: int, depth: int
     for key, term in zip(shape[2::2], shape[3::2], strict=True):
         for slot in later_slots(flow, file, term) if term != NONE else ():
             flow.graph.connect(slot, store_cell(flow, made, texts[key]))
+        if term != NONE and (literals := literals_of_term(flow, file, term)) is not None:
+            flow.records.literals[made, texts[key]] = literals
     return made
 
 
