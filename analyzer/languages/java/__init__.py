@@ -3,6 +3,7 @@
 from analyzer.languages.declaration import Hooks, Language
 from analyzer.languages.java import hooks
 from analyzer.languages.java.constructs import CONSTRUCTS
+from analyzer.languages.java.mending import mended
 
 JAVA = Language(
     name="java",
@@ -45,4 +46,5 @@ JAVA = Language(
     variadic_types={},
     has_implicit_members=True,
     inferred_types=frozenset({"var"}),
+    mended=mended,
 )

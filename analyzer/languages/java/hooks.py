@@ -31,12 +31,13 @@ def namespace(root: Node, source: bytes) -> str | None:
 
 
 def imported_names(node: Node, source: bytes) -> list[ImportedName]:
-    """Return what an import brings: a class or a static member by its name, or everything of a package or class."""
+    """Return what an import brings: a class or a static member by its name, or everything of a package, class or module."""
     name = next((part for part in node.named_children if part.type in ("scoped_identifier", "identifier")), None)
     if name is None:
         return []
     full = _dotted(name, source)
-    if any(part.type == "asterisk" for part in node.named_children):
+    is_module = source[node.start_byte : name.start_byte].split()[1:] == [b"module"]
+    if is_module or any(part.type == "asterisk" for part in node.named_children):
         return [ImportedName(full, "*", None, 0, name, False, "")]
     module, _, last = full.rpartition(".")
     place = name.child_by_field_name("name") or name

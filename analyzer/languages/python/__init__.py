@@ -3,6 +3,7 @@
 from analyzer.languages.declaration import Hooks, Language
 from analyzer.languages.python import hooks
 from analyzer.languages.python.constructs import CONSTRUCTS
+from analyzer.languages.python.mending import mended
 from analyzer.languages.python.standard import BUILTIN_NAMES
 from analyzer.schema.vocab import ParameterKind
 
@@ -57,4 +58,5 @@ PYTHON = Language(
     shared_defaults=frozenset({"builtins.list", "builtins.dict", "builtins.set"}),
     class_bodies_run=True,
     field_list="__slots__",
+    mended=mended,
 )

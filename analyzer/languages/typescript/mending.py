@@ -1,14 +1,18 @@
 """What the grammar cannot read of valid code, written so that it can: other bytes of the same length, used for parsing alone.
 
 The grammar does not end a member of a type at a line's end where the next begins with a bracket, and knows no variance of type
-parameters nor `accessor`. Whether a change helps is seen by parsing again.
+parameters, no `accessor`, no `export type *`, no imports with a phase, and no loops that dispose of what they bind. Whether a change
+helps is seen by parsing again.
 """
 
 import re
 from collections.abc import Iterator
 
-_VARIANCE = re.compile(rb"(?m)(^\s*|[<,]\s*)((?:in\s+out|in|out)\s+)(?=[A-Za-z_$][\w$]*\s*(?:extends\b|[=,>\n]))")
-_ACCESSOR = re.compile(rb"(?m)^(\s*(?:(?:static|private|public|protected|override|readonly)\s+)*)(accessor\s+)(?=[\w$#\[\"'])")
+_VARIANCE = re.compile(rb"(?m)(^[ \t]*|[<,]\s*)((?:in\s+out|in|out)\s+)(?=[A-Za-z_$][\w$]*\s*(?:extends\b|[=,>\n]))")
+_ACCESSOR = re.compile(rb"(?m)^([ \t]*(?:(?:static|private|public|protected|override|readonly)\s+)*)(accessor\s+)(?=[\w$#\[\"'])")
+_TYPE_WILDCARD = re.compile(rb"(?m)(^[ \t]*export\s+)(type\s+)(?=\*)")
+_PHASE = re.compile(rb"(?m)(^[ \t]*import\s+)((?:defer\s+(?=\*)|source\s+(?=[\w$]+\s+from\b)))")
+_DISPOSED = re.compile(rb"(\bfor\s*(?:await\s*)?\(\s*)((?:await\s+)?using)(?=\s+(?!of\b)[\w$]+\s+of\b)")
 _GENERIC_SIGNATURE = re.compile(rb"(?m)^([ \t]*)[ \t]<(?=[\s\w$])")
 _SIGNATURE = re.compile(rb"(?m)^([ \t]*)[ \t][(<](?=[\s\w$.{\[)])")
 _GOES_ON = re.compile(rb"(?:[,;{(<\[|&=:?+*/!~^%-]|=>|\b(?:extends|implements|return|typeof|keyof|in|of|is|as))\s*\Z")
@@ -16,7 +20,9 @@ _GOES_ON = re.compile(rb"(?:[,;{(<\[|&=:?+*/!~^%-]|=>|\b(?:extends|implements|re
 
 def mended(source: bytes) -> Iterator[bytes]:
     """Yield other forms of a source, each of its length and with its line breaks; the mildest first."""
-    plain = _ACCESSOR.sub(_blanked, _VARIANCE.sub(_blanked, source))
+    plain = _DISPOSED.sub(_constant, source)
+    for pattern in (_VARIANCE, _ACCESSOR, _TYPE_WILDCARD, _PHASE):
+        plain = pattern.sub(_blanked, plain)
     if plain != source:
         yield plain
     for pattern in (_GENERIC_SIGNATURE, _SIGNATURE):
@@ -27,6 +33,10 @@ def mended(source: bytes) -> Iterator[bytes]:
 
 def _blanked(match: re.Match[bytes]) -> bytes:
     return match[1] + re.sub(rb"\S", b" ", match[2])
+
+
+def _constant(match: re.Match[bytes]) -> bytes:
+    return match[1] + b"const".rjust(len(match[2]))
 
 
 def _separated(source: bytes, pattern: re.Pattern[bytes]) -> bytes:

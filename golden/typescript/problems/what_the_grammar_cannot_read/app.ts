@@ -16,3 +16,8 @@ export function run(factory: Factory, source: Source<Product, string>) {
   factory.make().use();
   source.next("x").use();
 }
+export async function whole(products: Product[]) {
+  for (await using product of products) {
+    product.use();
+  }
+}

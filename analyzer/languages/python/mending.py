@@ -1,0 +1,39 @@
+"""What the grammar cannot read of valid code, written so that it can: other bytes of the same length, used for parsing alone.
+
+The grammar knows no defaults of type parameters (PEP 696).
+"""
+
+import re
+from collections.abc import Iterator
+
+_HEAD = re.compile(rb"(?m)^[ \t]*(?:async[ \t]+)?(?:class|def|type)[ \t]+\w+[ \t]*\[")
+_TOKEN = re.compile(rb"\"[^\"\n]*\"|'[^'\n]*'|#[^\n]*|[()\[\]{},=]")
+_DEPTHS = {b"(": 1, b"[": 1, b"{": 1, b")": -1, b"]": -1, b"}": -1}
+
+
+def mended(source: bytes) -> Iterator[bytes]:
+    """Yield another form of a source, of its length and with its line breaks, if there is something to change."""
+    pieces, at = [], 0
+    for start, end in _defaults(source):
+        pieces += [source[at:start], re.sub(rb"\S", b" ", source[start:end])]
+        at = end
+    if pieces:
+        yield b"".join((*pieces, source[at:]))
+
+
+def _defaults(source: bytes) -> Iterator[tuple[int, int]]:
+    """Yield first byte and end of the default of each type parameter that has one."""
+    at = 0
+    while head := _HEAD.search(source, at):
+        depth, default, at = 1, -1, len(source)
+        for token in _TOKEN.finditer(source, head.end()):
+            depth += _DEPTHS.get(token[0], 0)
+            if token[0] == b"=" and depth == 1:
+                default = token.start()
+            ends_one = depth == 0 or (token[0] == b"," and depth == 1)
+            if ends_one and default >= 0:
+                yield default, token.start()
+                default = -1
+            if depth == 0:
+                at = token.end()
+                break

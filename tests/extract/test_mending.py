@@ -1,0 +1,62 @@
+"""Other forms of sources that a grammar cannot read: places in them are places in the source."""
+
+import re
+from collections.abc import Callable, Iterable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from analyzer.languages import LANGUAGES
+
+Mended = Callable[[bytes], Iterable[bytes]]
+
+MENDED = {name: language.mended for name, language in LANGUAGES.items() if language.mended is not None}
+PIECES = st.sampled_from(
+    (
+        *(b"def f[", b"class A[T = ", b"type A[", b"@a.b", b"...", b"import module a;", b"export type *", b"import defer *"),
+        *(b"for (await using x of", b"<in out T", b"static accessor a", b"\xff", b"\xc3\xa9", b"x"),
+        *(b"]", b"=", b",", b"'", b'"', b"#", b"\n", b"\r\n", b" ", b"\t", b"(", b")"),
+    )
+)
+
+
+@pytest.mark.parametrize("mended", MENDED.values(), ids=MENDED)
+@given(pieces=st.lists(PIECES | st.binary(max_size=4), max_size=40))
+def test_every_form_has_the_length_and_the_lines_of_the_source(mended: Mended, pieces: list[bytes]) -> None:
+    source = b"".join(pieces)
+    for form in mended(source):
+        assert form != source
+        assert len(form) == len(source)
+        assert [match.start() for match in re.finditer(rb"[\r\n]", form)] == [match.start() for match in re.finditer(rb"[\r\n]", source)]
+
+
+@pytest.mark.parametrize(
+    ("language", "source", "form"),
+    [
+        ("python", b"class A[T = int, U: str]: ...", b"class A[T      , U: str]: ..."),
+        ("python", b"def f[T = dict[str, '],']](a=1): ...", b"def f[T " + 17 * b" " + b"](a=1): ..."),
+        ("java", b'void f(Object @Nullable(a = "b") @c.D ... x)', b"void f(Object" + 25 * b" " + b"... x)"),
+        ("java", b"import module java.base;", b"import        java.base;"),
+        ("typescript", b"for (await using a of b) {}", b"for (      const a of b) {}"),
+        ("typescript", b"export type * from 'a';", b"export      * from 'a';"),
+    ],
+)
+def test_what_the_grammar_cannot_read_is_blank(language: str, source: bytes, form: bytes) -> None:
+    mended = LANGUAGES[language].mended
+    assert mended is not None
+    assert list(mended(source)) == [form]
+
+
+@pytest.mark.parametrize(
+    ("language", "source"),
+    [
+        ("python", b"x[0] = f[T := 1]\ndef f(a=1): ..."),
+        ("java", b"import module.A; // @Nullable .."),
+        ("typescript", b"export type A = 1; import source from 'a'; for (using of of) {}"),
+    ],
+)
+def test_other_code_stays(language: str, source: bytes) -> None:
+    mended = LANGUAGES[language].mended
+    assert mended is not None
+    assert list(mended(source)) == []
