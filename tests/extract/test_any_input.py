@@ -129,7 +129,7 @@ def test_too_slow() -> None:
 
 
 def test_syntax_errors_are_stepped_over() -> None:
-    facts = extract(b"def f(): pass\nprint 'x' y\nclass C[T = int]: pass\ndef g(): pass\n")
+    facts = extract(b"def f(): pass\nprint 'x' y\nz = = 1\ndef g(): pass\n")
     assert facts.status is ParseStatus.PARTIAL
     assert {item.name for item in facts.definitions} >= {"f", "g"}
     assert [line for line, _ in facts.errors] == [2, 3]
