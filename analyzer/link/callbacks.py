@@ -20,7 +20,7 @@ def callback_places(flow: Flow, file: int) -> Iterator[Place]:
     """Yield the places of a file where something outside the repository calls back."""
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
-    arguments = list(whole.rows(file, "arguments"))
+    arguments, called_back = list(whole.rows(file, "arguments")), flow.outside.called_back
     declared: dict[Values, tuple[str, bool]] = {}
     for number, row in enumerate(whole.rows(file, "calls"), flow.calls_before[file]):
         held = values[row[1] + base] if row[1] != NONE else None
@@ -32,7 +32,7 @@ def callback_places(flow: Flow, file: int) -> Iterator[Place]:
                 given = [slot for slot, keyword, _ in arguments[row[13] : row[13] + row[14]] if keyword == NONE and slot != NONE]
                 for slot in given:
                     yield from _of_argument(flow, semantics, row, values[slot + base], called)
-        for value in sorted(flow.outside.called_back.get(number, ())):
+        for value in sorted(called_back[number]) if number in called_back else ():
             yield _place(row, frozenset((value,)), "", text_at(texts, row[9]))
 
 

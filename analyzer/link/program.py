@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
+from operator import attrgetter
 from typing import NamedTuple
 
 from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
@@ -123,8 +124,11 @@ def _sites(flow: Flow, denotations: Denotations, declared: Declared, file: int, 
         found = declared_call_sites(flow, declared, file)
     else:
         found = [*call_sites_of_file(flow, denotations, file, known), *implicit_calls_of_file(flow, denotations, file, known)]
-    found.sort(key=lambda row: (row[1:5], row.syntax, row.name_line, row.name_column, row.callee_text))
+    found.sort(key=_IN_ORDER)
     return found
+
+
+_IN_ORDER = attrgetter("line", "column", "end_line", "end_column", "syntax", "name_line", "name_column", "callee_text")
 
 
 def _resolvers(files: Sequence[ParsedFile], layout: Layout, semantics: Mapping[str, Semantics]) -> Mapping[str, ModuleResolver]:

@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from struct import Struct, unpack_from
 
 from analyzer.languages.semantics import ModuleResolver, Semantics
 from analyzer.link.offered import offered_members
@@ -10,6 +11,10 @@ from analyzer.link.sharing import Member, Owners, attach_methods, share_scopes, 
 from analyzer.model.facts import NONE, WIDTHS, ClassFlow, FileFacts, FunctionFlow, rows
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import NodeKind
+
+
+_INT_BYTES = 4
+_ROWS = {field: Struct(f"{width}i") for field, width in WIDTHS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,8 @@ class Whole:
     class_of_definition: Mapping[int, int]
     function_of_definition: Mapping[int, int]
     class_members: Sequence[Mapping[str, Member]]
+    class_methods: Sequence[Mapping[str, int]]
+    """The function that each class declares under a name, the last one where there are several."""
     class_fields: Sequence[Mapping[str, int]]
     module_members: Sequence[Mapping[str, Member]]
     """What each module offers under a name: what its file binds or, where files share a scope, what any of them does."""
@@ -49,12 +56,13 @@ class Whole:
 
     def row(self, file: int, field: str, number: int) -> tuple[int, ...]:
         """Return one row of a packed field of a file."""
-        return tuple(self.stretch(file, field, number, 1))
+        row = _ROWS[field]
+        return row.unpack_from(getattr(self.files[file].facts, field), number * row.size)
 
-    def stretch(self, file: int, field: str, first: int, count: int) -> list[int]:
+    def stretch(self, file: int, field: str, first: int, count: int) -> tuple[int, ...]:
         """Return the values of some rows of a packed field of a file, one row after the other."""
         width = WIDTHS[field]
-        return memoryview(getattr(self.files[file].facts, field)).cast("i")[first * width : (first + count) * width].tolist()
+        return unpack_from(f"{count * width}i", getattr(self.files[file].facts, field), first * width * _INT_BYTES)
 
     def column(self, file: int, field: str, place: int) -> list[int]:
         """Return the value at `place` of each row of a packed field of a file: cheaper than rows where one value decides."""
@@ -98,10 +106,9 @@ class Whole:
 
     def function_of(self, member: Member | None) -> int:
         """Return the function that a member's name declares (the last one), or -1."""
-        for definition in reversed(self.definitions_of(member) if member is not None else ()):
-            if (function := self.function_of_definition.get(definition)) is not None:
-                return function
-        return NONE
+        if member is None:
+            return NONE
+        return _last_function(member, self.definition_base[member.file], self.function_of_definition)
 
     def definitions_of(self, member: Member) -> list[int]:
         """Return the global numbers of the definitions that a member's name declares, in source order."""
@@ -135,6 +142,11 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
     ]
     modules = share_scopes(files, meanings, offered, variants)
     owners = attach_methods(facts, modules, class_of_definition, definition_base, function_base, slot_base, class_members, variants)
+    function_of_definition = {
+        function.definition + definition_base[file]: index
+        for index, (function, file) in enumerate(zip(functions, function_file, strict=True))
+        if function.definition != NONE
+    }
     return Whole(
         files=files,
         semantics=meanings,
@@ -149,12 +161,9 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
         class_file=class_file,
         file_of_path={file.path: number for number, file in enumerate(files)},
         class_of_definition=class_of_definition,
-        function_of_definition={
-            function.definition + definition_base[file]: index
-            for index, (function, file) in enumerate(zip(functions, function_file, strict=True))
-            if function.definition != NONE
-        },
+        function_of_definition=function_of_definition,
         class_members=class_members,
+        class_methods=[_methods(each, definition_base, function_of_definition) for each in class_members],
         class_fields=[fields[file].get(class_.definition, {}) for class_, file in zip(classes, class_file, strict=True)],
         module_members=modules,
         flowing=[number for number, meaning in enumerate(meanings) if meaning.structural is None and meaning.declared is None],
@@ -177,6 +186,18 @@ def _members_by_owner(facts: FileFacts, file: int, slot_base: int) -> dict[int, 
         cell = binding.cell + slot_base if binding.cell != NONE else NONE
         by_owner.setdefault(binding.owner, {})[binding.name] = Member(file, binding, cell)
     return by_owner
+
+
+def _methods(members: Mapping[str, Member], definition_base: Sequence[int], functions: Mapping[int, int]) -> dict[str, int]:
+    found = {name: _last_function(member, definition_base[member.file], functions) for name, member in members.items()}
+    return {name: function for name, function in found.items() if function != NONE}
+
+
+def _last_function(member: Member, base: int, functions: Mapping[int, int]) -> int:
+    for number in reversed(member.binding.definitions):
+        if (function := functions.get(number + base)) is not None:
+            return function
+    return NONE
 
 
 def _fields_by_owner(facts: FileFacts) -> dict[int, dict[str, int]]:

@@ -114,8 +114,7 @@ def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
 def _call_at(flow: Flow, file: int, number: int) -> Call:
     """Return one call of a file, made up anew: there are many, and most are asked for once."""
     whole, base = flow.whole, flow.whole.slot_base[file]
-    row = whole.stretch(file, "calls", number, 1)
-    slot, owner, syntax, first, count = row[0], row[8], row[12], row[13], row[14]
+    slot, _, _, _, _, _, _, _, owner, _, _, flags, syntax, first, count = whole.row(file, "calls", number)
     return Call(
         flow.calls_before[file] + number,
         _arguments_at(flow, file, first, count) if count else _NO_ARGUMENTS,
@@ -123,7 +122,7 @@ def _call_at(flow: Flow, file: int, number: int) -> Call:
         whole.function_of_definition.get(owner + whole.definition_base[file], NONE),
         file,
         syntax == Syntax.DECORATOR,
-        row[11] & Flag.INSTANTIATES != 0,
+        flags & Flag.INSTANTIATES != 0,
     )
 
 

@@ -86,7 +86,11 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
 
 def bind_arguments(flow: Flow, function: int, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:
     """Return (argument, parameter) numbers of a call of a function; `first` parameters are taken by the receiver."""
-    return bind(_signature(flow, function), keywords, max(first, first_listed(flow, function)))
+    key = (function, keywords, first)
+    bound = flow.bound.get(key)
+    if bound is None:
+        bound = flow.bound[key] = bind(_signature(flow, function), keywords, max(first, first_listed(flow, function)))
+    return bound
 
 
 def first_listed(flow: Flow, function: int) -> int:
@@ -317,4 +321,4 @@ def _inherited_method(flow: Flow, class_: int, name: str) -> int:
 
 def own_method(flow: Flow, class_: int, name: str) -> int:
     """Return the method that a class itself declares under a name (the last one), or -1."""
-    return flow.whole.function_of(flow.whole.class_members[class_].get(name))
+    return flow.whole.class_methods[class_].get(name, NONE)

@@ -33,7 +33,7 @@ def module_member(flow: Flow, file: int, name: str) -> int:
         return cell
     cell = flow.module_cells[key] = flow.graph.new_slot()
     sources = wildcard_sources(flow, file, name)
-    if _binders(flow, name).isdisjoint(sources) and _add_submodule(flow, file, name, cell):
+    if (not sources or _binders(flow, name).isdisjoint(sources)) and _add_submodule(flow, file, name, cell):
         return cell
     for source in sources:
         flow.graph.connect(module_member(flow, source, name), cell)

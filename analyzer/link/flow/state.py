@@ -101,6 +101,7 @@ class Flow:
         self.entered: set[int] = set()
         self.contents: dict[int, list[tuple[str | None, int]]] = {}
         self.signatures: dict[int, Signature] = {}
+        self.bound: dict[tuple[int, tuple[str | None, ...], int], list[tuple[int, int]]] = {}
         self.library_containers: dict[tuple[LibraryType, int], int] = {}
         self.external_members: dict[tuple[int, str], tuple[int, ...]] = {}
         self.library_results: dict[tuple[str, int], tuple[int, ...]] = {}

@@ -94,7 +94,7 @@ class Members:
             return next((Found(inner, NONE) for field, inner, _ in type_.fields if field == name), None)
         if not isinstance(type_, Named) or not isinstance(type_.symbol, int):
             return None
-        function = self._whole.function_of(self._whole.class_members[type_.symbol].get(name))
+        function = self._whole.class_methods[type_.symbol].get(name, NONE)
         if function != NONE:
             return Found(Function(function, type_), self._whole.definition_of_function(function))
         field = self.fields(type_.symbol).get(name)
