@@ -1,5 +1,7 @@
 """What a call does, by what is called: a function, a class, an instance, or something outside the repository."""
 
+from collections.abc import Callable
+
 from analyzer.languages.semantics import Model
 from analyzer.link.flow.called_back import access
 from analyzer.link.flow.cells import instance_cell
@@ -16,46 +18,69 @@ from analyzer.model.facts import NONE
 
 def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     """Let a call enter one value."""
-    objects, kind = flow.objects, flow.objects.kind(value)
-    if kind == Kind.FUNCTION and made.is_instantiation:
+    act = _ACTS.get(flow.objects.kinds[value >> 1])
+    if act is not None:
+        act(flow, made, value, weakly)
+
+
+def _function(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    if made.is_instantiation:
         instantiate(flow, made, value, weakly)
-    elif kind == Kind.FUNCTION:
-        enter(flow, made, objects.index(value), NONE, weakly)
-        if objects.index(value) in flow.choices:
-            choose(flow, made, objects.index(value), NONE, invoke)
-        infer_result(flow, made, objects.index(value), NONE)
-        _keep_decorated(flow, made)
-    elif kind == Kind.BOUND:
-        enter(flow, made, objects.index(value), objects.extra(value), weakly)
-        if objects.index(value) in flow.choices:
-            choose(flow, made, objects.index(value), objects.extra(value), invoke)
-        infer_result(flow, made, objects.index(value), objects.extra(value))
-        _keep_decorated(flow, made)
-    elif kind in (Kind.CLASS, Kind.SELF_CLASS):
-        _construct(flow, made, value, weakly)
-    elif kind in (Kind.INSTANCE, Kind.SELF):
-        name = flow.semantics_of_class(objects.index(value)).call
-        on_each(flow, lookup(flow, value, name), _invoke_method, made)
-        _keep_decorated(flow, made)
-    elif kind == Kind.SUPER:
-        for name in flow.semantics_of_class(objects.index(value)).constructors:
-            on_each(flow, lookup(flow, value, name), _initialize, made._replace(result=NONE), objects.index(value))
-    elif kind == Kind.EXTERNAL:
-        call_external(flow, made, objects.name(value), weakly, invoke)
-    elif kind == Kind.EXTERNAL_METHOD:
-        call_external_method(flow, made, objects.name(value), objects.extra(value), weakly, invoke)
-    elif kind == Kind.PARTIAL:
-        shifted = made._replace(arguments=Arguments(), number=flow.inner_call(made.number))
-        invoke(flow, shifted, strong(objects.index(value)), weakly)
-    elif kind == Kind.DECLARED_CALLABLE and made.result != NONE:
-        flow.pass_on(objects.index(value), made.result, weakly)
+    else:
+        _enter(flow, made, flow.objects.index(value), NONE, weakly)
+
+
+def _bound(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    _enter(flow, made, flow.objects.index(value), flow.objects.extra(value), weakly)
+
+
+def _enter(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> None:
+    enter(flow, made, function, receiver, weakly)
+    if function in flow.choices:
+        choose(flow, made, function, receiver, invoke)
+    infer_result(flow, made, function, receiver)
+    _keep_decorated(flow, made)
+
+
+def _callable_instance(flow: Flow, made: Call, value: int, _: bool) -> None:
+    name = flow.semantics_of_class(flow.objects.index(value)).call
+    on_each(flow, lookup(flow, value, name), _invoke_method, made)
+    _keep_decorated(flow, made)
+
+
+def _constructor_above(flow: Flow, made: Call, value: int, _: bool) -> None:
+    class_ = flow.objects.index(value)
+    for name in flow.semantics_of_class(class_).constructors:
+        on_each(flow, lookup(flow, value, name), _initialize, made._replace(result=NONE), class_)
+
+
+def _external(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    call_external(flow, made, flow.objects.name(value), weakly, invoke)
+
+
+def _external_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    call_external_method(flow, made, flow.objects.name(value), flow.objects.extra(value), weakly, invoke)
+
+
+def _partial(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    shifted = made._replace(arguments=Arguments(), number=flow.inner_call(made.number))
+    invoke(flow, shifted, strong(flow.objects.index(value)), weakly)
+
+
+def _declared_callable(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    if made.result != NONE:
+        flow.pass_on(flow.objects.index(value), made.result, weakly)
         infer_callback(flow, made, value)
         _keep_decorated(flow, made)
-    elif kind == Kind.ACCESSOR:
-        access(flow, made, value, invoke)
-    elif kind == Kind.DECORATOR:
-        _keep_decorated(flow, made._replace(is_decorator=True))
-        give_registered(flow, made, objects.name(value))
+
+
+def _accessor(flow: Flow, made: Call, value: int, _: bool) -> None:
+    access(flow, made, value, invoke)
+
+
+def _decorator(flow: Flow, made: Call, value: int, _: bool) -> None:
+    _keep_decorated(flow, made._replace(is_decorator=True))
+    give_registered(flow, made, flow.objects.name(value))
 
 
 def _invoke_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
@@ -155,3 +180,20 @@ def declared_field_names(flow: Flow, class_: int) -> list[str]:
     if any(name in flow.whole.class_members[ancestor] for ancestor in order for name in constructors):
         return []
     return list(dict.fromkeys(field[0] for each in reversed(order) for field in flow.whole.classes[each].declared_fields))
+
+
+_ACTS: dict[int, Callable[[Flow, Call, int, bool], None]] = {
+    Kind.FUNCTION: _function,
+    Kind.BOUND: _bound,
+    Kind.CLASS: _construct,
+    Kind.SELF_CLASS: _construct,
+    Kind.INSTANCE: _callable_instance,
+    Kind.SELF: _callable_instance,
+    Kind.SUPER: _constructor_above,
+    Kind.EXTERNAL: _external,
+    Kind.EXTERNAL_METHOD: _external_method,
+    Kind.PARTIAL: _partial,
+    Kind.DECLARED_CALLABLE: _declared_callable,
+    Kind.ACCESSOR: _accessor,
+    Kind.DECORATOR: _decorator,
+}

@@ -35,6 +35,7 @@ class FlowGraph:
         self._shared: dict[Values, Values] = {}
         self._too_many = frozenset((too_many,))
         self._as_passed = as_passed
+        self._passed_sets: dict[Values, Values] = {}
 
     def new_slot(self) -> int:
         """Return a fresh slot that no file numbered."""
@@ -83,7 +84,14 @@ class FlowGraph:
         """Let values flow as the argument of a call does: as `as_passed` changes them."""
         self._passes.setdefault(source, []).append(target)
         if held := self.values[source]:
-            self.add(target, self._as_passed(held))
+            self.add(target, self._passed(held))
+
+    def _passed(self, values: Values) -> Values:
+        """What values are as the argument of a call: worked out once for each set, as most sets are passed many times."""
+        passed = self._passed_sets.get(values)
+        if passed is None:
+            passed = self._passed_sets[values] = frozenset(self._as_passed(values))
+        return passed
 
     def watch(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
         """Call `act(*arguments, values)` with all values of a slot: with those it holds at once, with new ones as they arrive."""
@@ -118,7 +126,7 @@ class FlowGraph:
                 if not arrived <= values[target]:
                     self.add(target, arrived)
             if slot in passes:
-                passed = frozenset(self._as_passed(arrived))
+                passed = self._passed(arrived)
                 for target in passes[slot]:
                     self.add(target, passed)
             # Whoever waits may make another wait for the same slot; that one is served when it is added.
@@ -137,5 +145,5 @@ class FlowGraph:
         The graph also lets go of its owner, so that both are freed when the last reader is done.
         """
         self._as_passed = _unchanged
-        for waiting in (self._successors, self._passes, self._watchers, self._visitors, self._shared):
+        for waiting in (self._successors, self._passes, self._watchers, self._visitors, self._shared, self._passed_sets):
             waiting.clear()

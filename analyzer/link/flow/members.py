@@ -9,7 +9,7 @@ from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.generics import as_seen, bindings_on
 from analyzer.link.flow.levels import as_class, is_enum, is_of_other_level
 from analyzer.link.flow.modules import load_submodule, module_member, whole_of
-from analyzer.link.flow.objects import Kind, strong, weak
+from analyzer.link.flow.objects import OF_CLASS, Kind, strong, weak
 from analyzer.link.flow.outside import external_member, inherited_member, may_have
 from analyzer.link.flow.records import add_structured, give_receiver, has_properties, property_slot, store_property
 from analyzer.link.flow.state import Flow, on_each
@@ -26,8 +26,8 @@ def load(flow: Flow, target: int, base: int, name: str) -> None:
 
 def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
     """Let the attribute `name` of one value flow into `target`."""
-    objects, kind = flow.objects, flow.objects.kind(value)
-    if kind in (Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS, Kind.SUPER):
+    objects, kind = flow.objects, flow.objects.kinds[value >> 1]
+    if kind in OF_CLASS or kind == Kind.SUPER:
         if not flow.is_hierarchy_known:
             _defer(flow, target, name, value, weakly)
             return

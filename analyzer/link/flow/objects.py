@@ -37,6 +37,12 @@ class Kind:
     DECORATOR: Final = 21  # full name of what made it: a decorator that keeps what it decorates
 
 
+INSTANCES: Final = frozenset((Kind.INSTANCE, Kind.SELF))
+"""What is an object of a class of the repository."""
+
+OF_CLASS: Final = frozenset((Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS))
+"""What has the attributes of a class of the repository: its objects, and the class itself."""
+
 Part = int | str
 
 
@@ -48,6 +54,7 @@ class Objects:
         self.kinds: list[int] = []
         self.first: list[Part] = []
         self.second: list[Part] = []
+        self._classes: list[int] = []
         self.too_many = self.intern(Kind.TOO_MANY)
 
     def intern(self, kind: int, first: Part = -1, second: Part = -1) -> int:
@@ -59,6 +66,7 @@ class Objects:
             self.kinds.append(kind)
             self.first.append(first)
             self.second.append(second)
+            self._classes.append(first if kind in OF_CLASS and isinstance(first, int) else -1)
         return found
 
     def kind(self, value: int) -> int:
@@ -70,6 +78,10 @@ class Objects:
         part = self.first[value >> 1]
         assert isinstance(part, int)
         return part
+
+    def class_of(self, value: int) -> int:
+        """Return the class whose members a value's attributes are looked up in, or -1 when it has none in the repository."""
+        return self._classes[value >> 1]
 
     def name(self, value: int) -> str:
         """Return the first part of a value whose first part is a full name."""

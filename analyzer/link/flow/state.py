@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from analyzer.languages.library import LibraryType
 from analyzer.languages.semantics import CalledArgument, Model, Semantics
 from analyzer.link.flow.graph import FlowGraph
-from analyzer.link.flow.objects import Kind, Objects, is_weak, weak
+from analyzer.link.flow.objects import INSTANCES, Kind, Objects, is_weak, weak
 from analyzer.link.flow.record_state import RecordState
 from analyzer.link.flow.signatures import Signature
 from analyzer.link.hierarchy import Hierarchy
@@ -67,6 +67,9 @@ class Wildcards:
     taken: dict[int, list[int]] = field(default_factory=dict)
     takers: dict[int, list[int]] | None = None
     binders: dict[str, set[int]] = field(default_factory=dict)
+
+
+_OUTSIDE_METHOD = {Kind.SELF: Kind.INSTANCE, Kind.SELF_CLASS: Kind.CLASS}
 
 
 class Flow:
@@ -158,13 +161,10 @@ class Flow:
 
     def detached(self, value: int) -> int:
         """Return a value as seen outside the method that it is the receiver of."""
-        kind = self.objects.kind(value)
-        if kind == Kind.SELF:
-            plain = self.objects.intern(Kind.INSTANCE, self.objects.index(value))
-        elif kind == Kind.SELF_CLASS:
-            plain = self.objects.intern(Kind.CLASS, self.objects.index(value))
-        else:
+        kind = _OUTSIDE_METHOD.get(self.objects.kinds[value >> 1])
+        if kind is None:
             return value
+        plain = self.objects.intern(kind, self.objects.index(value))
         return weak(plain) if is_weak(value) else plain
 
     def implicit_call(self, target: int) -> int:
@@ -185,10 +185,7 @@ class Flow:
 
     def class_of(self, value: int) -> int:
         """Return the class whose members a value's attributes are looked up in, or -1 when it has none in the repository."""
-        kind = self.objects.kind(value)
-        if kind in (Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS):
-            return self.objects.index(value)
-        return -1
+        return self.objects.class_of(value)
 
     def application_of(self, value: int) -> int:
         """Return the number of an instance's type arguments, or -1."""
@@ -196,7 +193,7 @@ class Flow:
 
     def is_instance(self, value: int) -> bool:
         """Return whether a value is an object of a class of the repository."""
-        return self.objects.kind(value) in (Kind.INSTANCE, Kind.SELF)
+        return self.objects.kinds[value >> 1] in INSTANCES
 
     def give(self, target: int, values: Iterable[int], weakly: bool) -> None:
         """Let values arrive in a slot, weakened where asked."""
