@@ -2,10 +2,11 @@
 
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Final, NamedTuple, cast
 
 from analyzer.link.callsites import CallSiteRow
-from analyzer.link.edges import EdgeRow, MergedEdge, Relation, containment, merge
+from analyzer.link.edges import MergedEdge, Relation, containment, merge
 from analyzer.link.entrypoints import EntryPointRow
 from analyzer.link.nodes import external_nodes
 from analyzer.link.routes import EndpointRow
@@ -97,7 +98,7 @@ def _numbered(ids: Ids, edges: Sequence[SymbolEdge]) -> Mapping[Relation, Merged
         return {}
     by_symbol = {node.symbol: number for number, node in enumerate(ids.nodes)}
     return merge(
-        EdgeRow(by_symbol[edge.source], by_symbol[edge.target], edge.kind, edge.path, edge.line, edge.confidence, edge.rule)
+        (by_symbol[edge.source], by_symbol[edge.target], edge.kind, edge.path, edge.line, edge.confidence, edge.rule)
         for edge in edges
     )
 
@@ -132,13 +133,16 @@ def _by_target(sites: Sequence[CallSiteRow], targets: Sequence[int | None]) -> S
 
 
 def _arguments(sites: Sequence[CallSiteRow]) -> StructLists:
+    written = [row.arguments for row in sites]
+    lengths = array("i", map(len, written))
+    pairs = list(chain.from_iterable(written))
     fields: Columns = {
-        "position": array("i", [place for row in sites for place in range(len(row.arguments))]),
-        "parameter": [parameter for row in sites for parameter in row.parameters],
-        "keyword": [keyword for row in sites for keyword, _ in row.arguments],
-        "value": [value for row in sites for _, value in row.arguments],
+        "position": array("i", chain.from_iterable(map(range, lengths))),
+        "parameter": list(chain.from_iterable([row.parameters for row in sites])),
+        "keyword": [keyword for keyword, _ in pairs],
+        "value": [value for _, value in pairs],
     }
-    return StructLists(array("i", [len(row.arguments) for row in sites]), fields)
+    return StructLists(lengths, fields)
 
 
 def _occurrences(ids: Ids, found: Sequence[OccurrenceRow]) -> Columns:

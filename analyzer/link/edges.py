@@ -3,7 +3,6 @@
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.denotation import Denotations
@@ -20,17 +19,8 @@ from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CallSyntax, Confidence, EdgeKind, EdgeRule, NodeKind, OccurrenceRole
 
 
-class EdgeRow(NamedTuple):
-    """One place that makes a relation; symbols are denotations."""
-
-    source: int | str
-    target: int | str
-    kind: EdgeKind
-    path: str | None
-    line: int | None
-    confidence: Confidence
-    rule: str
-
+EdgeRow = tuple[int | str, int | str, EdgeKind, str | None, int | None, Confidence, str]
+"""One place that makes a relation: source, target and kind, symbols as denotations; path and line; how sure it is and by which rule."""
 
 MergedEdge = tuple[str | None, int | None, int, Confidence, str]
 """All places of one relation: path and line of the first place, how many there are, the surest confidence and its rule."""
@@ -60,18 +50,16 @@ def importing(rows: Iterable[ImportRow], module_of_path: Mapping[str, int]) -> I
     for row in rows:
         if row.target is not None:
             source = module_of_path[row.path]
-            yield EdgeRow(source, row.target, EdgeKind.IMPORTS, row.path, row.line, Confidence.CERTAIN, EdgeRule.IMPORT)
+            yield source, row.target, EdgeKind.IMPORTS, row.path, row.line, Confidence.CERTAIN, EdgeRule.IMPORT
 
 
 def calling(rows: Iterable[CallSiteRow]) -> Iterator[EdgeRow]:
     """Yield calls and instantiations; a decorator's call is a decoration, which `using` yields."""
+    instantiates, calls, decorator = EdgeKind.INSTANTIATES, EdgeKind.CALLS, CallSyntax.DECORATOR
     for row in rows:
-        if row.target is None or row.confidence is None or row.rule is None:
-            continue
-        if row.syntax is CallSyntax.DECORATOR:
-            continue
-        kind = EdgeKind.INSTANTIATES if row.is_instantiation else EdgeKind.CALLS
-        yield EdgeRow(row.caller, row.target, kind, row.path, row.line, row.confidence, row.rule)
+        target, confidence, rule = row.target, row.confidence, row.rule
+        if target is not None and confidence is not None and rule is not None and row.syntax is not decorator:
+            yield row.caller, target, instantiates if row.is_instantiation else calls, row.path, row.line, confidence, rule
 
 
 _REFERENCES = (OccurrenceRole.READ, OccurrenceRole.WRITE, OccurrenceRole.TYPE)
@@ -79,11 +67,12 @@ _REFERENCES = (OccurrenceRole.READ, OccurrenceRole.WRITE, OccurrenceRole.TYPE)
 
 def using(rows: Iterable[OccurrenceRow]) -> Iterator[EdgeRow]:
     """Yield references: uses of a symbol that are no calls, imports or bases; and what is made of a type without a call."""
-    for row in rows:
-        if row.makes:
-            yield EdgeRow(row.node, row.target, EdgeKind.INSTANTIATES, row.path, row.line, row.confidence, EdgeRule.NAME)
-        if row.role in _REFERENCES and row.target != row.node:
-            yield EdgeRow(row.node, row.target, EdgeKind.REFERENCES, row.path, row.line, row.confidence, EdgeRule.NAME)
+    by_name, references = EdgeRule.NAME, EdgeKind.REFERENCES
+    for path, line, _, _, node, target, role, confidence, makes in rows:
+        if makes:
+            yield node, target, EdgeKind.INSTANTIATES, path, line, confidence, by_name
+        if role in _REFERENCES and target != node:
+            yield node, target, references, path, line, confidence, by_name
 
 
 def decorating(rows: Iterable[CallSiteRow]) -> Iterator[EdgeRow]:
@@ -91,7 +80,7 @@ def decorating(rows: Iterable[CallSiteRow]) -> Iterator[EdgeRow]:
     for row in rows:
         if row.decorated is not None and row.target is not None and row.confidence is not None:
             rule = row.rule or EdgeRule.NAME
-            yield EdgeRow(row.target, row.decorated, EdgeKind.DECORATES, row.path, row.line, row.confidence, rule)
+            yield row.target, row.decorated, EdgeKind.DECORATES, row.path, row.line, row.confidence, rule
 
 
 def exporting(flow: Flow, denotations: Denotations) -> Iterator[EdgeRow]:
@@ -101,7 +90,7 @@ def exporting(flow: Flow, denotations: Denotations) -> Iterator[EdgeRow]:
         for name in parsed.facts.exports or ():
             target = denotations.of_name(file, name)
             if target is not None and target != module:
-                yield EdgeRow(module, target, EdgeKind.EXPORTS, parsed.path, None, Confidence.CERTAIN, EdgeRule.SYNTAX)
+                yield module, target, EdgeKind.EXPORTS, parsed.path, None, Confidence.CERTAIN, EdgeRule.SYNTAX
 
 
 def providing(flow: Flow) -> Iterator[EdgeRow]:
@@ -110,7 +99,7 @@ def providing(flow: Flow) -> Iterator[EdgeRow]:
         source, target = flow.whole.definition_of_function(function), flow.whole.definition_of_function(provider)
         parsed = flow.whole.files[flow.whole.function_file[function]]
         line = parsed.facts.definitions[flow.whole.functions[function].definition].name_line
-        yield EdgeRow(source, target, EdgeKind.REFERENCES, parsed.path, line, Confidence.HIGH, EdgeRule.CONVENTION)
+        yield source, target, EdgeKind.REFERENCES, parsed.path, line, Confidence.HIGH, EdgeRule.CONVENTION
 
 
 def inheriting(flow: Flow) -> Iterator[EdgeRow]:
@@ -124,7 +113,7 @@ def inheriting(flow: Flow) -> Iterator[EdgeRow]:
             for value in referenced_bases(flow, file, term):
                 if (target := _base_symbol(flow, value)) is not None and target != source:
                     kind = _inheritance(flow, class_, value)
-                    yield EdgeRow(source, target, kind, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
+                    yield source, target, kind, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY
 
 
 def embedding(whole: Whole, declared: Declared) -> Iterator[EdgeRow]:
@@ -135,11 +124,11 @@ def embedding(whole: Whole, declared: Declared) -> Iterator[EdgeRow]:
             for target in declared.bases(class_):
                 source = whole.definition_of_class(class_)
                 if target != source:
-                    yield EdgeRow(source, target, EdgeKind.EXTENDS, path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
+                    yield source, target, EdgeKind.EXTENDS, path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY
     for class_, interface in declared.implementations.pairs():
         path, line = _place(whole, class_)
         ends = whole.definition_of_class(class_), whole.definition_of_class(interface)
-        yield EdgeRow(*ends, EdgeKind.IMPLEMENTS, path, line, Confidence.HIGH, EdgeRule.HIERARCHY)
+        yield *ends, EdgeKind.IMPLEMENTS, path, line, Confidence.HIGH, EdgeRule.HIERARCHY
 
 
 def _place(whole: Whole, class_: int) -> tuple[str, int]:
@@ -183,7 +172,7 @@ def overriding(flow: Flow) -> Iterator[EdgeRow]:
                 source, target = whole.definition_of_function(method), whole.definition_of_function(overridden)
                 own = whole.function_file[method]
                 line = whole.files[own].facts.definitions[source - whole.definition_base[own]].span.start_line
-                yield EdgeRow(source, target, EdgeKind.OVERRIDES, whole.files[own].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
+                yield source, target, EdgeKind.OVERRIDES, whole.files[own].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY
 
 
 def _overridden(flow: Flow, file: int, class_: int) -> Iterator[EdgeRow]:
@@ -193,7 +182,7 @@ def _overridden(flow: Flow, file: int, class_: int) -> Iterator[EdgeRow]:
         for method, overridden in program.overridden(class_, name):
             source, target = whole.definition_of_function(method), whole.definition_of_function(overridden)
             line = whole.files[file].facts.definitions[source - whole.definition_base[file]].span.start_line
-            yield EdgeRow(source, target, EdgeKind.OVERRIDES, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY)
+            yield source, target, EdgeKind.OVERRIDES, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY
 
 
 def _next_method(flow: Flow, class_: int, name: str) -> int:
@@ -210,17 +199,19 @@ Relation = tuple[int | str, int | str, EdgeKind]
 def merge(rows: Iterable[EdgeRow]) -> dict[Relation, MergedEdge]:
     """Join all places of each relation."""
     merged: dict[Relation, MergedEdge] = {}
-    for row in rows:
-        key = row[:3]
+    for source, target, kind, path, line, confidence, rule in rows:
+        key = (source, target, kind)
         before = merged.get(key)
-        merged[key] = (row[3], row[4], 1, row[5], row[6]) if before is None else _join(before, row)
+        found = (path, line, 1, confidence, rule)
+        merged[key] = found if before is None else _join(before, found)
     return merged
 
 
-def _join(before: MergedEdge, row: EdgeRow) -> MergedEdge:
+def _join(before: MergedEdge, found: MergedEdge) -> MergedEdge:
     path, line, places, confidence, rule = before
-    if row.confidence is not confidence and max_confidence(confidence, row.confidence) is row.confidence:
-        confidence, rule = row.confidence, row.rule
-    if (path or "", line or 0) > (row.path or "", row.line or 0):
-        path, line = row.path, row.line
-    return path, line, places + 1, confidence, rule
+    other_path, other_line, more, other, other_rule = found
+    if other is not confidence and max_confidence(confidence, other) is other:
+        confidence, rule = other, other_rule
+    if (path or "", line or 0) > (other_path or "", other_line or 0):
+        path, line = other_path, other_line
+    return path, line, places + more, confidence, rule

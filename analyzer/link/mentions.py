@@ -78,4 +78,4 @@ class Mentions:
 def mentioning(rows: Iterable[OccurrenceRow]) -> Iterator[EdgeRow]:
     """Yield references by text."""
     for row in rows:
-        yield EdgeRow(row.node, row.target, EdgeKind.REFERENCES, row.path, row.line, row.confidence, EdgeRule.TEXT)
+        yield row.node, row.target, EdgeKind.REFERENCES, row.path, row.line, row.confidence, EdgeRule.TEXT

@@ -71,4 +71,4 @@ def routing(found: Iterable[Registered]) -> Iterator[EdgeRow]:
     """Yield which code routes to which handler."""
     for each in found:
         if each.registration.kind is EntryPointKind.ROUTE and each.owner != each.node:
-            yield EdgeRow(each.owner, each.node, EdgeKind.ROUTES_TO, each.path, each.line, each.confidence, EdgeRule.CONVENTION)
+            yield each.owner, each.node, EdgeKind.ROUTES_TO, each.path, each.line, each.confidence, EdgeRule.CONVENTION
