@@ -98,8 +98,7 @@ def _numbered(ids: Ids, edges: Sequence[SymbolEdge]) -> Mapping[Relation, Merged
         return {}
     by_symbol = {node.symbol: number for number, node in enumerate(ids.nodes)}
     return merge(
-        (by_symbol[edge.source], by_symbol[edge.target], edge.kind, edge.path, edge.line, edge.confidence, edge.rule)
-        for edge in edges
+        (by_symbol[edge.source], by_symbol[edge.target], edge.kind, edge.path, edge.line, edge.confidence, edge.rule) for edge in edges
     )
 
 

@@ -1,5 +1,6 @@
 """Call sites: each call of the source with each of its targets, or with the reason why it has none."""
 
+from itertools import compress, product
 from typing import NamedTuple
 
 from analyzer.link.callees import Callee, KnownTargets, callees_of_file, find_targets
@@ -46,21 +47,31 @@ class CallSiteRow(NamedTuple):
     parameters: tuple[str | None, ...]  # of each argument
 
 
+class _Source(NamedTuple):
+    """What the sites of one file are read from."""
+
+    path: str
+    texts: tuple[str, ...]
+    first_definition: int
+    keywords: list[str | None]
+    arguments: list[tuple[str | None, str]]  # keyword, value
+
+
 class _Site(NamedTuple):
-    """What all rows of one call site share: the first fields of `CallSiteRow`."""
+    """What all rows of one call site share: the fields of `CallSiteRow` up to its arguments, and the keywords of those."""
 
     fields: tuple[object, ...]
-    arguments: tuple[tuple[str | None, str], ...]
+    keywords: tuple[str | None, ...]
 
 
 def declared_call_sites(flow: Flow, declared: Declared, file: int) -> list[CallSiteRow]:
     """Return the call sites of a file whose declared types decide them, in the order of its calls."""
-    written = _written_arguments(flow, file)
+    source = _source(flow, file)
     found: list[CallSiteRow] = []
     for row in flow.whole.rows(file, "calls"):
         if declared.is_conversion(file, row):
             continue
-        site = _site(flow, file, row, None, tuple(written[row[13] : row[13] + row[14]]))
+        site = _site(source, row, None)
         targets = declared.targets(file, row)
         found.extend([_resolved(flow, site, target) for target in targets])
         if not targets:
@@ -73,14 +84,13 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: K
     if file in flow.typed:
         return _declared_sites(flow, file)
     callees, origins = callees_of_file(flow, file), origins_of_file(flow, file)
-    base, written = flow.whole.slot_base[file], _written_arguments(flow, file)
+    base, source = flow.whole.slot_base[file], _source(flow, file)
     found: list[CallSiteRow] = []
     rows = list(flow.whole.rows(file, "calls"))
     made_for = _decorator_results(rows, flow.whole.column(file, "arguments", 0), _definitions_by_slot(flow, file))
     for row in rows:
         callee = callees.get(row[1]) or Callee(row[1] + base if row[1] != NONE else NONE, None)
-        decorated = made_for.get(row[0])
-        site = _site(flow, file, row, decorated, tuple(written[row[13] : row[13] + row[14]]))
+        site = _site(source, row, made_for.get(row[0]))
         targets = find_targets(flow, denotations, file, callee, known) if callee.slot != NONE else ()
         if targets:
             found.extend([_resolved(flow, site, target) for target in targets])
@@ -91,10 +101,10 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: K
 
 def _declared_sites(flow: Flow, file: int) -> list[CallSiteRow]:
     """Return the call sites of a file whose declarations decide what each call means."""
-    written = _written_arguments(flow, file)
+    source = _source(flow, file)
     found: list[CallSiteRow] = []
     for row in flow.whole.rows(file, "calls"):
-        site = _site(flow, file, row, None, tuple(written[row[13] : row[13] + row[14]]))
+        site = _site(source, row, None)
         targets = flow.typed[file].targets(file, row)
         if isinstance(targets, UnresolvedReason):
             found.append(_unresolved(site, targets))
@@ -103,11 +113,11 @@ def _declared_sites(flow: Flow, file: int) -> list[CallSiteRow]:
     return found
 
 
-def _written_arguments(flow: Flow, file: int) -> list[tuple[str | None, str]]:
-    """The keyword and the text of each argument of a file."""
-    texts, column = flow.whole.files[file].facts.texts, flow.whole.column
-    keywords = [text_at(texts, keyword) for keyword in column(file, "arguments", 1)]
-    return list(zip(keywords, [texts[value] for value in column(file, "arguments", 2)], strict=True))
+def _source(flow: Flow, file: int) -> _Source:
+    path, texts = flow.whole.files[file].path, flow.whole.files[file].facts.texts
+    keywords = [text_at(texts, keyword) for keyword in flow.whole.column(file, "arguments", 1)]
+    arguments = list(zip(keywords, [texts[value] for value in flow.whole.column(file, "arguments", 2)], strict=True))
+    return _Source(path, texts, flow.whole.definition_base[file], keywords, arguments)
 
 
 def _definitions_by_slot(flow: Flow, file: int) -> dict[int, int]:
@@ -130,58 +140,60 @@ def _decorator_results(rows: list[tuple[int, ...]], arguments: list[int], defini
     return found
 
 
-def _site(flow: Flow, file: int, row: tuple[int, ...], decorated: int | None, arguments: tuple[tuple[str | None, str], ...]) -> _Site:
-    texts, flags = flow.whole.files[file].facts.texts, row[11]
-    return _Site(
-        (
-            flow.whole.files[file].path,
-            *row[2:8],
-            _SYNTAX[row[12]],
-            row[8] + flow.whole.definition_base[file],
-            texts[row[9]],
-            text_at(texts, row[10]),
-            flags & Flag.IN_TRY != 0,
-            flags & Flag.IN_LOOP != 0,
-            flags & Flag.IN_CONDITIONAL != 0,
-            flags & Flag.AWAITED != 0,
-            decorated,
-        ),
-        arguments,
-    )
+_STATES = (Flag.IN_TRY, Flag.IN_LOOP, Flag.IN_CONDITIONAL, Flag.AWAITED)
+_STATE = sum(_STATES)
+_STATES_OF = {sum(compress(_STATES, held)): held for held in product((False, True), repeat=len(_STATES))}
+
+
+def _site(source: _Source, row: tuple[int, ...], decorated: int | None) -> _Site:
+    owner, callee, name, flags, syntax, first, count = row[8:]
+    texts, end = source.texts, first + count
+    place = (source.path, *row[2:8], _SYNTAX[syntax], owner + source.first_definition)
+    written = (texts[callee], text_at(texts, name), *_STATES_OF[flags & _STATE], decorated)
+    return _Site((*place, *written, tuple(source.arguments[first:end])), tuple(source.keywords[first:end]))
 
 
 def _resolved(flow: Flow, site: _Site, target: Target) -> CallSiteRow:
-    status = CallStatus.EXTERNAL if isinstance(target.symbol, str) else CallStatus.RESOLVED
-    found = (target.symbol, target.is_class, status, None, target.confidence, target.rule, target.receiver)
-    return CallSiteRow._make((*site.fields, site.arguments, *found, _bind(flow, target, site.arguments)))
+    symbol, rule, confidence, _, _, receiver, is_class = target
+    status = CallStatus.EXTERNAL if isinstance(symbol, str) else CallStatus.RESOLVED
+    parameters = _parameters(flow, target, site.keywords)
+    return CallSiteRow._make((*site.fields, symbol, is_class, status, None, confidence, rule, receiver, parameters))
 
 
 def _unresolved(site: _Site, reason: UnresolvedReason) -> CallSiteRow:
     missing = (None, False, CallStatus.UNRESOLVED, reason, None, None, None)
-    return CallSiteRow._make((*site.fields, site.arguments, *missing, (None,) * len(site.arguments)))
+    return CallSiteRow._make((*site.fields, *missing, (None,) * len(site.keywords)))
 
 
 def _why(flow: Flow, file: int, callee: Callee, origins: Origins) -> UnresolvedReason:
     return why_unresolved(flow, file, callee, origins) if callee.slot != NONE else UnresolvedReason.DYNAMIC_CALLEE
 
 
-def _bind(flow: Flow, target: Target, arguments: tuple[tuple[str | None, str], ...]) -> tuple[str | None, ...]:
-    """Name the parameter that each argument binds to, where the target is known."""
-    if target.is_class and target.function == NONE and isinstance(target.symbol, int):
-        return _bind_fields(declared_field_names(flow, flow.whole.class_of_definition[target.symbol]), arguments)
-    if target.function == NONE or not arguments:
-        return (None,) * len(arguments)
+def _parameters(flow: Flow, target: Target, keywords: tuple[str | None, ...]) -> tuple[str | None, ...]:
+    """Name the parameter that each argument binds to, where the target is known; for equal calls of a target only once."""
+    if not keywords or (target.function == NONE and not target.is_class):
+        return (None,) * len(keywords)
+    key = (target.symbol, target.function, target.is_bound, keywords)
+    names = flow.parameter_names.get(key)
+    if names is None:
+        names = flow.parameter_names[key] = _bind(flow, target, keywords)
+    return names
+
+
+def _bind(flow: Flow, target: Target, keywords: tuple[str | None, ...]) -> tuple[str | None, ...]:
+    if target.function == NONE:
+        class_ = flow.whole.class_of_definition[target.symbol] if isinstance(target.symbol, int) else NONE
+        return _bind_fields(declared_field_names(flow, class_) if class_ != NONE else [], keywords)
     parameters = flow.whole.functions[target.function].parameters
-    keywords = tuple([keyword for keyword, _ in arguments])
     bound = dict(bind_arguments(flow, target.function, keywords, 1 if target.is_bound else 0))
-    return tuple([parameters[bound[place]].name if place in bound else None for place in range(len(arguments))])
+    return tuple([parameters[bound[place]].name if place in bound else None for place in range(len(keywords))])
 
 
-def _bind_fields(names: list[str], arguments: tuple[tuple[str | None, str], ...]) -> tuple[str | None, ...]:
+def _bind_fields(names: list[str], keywords: tuple[str | None, ...]) -> tuple[str | None, ...]:
     """Name the declared field that each argument of a generated constructor fills."""
     return tuple(
         [
             (keyword if keyword in names else None) if keyword is not None else (names[place] if place < len(names) else None)
-            for place, (keyword, _) in enumerate(arguments)
+            for place, keyword in enumerate(keywords)
         ]
     )

@@ -18,7 +18,6 @@ from analyzer.model.facts import NONE
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CallSyntax, Confidence, EdgeKind, EdgeRule, NodeKind, OccurrenceRole
 
-
 EdgeRow = tuple[int | str, int | str, EdgeKind, str | None, int | None, Confidence, str]
 """One place that makes a relation: source, target and kind, symbols as denotations; path and line; how sure it is and by which rule."""
 

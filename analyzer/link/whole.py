@@ -12,7 +12,6 @@ from analyzer.model.facts import NONE, WIDTHS, ClassFlow, FileFacts, FunctionFlo
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import NodeKind
 
-
 _INT_BYTES = 4
 _ROWS = {field: Struct(f"{width}i") for field, width in WIDTHS.items()}
 

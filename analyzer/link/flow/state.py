@@ -104,6 +104,7 @@ class Flow:
         self.entered: set[int] = set()
         self.contents: dict[int, list[tuple[str | None, int]]] = {}
         self.signatures: dict[int, Signature] = {}
+        self.parameter_names: dict[tuple[int | str, int, bool, tuple[str | None, ...]], tuple[str | None, ...]] = {}
         self.bound: dict[tuple[int, tuple[str | None, ...], int], list[tuple[int, int]]] = {}
         self.library_containers: dict[tuple[LibraryType, int], int] = {}
         self.external_members: dict[tuple[int, str], tuple[int, ...]] = {}
