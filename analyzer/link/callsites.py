@@ -174,9 +174,9 @@ def _parameters(flow: Flow, target: Target, keywords: tuple[str | None, ...]) ->
     if not keywords or (target.function == NONE and not target.is_class):
         return (None,) * len(keywords)
     key = (target.symbol, target.function, target.is_bound, keywords)
-    names = flow.parameter_names.get(key)
+    names = flow.calling.names.get(key)
     if names is None:
-        names = flow.parameter_names[key] = _bind(flow, target, keywords)
+        names = flow.calling.names[key] = _bind(flow, target, keywords)
     return names
 
 

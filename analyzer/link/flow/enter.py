@@ -87,9 +87,9 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
 def bind_arguments(flow: Flow, function: int, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:
     """Return (argument, parameter) numbers of a call of a function; `first` parameters are taken by the receiver."""
     key = (function, keywords, first)
-    bound = flow.bound.get(key)
+    bound = flow.calling.bound.get(key)
     if bound is None:
-        bound = flow.bound[key] = bind(_signature(flow, function), keywords, max(first, first_listed(flow, function)))
+        bound = flow.calling.bound[key] = bind(_signature(flow, function), keywords, max(first, first_listed(flow, function)))
     return bound
 
 
@@ -99,9 +99,9 @@ def first_listed(flow: Flow, function: int) -> int:
 
 
 def _signature(flow: Flow, function: int) -> Signature:
-    signature = flow.signatures.get(function)
+    signature = flow.calling.signatures.get(function)
     if signature is None:
-        signature = flow.signatures[function] = signature_of(flow.whole.functions[function])
+        signature = flow.calling.signatures[function] = signature_of(flow.whole.functions[function])
     return signature
 
 

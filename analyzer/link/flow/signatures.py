@@ -16,6 +16,25 @@ class Signature(NamedTuple):
     required: frozenset[int]
 
 
+Keywords = tuple[str | None, ...]
+"""The keyword of each argument of a call; None for positional ones, `*` and `**` for unpacked."""
+
+
+class Calling:
+    """What was worked out of calls, kept since most are like others.
+
+    That is the signature of each function; which argument binds to which parameter, by function, keywords and first parameter; and the
+    names of those parameters, by symbol, function, whether it is bound, and keywords.
+    """
+
+    __slots__ = ("bound", "names", "signatures")
+
+    def __init__(self) -> None:
+        self.signatures: dict[int, Signature] = {}
+        self.bound: dict[tuple[int, Keywords, int], list[tuple[int, int]]] = {}
+        self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}
+
+
 def signature_of(shape: FunctionFlow) -> Signature:
     """Return the signature of a function."""
     kinds = [parameter.kind for parameter in shape.parameters]
@@ -35,7 +54,7 @@ _NAMELESS = (ParameterKind.POSITIONAL_ONLY, ParameterKind.VARIADIC_POSITIONAL, P
 _RESTS = (ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD)
 
 
-def accepts(signature: Signature, keywords: tuple[str | None, ...], first: int) -> bool:
+def accepts(signature: Signature, keywords: Keywords, first: int) -> bool:
     """Return whether a call fits a signature by the number and names of its arguments; an unpacked argument may be anything."""
     if "*" in keywords or "**" in keywords:
         return True
@@ -47,7 +66,7 @@ def accepts(signature: Signature, keywords: tuple[str | None, ...], first: int) 
     return is_once and len(bound) == len(keywords) and all(place < first or place in places for place in signature.required)
 
 
-def bind(signature: Signature, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:
+def bind(signature: Signature, keywords: Keywords, first: int) -> list[tuple[int, int]]:
     """Return (argument, parameter) numbers of a call; `first` parameters are taken by the receiver.
 
     After an unpacked argument, positions are unknown and positional arguments bind to nothing.

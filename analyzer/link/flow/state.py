@@ -11,7 +11,7 @@ from analyzer.languages.semantics import CalledArgument, Model, Semantics
 from analyzer.link.flow.graph import FlowGraph
 from analyzer.link.flow.objects import INSTANCES, Kind, Objects, is_weak, weak
 from analyzer.link.flow.record_state import RecordState
-from analyzer.link.flow.signatures import Signature
+from analyzer.link.flow.signatures import Calling
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, WIDTHS
@@ -103,9 +103,7 @@ class Flow:
         self.outside = Outside()
         self.entered: set[int] = set()
         self.contents: dict[int, list[tuple[str | None, int]]] = {}
-        self.signatures: dict[int, Signature] = {}
-        self.parameter_names: dict[tuple[int | str, int, bool, tuple[str | None, ...]], tuple[str | None, ...]] = {}
-        self.bound: dict[tuple[int, tuple[str | None, ...], int], list[tuple[int, int]]] = {}
+        self.calling = Calling()
         self.library_containers: dict[tuple[LibraryType, int], int] = {}
         self.external_members: dict[tuple[int, str], tuple[int, ...]] = {}
         self.library_results: dict[tuple[str, int], tuple[int, ...]] = {}
