@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from analyzer.link.flow.cells import instance_cell
 from analyzer.link.flow.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.overriding_parameters import inherit_parameter_types
 from analyzer.link.flow.parametrized import connect_parametrized
 from analyzer.link.flow.providers import connect_providers
 from analyzer.link.flow.state import Flow
@@ -23,6 +24,7 @@ def settle_declarations(flow: Flow) -> None:
     for file in files:
         for function in range(flow.whole.function_base[file], flow.whole.function_base[file + 1]):
             _prepare_function(flow, function)
+    inherit_parameter_types(flow)
     connect_providers(flow)
     connect_parametrized(flow)
     for file in files:
@@ -129,6 +131,7 @@ def _note_assigned_fields(flow: Flow, file: int) -> None:
     """Note what methods assign on their receiver; what is declared there holds what is declared, whoever writes to it."""
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     prototypes = _prototypes(flow, file)
+    parameters = {parameter.slot for function in flow.whole.files[file].facts.functions for parameter in function.parameters}
     for receiver, text, value, *_ in flow.whole.rows(file, "stores"):
         if value in (NONE, EMPTY_SLOT):
             continue
@@ -142,6 +145,8 @@ def _note_assigned_fields(flow: Flow, file: int) -> None:
                     flow.graph.add(cell, shown(flow, flow.declared[value + base]))
                     if is_whole(flow, flow.declared[value + base]):
                         flow.closed.add(cell)
+                        if value in parameters:
+                            flow.records.passed.add(cell)
 
 
 def _prototypes(flow: Flow, file: int) -> set[int]:

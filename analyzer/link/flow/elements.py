@@ -9,7 +9,7 @@ from analyzer.link.flow.generics import as_seen, structures_on
 from analyzer.link.flow.levels import is_enum
 from analyzer.link.flow.library import results_of_call
 from analyzer.link.flow.members import give_method_result, load_from, lookup, store_in
-from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.state import Flow, method_name, on_each
 from analyzer.model.facts import NONE
 
@@ -380,8 +380,8 @@ def _passes(flow: Flow, value: int, classes: list[int]) -> bool:
 
 
 def fill_narrowed(flow: Flow, target: int, type_slot: int) -> bool:
-    """Where a type test held on a value of which nothing is known, let instances of the tested types arrive; return whether any did."""
-    if flow.graph.values[target]:
+    """Where a type test held on a value of which nothing is sure, let instances of the tested types arrive; return whether any did."""
+    if not all(map(is_weak, flow.graph.values[target])):
         return False
     objects = flow.objects
     made = []

@@ -161,10 +161,14 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         if not is_instance and (class_, name) in flow.class_level_fields:
             flow.graph.connect(instance_cell(flow, class_, name), slot)
             return True
-        if is_instance and (class_, name) in flow.assigned_fields:
+        if is_instance and (class_, name) in flow.assigned_fields and not _is_declared_above(flow, class_, name, _after(order, class_)):
             return True
         is_found = is_found or binding is not None
     return is_found or (bool(flow.records.types) and add_structured(flow, slot, receiver, name))
+
+
+def _after(order: tuple[int | str, ...], class_: int) -> tuple[int | str, ...]:
+    return order[order.index(class_) + 1 :]
 
 
 def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int) -> None:
@@ -272,9 +276,20 @@ def store(flow: Flow, base: int, name: str, value: int) -> None:
 def _standing(flow: Flow, class_: int, name: str) -> tuple[bool, bool]:
     """Return whether an ancestor declares the type of an attribute, and whether one has a member of that name to be replaced."""
     order = flow.hierarchy.linearization(class_)
-    is_declared = any(flow.instance_cells.get((each, name)) in flow.closed for each in order[1:] if isinstance(each, int))
+    is_declared = _is_declared_above(flow, class_, name, order[1:])
     is_member = any(isinstance(each, int) and own_method(flow, each, name) != NONE for each in order)
     return is_declared or _declares(flow, name, order), is_member
+
+
+def _is_declared_above(flow: Flow, class_: int, name: str, order: Iterable[int | str]) -> bool:
+    """Return whether one of the classes above declares the type of what its methods assign.
+
+    One that assigns a parameter has declared no more than that, unless the language's declarations are trusted.
+    """
+    cells = [flow.instance_cells.get((each, name), NONE) for each in order if isinstance(each, int)]
+    if flow.semantics_of_class(class_).trusts_declarations:
+        return not flow.closed.isdisjoint(cells)
+    return any(cell in flow.closed and cell not in flow.records.passed for cell in cells)
 
 
 def _become_instance(flow: Flow, base: int, class_value: int, weakly: bool) -> None:

@@ -25,6 +25,7 @@ class RecordState:
         "names",
         "orders",
         "parents",
+        "passed",
         "promises",
         "settled",
         "stretches",
@@ -40,6 +41,7 @@ class RecordState:
         self.settled: dict[int, int] = {}
         self.names: dict[int, list[str]] = {}
         self.parents: dict[int, list[int]] = {}
+        self.passed: set[int] = set()  # slots of fields that hold a parameter as it is declared
         self.asked: set[tuple[int, int]] = set()
         self.expected: set[tuple[int, int]] = set()
         self.waiting: list[tuple[int, int]] = []

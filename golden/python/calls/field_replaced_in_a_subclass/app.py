@@ -1,0 +1,50 @@
+class Refs:
+    def follow(self):
+        pass
+
+
+class Disk(Refs):
+    def follow(self):
+        pass
+
+
+class Base:
+    def __init__(self, store, refs: Refs):
+        self.refs = refs
+
+
+class A(Base):
+    def __init__(self, x):
+        self.refs = Disk()
+
+
+class B(Base):
+    def __init__(self, x):
+        self.refs = Disk()
+        Base.__init__(self, 1, self.refs)
+
+
+class C(Base):
+    def __init__(self, x):
+        self.refs = Disk()
+        self.refs = Disk()
+
+
+def use(a: A, b: B, c: C):
+    a.refs.follow()
+    b.refs.follow()
+    c.refs.follow()
+
+
+class Told(Base):
+    def __init__(self):
+        self.told: Refs = Disk()
+
+
+class Under(Told):
+    def __init__(self):
+        self.told = Disk()
+
+
+def more(u: Under):
+    u.told.follow()
