@@ -8,6 +8,7 @@ from analyzer.extract.walk import Walk
 
 _LONGEST_NAME: Final = 300
 _BEGINNING = re.compile(rb"[A-Za-z_]\w*_(?=[%{$])")
+_END = re.compile(rb"(?<=%s)_\w*[A-Za-z0-9]\b")
 _BLANK = re.compile(rb"\s")
 _WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
 
@@ -31,13 +32,16 @@ def write_mentions(walk: Walk) -> None:
 def quoted_words(walk: Walk) -> str:
     """Return words of string literals that may name what the program looks up: each once, sorted.
 
-    They are those of literals that hold no blank, and in others the beginnings of names, before what is put in when the program runs.
+    They are those of literals that hold no blank, and in others the beginnings of names, before what is put in when the program runs. Ends
+    of names, after it, are words of their own where no letter tells what is put in.
     """
     source, words = walk.source, set[bytes]()
     for start, end in walk.verbatim:
         literal = source[start:end]
         is_name = end - start <= _LONGEST_NAME and not _BLANK.search(literal)
         words.update((_WORD if is_name else _BEGINNING).findall(literal))
+        if is_name and b"%s_" in literal:
+            words.update(_END.findall(literal))
     return b" ".join(sorted(words)).decode("utf-8", "replace")
 
 

@@ -61,7 +61,9 @@ def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> 
     figures = Counter({"trees": 1, "flags": len(ours), "vulture flags": len(theirs)})
     figures.update(f"flags {step}" for step in ours.values())
     for symbol in wanted[:LARGEST_COMMIT]:
-        is_found = any((symbol.path, name) in ours for name in (symbol.name, *outer_names(symbol.name), ""))
+        steps = [ours[symbol.path, name] for name in (symbol.name, *outer_names(symbol.name), "") if (symbol.path, name) in ours]
+        is_found = bool(steps)
+        figures.update(f"hits {step}" for step in steps[:1] if not symbol.was_used)
         is_flagged = (symbol.path, symbol.name.rpartition(".")[2]) in theirs
         for kind in ("removed",) if symbol.was_used else ("removed", "unused"):
             figures += Counter({kind: 1, f"{kind} found": int(is_found), f"{kind} by vulture": int(is_flagged)})
@@ -72,14 +74,15 @@ def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> 
 
 
 def listed(root: Path, artifact: Path, cache: Path | None) -> Flags:
-    """Return the step of each listed symbol, by path and dotted name."""
+    """Return the step of each listed symbol, with a note where tests alone use it, by path and dotted name."""
     kept = ["--cache", str(cache)] if cache else []
     command = [sys.executable, "-m", "analyzer", "index", str(root), "-o", str(artifact), "--quiet", "--no-history", *kept]
     subprocess.run(command, cwd=REPOSITORY, check=True)
     symbols = pyarrow.parquet.read_table(artifact / "nodes.parquet", columns=["id", "symbol"]).to_pydict()
     names = dict(zip(symbols["id"], symbols["symbol"], strict=True))
     rows = pyarrow.parquet.read_table(artifact / "dead_code.parquet").to_pylist()
-    return {(row["path"], names[row["node_id"]].partition("::")[2].partition("#")[0]): row["confidence"] for row in rows}
+    steps = [f"{row['confidence']}{' for tests' if row['kind'] == 'test_only' else ''}" for row in rows]
+    return {(row["path"], names[row["node_id"]].partition("::")[2].partition("#")[0]): step for row, step in zip(rows, steps, strict=True)}
 
 
 def vulture(root: Path) -> set[tuple[str, str]]:
@@ -103,7 +106,11 @@ def line(name: str, figures: Counter[str]) -> str:
         f"by vulture {figures[kind + ' by vulture'] / (figures[kind] or 1):.0%}; "
         for kind in ("removed", "unused")
     )
-    steps = ", ".join(f"{key[6:]} {number / trees:.1f}" for key, number in sorted(figures.items()) if key.startswith("flags "))
+    steps = ", ".join(
+        f"{key[6:]} {number / trees:.1f} and {figures['hits ' + key[6:]]} of the unused"
+        for key, number in sorted(figures.items())
+        if key.startswith("flags ")
+    )
     return (
         f"{name}: {figures['trees']} trees, {''.join(shares)}listed a tree {figures['flags'] / trees:.1f} ({steps}), "
         f"by vulture {figures['vulture flags'] / trees:.1f}"

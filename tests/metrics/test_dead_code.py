@@ -116,7 +116,39 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         set(),
     ),
     "method_of_an_external_base": (
-        {"app.py": "from lib import Base\n\n\nclass Job(Base):\n    def _start(self): ...\n\n\nJob()\n"},
+        {"app.py": "from lib import Base\n\n\nclass Job(Base):\n    def start_it(self): ...\n\n\nJob()\n"},
+        set(),
+    ),
+    "internal_method_of_an_external_base": (
+        {"app.py": "from lib import Base\n\n\nclass Job(Base):\n    def _start_it(self): ...\n\n\nJob()\n"},
+        {("app.py::Job._start_it", "unreferenced", "low")},
+    ),
+    "what_tests_call_of_a_library": (
+        {
+            "pyproject.toml": LIBRARY,
+            "lib/__init__.py": "",
+            "lib/texts.py": "def fold(text): return _low(text)\n\n\ndef _low(text): return text\n\n\ndef _up(text): return text\n",
+            "tests/test_texts.py": "from lib.texts import _up, fold\n\n\ndef test_fold(): assert fold('a') == _up('a')\n",
+        },
+        {("lib/texts.py::_up", "test_only", "medium")},
+    ),
+    "module_that_is_loaded_by_a_name_put_together": (
+        {
+            "app/__init__.py": "",
+            "app/main.py": "from importlib import import_module\n\n\ndef load(n): return import_module('app.jobs.' + n)\n\n\nload('a')\n",
+            "app/jobs/__init__.py": "",
+            "app/jobs/one.py": "class OneJob: ...\n\n\nclass _OneGone: ...\n",
+            "app/jobs/deep/__init__.py": "",
+            "app/jobs/deep/two.py": "class TwoJob: ...\n",
+            "app/other.py": "class OtherJob: ...\n",
+        },
+        {
+            ("app/jobs/one.py::_OneGone", "unreferenced", "certain"),
+            ("app/other.py::OtherJob", "unreferenced", "high"),
+        },
+    ),
+    "end_of_a_name_that_is_put_together": (
+        {"app.py": "class Job:\n    def run_locally(self): ...\n\n\ndef go(x): getattr(Job(), '%s_locally' % x)()\n\n\ngo('run')\n"},
         set(),
     ),
     "overriding_method": (

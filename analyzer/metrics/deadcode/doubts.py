@@ -24,7 +24,7 @@ class Evidence(NamedTuple):
     `explained` are mentions by definitions, imports, and uses in what is dead itself; `unknown` uses of a member on a value that is not
     known, outside of tests and in tests. `maybe_called` are members that a class outside of the repository may call. `offered` are
     symbols that the outermost module has under a short name, `listed` those that some module lists as its own. `unresolved` are
-    languages most of whose calls lead nowhere known.
+    languages most of whose calls lead nowhere known, `open_packages` names of packages whose modules are loaded by names put together.
     """
 
     program: Program
@@ -38,6 +38,7 @@ class Evidence(NamedTuple):
     offered: frozenset[int]
     listed: frozenset[int]
     unresolved: frozenset[str]
+    open_packages: frozenset[str]
     is_library: bool
 
 
@@ -59,6 +60,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "a file that is no code names it"
     if _may_be_built(evidence.spelled, name):
         yield "names like it are put together when the program runs"
+    if _is_in_open_package(evidence, number):
+        yield "its module may be loaded by a name that is put together"
     if _is_offered(evidence, number):
         yield "it is offered to others"
     if _is_registered(evidence, number):
@@ -72,34 +75,64 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield f".{name} is used on values that are not known"
     if name.startswith("_") and name.endswith("_"):
         yield "names between underscores are agreed on with libraries"
-    if number in evidence.maybe_called or _has_foreign_ancestor(evidence, number, name):
+    if _may_be_called_by_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
     if _is_registered(evidence, evidence.uses.parents[number]):
         yield "its class is handed over by a decorator"
 
 
-def _has_foreign_ancestor(evidence: Evidence, number: int, name: str) -> bool:
-    """Return whether the class of a member extends one outside the repository that may call it.
+def _may_be_called_by_ancestor(evidence: Evidence, number: int, name: str) -> bool:
+    """Return whether the class of a member extends one outside the repository that may well call it.
 
-    What the standard library calls by a public name is an entry point; of its internal names, and of other libraries, nothing is known.
+    What the standard library calls by a public name is an entry point; of its internal names nothing is known. Other libraries call public
+    names, and hardly internal ones.
+    """
+    known = list(_foreign_ancestors(evidence, number, name))
+    if name.startswith("_") and known:
+        return any(known)
+    return number in evidence.maybe_called or not all(known)
+
+
+def has_unknown_ancestor(evidence: Evidence, number: int) -> bool:
+    """Return whether the class of a member extends one of another library, which may call even internal names."""
+    return not all(_foreign_ancestors(evidence, number, evidence.program.nodes[number].name))
+
+
+def _foreign_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[bool]:
+    """Yield for each class outside the repository that the class of a member extends whether it is one of the standard library.
+
+    None for a name that is the class's own, and none of what every class is.
     """
     nodes, seen = evidence.program.nodes, {evidence.uses.parents[number]}
     semantics = evidence.semantics.get(nodes[number].language or "")
     builtins, is_private = ("", False) if semantics is None else (semantics.builtins, semantics.is_private_to_class(name))
-    is_internal, queue = name.startswith("_"), [] if is_private else list(seen)
+    queue = [] if is_private else list(seen)
     while queue:
         for base in evidence.uses.bases.get(queue.pop(), ()):
             if nodes[base].kind is NodeKind.EXTERNAL and nodes[base].fqn.rpartition(".")[0] != builtins:
-                if is_internal or not _is_standard(evidence, nodes[number], nodes[base].fqn):
-                    return True
+                yield _is_standard(evidence, nodes[number], nodes[base].fqn)
             elif base not in seen:
                 seen.add(base)
                 queue.append(base)
-    return False
 
 
 def _may_be_built(spelled: Spellings, name: str) -> bool:
     return name.startswith(spelled.beginnings) or any(len(end) >= _SHORTEST_SUFFIX and name.endswith(end) for end in spelled.ends)
+
+
+def _is_in_open_package(evidence: Evidence, number: int) -> bool:
+    """Return whether a public symbol stands directly in a module that may be loaded by name, and then looked up there."""
+    nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
+    is_outer = parent >= 0 and nodes[parent].kind is NodeKind.MODULE
+    return is_outer and is_public(nodes[number]) and not evidence.open_packages.isdisjoint(packages_of(nodes[parent].fqn))
+
+
+def packages_of(module: str) -> list[str]:
+    """Return the packages in which the name of a module may be put together: its own, and others that lie in one themselves."""
+    found = [module.rpartition(".")[0]]
+    while "." in found[-1]:
+        found.append(found[-1].rpartition(".")[0])
+    return [name for place, name in enumerate(found) if name and (place == 0 or "." in name)]
 
 
 def _is_offered(evidence: Evidence, number: int) -> bool:
@@ -152,6 +185,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[str]:
     semantics = evidence.semantics.get(node.language or "")
     if node.kind in MEMBERS and semantics is not None and name in semantics.library().member_names():
         yield "objects of the standard library have a member of that name"
+    if node.kind in MEMBERS and has_unknown_ancestor(evidence, number):
+        yield "a class of another library may call it"
     if is_part_of_offered(evidence, number):
         yield "what it lies in is offered to others"
     others = evidence.words.count(name) - evidence.explained.get(name, 0)

@@ -57,7 +57,9 @@ def dead_files(nodes: Sequence[SymbolNode], files: Files, *, is_library: bool) -
     tested = files.loads.reached(files.tests)
     for number in sorted(_idle(files)):
         is_tested = number in tested or files.mentions.are_in_tests(number)
-        yield _row(nodes[number], number, is_tested, bool(files.loads.sources.get(number)), number in files.judged.scripts, is_library)
+        is_loaded, is_script = bool(files.loads.sources.get(number)), number in files.judged.scripts
+        if (row := _row(nodes[number], number, is_tested, is_loaded, is_script, is_library)) is not None:
+            yield row
 
 
 def _idle(files: Files) -> frozenset[int]:
@@ -126,9 +128,11 @@ def _loaded_beside(nodes: Sequence[SymbolNode], modules: Mapping[str, int], load
     return frozenset(found)
 
 
-def _row(node: SymbolNode, number: int, is_tested: bool, is_loaded: bool, is_script: bool, is_library: bool) -> DeadSymbol:
+def _row(node: SymbolNode, number: int, is_tested: bool, is_loaded: bool, is_script: bool, is_library: bool) -> DeadSymbol | None:
     kind = DeadCodeKind.TEST_ONLY if is_tested else DeadCodeKind.UNREACHABLE if is_loaded else DeadCodeKind.UNREFERENCED
     public = node.definition is not None and node.definition.visibility is Visibility.PUBLIC
     lines = 0 if node.definition is None else node.definition.span.end_line - node.definition.span.start_line + 1
     confidence = confidence_of_file(kind, public, is_library, is_script)
+    if confidence is None:
+        return None
     return DeadSymbol(number, node.path or "", kind, lines, confidence, reason_of_file(kind, public, is_library, is_script))

@@ -19,11 +19,16 @@ class DeadSymbol(NamedTuple):
 
 
 def confidence_of(kind: DeadCodeKind, public: bool, is_library: bool, doubts: int) -> Confidence | None:
-    """Return the step of the ladder; None where so much speaks against it that it is not listed."""
+    """Return the step of the ladder; None where so much speaks against it that it is not listed.
+
+    What tests call of the public names of a library is what the library offers.
+    """
+    if kind is DeadCodeKind.TEST_ONLY and public and is_library:
+        return None
     if doubts > 1:
         return Confidence.GUESS if kind is DeadCodeKind.UNREFERENCED else None
     if kind is DeadCodeKind.TEST_ONLY:
-        return Confidence.GUESS if public and is_library else Confidence.LOW if public else Confidence.MEDIUM
+        return Confidence.LOW if public else Confidence.MEDIUM
     if doubts:
         return Confidence.LOW if public else Confidence.MEDIUM
     if not public:
@@ -44,10 +49,12 @@ def reason_of(kind: DeadCodeKind, is_public: bool, is_library: bool, doubts: Seq
     return f"{_FACTS[kind].capitalize()}; {_place(is_public, is_library)}{against}."
 
 
-def confidence_of_file(kind: DeadCodeKind, public: bool, is_library: bool, is_script: bool) -> Confidence:
-    """Return the step of a file, which is never sure: what loads files need not be written in the repository."""
-    if is_script or (kind is DeadCodeKind.TEST_ONLY and public and is_library):
+def confidence_of_file(kind: DeadCodeKind, public: bool, is_library: bool, is_script: bool) -> Confidence | None:
+    """Return the step of a file, which is never sure: what loads files need not be written in the repository. None as for symbols."""
+    if is_script:
         return Confidence.GUESS
+    if kind is DeadCodeKind.TEST_ONLY and public and is_library:
+        return None
     return Confidence.LOW if (public and is_library) or kind is DeadCodeKind.TEST_ONLY else Confidence.MEDIUM
 
 

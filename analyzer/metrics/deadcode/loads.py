@@ -105,6 +105,22 @@ class Mentions:
         return number in self._tested
 
 
+class OpenPackages:
+    """Which packages texts name where they put the names of modules together: what is in those may be looked up by name too."""
+
+    def __init__(self, packages: Iterable[str]) -> None:
+        self._spellings = {package: _spelling_of_package(package) for package in packages}
+        self.words = frozenset(word for spelling in self._spellings.values() for word in spelling.words)
+        self.found = set[str]()
+
+    def read(self, record: FileRecord, words: Set[bytes], text: bytes) -> None:
+        """Note what a text names, of whose words `words` are those that are asked for. Tests load modules by name to look at them."""
+        if words and record.role is not Role.TEST:
+            self.found.update(
+                package for package, spelling in self._spellings.items() if package not in self.found and spelling.is_in(words, text)
+            )
+
+
 class _Spelling(NamedTuple):
     """How a text may name a module: by a pattern that begins with one of `parts`, and by what holds `word` and `words`."""
 
@@ -136,9 +152,14 @@ def _spellings(node: SymbolNode) -> Iterator[_Spelling]:
     for part in (stem + ending, f"{folder}/{stem}", f"{folder}.{stem}", f"./{stem}", node.fqn):
         yield _Spelling(_last_word(stem), _words_in(part), (part.encode(),), rf"(?<![\w.-]){re.escape(part)}\b".encode())
     if package:
-        end = r"\.?[\"'{%]" if "." in package else r"\.[\"'{%]"
-        parts = f'"{package}'.encode(), f"'{package}".encode()
-        yield _Spelling(_last_word(package), _words_in(package), parts, rf"[\"']{re.escape(package)}{end}".encode())
+        yield _spelling_of_package(package)
+
+
+def _spelling_of_package(package: str) -> _Spelling:
+    """Return how a text names a package in which the names of modules are put together."""
+    end = r"\.?[\"'{%]" if "." in package else r"\.[\"'{%]"
+    parts = f'"{package}'.encode(), f"'{package}".encode()
+    return _Spelling(_last_word(package), _words_in(package), parts, rf"[\"']{re.escape(package)}{end}".encode())
 
 
 def _words_in(name: str) -> frozenset[bytes]:

@@ -6,9 +6,20 @@ from typing import NamedTuple, cast
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.counts import explained_mentions, offered_by_outermost, unknown_uses, unresolved_languages
-from analyzer.metrics.deadcode.doubts import MEMBERS, TYPES, Evidence, is_part_of_offered, is_public, keeping, weakening
+from analyzer.metrics.deadcode.doubts import (
+    MEMBERS,
+    TYPES,
+    Evidence,
+    has_unknown_ancestor,
+    is_part_of_offered,
+    is_public,
+    keeping,
+    packages_of,
+    weakening,
+)
 from analyzer.metrics.deadcode.files import EXAMPLES, dead_files, files_of
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
+from analyzer.metrics.deadcode.loads import OpenPackages
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Liveness, Uses, uses_of
 from analyzer.metrics.deadcode.words import Reader, words_of
@@ -129,11 +140,13 @@ def _evidence(
     nodes = program.nodes
     names = {nodes[number].name for number in candidates}
     holders = {holder for number in candidates for holder in _holders(uses, number)}
+    modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is NodeKind.MODULE]
+    packages = OpenPackages({name for module in modules for name in packages_of(module)})
     named = {node.fqn if node.kind is NodeKind.MODULE else node.name for node in map(nodes.__getitem__, holders)}
     return Evidence(
         program,
         uses,
-        words_of(records, names, named, reader),
+        words_of(records, names, named, (reader, packages)),
         explained_mentions(program, uses, names, live),
         unknown_uses(program, {record.path: record.role for record in records}, spelled, names),
         spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
@@ -142,6 +155,7 @@ def _evidence(
         offered_by_outermost(program),
         starts.listed,
         unresolved_languages(program, {record.path: record.language for record in records}),
+        frozenset(packages.found),
         is_library=False,
     )
 
@@ -247,7 +261,9 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     if confidence is None:
         return None
     if is_member and node.definition.visibility is Visibility.PUBLIC:
-        confidence = min(confidence, Confidence.MEDIUM, key=list(Confidence).index)
+        confidence = min(confidence, Confidence.MEDIUM, key=_LADDER.index)
+    if is_member and has_unknown_ancestor(evidence, number):
+        confidence = min(confidence, Confidence.LOW, key=_LADDER.index)
     lines = node.definition.span.end_line - node.definition.span.start_line + 1
     return DeadSymbol(number, node.path or "", kind, lines, confidence, reason_of(kind, is_public(node), evidence.is_library, doubts))
 

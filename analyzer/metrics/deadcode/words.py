@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
@@ -50,16 +50,16 @@ class Words(NamedTuple):
         return sum(counts.get(name, 0) for counts in self.counts.values())
 
 
-def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Iterable[str], reader: Reader) -> Words:
+def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Iterable[str], readers: Sequence[Reader]) -> Words:
     """Return how often names are written in the kept texts of a repository, and which of them and of `holders` are documented.
 
-    Holders are what the names lie in; those of modules are dotted. `reader` is handed each text on the way.
+    Holders are what the names lie in; those of modules are dotted. `readers` are handed each text on the way.
     """
     wanted = {name.encode() for name in names}
     asked: dict[bytes, list[bytes]] = {name: [name] for name in wanted}
     for holder in holders:
         asked.setdefault(holder.encode().rpartition(b".")[2], []).append(holder.encode())
-    sought = wanted | asked.keys() | reader.words
+    sought = wanted.union(asked, *[reader.words for reader in readers])
     counts: dict[Place, Counter[bytes]] = {place: Counter() for place in Place}
     documented: set[bytes] = set()
     for record, place in _texts(records):
@@ -67,7 +67,8 @@ def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Itera
         found = list(filter(sought.__contains__, split_words(text)))
         here = set(found)
         counts[place].update(found)
-        reader.read(record, here, text)
+        for reader in readers:
+            reader.read(record, here, text)
         if place is Place.DOCUMENT:
             names_here = {name for word in asked.keys() & here for name in asked[word]} - documented
             documented.update(name for name in names_here if _is_code(text, name))
