@@ -16,6 +16,7 @@ PIECES = st.sampled_from(
     (
         *(b"def f[", b"class A[T = ", b"type A[", b"@a.b", b"...", b"import module a;", b"export type *", b"import defer *"),
         *(b"for (await using x of", b"<in out T", b"static accessor a", b"\xff", b"\xc3\xa9", b"x"),
+        *(b"import('a').b", b"<", b">", b"=>", b"[", b"export { a as if", b"}"),
         *(b"]", b"=", b",", b"'", b'"', b"#", b"\n", b"\r\n", b" ", b"\t", b"(", b")"),
     )
 )
@@ -40,6 +41,9 @@ def test_every_form_has_the_length_and_the_lines_of_the_source(mended: Mended, p
         ("java", b"import module java.base;", b"import        java.base;"),
         ("typescript", b"for (await using a of b) {}", b"for (      const a of b) {}"),
         ("typescript", b"export type * from 'a';", b"export      * from 'a';"),
+        ("typescript", b"let a: import('a').B<C<D>, () => E>;", b"let a: import('a').B" + 15 * b" " + b";"),
+        ("typescript", b"let a: import('a').B[];", b"let a: any          [];"),
+        ("javascript", b"export { a as if, b as c };", b"export { a as __, b as _ };"),
     ],
 )
 def test_what_the_grammar_cannot_read_is_blank(language: str, source: bytes, form: bytes) -> None:

@@ -1,8 +1,9 @@
 """What the grammar cannot read of valid code, written so that it can: other bytes of the same length, used for parsing alone.
 
 The grammar does not end a member of a type at a line's end where the next begins with a bracket, and knows no variance of type
-parameters, no `accessor`, no `export type *`, no imports with a phase, and no loops that dispose of what they bind. Whether a change
-helps is seen by parsing again.
+parameters, no `accessor`, no `export type *`, no imports with a phase, no loops that dispose of what they bind, no keywords as names of
+what a module offers, and neither arguments nor arrays nor members of an imported type (`import("…").T`). Whether a change helps is seen
+by parsing again.
 """
 
 import re
@@ -13,6 +14,11 @@ _ACCESSOR = re.compile(rb"(?m)^([ \t]*(?:(?:static|private|public|protected|over
 _TYPE_WILDCARD = re.compile(rb"(?m)(^[ \t]*export\s+)(type\s+)(?=\*)")
 _PHASE = re.compile(rb"(?m)(^[ \t]*import\s+)((?:defer\s+(?=\*)|source\s+(?=[\w$]+\s+from\b)))")
 _DISPOSED = re.compile(rb"(\bfor\s*(?:await\s*)?\(\s*)((?:await\s+)?using)(?=\s+(?!of\b)[\w$]+\s+of\b)")
+_IMPORTED_TYPE = re.compile(rb"\bimport[ \t]*\([ \t]*(?:'[^'\n]*'|\"[^\"\n]*\")[ \t]*\)(?:[ \t]*\.[ \t]*[\w$]+)+(?=[<\[])")
+_ARGUMENT_TOKEN = re.compile(rb"'[^'\n]*'|\"[^\"\n]*\"|=>|[<>]")
+_CLAUSE = re.compile(rb"\b(?:export|import)\b[^{}'\"();=]{0,200}\{[^{}]*\}")
+_OFFERED = re.compile(rb"(\bas\s+)([a-z]+)(?=\s*[,}/])")
+_LONGEST_ARGUMENTS = 2_000
 _GENERIC_SIGNATURE = re.compile(rb"(?m)^([ \t]*)[ \t]<(?=[\s\w$])")
 _SIGNATURE = re.compile(rb"(?m)^([ \t]*)[ \t][(<](?=[\s\w$.{\[)])")
 _GOES_ON = re.compile(rb"(?:[,;{(<\[|&=:?+*/!~^%-]|=>|\b(?:extends|implements|return|typeof|keyof|in|of|is|as))\s*\Z")
@@ -23,6 +29,7 @@ def mended(source: bytes) -> Iterator[bytes]:
     plain = _DISPOSED.sub(_constant, source)
     for pattern in (_VARIANCE, _ACCESSOR, _TYPE_WILDCARD, _PHASE):
         plain = pattern.sub(_blanked, plain)
+    plain = _CLAUSE.sub(_renamed, _without_details(plain))
     if plain != source:
         yield plain
     for pattern in (_GENERIC_SIGNATURE, _SIGNATURE):
@@ -32,11 +39,43 @@ def mended(source: bytes) -> Iterator[bytes]:
 
 
 def _blanked(match: re.Match[bytes]) -> bytes:
-    return match[1] + re.sub(rb"\S", b" ", match[2])
+    return match[1] + _blank(match[2])
+
+
+def _blank(text: bytes) -> bytes:
+    return re.sub(rb"\S", b" ", text)
 
 
 def _constant(match: re.Match[bytes]) -> bytes:
     return match[1] + b"const".rjust(len(match[2]))
+
+
+def _renamed(clause: re.Match[bytes]) -> bytes:
+    """Let no name that is offered be a keyword; names are read from the source itself."""
+    return _OFFERED.sub(lambda match: match[1] + b"_" * len(match[2]), clause[0])
+
+
+def _without_details(source: bytes) -> bytes:
+    """Leave out the arguments of imported types, and what arrays and members of them are of: nothing is better than the type itself."""
+    pieces, at = [], 0
+    for found in _IMPORTED_TYPE.finditer(source):
+        if found.start() < at:
+            continue
+        end = _end_of_arguments(source, found.end())
+        is_whole = source[end : end + 1] != b"["
+        pieces += [source[at : found.start()], found[0] if is_whole else b"any".ljust(len(found[0])), _blank(source[found.end() : end])]
+        at = end
+    return b"".join((*pieces, source[at:]))
+
+
+def _end_of_arguments(source: bytes, start: int) -> int:
+    """Return where a list of type arguments that begins at a byte ends: at once where none does, or where it has no end."""
+    depth = 0
+    for token in _ARGUMENT_TOKEN.finditer(source, start, start + _LONGEST_ARGUMENTS) if source[start : start + 1] == b"<" else ():
+        depth += {b"<": 1, b">": -1}.get(token[0], 0)
+        if depth == 0:
+            return token.end()
+    return start
 
 
 def _separated(source: bytes, pattern: re.Pattern[bytes]) -> bytes:

@@ -1,0 +1,3 @@
+import * as shop from "./shop";
+
+shop.if([], null);
