@@ -338,9 +338,9 @@ def _names_prototype(walk: Walk, node: Node, construct: c.Member) -> bool:
 
 
 def lower_update(walk: Walk, node: Node, construct: c.Update) -> int:
-    """Read what is counted up or down; what it counts to is not known."""
-    walk.visit(child(node, construct.argument))
-    return EMPTY
+    """Read what is counted up or down; what it counts to is not known, unless it keeps its type."""
+    slot = walk.visit(child(node, construct.argument))
+    return slot if construct.keeps_type else EMPTY
 
 
 def lower_labeled(walk: Walk, node: Node, construct: c.Labeled) -> int:

@@ -62,6 +62,12 @@ def type_of_group(walk: Walk, node: Node, _construct: c.Construct, use: int) -> 
     return walk.type_term(parts[0], use) if parts else opaque(walk)
 
 
+def type_of_bound(walk: Walk, node: Node, _construct: c.BoundedType, use: int) -> int:
+    """Lower the bound of a type of which no more is known."""
+    parts = walk.parts(node)
+    return walk.type_term(parts[-1], use) if parts else opaque(walk)
+
+
 def type_of_splat(walk: Walk, node: Node, construct: c.Construct, use: int) -> int:
     """Lower an unpacked type."""
     return walk.facts.term(TypeKind.UNPACKED, type_of_group(walk, node, construct, use))

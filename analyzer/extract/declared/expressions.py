@@ -121,20 +121,21 @@ def lower_typed_literal(walk: Walk, node: Node, construct: c.TypedLiteral) -> in
 
 
 def _fill(walk: Walk, body: Node, slot: int, has_keys: bool) -> None:
-    """Walk the parts of a literal into a slot; where it may be a record, names before values are those of fields."""
-    for part in walk.parts(body):
+    """Walk the parts of a literal into a slot; where it may be a record, names are those of fields, and places too."""
+    for place, part in enumerate(walk.parts(body)):
         construct = walk.construct(part)
         if not isinstance(construct, c.LiteralPair):
-            _put(walk, slot, NONE, _value(walk, part, slot), part)
+            key = NONE if has_keys else walk.facts.texts[b"#%d" % place]
+            _put(walk, slot, key, _value(walk, part, slot), part)
             continue
         key_node, value_node = part.child_by_field_name(construct.key), part.child_by_field_name(construct.value)
-        key = _unwrapped(walk, key_node)
-        if key is not None and walk.is_name(key) and not has_keys:
-            put_member(walk, slot, key, _value(walk, value_node, slot, key), None)
+        named = _unwrapped(walk, key_node)
+        if named is not None and walk.is_name(named) and not has_keys:
+            put_member(walk, slot, named, _value(walk, value_node, slot, named), None)
             continue
-        text = NONE if key is None else constant_key(walk, key)
+        text = NONE if named is None else constant_key(walk, named)
         if text == NONE:
-            _value(walk, key, slot)
+            _value(walk, named, slot)
         _put(walk, slot, text, _value(walk, value_node, slot), part)
 
 

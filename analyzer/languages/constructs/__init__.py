@@ -171,6 +171,7 @@ from analyzer.languages.constructs.typed import (
     TypeTest,
 )
 from analyzer.languages.constructs.types import (
+    BoundedType,
     ElementsType,
     GuardType,
     KeywordType,
@@ -200,6 +201,7 @@ __all__ = [
     "BinaryOperation",
     "Block",
     "BooleanOperation",
+    "BoundedType",
     "Branch",
     "Break",
     "BuiltinType",

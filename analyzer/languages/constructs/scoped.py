@@ -68,9 +68,10 @@ class Reassignment(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Update(Construct):
-    """A target counted up or down: it is read and written."""
+    """A target counted up or down: it is read and written; `keeps_type` where the result is of its type."""
 
     argument: Place
+    keeps_type: bool = False
 
 
 @dataclass(frozen=True, slots=True)

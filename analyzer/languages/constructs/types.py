@@ -57,6 +57,11 @@ class LiteralType(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class BoundedType(Construct):
+    """A type of which only a bound is known, above or below: its last part."""
+
+
+@dataclass(frozen=True, slots=True)
 class OwnType(Construct):
     """The type of the receiver."""
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from analyzer.link.structural.implementations import Implementations
-from analyzer.link.structural.types import Function, FunctionType, Outside, Package, Shape, Type, TypeName, Value
+from analyzer.link.structural.types import Function, FunctionType, Named, Outside, Package, Shape, Type, TypeName, Value
 from analyzer.link.structural.world import World
 from analyzer.model.facts import EMPTY_SLOT, NONE
 from analyzer.schema.vocab import ParameterKind
@@ -128,6 +128,14 @@ class Callables:
             return None
         return _FIELDS, found.symbol
 
+    def _field_at(self, base: Value, key: str) -> Place | None:
+        """Return the field at a place of a record, which its literals may fill without a name; None of other types."""
+        type_, place = self._world.as_type(base), key[1:]
+        fields = list(self._world.members.fields(type_.symbol)) if isinstance(type_, Named) and isinstance(type_.symbol, int) else []
+        if not key.startswith("#") or not place.isdecimal() or int(place) >= len(fields):
+            return None
+        return self._field(base, fields[int(place)])
+
     def _gather(self) -> None:
         if self._is_gathered:
             return
@@ -148,9 +156,13 @@ class Callables:
                 field = self._field(self._world.value(file, base), texts[text])
                 if field is not None:
                     self._passed[field].append((file, value))
-        for base, _, value, *_ in self._whole.rows(file, "item_stores"):
+        for base, key, value, *_ in self._whole.rows(file, "item_stores"):
             if self._may_hold_functions(file, value):
-                self._elements[self._cell(file, base) or (file, base)].append((file, value))
+                field = self._field_at(self._world.value(file, base), texts[key]) if key != NONE else None
+                if field is not None:
+                    self._passed[field].append((file, value))
+                else:
+                    self._elements[self._cell(file, base) or (file, base)].append((file, value))
 
     def _gather_arguments(self, file: int) -> None:
         arguments = self._world.origins(file).arguments

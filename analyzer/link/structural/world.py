@@ -162,7 +162,16 @@ class World:
         for place in range(row[14]):
             given = self.type_at(file, self.origins(file).arguments[row[13] + place][0])
             infer(_parameter(declared, place + first), given, bound)
+        self._infer_from_bounds(callee.function, bound)
         return substitute(declared.result, bound)
+
+    def _infer_from_bounds(self, function: int, bound: dict[Variable, Type | None]) -> None:
+        """Bind the type parameters that the bounds of others speak of: what those are bound to is made as the bound says."""
+        definition = self.whole.functions[function].definition
+        file = self.whole.function_file[function]
+        for variable, term in self.variables_of(file, definition):
+            if term != NONE and None in bound.values():
+                infer(self.terms.type_of(file, term), self.members.underlying(bound.get(variable)), bound)
 
     def _declared(self, function: int) -> FunctionType:
         """Return the type of a function as declared, its receiver among the parameters."""

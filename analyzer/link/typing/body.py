@@ -3,6 +3,7 @@
 from typing import Final
 
 from analyzer.link.typing.arguments import argument_at, is_function
+from analyzer.link.typing.context import bound_in_context
 from analyzer.link.typing.entities import NOTHING, Callee, Entity
 from analyzer.link.typing.files import FileTypes
 from analyzer.link.typing.functional import single_method, single_parameter, single_result
@@ -53,6 +54,11 @@ class Body:
             self._typed[slot] = self._find_type(slot)
             self._depth -= 1
         return self._typed[slot]
+
+    def forget(self, slot: int) -> None:
+        """Let the type of a call be found anew, now that more is known of what stands around it."""
+        self._typed.pop(slot, None)
+        self._early.pop(slot, None)
 
     def _find_type(self, slot: int) -> Type | None:
         rows = self.rows
@@ -316,13 +322,15 @@ class Body:
         """Return the type of a call's result."""
         choice = self.choice(slot)
         if choice is None:
-            return self._external_result(slot)
+            made = self.callee(slot)
+            return made.receiver if made is not None and made.shape == "new" else None
         bound = dict(self.bound(slot))
         method = choice.member.method
         if method.variables:
             for place, each in enumerate(self.arguments(slot)):
                 if is_function(self, each):
                     self._learn_from_function(each, parameter_at(choice.member, place, choice.is_spread), bound)
+            bound = bound_in_context(self, slot, choice, bound)
         callee = self.callee(slot)
         if callee is not None and callee.shape == "new":
             own = ClassType(method.owner, self.world.variables(method.owner))
@@ -330,12 +338,6 @@ class Body:
         if isinstance(method.result, ArrayType) or callee is None or not isinstance(callee.receiver, ArrayType):
             return without_open(substitute(method.result, bound), choice.member)
         return callee.receiver if method.name == self.world.meaning.copy else method.result
-
-    def _external_result(self, slot: int) -> Type | None:
-        callee = self.callee(slot)
-        if callee is not None and callee.shape == "new":
-            return callee.receiver
-        return None
 
     def _learn_from_function(self, slot: int, formal: Type | None, bound: Bound) -> None:
         single = single_method(self.world, formal)

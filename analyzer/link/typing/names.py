@@ -110,7 +110,9 @@ class TypeNames:
             owner = definitions[owner].parent
 
     def member_class(self, outer: Symbol, name: str, is_inherited: bool = True) -> Symbol | None:
-        """Return the class of a name inside another, its own or an inherited one."""
+        """Return the class of a name inside another, its own or an inherited one; its own without asking what it extends."""
+        if isinstance(outer, int) and (own := self._own_class(outer, name)) != NONE:
+            return own
         ancestry = self._world.ancestry(outer) if is_inherited else ()
         for symbol in (each.symbol for each in ancestry) if is_inherited else (outer,):
             if isinstance(symbol, int):

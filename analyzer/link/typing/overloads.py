@@ -1,7 +1,8 @@
 """Choosing among methods of one name by number and declared types of parameters.
 
 As in statically typed languages with overloading: first without conversion between primitive types and their boxes, then with it, then
-with a last parameter that takes many; among those that apply, the most specific. What is not known of an argument excludes nothing.
+with a last parameter that takes many; among those that apply, the most specific. What is not known of an argument excludes nothing, but
+what is known to apply is asked before what may: a class from outside may extend anything.
 """
 
 from collections.abc import Sequence
@@ -45,7 +46,8 @@ def choose(world: World, candidates: Sequence[Member], receiver: Substitution, g
     for phase in (_STRICT, _LOOSE, _SPREAD):
         fitting = [each for each in candidates if _fits_all(world, each, receiver, given, phase)]
         if fitting:
-            return _most_specific(world, fitting, given, phase)
+            known = [each for each in fitting if len(fitting) > 1 and _fits_all(world, each, receiver, given, phase, is_known=True)]
+            return _most_specific(world, known or fitting, given, phase)
     same_count = [each for each in candidates if len(each.method.parameters) == len(given)]
     if len(same_count) == 1:
         return Choice(same_count[0], False, False)
@@ -61,7 +63,7 @@ def parameter_at(member: Member, place: int, is_spread: bool) -> Type | None:
     return parameters[place] if place < len(parameters) else None
 
 
-def _fits_all(world: World, member: Member, receiver: Substitution, given: Sequence[Argument], phase: int) -> bool:
+def _fits_all(world: World, member: Member, receiver: Substitution, given: Sequence[Argument], phase: int, is_known: bool = False) -> bool:
     method = member.method
     if phase == _SPREAD:
         if not method.is_variadic or len(given) < len(method.parameters) - 1:
@@ -71,17 +73,17 @@ def _fits_all(world: World, member: Member, receiver: Substitution, given: Seque
     bound = world.binding(member.declared_in)
     for place, argument in enumerate(given):
         parameter = substitute(substitute(parameter_at(member, place, phase == _SPREAD), bound), receiver)
-        if not _fits(world, parameter, argument, phase != _STRICT):
+        if not _fits(world, parameter, argument, phase != _STRICT, is_known):
             return False
     return True
 
 
-def _fits(world: World, parameter: Type | None, argument: Argument, is_loose: bool) -> bool:
+def _fits(world: World, parameter: Type | None, argument: Argument, is_loose: bool, is_known: bool) -> bool:
     if parameter is None:
         return True
     if argument.arity >= 0 or argument.is_reference:
         return _takes_function(world, parameter, argument)
-    return argument.type is None or takes(world, parameter, argument.type, is_loose)
+    return argument.type is None or takes(world, parameter, argument.type, is_loose, is_known)
 
 
 def _takes_function(world: World, parameter: Type, argument: Argument) -> bool:
@@ -98,8 +100,11 @@ def _takes_function(world: World, parameter: Type, argument: Argument) -> bool:
     return len(single.method.parameters) == argument.arity and argument.gives in (None, gives)
 
 
-def takes(world: World, parameter: Type, given: Type, is_loose: bool) -> bool:
-    """Return whether a parameter of one type takes a value of another; `is_loose` lets values be boxed and unboxed."""
+def takes(world: World, parameter: Type, given: Type, is_loose: bool, is_known: bool = False) -> bool:
+    """Return whether a parameter of one type takes a value of another; `is_loose` lets values be boxed and unboxed.
+
+    With `is_known`, a class of which not everything is known extends no more than what is known.
+    """
     meaning = world.meaning
     if isinstance(given, ClassType) and given.symbol == meaning.null:
         return not (isinstance(parameter, ClassType) and parameter.symbol in meaning.boxes)
@@ -110,8 +115,8 @@ def takes(world: World, parameter: Type, given: Type, is_loose: bool) -> bool:
         return is_loose and _unboxes(world, given, parameter)
     if plain is not None:
         boxed = world.boxed(plain)
-        return is_loose and boxed != plain and takes(world, parameter, boxed, is_loose)
-    return _takes_reference(world, parameter, given)
+        return is_loose and boxed != plain and takes(world, parameter, boxed, is_loose, is_known)
+    return _takes_reference(world, parameter, given, is_known)
 
 
 def _unboxes(world: World, given: Type, parameter: ClassType) -> bool:
@@ -124,30 +129,31 @@ def _unboxes(world: World, given: Type, parameter: ClassType) -> bool:
     return False
 
 
-def _takes_reference(world: World, parameter: Type, given: Type) -> bool:
+def _takes_reference(world: World, parameter: Type, given: Type, is_known: bool) -> bool:
     if isinstance(parameter, TypeVariable):
         if parameter == given:
             return True
-        return all(takes(world, world.erasure(bound) or world.root, given, True) for bound in world.bounds(parameter))
+        return all(takes(world, world.erasure(bound) or world.root, given, True, is_known) for bound in world.bounds(parameter))
     if isinstance(parameter, ArrayType):
         if not isinstance(given, ArrayType):
             return False
         if parameter.element is None or given.element is None:
             return True
         is_plain = any(isinstance(each, ClassType) and each.symbol in world.meaning.boxes for each in (parameter.element, given.element))
-        return parameter.element == given.element if is_plain else takes(world, parameter.element, given.element, False)
+        return parameter.element == given.element if is_plain else takes(world, parameter.element, given.element, False, is_known)
     if parameter.symbol == world.root.symbol:
         return True
     if isinstance(given, ArrayType):
         return parameter.symbol in world.array_supertypes
-    return any(world.is_subclass(each.symbol, parameter.symbol) or world.is_open(each.symbol) for each in world.bounds_of(given))
+    bounds = world.bounds_of(given)
+    return any(world.is_subclass(each.symbol, parameter.symbol) or (not is_known and world.is_open(each.symbol)) for each in bounds)
 
 
 def _most_specific(world: World, fitting: list[Member], given: Sequence[Argument], phase: int) -> Choice:
     is_spread = phase == _SPREAD
     if len(fitting) == 1:
         return Choice(fitting[0], True, is_spread)
-    best = [each for each in fitting if all(other is each or _beats(world, each, other, given, is_spread) for other in fitting)]
+    best = _unbeaten(world, fitting, given, is_spread, is_known=True) or _unbeaten(world, fitting, given, is_spread, is_known=False)
     if len(best) == 1:
         return Choice(best[0], True, is_spread)
     best = best or fitting
@@ -156,7 +162,11 @@ def _most_specific(world: World, fitting: list[Member], given: Sequence[Argument
     return Choice(concrete[0], is_sure, is_spread)
 
 
-def _beats(world: World, one: Member, other: Member, given: Sequence[Argument], is_spread: bool) -> bool:
+def _unbeaten(world: World, fitting: list[Member], given: Sequence[Argument], is_spread: bool, is_known: bool) -> list[Member]:
+    return [each for each in fitting if all(other is each or _beats(world, each, other, given, is_spread, is_known) for other in fitting)]
+
+
+def _beats(world: World, one: Member, other: Member, given: Sequence[Argument], is_spread: bool, is_known: bool) -> bool:
     """Return whether each parameter of one method is at least as specific as that of another."""
     count = max(len(given), len(one.method.parameters), len(other.method.parameters)) if is_spread else len(given)
     for place in range(count):
@@ -167,7 +177,7 @@ def _beats(world: World, one: Member, other: Member, given: Sequence[Argument], 
         if argument.arity >= 0 or argument.is_reference:
             if not _is_better_function(world, narrow, wide):
                 return False
-        elif not takes(world, world.erasure(wide) or world.root, world.erasure(narrow) or world.root, False):
+        elif not takes(world, world.erasure(wide) or world.root, world.erasure(narrow) or world.root, False, is_known):
             return False
     return True
 

@@ -23,6 +23,7 @@ class World:
         self.signatures = meaning.signatures()
         self._files: dict[int, FileTypes] = {}
         self._supertypes: dict[Symbol, tuple[ClassType, ...]] = {}
+        self._finding: set[Symbol] = set()
         self._ancestry: dict[Symbol, tuple[ClassType, ...]] = {}
         self._own_methods: dict[tuple[Symbol, str], tuple[Method, ...]] = {}
         self._members: dict[tuple[Symbol, str], tuple[Member, ...]] = {}
@@ -77,7 +78,9 @@ class World:
         found = self._supertypes.get(symbol)
         if found is None:
             self._supertypes[symbol] = ()
+            self._finding.add(symbol)
             found = self._supertypes[symbol] = tuple(self._find_supertypes(symbol))
+            self._finding.remove(symbol)
         return found
 
     def _find_supertypes(self, symbol: Symbol) -> Iterator[ClassType]:
@@ -115,7 +118,9 @@ class World:
             self._collect(own, order, 0)
             if self.root.symbol not in order:
                 order[self.root.symbol] = self.root
-            found = self._ancestry[symbol] = tuple(order.values())
+            found = tuple(order.values())
+            if self._finding.isdisjoint(order):  # what names in the head of a class mean is asked while its supertypes are looked for
+                self._ancestry[symbol] = found
         return found
 
     def _collect(self, type_: ClassType, order: dict[Symbol, ClassType], depth: int) -> None:
@@ -337,7 +342,7 @@ class World:
 
     def constructors(self, symbol: Symbol) -> tuple[Method, ...]:
         """Return the constructors that a class declares."""
-        return self.own_methods(symbol, self.constructor_name(symbol)) if isinstance(symbol, int) else ()
+        return self.own_methods(symbol, self.constructor_name(symbol) if isinstance(symbol, int) else self.meaning.new_reference)
 
     def constructor_name(self, class_: int) -> str:
         """Return the name under which a class declares its constructors."""

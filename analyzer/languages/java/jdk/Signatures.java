@@ -1,3 +1,4 @@
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
@@ -82,6 +83,7 @@ public final class Signatures {
             }
         }
         addMethods(shown, hidden, lines);
+        addConstructors(shown, lines);
         lines.forEach(System.out::println);
     }
 
@@ -126,6 +128,21 @@ public final class Signatures {
                 lines.add(method.getName() + "\t" + (Modifier.isStatic(method.getModifiers()) ? "s" : "") + (method.isVarArgs() ? "v" : "")
                     + "\t" + variables(method.getTypeParameters()) + "\t" + parameters(method, isPlain) + "\t" + text(method.getGenericReturnType()));
             }
+        }
+    }
+
+    /** The constructors of a class with type parameters, or of one that takes functions: of others nobody asks which one is meant. */
+    private static void addConstructors(Class<?> shown, Set<String> lines) {
+        List<Constructor<?>> made = Arrays.stream(shown.getDeclaredConstructors())
+            .filter(each -> isVisible(each.getModifiers()) && !each.isSynthetic()).collect(Collectors.toList());
+        boolean takesFunctions = made.stream().flatMap(each -> Arrays.stream(each.getParameterTypes())).anyMatch(each -> !single(each).isEmpty());
+        boolean isInner = shown.getDeclaringClass() != null && !Modifier.isStatic(shown.getModifiers());
+        if (isInner || (shown.getTypeParameters().length == 0 && !takesFunctions)) {
+            return;
+        }
+        for (Constructor<?> each : made) {
+            lines.add("new\t" + (each.isVarArgs() ? "v" : "") + "\t" + variables(each.getTypeParameters()) + "\t" + parameters(each, false)
+                + "\tvoid");
         }
     }
 

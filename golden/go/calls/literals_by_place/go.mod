@@ -1,0 +1,3 @@
+module ex.com/app
+
+go 1.22
