@@ -122,7 +122,8 @@ def variables_in(flow: Flow, file: int, term: int) -> list[int]:
     if shape[0] == TypeKind.REFERENCE:
         held = flow.graph.values[shape[1] + flow.whole.slot_base[file]]
         return [variable_at(flow, flow.objects.index(each)) for each in held if flow.objects.kind(each) == Kind.VARIABLE]
-    return [found for inner in shape[1:] for found in variables_in(flow, file, inner)]
+    inner_terms = shape[2:] if shape[0] == TypeKind.GUARD else shape[1:]
+    return [found for inner in inner_terms for found in variables_in(flow, file, inner)]
 
 
 def _callable(flow: Flow, file: int, result: int, parameters: tuple[int, ...], owner_class: int, depth: int) -> list[int]:
