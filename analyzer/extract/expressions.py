@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from analyzer.extract.beginnings import interpolated_text
 from analyzer.extract.commented import given_type
 from analyzer.extract.conditions import assume, test_condition
 from analyzer.extract.marks import mark_await
@@ -215,7 +216,7 @@ def lower_text(walk: Walk, node: Node, construct: c.Text) -> int:
     for letter, type_name in construct.prefixed.items():
         if letter in prefix.partition('"')[0].partition("'")[0]:
             return walk.facts.literal(type_name)
-    return walk.facts.literal(construct.type)
+    return interpolated_text(walk, node, construct.type)
 
 
 def iterate(walk: Walk, iterated: int, node: Node, is_async: bool = False) -> int:

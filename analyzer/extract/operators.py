@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from analyzer.extract.beginnings import joined_text
 from analyzer.extract.expressions import get_item, item_key, iterate, put_item, put_member, read_member
 from analyzer.extract.marks import mark_joined
 from analyzer.extract.names import delete_name
@@ -21,7 +22,7 @@ def lower_binary(walk: Walk, node: Node, construct: c.BinaryOperation) -> int:
     while left is not None and isinstance(walk.construct(left), c.BinaryOperation):
         spine.append(left)
         left = left.child_by_field_name(construct.left)
-    slot = walk.visit(left)
+    slot = joined_text(walk, left) if walk.begins else walk.visit(left)
     for operation in reversed(spine):
         right = walk.visit(operation.child_by_field_name(construct.right))
         operator = operation.child_by_field_name(construct.operator)

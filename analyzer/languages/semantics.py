@@ -260,6 +260,12 @@ class Semantics:
     descriptor_set: str = ""
     own_results: Mapping[str, OwnResult] = field(default_factory=dict)
     """Methods of libraries, by full name, whose result has to do with the class that they are called on."""
+    bags: Mapping[str, str] = field(default_factory=dict)
+    """What gives an object from outside its attributes, by keyword, to the type of that object: its class, or a method of another one."""
+    gives: Mapping[str, str] = field(default_factory=dict)
+    """The class of what a library's method gives, where its own declaration does not tell."""
+    keeping_methods: Mapping[str, str] = field(default_factory=dict)
+    """Methods of texts, by bare and full name, that keep what a text begins with, or make it lower case."""
     member_hook: str = ""
     """The method that is asked for an attribute which an object has not."""
     setter_decorators: frozenset[str] = frozenset()

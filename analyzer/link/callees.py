@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from analyzer.link.alternatives import are_alternatives, as_taken, beside_surer, with_alternatives
 from analyzer.link.denotation import Denotation, Denotations
+from analyzer.link.flow.bags import held_in_bag
 from analyzer.link.flow.modules import module_member
 from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.outside import external_member
@@ -335,12 +336,12 @@ def _members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
     if has_properties(flow, receiver):
         slot = flow.lookups.get((strong(receiver), name))
         return (flow.graph.values[slot] if slot is not None else frozenset()) | frozenset(external_member(flow, receiver, name))
-    return frozenset(external_member(flow, receiver, name))
+    return frozenset(external_member(flow, receiver, name)) or held_in_bag(flow, receiver, name)
 
 
 def _attribute_rule(flow: Flow, callee: Callee, receiver: int) -> tuple[CallRule, Confidence]:
     kind = flow.objects.kind(receiver)
-    if is_weak(receiver):
+    if is_weak(receiver) or held_in_bag(flow, receiver, callee.name or ""):
         return CallRule.FLOW, Confidence.MEDIUM
     if has_properties(flow, receiver):
         return (CallRule.DECLARED_TYPE if callee.base in flow.closed else CallRule.INFERRED_TYPE), Confidence.HIGH

@@ -41,6 +41,7 @@ PYTHON = Language(
     interface_modules=frozenset({"typing", "typing_extensions"}),
     decides=hooks.decides,
     decides_by=b"version_info",
+    looks_up=b"getattr(",
     assumes=hooks.assumes,
     assumes_by=(b"version_info", b".platform", b"os.name"),
     true_literals=frozenset({"True", "1"}),

@@ -326,7 +326,7 @@ def _give_operated(flow: Flow, prefix: str, target: int, name: str, value: int, 
         give_method_result(flow, value, method_name(flow, value, name), target)
     elif flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value).startswith(prefix):
         flow.graph.add(target, (value,))
-    elif flow.objects.kind(value) == Kind.CONTAINER:
+    elif flow.objects.kind(value) in (Kind.CONTAINER, Kind.BEGINNING):
         flow.give(target, (value,), weakly)
 
 

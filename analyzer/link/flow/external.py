@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from analyzer.languages.library import Library
 from analyzer.languages.semantics import CalledArgument, ElementModel, Model, Semantics
+from analyzer.link.flow.bags import fill_bag
 from analyzer.link.flow.called_back import Invoke, call_for_elements, call_given, call_with_element, fill_by_factory, gather, give_field
 from analyzer.link.flow.cells import element_cell, rest_cell, written_cell
 from analyzer.link.flow.collecting import add_all, collect, constant_key, fill_mapping, flatten, group, group_by_key, list_arguments, pair
@@ -12,6 +13,7 @@ from analyzer.link.flow.dispatch import register
 from analyzer.link.flow.elements import enter_context, iterate, wait
 from analyzer.link.flow.enter import Call
 from analyzer.link.flow.library import is_external_class, results_of_call
+from analyzer.link.flow.looked_up import look_up
 from analyzer.link.flow.members import load, store
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.own_results import give_own
@@ -24,6 +26,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     """Let a call of an external callable do what its model says."""
     semantics = flow.whole.semantics[made.file]
     how, model = _known_of(flow, semantics, name)
+    if (bag := semantics.bags.get(name)) is not None:
+        fill_bag(flow, made, bag)
     if how is not None:
         call_given(flow, made, how, invoke)
         if how.keeps:
@@ -65,6 +69,8 @@ def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weak
         given: tuple[int, ...] = (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real),)
     else:
         given = results_of_call(flow, semantics, name, _receiver_of(flow, library, name)) or _bound_function(flow, semantics, name)
+        if not given and (class_ := semantics.gives.get(name)) is not None:
+            given = (flow.objects.intern(Kind.EXTERNAL_INSTANCE, class_),)
         if not given and semantics.conventions.call_of(name) is not None:
             given = (flow.objects.intern(Kind.DECORATOR, name),)
     flow.give(made.result, given, weakly)
@@ -199,8 +205,10 @@ def _get_attribute(flow: Flow, made: Call) -> None:
     name = _attribute_name(made)
     if name is not None and made.result != NONE and made.first() != NONE:
         load(flow, made.result, made.first(), name)
-        if len(made.arguments.slots) > 2 and made.arguments.slots[2] != NONE:
-            flow.graph.connect(made.arguments.slots[2], made.result)
+    elif made.result != NONE and made.first() != NONE and len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE:
+        look_up(flow, made)
+    if made.result != NONE and len(made.arguments.slots) > 2 and made.arguments.slots[2] != NONE:
+        flow.graph.connect(made.arguments.slots[2], made.result)
 
 
 def _set_attribute(flow: Flow, made: Call) -> None:
@@ -321,6 +329,11 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         return
     if flow.objects.kind(receiver) == Kind.FUNCTION and name == flow.whole.semantics[made.file].dispatch_registers:
         register(flow, made, name, flow.objects.index(receiver))
+        return
+    if flow.objects.kind(receiver) == Kind.BEGINNING:
+        if made.result != NONE:
+            beginning = flow.objects.name(receiver).lower() if name.endswith(".lower") else flow.objects.name(receiver)
+            flow.graph.add(made.result, (flow.objects.intern(Kind.BEGINNING, beginning),))
         return
     semantics = flow.whole.semantics[made.file]
     if (result := semantics.own_results.get(name)) is not None:

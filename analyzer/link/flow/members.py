@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from analyzer.link.flow.bags import bag_cell, bag_of
 from analyzer.link.flow.cells import instance_cell
 from analyzer.link.flow.delegation import find_delegated
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
@@ -41,6 +42,8 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         load_submodule(flow, target, objects.name(value), objects.extra(value), name)
     elif found := external_member(flow, value, name):
         flow.give(target, found, weakly)
+    elif bag := bag_of(flow, value):
+        flow.graph.connect(bag_cell(flow, bag, name), target)
 
 
 def _defer(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
@@ -318,6 +321,8 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
     else:
         if has_properties(flow, value) and value not in flow.sealed:
             store_property(flow, value, name, source, weakly)
+        elif bag := bag_of(flow, value):
+            flow.pass_on(source, bag_cell(flow, bag, name), weakly=True)
         return
     if target not in flow.closed:
         # A module's or a class's name that is written from outside is replaced for a while, as tests do.

@@ -63,7 +63,10 @@ def _seed(flow: Flow, file: int, declared_alone: set[int]) -> None:
     for number, class_ in enumerate(whole.files[file].facts.classes, whole.class_base[file]):
         seed(class_.slot + base, intern(Kind.CLASS, number))
     for slot, text in whole.rows(file, "literals"):
-        seed(slot + base, intern(Kind.EXTERNAL_INSTANCE, texts[text]))
+        name, _, beginning = texts[text].partition(" ")
+        seed(slot + base, intern(Kind.EXTERNAL_INSTANCE, name))
+        if beginning:
+            seed(slot + base, intern(Kind.BEGINNING, beginning))
     for slot, term in whole.rows(file, "aliases"):
         seed(slot + base, intern(Kind.ALIAS, file, term))
     for slot, _, _ in whole.rows(file, "type_variables"):

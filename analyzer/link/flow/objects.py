@@ -34,6 +34,7 @@ class Kind:
     ALIAS: Final = 22  # file index, type term: a name for a type expression
     VARIABLE: Final = 24  # slot, 0 or 1: an instance of a type variable, or the type that it stands for
     ACCESSOR: Final = 25  # value of the model that made it, key: reads or calls that of what it is given
+    BEGINNING: Final = 26  # what a text begins with
     DECORATOR: Final = 21  # full name of what made it: a decorator that keeps what it decorates
 
 

@@ -28,6 +28,9 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
         return ()
     if kind == Kind.CONTAINER and may_have(flow, objects.label(value), name):
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{objects.label(value)}.{name}", strong(value)),)
+    if kind == Kind.BEGINNING:
+        names = (each.keeping_methods.get(name) for each in flow.languages)
+        return tuple([objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)) for full in names if full is not None])
     if kind == Kind.PROPERTY:
         return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
     if kind == Kind.COROUTINE and (promise := flow.semantics_of_function(objects.index(value)).promise_type):

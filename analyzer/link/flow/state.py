@@ -43,11 +43,16 @@ class Choice:
 
 
 class Outside:
-    """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there."""
+    """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there.
 
-    __slots__ = ("called_back", "joined", "models")
+    `bags` are the slots of attributes that the program puts on objects from outside, by the type of those and the name.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("bag_types", "bags", "called_back", "joined", "models")
+
+    def __init__(self, bag_types: frozenset[str]) -> None:
+        self.bag_types = bag_types
+        self.bags: dict[tuple[str, str], int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
         self.joined: dict[int, set[int]] = {}
@@ -100,7 +105,7 @@ class Flow:
         self.implicit_calls: dict[int, int] = {}
         self.iterators: dict[tuple[int, str], int] = {}
         self.choices: dict[int, Choice] = {}
-        self.outside = Outside()
+        self.outside = Outside(frozenset(bag for each in self.languages for bag in each.bags.values()))
         self.entered: set[int] = set()
         self.contents: dict[int, list[tuple[str | None, int]]] = {}
         self.calling = Calling()

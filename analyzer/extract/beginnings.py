@@ -1,0 +1,34 @@
+"""What texts begin with that a program puts together as it runs: names of attributes are looked up by such texts.
+
+The beginning is kept with the type of the text, in sources alone that look attributes up.
+"""
+
+import re
+from typing import Final
+
+from analyzer.extract.walk import Walk
+from analyzer.languages import constructs as c
+from analyzer.syntax import Node
+
+_BEFORE_VALUE: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<name>[A-Za-z_]\w+)")
+_WHOLE: Final = re.compile(rb"['\"](?P<name>[A-Za-z_]\w+)(?:%s)?['\"]")
+
+
+def interpolated_text(walk: Walk, node: Node, type_name: str) -> int:
+    """Return the slot of a text in whose source values are put."""
+    value = next((part for part in node.named_children if isinstance(walk.construct(part), c.Interpolation)), None) if walk.begins else None
+    found = None if value is None else _BEFORE_VALUE.fullmatch(walk.source[node.start_byte : value.start_byte])
+    return _slot(walk, type_name, found)
+
+
+def joined_text(walk: Walk, node: Node | None) -> int:
+    """Return the slot of the left side of an operation, which may be the beginning of the text that it gives."""
+    slot, construct = walk.visit(node), None if node is None else walk.construct(node)
+    if node is None or not isinstance(construct, c.Text):
+        return slot
+    found = _WHOLE.fullmatch(walk.source[node.start_byte : node.end_byte])
+    return slot if found is None else _slot(walk, construct.type, found)
+
+
+def _slot(walk: Walk, type_name: str, found: re.Match[bytes] | None) -> int:
+    return walk.facts.literal(type_name if found is None else f"{type_name} {found['name'].decode('utf-8', 'replace')}")

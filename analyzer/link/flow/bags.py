@@ -1,0 +1,36 @@
+"""Objects from outside that only hold what a program puts on them, and functions: one slot for each attribute, of all objects of a type."""
+
+from analyzer.link.flow.enter import Call
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow
+from analyzer.model.facts import NONE
+
+
+def bag_of(flow: Flow, value: int) -> str:
+    """Return what the attributes of a value are kept under: the full name of such a type, or a function itself; empty for other values."""
+    kind = flow.objects.kind(value)
+    if kind in (Kind.FUNCTION, Kind.BOUND):
+        return f"function {flow.objects.index(value)}"
+    name = flow.objects.name(value) if kind == Kind.EXTERNAL_INSTANCE else ""
+    return name if name in flow.outside.bag_types else ""
+
+
+def bag_cell(flow: Flow, bag: str, name: str) -> int:
+    """Return the slot of an attribute of what is kept under a name."""
+    cell = flow.outside.bags.get((bag, name))
+    if cell is None:
+        cell = flow.outside.bags[bag, name] = flow.graph.new_slot()
+    return cell
+
+
+def held_in_bag(flow: Flow, value: int, name: str) -> frozenset[int]:
+    """Return what an attribute of a value holds that is such an object; nothing for any other value."""
+    cell = flow.outside.bags.get((bag_of(flow, value), name))
+    return frozenset() if cell is None else flow.graph.values[cell]
+
+
+def fill_bag(flow: Flow, made: Call, bag: str) -> None:
+    """Let the arguments that a call gives by keyword be attributes of such objects."""
+    for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):
+        if slot != NONE and keyword is not None and not keyword.startswith("*"):
+            flow.pass_on(slot, bag_cell(flow, bag, keyword), weakly=True)

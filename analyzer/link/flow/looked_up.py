@@ -1,0 +1,39 @@
+"""Attributes that are looked up by a text of which only the beginning is known: all whose names begin so."""
+
+from analyzer.link.flow.enter import Call
+from analyzer.link.flow.members import MAX_MIXIN_HOSTS, lookup, module_attribute
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow, on_each
+
+_OF_OBJECTS = (Kind.INSTANCE, Kind.SELF)
+_OF_CLASSES = (Kind.CLASS, Kind.SELF_CLASS)
+
+
+def look_up(flow: Flow, made: Call) -> None:
+    """Let the attributes of the first argument, whose names begin as the second one does, be the result of a call."""
+    on_each(flow, made.arguments.slots[1], _for_beginning, made)
+
+
+def _for_beginning(flow: Flow, made: Call, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.BEGINNING:
+        on_each(flow, made.first(), _give_all, made.result, flow.objects.name(value))
+
+
+def _give_all(flow: Flow, target: int, beginning: str, value: int, _: bool) -> None:
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind == Kind.MODULE:
+        file = objects.index(value)
+        for name in sorted(each for each in flow.whole.module_members[file] if each.startswith(beginning)):
+            flow.pass_on(module_attribute(flow, file, name), target, weakly=True)
+    elif kind in _OF_OBJECTS or kind in _OF_CLASSES:
+        class_, own = objects.index(value), Kind.INSTANCE if kind in _OF_OBJECTS else Kind.CLASS
+        above = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
+        for name in sorted({name for each in above for name in _named(flow, each, beginning)}):
+            flow.pass_on(lookup(flow, value, name), target, weakly=True)
+        for below in flow.hierarchy.descendants(class_)[:MAX_MIXIN_HOSTS]:
+            for name in _named(flow, below, beginning):
+                flow.pass_on(lookup(flow, objects.intern(own, below), name), target, weakly=True)
+
+
+def _named(flow: Flow, class_: int, beginning: str) -> list[str]:
+    return sorted(name for name in flow.whole.class_members[class_] if name.startswith(beginning))
