@@ -65,8 +65,17 @@ function isTyped(declaration) {
     || ts.isConstructSignatureDeclaration(declaration) || ts.isJSDocSignature(declaration);
 }
 
+// The compiler itself fails on some calls, such as those in decorators of members with computed names.
+function signatureOf(call) {
+  try {
+    return checker.getResolvedSignature(call);
+  } catch {
+    return undefined;
+  }
+}
+
 function targetsOf(call) {
-  const signature = checker.getResolvedSignature(call);
+  const signature = signatureOf(call);
   const declaration = signature && signature.declaration;
   const found = [];
   if (declaration) {

@@ -26,15 +26,21 @@ _ROLES = {
 _GAP = rb"(?:[ \t]|\r?\n[ \t]*\*?[ \t]*)*"
 _NAME = re.compile(_GAP + rb"(?P<mark>\[)?[ \t]*(?P<name>[\w$]+)(?P<inner>\.)?")
 _NAMES = re.compile(_GAP + rb"(?P<names>(?:\[[^\]]*\]|[\w$]+)(?:[ \t]*,[ \t]*(?:\[[^\]]*\]|[\w$]+))*)")
+_APART = re.compile(rb"@name\b")
 _WORD = re.compile(rb"\[?[ \t]*([\w$]+)")
 _IMPORT = re.compile(rb"import\b[^;@]*?[\"'][^\"'\n]+[\"']")
 
 
 def comment_types(comment: bytes) -> list[CommentType]:
-    """Return the types in a comment, in order. Members of parameters (`@param options.name`) are left out."""
+    """Return the types in a comment, in order. Members of parameters (`@param options.name`) are left out.
+
+    A comment that names what it documents (`@name`) says nothing of what follows it, and may only declare types.
+    """
     if not comment.startswith(b"/**") or b"@" not in comment:
         return []
-    return [found for match in _TAG.finditer(comment) for found in _read(comment, match)]
+    found = [each for match in _TAG.finditer(comment) for each in _read(comment, match)]
+    is_apart = _APART.search(comment) is not None and not any(each.role in (TypeRole.NAMED, TypeRole.FUNCTION) for each in found)
+    return [each for each in found if each.role is TypeRole.IMPORT] if is_apart else found
 
 
 def _read(comment: bytes, match: re.Match[bytes]) -> Iterator[CommentType]:

@@ -23,5 +23,10 @@ class Box {
   /** @returns {T} */
   get() { return this.value; }
 }
+/**
+ * Counted by whoever draws.
+ * @type {number}
+ * @name Shape#count
+ */
 module.exports = Shape;
 module.exports.Box = Box;
