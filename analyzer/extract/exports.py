@@ -115,13 +115,25 @@ def _offer_value(walk: Walk, node: Node, exported: ExportedName) -> None:
 
 
 def lower_ambient(walk: Walk, node: Node, _construct: c.Ambient) -> int:
-    """Declare what exists elsewhere."""
+    """Declare what exists elsewhere; what stands in a block of its own is declared for all files."""
     whole = walk.take_statement(node)
     for part in walk.parts(node):
+        if isinstance(walk.construct(part), c.Block):
+            _declare_for_all(walk, part)
+            continue
         walk.statement = whole
         walk.visit(part)
     walk.statement = None
     return EMPTY
+
+
+def _declare_for_all(walk: Walk, block: Node) -> None:
+    first = len(walk.definitions)
+    lower_block(walk, block, c.Block())
+    for draft in walk.definitions[first:]:
+        if draft.parent == walk.owner:
+            draft.flags |= Flag.GLOBAL
+            draft.is_exported = True
 
 
 def lower_namespace(walk: Walk, node: Node, construct: c.Namespace) -> int:

@@ -83,6 +83,11 @@ class Scan:
             inner = part_at(node, construct.declaration) if isinstance(construct, c.Export) else None
             for part in node.named_children if not isinstance(construct, c.Export) else [inner]:
                 self.declared(part)
+        elif isinstance(construct, c.Ambient):
+            for part in node.named_children:
+                is_block = isinstance(self.constructs[part.kind_id], c.Block)
+                for inner in part.named_children if is_block else (part,):
+                    self.declared(inner)
         elif isinstance(construct, c.Declaration):
             for part in node.named_children if not construct.hoisting_token else ():
                 self.declared(part)
@@ -114,7 +119,7 @@ class Scan:
             self.pattern(part)
 
 
-_WRAPPERS = (c.Decorated, c.Labeled, c.Export, c.Ambient, c.Sequence)
+_WRAPPERS = (c.Decorated, c.Labeled, c.Export, c.Sequence)
 """What may stand around a declaration in a block."""
 
 

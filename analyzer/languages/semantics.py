@@ -321,6 +321,8 @@ class Semantics:
     """Whether iterating a mapping gives pairs of a key and an element, not keys."""
     trusts_declarations: bool = False
     """Whether a declared type is what a variable holds, whatever is assigned to it."""
+    host_objects: Mapping[str, str] = field(default_factory=dict)
+    """Objects that are known everywhere, by name, with the bare names of their types, to which files may add members."""
     record_type: str = ""
     """The full name of the type of literal objects, whose properties are attributes."""
     record_methods: frozenset[str] = frozenset()

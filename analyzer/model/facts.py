@@ -110,6 +110,7 @@ class Flag:
     RETURNS_VALUE: Final = 2097152  # a return in the body has a value
     NEVER: Final = 8388608  # stands where nothing runs under any version of the language that is still in use
     RUN_ONLY: Final = 16777216  # stands where type checkers do not look: what it names is not what the source names
+    GLOBAL: Final = 33554432  # known by its name in all files
     RECEIVER_APART: Final = 4194304  # the list of parameters does not hold the receiver
 
 
@@ -149,10 +150,9 @@ class Attachment(NamedTuple):
 
 
 class ImportFacts(NamedTuple):
-    """One imported name. Its value arrives in `slot`.
-
-    `import a.b` binds `a` (`name` None, `alias` None, `binds_root` true); `import a.b as c` and `from x import y` bind what they name.
-    A wildcard has name `*` and slot -1. Name and place are those of the imported name, not of its alias. `owner` is where it stands.
+    """One imported name. Its value arrives in `slot`. `import a.b` binds `a` (`name` None, `alias` None, `binds_root` true); `import a.b`
+    with `as c` and `from x import y` bind what they name. A wildcard has name `*` and slot -1. Name and place are those of the imported
+    name, not of its alias. `owner` is where it stands.
     """
 
     module: str

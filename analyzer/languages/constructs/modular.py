@@ -19,7 +19,7 @@ class Export(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Ambient(Construct):
-    """Declares what exists elsewhere: its part is a declaration."""
+    """Declares what exists elsewhere: its part is a declaration, or a block of those that hold in all files."""
 
 
 @dataclass(frozen=True, slots=True)

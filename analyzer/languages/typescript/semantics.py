@@ -85,6 +85,7 @@ SEMANTICS = Semantics(
     conventions=CONVENTIONS,
     library=framework_types,
     trusts_declarations=True,
+    host_objects={"window": "Window", "self": "Window", "document": "Document", "navigator": "Navigator", "location": "Location"},
     record_type=OBJECT,
     record_methods=frozenset("hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf".split()),
     promise_type=PROMISE,

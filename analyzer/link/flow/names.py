@@ -8,6 +8,7 @@ from typing import Final
 
 from analyzer.languages.semantics import TypeForm
 from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
+from analyzer.link.flow.everywhere import bind_for_all, names_for_all
 from analyzer.link.flow.generics import variable_at
 from analyzer.link.flow.members import load, module_attribute, replay_deferred, store
 from analyzer.link.flow.modules import exporting_slots, module_member, whole_of, wildcard_sources
@@ -27,7 +28,7 @@ MAX_BASE_DEPTH: Final = 8
 
 def settle_names(flow: Flow) -> None:
     """Bind every name of the program, and fix the hierarchy of its classes."""
-    files = flow.whole.flowing
+    files, everywhere = flow.whole.flowing, names_for_all(flow.whole)
     for file in files:
         declared_alone = group_overloads(flow, file)
         _seed(flow, file, declared_alone)
@@ -35,7 +36,7 @@ def settle_names(flow: Flow) -> None:
         _seed_bases(flow, file, program)
     for file in files:
         _bind_imports(flow, file)
-        _bind_free_names(flow, file)
+        _bind_free_names(flow, file, everywhere)
         _load_attributes(flow, file)
         _keep_decorated_classes(flow, file)
         _add_flows(flow, file)
@@ -141,7 +142,7 @@ def _module_value(flow: Flow, importer: int, path: str | None, fqn: str) -> int:
     return flow.objects.intern(Kind.MODULE, flow.whole.file_of_path[path])
 
 
-def _bind_free_names(flow: Flow, file: int) -> None:
+def _bind_free_names(flow: Flow, file: int, everywhere: Mapping[str, list[int]]) -> None:
     """A name that nothing in the file binds comes from a wildcard import or is built in."""
     whole, base = flow.whole, flow.whole.slot_base[file]
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
@@ -153,6 +154,8 @@ def _bind_free_names(flow: Flow, file: int) -> None:
         sources = wildcard_sources(flow, file, name) if has_wildcard else ()
         for source in sources:
             flow.graph.connect(module_member(flow, source, name), slot + base)
+        if everywhere:
+            bind_for_all(flow, everywhere, file, name, slot + base)
         if name in semantics.builtin_names:
             flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, f"{semantics.builtins}.{name}"),))
         elif not sources:

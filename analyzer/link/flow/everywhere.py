@@ -1,0 +1,36 @@
+"""Names that a file declares for all files, whoever imports it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.whole import Whole
+from analyzer.model.facts import NONE, Flag
+
+_NOTHING: Final[Mapping[str, list[int]]] = {}
+
+
+def names_for_all(whole: Whole) -> Mapping[str, list[int]]:
+    """Return the cells of what files declare for all, by name."""
+    found: dict[str, list[int]] = {}
+    for file in whole.flowing:
+        for definition in whole.files[file].facts.definitions:
+            if definition.flags & Flag.GLOBAL and definition.parent == 0:
+                member = whole.module_members[file].get(definition.name)
+                if member is not None and member.cell != NONE and member.cell not in found.get(definition.name, ()):
+                    found.setdefault(definition.name, []).append(member.cell)
+    return found or _NOTHING
+
+
+def bind_for_all(flow: Flow, names: Mapping[str, list[int]], file: int, name: str, slot: int) -> None:
+    """Let what is declared for all files under a free name arrive; an object of the host has the members that its type is given."""
+    for cell in names.get(name, ()):
+        flow.graph.connect(cell, slot)
+    for cell in names.get(flow.whole.semantics[file].host_objects.get(name, ""), ()):
+        on_each(flow, cell, _add_instance, slot)
+
+
+def _add_instance(flow: Flow, slot: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CLASS:
+        flow.graph.add(slot, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
