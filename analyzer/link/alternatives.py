@@ -10,6 +10,7 @@ from analyzer.schema.vocab import CallRule, Confidence
 
 _SURE: Final = (Confidence.HIGH, Confidence.CERTAIN)
 _BY_TYPE: Final = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE)
+_PASSED: Final = (CallRule.FLOW, CallRule.SELF_METHOD, CallRule.CLASS_ATTRIBUTE)
 _FURTHER: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
 
 
@@ -44,7 +45,7 @@ def beside_surer(found: list[Target]) -> list[Target]:
     others = {
         target.symbol
         for target in found
-        if (target.rule is CallRule.FLOW and target.confidence not in _SURE)
+        if (target.rule in _PASSED and target.confidence not in _SURE)
         or (is_outside and target.rule in _BY_TYPE and not isinstance(target.symbol, str))
     }
     return [_unless_named(target, others) for target in found] if others else found

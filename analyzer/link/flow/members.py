@@ -14,7 +14,9 @@ from analyzer.link.flow.objects import OF_CLASS, Kind, strong, weak
 from analyzer.link.flow.outside import external_member, inherited_member, may_have
 from analyzer.link.flow.records import add_structured, give_receiver, has_properties, property_slot, store_property
 from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE, Flag
+from analyzer.schema.vocab import NodeKind
 
 MAX_MIXIN_HOSTS: Final = 16
 """Subclasses that are asked for an attribute which a class uses but neither has nor inherits: mixins have few hosts."""
@@ -159,7 +161,8 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             is_found = is_found or name in flow.whole.class_fields[class_]
         binding = flow.whole.class_members[class_].get(name)
         if binding is not None and binding.cell != NONE:
-            on_each(flow, binding.cell, _bind, slot, receiver, class_, binding.cell)
+            given = _beside_declared(flow, slot, receiver, name, _after(order, class_)) if _is_untyped(flow, binding) else slot
+            on_each(flow, binding.cell, _bind, given, receiver, class_, binding.cell)
             return True
         if not is_instance and (class_, name) in flow.class_level_fields:
             flow.graph.connect(instance_cell(flow, class_, name), slot)
@@ -168,6 +171,26 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             return True
         is_found = is_found or binding is not None
     return is_found or (bool(flow.records.types) and add_structured(flow, slot, receiver, name))
+
+
+def _is_untyped(flow: Flow, member: Member) -> bool:
+    """Return whether a member of a class is a variable that is declared without a type."""
+    if member.cell in flow.closed or len(member.binding.definitions) != 1:
+        return False
+    definition = flow.whole.files[member.file].facts.definitions[member.binding.definitions[0]]
+    return definition.kind is NodeKind.FIELD and definition.value_type is None
+
+
+def _beside_declared(flow: Flow, slot: int, receiver: int, name: str, above: tuple[int | str, ...]) -> int:
+    """Return where what a class assigns arrives: where a class above declares the attribute's type, that is what it surely is of."""
+    for class_ in above:
+        member = flow.whole.class_members[class_].get(name) if isinstance(class_, int) else None
+        if member is not None and member.cell in flow.closed and isinstance(class_, int):
+            on_each(flow, member.cell, _bind, slot, receiver, class_, member.cell)
+            aside = flow.graph.new_slot()
+            flow.pass_on(aside, slot, weakly=True)
+            return aside
+    return slot
 
 
 def _after(order: tuple[int | str, ...], class_: int) -> tuple[int | str, ...]:
