@@ -1,5 +1,6 @@
 """From packed facts to a finished flow, in three phases: names, declarations, and everything that moves instances and calls."""
 
+from operator import itemgetter
 from typing import Final
 
 from analyzer.link.flow import elements
@@ -132,10 +133,11 @@ _NO_ARGUMENTS = Arguments()
 def _arguments_at(flow: Flow, file: int, first: int, count: int) -> Arguments:
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     given = whole.stretch(file, "arguments", first, count)
+    slots, keywords = given[::3], given[1::3]
     return Arguments(
-        tuple([value + base if value != NONE else NONE for value in given[::3]]),
-        tuple([text_at(texts, keyword) for keyword in given[1::3]]),
-        tuple([texts[text] for text in given[2::3]]),
+        tuple([slot + base if slot != NONE else NONE for slot in slots]),
+        (None,) * count if max(keywords) == NONE else tuple([text_at(texts, keyword) for keyword in keywords]),
+        itemgetter(*given[2::3])(texts) if count > 1 else (texts[given[2]],),
     )
 
 

@@ -295,7 +295,7 @@ def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
     file = flow.whole.function_file[function]
     name = flow.whole.files[file].facts.definitions[definition - flow.whole.definition_base[file]].name
     semantics = flow.whole.semantics[file]
-    if name in semantics.constructors or semantics.is_private_to_class(name):
+    if name not in flow.shared_methods or name in semantics.constructors or semantics.is_private_to_class(name):
         return []
     found: dict[int, None] = {}
     for descendant in flow.hierarchy.descendants(class_):

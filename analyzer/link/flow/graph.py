@@ -33,6 +33,7 @@ class FlowGraph:
         self._pending: dict[int, Values] = {}
         self._queue: deque[int] = deque()
         self._shared: dict[Values, Values] = {}
+        self._full = too_many
         self._too_many = frozenset((too_many,))
         self._as_passed = as_passed
         self._passed_sets: dict[Values, Values] = {}
@@ -52,7 +53,7 @@ class FlowGraph:
         held = self.values[slot]
         fresh = frozenset(arriving)
         if held:
-            if self._too_many <= held:
+            if self._full in held:
                 return
             fresh = frozenset([value for value in fresh if value not in held and (not value & 1 or value - 1 not in held)])
         if not fresh:

@@ -1,5 +1,6 @@
 """Everything that one flow analysis knows while it runs."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -150,6 +151,13 @@ class Flow:
         self.calls_before = _counts_before(len(file.facts.calls) // (4 * WIDTHS["calls"]) for file in whole.files)
 
     @cached_property
+    def shared_methods(self) -> frozenset[str]:
+        """The names that classes give to more than one function: no other method is overridden."""
+        members = (member for each in self.whole.class_members for member in each.values())
+        declared = Counter(member.binding.name for member in members for _ in member.binding.definitions)
+        return frozenset(name for name, count in declared.items() if count > 1)
+
+    @cached_property
     def wildcards(self) -> Wildcards:
         """What imports by wildcard bring; filled by `analyzer.link.flow.modules`."""
         return Wildcards()
@@ -201,7 +209,9 @@ class Flow:
 
     def give(self, target: int, values: Iterable[int], weakly: bool) -> None:
         """Let values arrive in a slot, weakened where asked."""
-        self.graph.add(target, map(weak, values) if weakly else values)
+        given = [weak(value) for value in values] if weakly else values
+        if given:
+            self.graph.add(target, given)
 
     def pass_on(self, source: int, target: int, weakly: bool) -> None:
         """Let values flow from one slot to another, weakened where asked."""
@@ -222,7 +232,7 @@ def method_name(flow: Flow, receiver: int, names: str) -> str:
 
 
 def _add_weakly(graph: FlowGraph, target: int, values: Iterable[int]) -> None:
-    graph.add(target, map(weak, values))
+    graph.add(target, [weak(value) for value in values])
 
 
 def on_each(flow: Flow, slot: int, act: Callable[..., None], *arguments: object) -> None:
