@@ -66,9 +66,16 @@ def _listed(flow: Flow, function: int) -> list[int]:
 def _expect_of_record(flow: Flow, wanted: int, record: int) -> None:
     element_cell(flow, record, None)
     for name in tuple(flow.records.names.get(record, ())):
-        member = flow.graph.new_slot()
+        on_each(flow, _member(flow, wanted, name), _expect_in, record_cell(flow, record, name))
+
+
+def _member(flow: Flow, wanted: int, name: str) -> int:
+    """Return the slot of what a declared type has under a name: one for all the objects that are held against it."""
+    member = flow.records.members.get((wanted, name))
+    if member is None:
+        member = flow.records.members[wanted, name] = flow.graph.new_slot()
         load_from(flow, member, name, wanted, False)
-        on_each(flow, member, _expect_in, record_cell(flow, record, name))
+    return member
 
 
 def _expect_in(flow: Flow, cell: int, wanted: int, _: bool) -> None:

@@ -9,7 +9,7 @@ class RecordState:
     """Names of their types and methods, and what was asked of each object so far: its properties, and whose properties it takes.
 
     `waiting` are slots whose values were put where a type is declared, with the slot that declares it; `asked` slots and `expected`
-    values are those that were already used as a declared one says. `wanted` has the slots that declare what each slot's values are put
+    values are those that were already used as a declared one says, `members` the slots of what each declared value has under a name. `wanted` has the slots that declare what each slot's values are put
     into. `promises` are the types of promises, `settled` the slots of what each gives. `stretches` has, of a sequence, those that it is
     the rest of, and after how many elements; `delegates`, of a method that is asked for missing attributes, the objects it asks.
     """
@@ -21,6 +21,7 @@ class RecordState:
         "function_cells",
         "lenders",
         "literals",
+        "members",
         "methods",
         "names",
         "orders",
@@ -44,6 +45,7 @@ class RecordState:
         self.passed: set[int] = set()  # slots of fields that hold a parameter as it is declared
         self.asked: set[tuple[int, int]] = set()
         self.expected: set[tuple[int, int]] = set()
+        self.members: dict[tuple[int, str], int] = {}
         self.waiting: list[tuple[int, int]] = []
         self.wanted: dict[int, list[int]] = {}
         self.function_cells: dict[tuple[int, str], int] = {}
