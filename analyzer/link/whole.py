@@ -8,7 +8,7 @@ from struct import Struct, unpack_from
 from analyzer.languages.semantics import ModuleResolver, Semantics
 from analyzer.link.offered import offered_members
 from analyzer.link.sharing import Member, Owners, attach_methods, share_scopes, variants_of
-from analyzer.model.facts import NONE, WIDTHS, ClassFlow, FileFacts, FunctionFlow, rows
+from analyzer.model.facts import NONE, WIDTHS, ClassFlow, FileFacts, Flag, FunctionFlow, rows
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import NodeKind
 
@@ -44,6 +44,8 @@ class Whole:
     class_fields: Sequence[Mapping[str, int]]
     module_members: Sequence[Mapping[str, Member]]
     """What each module offers under a name: what its file binds or, where files share a scope, what any of them does."""
+    handed_on: Sequence[Sequence[int]]
+    """The files all of whose names each file hands on to who imports it."""
     flowing: Sequence[int]
     """The files of languages in which values have to flow to know what is called: all whose declared types do not decide it."""
     owners: Owners
@@ -146,10 +148,12 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
         for index, (function, file) in enumerate(zip(functions, function_file, strict=True))
         if function.definition != NONE
     }
+    own_resolvers = [resolvers[file.language] for file in files]
+    file_of_path = {file.path: number for number, file in enumerate(files)}
     return Whole(
         files=files,
         semantics=meanings,
-        resolvers=[resolvers[file.language] for file in files],
+        resolvers=own_resolvers,
         slot_base=slot_base,
         definition_base=definition_base,
         function_base=function_base,
@@ -158,13 +162,14 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
         function_file=function_file,
         classes=classes,
         class_file=class_file,
-        file_of_path={file.path: number for number, file in enumerate(files)},
+        file_of_path=file_of_path,
         class_of_definition=class_of_definition,
         function_of_definition=function_of_definition,
         class_members=class_members,
         class_methods=[_methods(each, definition_base, function_of_definition) for each in class_members],
         class_fields=[fields[file].get(class_.definition, {}) for class_, file in zip(classes, class_file, strict=True)],
         module_members=modules,
+        handed_on=[_handed_on(*pair, file_of_path) for pair in zip(files, own_resolvers, strict=True)],
         flowing=[number for number, meaning in enumerate(meanings) if meaning.structural is None and meaning.declared is None],
         owners=owners,
     )
@@ -185,6 +190,12 @@ def _members_by_owner(facts: FileFacts, file: int, slot_base: int) -> dict[int, 
         cell = binding.cell + slot_base if binding.cell != NONE else NONE
         by_owner.setdefault(binding.owner, {})[binding.name] = Member(file, binding, cell)
     return by_owner
+
+
+def _handed_on(file: ParsedFile, resolver: ModuleResolver, file_of_path: Mapping[str, int]) -> tuple[int, ...]:
+    wildcards = [each for each in file.facts.imports if each.name == "*" and each.flags & Flag.REEXPORT]
+    found = [resolver.resolve(file.path, each.module, each.level).path for each in wildcards]
+    return tuple(file_of_path[path] for path in found if path is not None)
 
 
 def _methods(members: Mapping[str, Member], definition_base: Sequence[int], functions: Mapping[int, int]) -> dict[str, int]:

@@ -29,11 +29,12 @@ class PythonModules:
         self._module_file: dict[str, str] = {}
         for path in ranked:
             self._module_file.setdefault(_place(path), path)
-        self._packages = {dirname(path) for path in paths if splitext(path)[0].endswith("/" + _PACKAGE_STEM)}
+        self._folder_of = {path: dirname(path) for path in paths}
+        self._packages = {folder for path, folder in self._folder_of.items() if splitext(path)[0].endswith("/" + _PACKAGE_STEM)}
         self._folders = {folder for path in paths for folder in _parents(path)}
         self._layout = layout
         self._imported = imported
-        self._roots = {folder: self._root_of_folder(folder) for folder in {dirname(path) for path in paths}}
+        self._roots = {folder: self._root_of_folder(folder) for folder in set(self._folder_of.values())}
         self._roots_of_top = self._index_roots(paths)
         self._inner_roots = self._index_inner_roots()
         self._names = {path: self._name(path) for path in paths}
@@ -47,11 +48,11 @@ class PythonModules:
         """Return where `module` leads from `importer`: relative imports stay inside the repository or are unresolved."""
         if level:
             return self._resolve_relative(importer, module, level)
-        return self.resolve_absolute(self._root(importer), dirname(importer), module)
+        return self.resolve_absolute(self._root(importer), self._folder_of[importer], module)
 
     def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
         """Return the module `name` of an internal package, or None."""
-        found = self.resolve_absolute(self._root(importer), dirname(importer), f"{package_fqn}.{name}")
+        found = self.resolve_absolute(self._root(importer), self._folder_of[importer], f"{package_fqn}.{name}")
         return found if found.status is ImportStatus.INTERNAL else None
 
     def qualify(self, importer: str, module: str, level: int) -> str:
@@ -63,7 +64,7 @@ class PythonModules:
         return ".".join(part for part in (*kept, module) if part)
 
     def _resolve_relative(self, importer: str, module: str, level: int) -> ModuleTarget:
-        folder = dirname(importer)
+        folder = self._folder_of[importer]
         for _ in range(level - 1):
             if not folder:
                 return ModuleTarget(ImportStatus.UNRESOLVED, self.qualify(importer, module, level), None)
@@ -151,7 +152,7 @@ class PythonModules:
         return name if is_package else name.rpartition(".")[0]
 
     def _root(self, path: str) -> str:
-        return self._roots[dirname(path)]
+        return self._roots[self._folder_of[path]]
 
     def _root_of_folder(self, folder: str) -> str:
         """A folder without an `__init__` file inside a package belongs to the package; the outermost package decides."""

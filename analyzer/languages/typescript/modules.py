@@ -23,7 +23,7 @@ class ScriptModules:
     """The modules of one repository."""
 
     def __init__(self, files: Sequence[ParsedFile], layout: Layout) -> None:
-        self._paths = frozenset(file.path for file in files)
+        self._folders = {file.path: posixpath.dirname(file.path) for file in files}
         self._packages = Packages(layout.manifests)
         self._found = cache(self._resolve)
 
@@ -33,7 +33,7 @@ class ScriptModules:
 
     def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
         """Return where a specifier leads."""
-        return self._found(posixpath.dirname(importer), module)
+        return self._found(self._folders[importer], module)
 
     def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
         """Modules have no modules as members."""
@@ -61,7 +61,7 @@ class ScriptModules:
 
     def _at(self, place: str) -> ModuleTarget | None:
         for path in _candidates("" if place == "." else place):
-            if path in self._paths:
+            if path in self._folders:
                 return ModuleTarget(ImportStatus.INTERNAL, self.name_of(path), path)
         main = self._packages.main_of(place)
         return None if main is None or main == place else self._at(main)

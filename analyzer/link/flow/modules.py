@@ -1,12 +1,11 @@
 """Attributes of modules: their own names, what their wildcard imports bring, and their submodules."""
 
 from collections import defaultdict
-from collections.abc import Iterator
 
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, Flag
+from analyzer.model.facts import NONE
 from analyzer.schema.vocab import ImportStatus
 
 
@@ -135,14 +134,5 @@ def offers(whole: Whole, file: int, name: str, asked: set[int]) -> bool:
             asked.add(file)
             if name in exports and name != whole.semantics[file].default_export:
                 return True
-            pending.extend(() if name in exports else _handed_on(whole, file))
+            pending.extend(() if name in exports else whole.handed_on[file])
     return False
-
-
-def _handed_on(whole: Whole, file: int) -> Iterator[int]:
-    """Yield the files all of whose names a module hands on."""
-    for imported in whole.files[file].facts.imports:
-        if imported.name == "*" and imported.flags & Flag.REEXPORT:
-            found = whole.resolvers[file].resolve(whole.files[file].path, imported.module, imported.level)
-            if found.path is not None:
-                yield whole.file_of_path[found.path]

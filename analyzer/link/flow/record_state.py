@@ -9,9 +9,10 @@ class RecordState:
     """Names of their types and methods, and what was asked of each object so far: its properties, and whose properties it takes.
 
     `waiting` are slots whose values were put where a type is declared, with the slot that declares it; `asked` slots and `expected`
-    values are those that were already used as a declared one says, `members` the slots of what each declared value has under a name. `wanted` has the slots that declare what each slot's values are put
-    into. `promises` are the types of promises, `settled` the slots of what each gives. `stretches` has, of a sequence, those that it is
-    the rest of, and after how many elements; `delegates`, of a method that is asked for missing attributes, the objects it asks.
+    values are those that were already used as a declared one says, and `members` the slots of what each declared value has under a
+    name. `wanted` has the slots that declare what each slot's values are put into. `promises` are the types of promises, `settled` the
+    slots of what each gives. `stretches` has, of a sequence, those that it is the rest of, and after how many elements; `delegates`, of
+    a method that is asked for missing attributes, the objects it asks.
     """
 
     __slots__ = (
