@@ -122,12 +122,17 @@ def variants(path: Path, start: int, end: int, name: str) -> Iterator[tuple[str,
     Nothing where there is no function.
     """
     source = path.read_bytes()
-    function = _function_at(grammars.get_parser(GRAMMARS.get(path.suffix, "javascript")).parse(source).root_node, start, end)
+    function = _function_at(parsed(source, path.suffix), start, end)
     if function is None:
         return
     for number, (title, _) in enumerate(REWRITINGS, 1):
         edits = sorted(_edits(function, function, [rewriting for _, rewriting in REWRITINGS[:number]]))
         yield title, _alone(source, function, start, name, edits).decode("utf-8", "replace")
+
+
+def parsed(source: bytes, ending: str) -> Node:
+    """Return the tree of a script by the ending of its name."""
+    return grammars.get_parser(GRAMMARS.get(ending, "javascript")).parse(source).root_node
 
 
 def _function_at(root: Node, start: int, end: int) -> Node | None:

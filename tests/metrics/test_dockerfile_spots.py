@@ -45,6 +45,7 @@ NONE = {
     "root in a stage that is thrown away": "FROM debian:12 AS a\nUSER root\nFROM debian:12\nUSER app\n",
     "packages with versions": HEAD
     + "RUN apt-get update && apt-get -qqy install --no-install-recommends a=1 && rm -rf /var/lib/apt/lists/*\n",
+    "lists that apt-get removes": HEAD + "RUN apt-get update; apt-get install -y --no-install-recommends a=1; apt-get dist-clean\n",
     "requirements from a file": HEAD + "RUN pip install --no-cache-dir -r requirements.txt\n",
     "what lies in the folder": HEAD + "RUN pip install --no-cache-dir . ./lib\n",
     "npm's own list": HEAD + "RUN npm install\n",

@@ -39,6 +39,8 @@ _SINGLE = {
     "HEALTHCHECK": SpotKind.SECOND_HEALTHCHECK,
 }
 _LISTS = "/var/lib/apt/lists"
+_EMPTYING = ("dist-clean", "distclean")
+"""Verbs of apt-get that remove the lists of packages."""
 
 
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts]) -> list[Spot]:
@@ -169,7 +171,7 @@ def _lists(rows: Sequence[DockerInstruction]) -> Iterator[Spot]:
         if row.instruction != "RUN" or any(mount.type in ("cache", "tmpfs") for mount in row.mounts):
             continue
         commands = _commands(row)
-        updates = any(command.program == "apt-get" and list(operands(command, "apt-get"))[:1] == ["update"] for command in commands)
+        verbs = {verb for command in commands if command.program == "apt-get" for verb in list(operands(command, "apt-get"))[:1]}
         removes = any(command.program == "rm" and any(_LISTS in word for word in command.words) for command in commands)
-        if updates and not removes:
+        if "update" in verbs and not removes and verbs.isdisjoint(_EMPTYING):
             yield _spot(row, SpotKind.APT_LISTS_KEPT)
