@@ -14,7 +14,7 @@ from analyzer.extract.heads import documentation_before
 from analyzer.extract.marks import mark_joined
 from analyzer.extract.names import assign, note_use, open_scope, written_variable
 from analyzer.extract.parameters import open_receiver
-from analyzer.extract.records import fill_record
+from analyzer.extract.records import fill_as_cast
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scan import Scan, scan_declarations
 from analyzer.extract.scopes import Scope, ScopeKind, Variable
@@ -188,7 +188,7 @@ def _value(walk: Walk, value: Node | None, made: Node | None, variable: Variable
     """Visit a first value; the functions in a record belong to what it is the value of."""
     inner = None if made is None else walk.construct(made)
     if made is not None and isinstance(inner, c.Record) and variable.definitions:
-        return fill_record(walk, made, inner, variable.definitions[-1])
+        return fill_as_cast(walk, value or made, made, inner, variable.definitions[-1])
     return walk.visit(value)
 
 

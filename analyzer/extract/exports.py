@@ -5,7 +5,7 @@ from analyzer.extract.definitions import make_class
 from analyzer.extract.functions import Place, make_function
 from analyzer.extract.heads import describe_head
 from analyzer.extract.names import assign, open_scope, written_variable
-from analyzer.extract.records import fill_record
+from analyzer.extract.records import fill_as_cast
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scan import Scan, scan_declarations
 from analyzer.extract.scopes import PLAIN, Scope, ScopeKind, Variable
@@ -105,7 +105,7 @@ def _offer_value(walk: Walk, node: Node, exported: ExportedName) -> None:
     elif isinstance(inner, c.Class):
         slot = make_class(walk, made, inner, taken_decorations(walk, made), (made.child_by_field_name(inner.name) or made, walk.owner))
     else:
-        slot = fill_record(walk, made, inner, walk.owner) if isinstance(inner, c.Record) else walk.visit(place)
+        slot = fill_as_cast(walk, place, made, inner, walk.owner) if isinstance(inner, c.Record) else walk.visit(place)
     own = walk.facts.slot()
     walk.facts.flow(slot, own)
     variable = _own_binding(walk, exported.name, own)

@@ -58,9 +58,19 @@ def lower_sequence(walk: Walk, node: Node, _construct: c.Sequence) -> int:
 
 def lower_cast(walk: Walk, node: Node, construct: c.Cast) -> int:
     """Take a value as what it is declared to be."""
-    value = walk.visit(child(node, construct.value))
-    term = walk.type_term(child(node, construct.type), Use.TYPE)
-    return value if term == NONE else walk.facts.declared(value, term)
+    return cast_slot(walk, node, construct, walk.visit(child(node, construct.value)))
+
+
+def cast_slot(walk: Walk, node: Node, construct: c.Cast, value: int) -> int:
+    """Return the slot of a value that a cast takes as its type; one that only has to fit stays what it is."""
+    written = child(node, construct.type)
+    if written is not None and isinstance(walk.construct(written), c.TypeArguments):
+        written = next(iter(walk.parts(written)), None)
+    term = walk.type_term(written, Use.TYPE)
+    if term == NONE:
+        return value
+    taken = walk.facts.declared(value, term)
+    return value if construct.keeps else taken
 
 
 def lower_member(walk: Walk, node: Node, construct: c.Member) -> int:

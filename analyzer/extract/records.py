@@ -1,10 +1,11 @@
 """Literal objects that keep their properties apart, and targets that take such objects apart."""
 
 from analyzer.extract.decorators import Decoration
-from analyzer.extract.expressions import constant_key
+from analyzer.extract.expressions import cast_slot, constant_key
 from analyzer.extract.functions import FunctionLike, Place, make_function
 from analyzer.extract.names import bind_name, read_name
 from analyzer.extract.rows import EMPTY
+from analyzer.extract.text import child
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
@@ -38,6 +39,23 @@ def fill_record(walk: Walk, node: Node, construct: c.Record, parent: int) -> int
     return walk.environment.phi([slot, *spread])
 
 
+def fill_as_cast(walk: Walk, value: Node, made: Node, construct: c.Record, parent: int) -> int:
+    """Make an object inside of casts, and take it as what those say."""
+    around: list[tuple[Node, c.Cast]] = []
+    node: Node | None = value
+    while node is not None and node != made:
+        outer = walk.construct(node)
+        if isinstance(outer, c.Cast):
+            around.append((node, outer))
+            node = child(node, outer.value)
+        else:
+            node = node.named_children[0]
+    slot = fill_record(walk, made, construct, parent)
+    for node, outer in reversed(around):
+        slot = cast_slot(walk, node, outer, slot)
+    return slot
+
+
 def _property(walk: Walk, record: int, node: Node, construct: c.Pair, parent: int) -> None:
     name, value = node.child_by_field_name(construct.key), node.child_by_field_name(construct.value)
     made = walk.bare_value(value)
@@ -47,7 +65,7 @@ def _property(walk: Walk, record: int, node: Node, construct: c.Pair, parent: in
         return
     key = NONE if name is None else property_key(walk, name)
     if made is not None and isinstance(inner, c.Record):
-        walk.facts.element(record, key, fill_record(walk, made, inner, parent))
+        walk.facts.element(record, key, fill_as_cast(walk, value or made, made, inner, parent))
     else:
         walk.facts.element(record, key, walk.visit(value))
 

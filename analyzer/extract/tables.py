@@ -189,6 +189,7 @@ _TYPES: dict[type[c.Construct], LowerType] = {
     c.LiteralType: types.type_of_one_value,
     c.OwnType: types.type_of_receiver,
     c.BoundedType: types.type_of_bound,
+    c.IndexSignature: types.type_of_opaque,
     c.LookupType: types.type_of_lookup,
     c.Call: types.type_of_call,
     c.GuardType: types.type_of_guard,

@@ -132,6 +132,10 @@ def type_of_object(walk: Walk, node: Node, construct: c.ObjectType, _use: int) -
             term = walk.type_term(walk.bare_type(part_at(part, inner.return_type)), Use.TYPE)
             made.extend([] if term == NONE else [facts.term(TypeKind.CLASS_OF, term)])
             continue
+        if isinstance(inner, c.IndexSignature):
+            term = walk.type_term(walk.bare_type(part_at(part, inner.type)), Use.TYPE)
+            members.extend(() if term == NONE else (NONE, term))
+            continue
         if isinstance(inner, c.Declarator):
             name = child(part, inner.name)
             term = walk.type_term(walk.bare_type(part_at(part, inner.type)), Use.TYPE)

@@ -325,6 +325,8 @@ class Semantics:
     """Objects that are known everywhere, by name, with the bare names of their types, to which files may add members."""
     record_type: str = ""
     """The full name of the type of literal objects, whose properties are attributes."""
+    record_forms: frozenset[str] = frozenset()
+    """The full names of generics that are such objects, with the last argument under any name."""
     record_methods: frozenset[str] = frozenset()
     """The methods that all literal objects have."""
     promise_type: str = ""

@@ -168,10 +168,11 @@ class MixedOperation(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Cast(Construct):
-    """A value that is declared to be of a type from here on."""
+    """A value that is declared to be of a type from here on, or with `keeps` has to fit it and stays what it is."""
 
     value: Place
     type: Place
+    keeps: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from analyzer.languages.constructs.base import Construct
+from analyzer.languages.constructs.base import Construct, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,13 @@ class LookupType(Construct):
 @dataclass(frozen=True, slots=True)
 class LiteralType(Construct):
     """The type of the one value that the literal which is its part has."""
+
+
+@dataclass(frozen=True, slots=True)
+class IndexSignature(Construct):
+    """In the type of an object: the type of whatever it has under keys that are not written."""
+
+    type: Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
     "assignment_expression": c.Reassignment("left", "right"),
     "augmented_assignment_expression": c.AugmentedAssignment("left", "operator", "right", {}, choosing=frozenset({"||=", "&&=", "??="})),
     "as_expression": c.Cast(0, 1),
-    "satisfies_expression": c.Cast(0, 1),
+    "satisfies_expression": c.Cast(0, 1, keeps=True),
     "type_assertion": c.Cast(1, 0),
     "instantiation_expression": c.Group(),
     "await_expression": c.Await(),
@@ -193,7 +193,7 @@ _TYPES: Mapping[str, c.Construct] = {
     "type_predicate_annotation": c.Annotation(),
     "asserts_annotation": c.OpaqueType(),
     "type_predicate": c.GuardType("name", "type"),
-    "index_signature": c.OpaqueType(),
+    "index_signature": c.IndexSignature("type"),
     "rest_type": c.Splat("*"),
 }
 

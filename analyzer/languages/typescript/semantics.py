@@ -87,6 +87,7 @@ SEMANTICS = Semantics(
     trusts_declarations=True,
     host_objects={"window": "Window", "self": "Window", "document": "Document", "navigator": "Navigator", "location": "Location"},
     record_type=OBJECT,
+    record_forms=frozenset(_named("Record")),
     record_methods=frozenset("hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf".split()),
     promise_type=PROMISE,
     effects=SCRIPT_EFFECTS,

@@ -54,6 +54,8 @@ def record_cell(flow: Flow, record: int, name: str) -> int:
     cell = _cell(flow, record, name)
     if is_new:
         flow.graph.connect(cell, _cell(flow, record, _ALL))
+        if record in flow.records.indexed:
+            flow.graph.connect(rest_cell(flow, record), cell)
         flow.records.names.setdefault(record, []).append(name)
         for parent in flow.records.parents.get(record, ()):
             flow.graph.connect(record_cell(flow, parent, name), cell)

@@ -91,6 +91,8 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
     for place, values in shape.cells:
         cell = keys_cell(flow, container) if place == KEYS else store_cell(flow, container, place)
         flow.graph.add(cell, shown(flow, values))
+    if shape.label in flow.records.types and any(place is None for place, _ in shape.cells):
+        flow.records.indexed.add(container)  # what is declared under a name of its own is that alone
     if any(is_open(flow, values) for _, values in shape.cells):
         flow.structures[container] = shape
         flow.open.add(container)

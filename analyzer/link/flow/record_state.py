@@ -20,6 +20,7 @@ class RecordState:
         "delegates",
         "expected",
         "function_cells",
+        "indexed",
         "lenders",
         "literals",
         "members",
@@ -53,5 +54,6 @@ class RecordState:
         self.stretches: dict[int, list[tuple[int, int]]] = {}
         self.delegates: dict[int, tuple[int, ...]] = {}
         self.orders: dict[frozenset[int], tuple[int, ...]] = {}  # several types as they are written, by all of them
+        self.indexed: set[int] = set()  # declared objects that have something under any name
         self.literals: dict[tuple[int, str], frozenset[str]] = {}  # what a member of a declared object is one of, by its name
         self.lenders: dict[int, list[int]] = {}  # by class, the modules and functions whose members it extends

@@ -11,7 +11,7 @@ from analyzer.link.flow.cells import store_cell
 from analyzer.link.flow.generics import KEYS, apply_class, is_open, make_callback, make_structure, substitute, type_of, variable_at
 from analyzer.link.flow.literals import literals_of_term
 from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Callback, Flow, Structure
+from analyzer.link.flow.state import Callback, Flow, Structure, text_at
 from analyzer.model.facts import NONE, TypeKind, TypeTerm
 
 MAX_TYPE_DEPTH: Final = 24
@@ -159,13 +159,17 @@ def _record(flow: Flow, file: int, shape: TypeTerm, owner_class: int, depth: int
     texts = flow.whole.files[file].facts.texts
     members = zip(shape[2::2], shape[3::2], strict=True)
     cells = tuple(
-        [(texts[key], tuple(sorted(set(_instances(flow, file, term, owner_class, depth + 1))))) for key, term in members if term != NONE]
+        [
+            (text_at(texts, key), tuple(sorted(set(_instances(flow, file, term, owner_class, depth + 1)))))
+            for key, term in members
+            if term != NONE
+        ]
     )
     made = make_structure(flow, flow.graph.new_slot(), Structure(texts[shape[1]], cells))
     for key, term in zip(shape[2::2], shape[3::2], strict=True):
         for slot in later_slots(flow, file, term) if term != NONE else ():
-            flow.graph.connect(slot, store_cell(flow, made, texts[key]))
-        if term != NONE and (literals := literals_of_term(flow, file, term)) is not None:
+            flow.graph.connect(slot, store_cell(flow, made, text_at(texts, key)))
+        if term != NONE and key != NONE and (literals := literals_of_term(flow, file, term)) is not None:
             flow.records.literals[made, texts[key]] = literals
     return made
 
@@ -197,6 +201,8 @@ def _structure(flow: Flow, file: int, name: str, form: TypeForm, arguments: tupl
     elif values:
         cells = ((None, values[0] if form in (TypeForm.GENERATOR, TypeForm.CONTEXT) else values[-1]),)
     label = concrete_name(flow.whole.semantics[file], name)
+    if name in flow.whole.semantics[file].record_forms:
+        label = flow.whole.semantics[file].record_type
     return [make_structure(flow, flow.graph.new_slot(), Structure(label, cells))]
 
 
