@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from analyzer.extract.evaluated import evaluated_text
 from analyzer.extract.expressions import read_as, text_index
 from analyzer.extract.imports import imported_text, write_import
 from analyzer.extract.names import read_name
@@ -11,6 +12,7 @@ from analyzer.extract.text import TEXT_LIMIT, cut, cut_text
 from analyzer.extract.type_parameters import union_term
 from analyzer.extract.variables import last_name
 from analyzer.extract.walk import Walk
+from analyzer.extract.written_items import note_updated
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, WIDTHS, Flag, Syntax, TypeKind, Use
 from analyzer.syntax import Node
@@ -25,7 +27,11 @@ def lower_call(walk: Walk, node: Node, construct: c.Call) -> int:
     """Write a call and return the slot of its result. A call that imports is an import."""
     if walk.importing and (slot := _import(walk, node, construct)) is not None:
         return slot
-    return write_call(walk, node, construct, Use.CALLEE)
+    slot = write_call(walk, node, construct, Use.CALLEE)
+    function = node.child_by_field_name(construct.function)
+    if function is not None and walk.source[function.start_byte : function.end_byte] in walk.language.evaluating_calls:
+        walk.facts.flow(evaluated_text(walk, node, construct), slot)
+    return slot
 
 
 def lower_instantiation(walk: Walk, node: Node, construct: c.Instantiation) -> int:
@@ -60,6 +66,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     name_row, name_column = (name or node.child_by_field_name(construct.arguments) or node).start_point
     facts.calls.extend((slot, callee, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
     facts.calls.extend((walk.owner, text_key, name_key, walk.flags, Syntax.CALL, first, count))
+    if name_key in walk.item_writers and count == 1:
+        note_updated(walk.environment, facts, callee, facts.arguments[first * _ARGUMENT_WIDTH])
     if is_variable:
         facts.type_variable(slot, union_term(walk, terms), NONE)
     if given and isinstance(construct, c.Instantiation) and callee != EMPTY:

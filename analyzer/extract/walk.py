@@ -129,6 +129,7 @@ class Walk:
         "head",
         "imported",
         "importing",
+        "item_writers",
         "language",
         "matched",
         "module_scope",
@@ -174,6 +175,7 @@ class Walk:
         self.plain_lines: list[tuple[int, int]] = []  # first and last row of statements that are only text
         self.type_tests = frozenset(self.facts.texts.of(name) for name in sorted(language.type_tests))
         self.type_variable_makers = frozenset(self.facts.texts.of(name) for name in sorted(language.type_variable_makers))
+        self.item_writers = frozenset(self.facts.texts.of(name) for name in sorted(language.item_writers))
         self.test: tuple[int, int, int] | None = None  # the last type test: where its call ends, key of the variable, slot of types
         self.matched = 0  # slot of the classes that the last pattern asks for
         self.awaiting = NONE  # first byte of a chain of calls that is awaited as a whole, though the grammar reads it otherwise

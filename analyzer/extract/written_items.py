@@ -12,6 +12,8 @@ from analyzer.extract.rows import EMPTY, FactBuilder
 from analyzer.model.facts import NONE, WIDTHS
 
 _WIDTH: Final = WIDTHS["items"]
+_LOADS_BEFORE: Final = 4
+"""Attributes that may be read between a method and the end of its arguments: an item that is written at once is a short one."""
 
 
 def note_written(environment: Environment, facts: FactBuilder, base: int, key: int, value: int) -> None:
@@ -21,6 +23,17 @@ def note_written(environment: Environment, facts: FactBuilder, base: int, key: i
         return
     root, *keys = _path(facts, base)
     environment.written = WrittenItem((root, key, *keys), value, _moment(environment, facts))
+
+
+def note_updated(environment: Environment, facts: FactBuilder, callee: int, given: int) -> None:
+    """Keep in mind that a method, in the slot `callee`, just wrote the item of the collection in the slot `given`, where that has one."""
+    elements, width = facts.elements, WIDTHS["elements"]
+    if elements[-width : -width + 1] != [given] or elements[-2 * width : -2 * width + 1] == [given]:
+        return
+    loads = range(len(facts.loads) - WIDTHS["loads"], -1, -WIDTHS["loads"])
+    base = next((facts.loads[place + 1] for place in loads[:_LOADS_BEFORE] if facts.loads[place] == callee), EMPTY)
+    if base != EMPTY:
+        note_written(environment, facts, base, elements[-2], elements[-1])
 
 
 def note_read(environment: Environment, facts: FactBuilder, slot: int) -> None:

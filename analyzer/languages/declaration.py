@@ -212,6 +212,10 @@ class Language:
     """The class variable whose strings name the fields of instances."""
     importing_calls: frozenset[str] = frozenset()
     """Names and keywords whose call with a constant text imports the module that it names; the hook `imported_names` reads it."""
+    item_writers: frozenset[str] = frozenset()
+    """Methods that write the items of a collection which they are given."""
+    evaluating_calls: frozenset[bytes] = frozenset()
+    """Names whose call, where nothing binds them, runs the expression in a constant text."""
     code_of: Callable[[bytes], bytes] | None = None
     """A source with everything blank that is no code, of the same length and with the same line breaks; None where all is code."""
     mended: Callable[[bytes], Iterable[bytes]] | None = None

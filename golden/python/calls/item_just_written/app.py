@@ -64,3 +64,11 @@ def further_inside():
     table = {"first": {"run": old}}
     table["first"]["run"] = new
     table["first"]["run"]()
+
+
+def updated():
+    table = {"a": old}
+    table.update({"a": new})
+    table["a"]()
+    table.update({"a": old, "b": new})
+    table["a"]()
