@@ -33,6 +33,7 @@ FRAMES: Final = 8000
 def extract_file(source: bytes, language: Language, deadline_seconds: float) -> FileFacts:
     """Return the facts of a file. `deadline_seconds` bounds the time of parsing and walking together."""
     deadline = perf_counter() + deadline_seconds
+    language = (language.dialect(source) if language.dialect is not None else None) or language
     tables = compile_tables(language)
     source = source if language.code_of is None else language.code_of(source)
     try:

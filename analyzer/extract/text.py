@@ -28,7 +28,7 @@ def part_at(node: Node, place: Place) -> Node | None:
 def one_line(source: bytes, start: int, end: int) -> str:
     """Return a stretch of source on one line: line breaks, and the indentation around them, become single spaces."""
     text = source[start:end].decode("utf-8", "replace")
-    return text if "\n" not in text else _joined(text.splitlines())
+    return text.strip() if "\n" not in text else _joined(text.splitlines())
 
 
 def one_line_without(source: bytes, start: int, end: int, left_out: list[Node]) -> str:

@@ -218,6 +218,8 @@ class Language:
     """Names whose call, where nothing binds them, runs the expression in a constant text."""
     code_of: Callable[[bytes], bytes] | None = None
     """A source with everything blank that is no code, of the same length and with the same line breaks; None where all is code."""
+    dialect: Callable[[bytes], "Language | None"] | None = None
+    """The same language with the grammar that a source is written in; None where it is this one."""
     mended: Callable[[bytes], Iterable[bytes]] | None = None
     """Other forms of a source that its grammar cannot read, of the same length and with the same line breaks."""
     module_objects: tuple[str, str] | None = None

@@ -8,15 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from analyzer.languages import LANGUAGES
+from analyzer.languages.typescript import flow
 
 Mended = Callable[[bytes], Iterable[bytes]]
 
-MENDED = {name: language.mended for name, language in LANGUAGES.items() if language.mended is not None}
+MENDED = {name: language.mended for name, language in LANGUAGES.items() if language.mended is not None} | {"flow": flow.mended}
 PIECES = st.sampled_from(
     (
         *(b"def f[", b"class A[T = ", b"type A[", b"@a.b", b"...", b"import module a;", b"export type *", b"import defer *"),
         *(b"for (await using x of", b"<in out T", b"static accessor a", b"\xff", b"\xc3\xa9", b"x"),
         *(b"import('a').b", b"<", b">", b"=>", b"[", b"export { a as if", b"}"),
+        *(b"type A = {|", b"|}", b": ?", b"+x:", b"...A<", b" a => ", b"import typeof a from", b"opaque type", b"/*", b"*/", b"//"),
         *(b"]", b"=", b",", b"'", b'"', b"#", b"\n", b"\r\n", b" ", b"\t", b"(", b")"),
     )
 )
@@ -64,3 +66,32 @@ def test_other_code_stays(language: str, source: bytes) -> None:
     mended = LANGUAGES[language].mended
     assert mended is not None
     assert list(mended(source)) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "form"),
+    [
+        (b"type A = {|+b: ?C, ...|};", b"type A = {  b:  C,     };"),
+        (b"type A = $ReadOnly<{...B<C, D>, e: F}>;", b"type A = $ReadOnly<{" + 11 * b" " + b" e: F}>;"),
+        (b"let a: any => void = b => c;", b"let a:(___)=> void =(b)=> c;"),
+        (b"import typeof A from 'a';", b"import type   A from 'a';"),
+        (b"class A<+T> {}", b"class A< T> {}"),
+    ],
+)
+def test_what_only_flow_writes_is_left_out(source: bytes, form: bytes) -> None:
+    assert next(iter(flow.mended(source))) == form
+
+
+@pytest.mark.parametrize("source", [b"f({...a, b: c ? d : e}, x < +y, [...z])", b"type A = {b: C}", b"a ? -b : +c"])
+def test_values_stay(source: bytes) -> None:
+    assert list(flow.mended(source)) == []
+
+
+@pytest.mark.parametrize("head", [b"// @flow\n", b"#!/bin/node\n/* a\n * @flow strict\n */", b"// a\n\n/** @flow */ x"])
+def test_a_comment_at_the_top_says_that_it_is_flow(head: bytes) -> None:
+    assert flow.is_flow(head)
+
+
+@pytest.mark.parametrize("head", [b"", b"x // @flow", b"// @flowing", b"'@flow'", b"/* a */ x /* @flow */"])
+def test_other_sources_are_not(head: bytes) -> None:
+    assert not flow.is_flow(head)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from analyzer.languages.declaration import Hooks, Language, TypesInComments
-from analyzer.languages.typescript import hooks
+from analyzer.languages.typescript import flow, hooks
 from analyzer.languages.typescript.components import code_of
 from analyzer.languages.typescript.constructs import CONSTRUCTS
 from analyzer.languages.typescript.jsdoc import comment_types
@@ -81,7 +81,13 @@ TYPESCRIPT = _of_grammar("typescript", "typescript", (".ts", ".mts", ".cts"), ("
 TSX = _of_grammar("tsx", "tsx", (".tsx",), ())
 VUE = replace(_of_grammar("vue", "typescript", (".vue",), ()), code_of=code_of)
 SVELTE = replace(_of_grammar("svelte", "typescript", (".svelte",), ()), code_of=code_of)
+_FLOW = replace(
+    _of_grammar("javascript", "tsx", (), ()),
+    mended=flow.mended,
+    transparent_generics=frozenset({"$ReadOnly", "$Exact", "Readonly", "Partial", "Required"}),
+)
 JAVASCRIPT = replace(
     _of_grammar("javascript", "javascript", (".js", ".jsx", ".mjs", ".cjs"), ("node", "nodejs")),
     types_in_comments=TypesInComments(comment_types, TYPESCRIPT, b"type X="),
+    dialect=lambda source: _FLOW if flow.is_flow(source) else None,
 )

@@ -28,7 +28,7 @@ def mended(source: bytes) -> Iterator[bytes]:
     """Yield other forms of a source, each of its length and with its line breaks; the mildest first."""
     plain = _DISPOSED.sub(_constant, source)
     for pattern in (_VARIANCE, _ACCESSOR, _TYPE_WILDCARD, _PHASE):
-        plain = pattern.sub(_blanked, plain)
+        plain = pattern.sub(blanked, plain)
     plain = _CLAUSE.sub(_renamed, _without_details(plain))
     if plain != source:
         yield plain
@@ -38,11 +38,13 @@ def mended(source: bytes) -> Iterator[bytes]:
             yield separated
 
 
-def _blanked(match: re.Match[bytes]) -> bytes:
-    return match[1] + _blank(match[2])
+def blanked(match: re.Match[bytes]) -> bytes:
+    """Return what a pattern has found with its second group blank."""
+    return match[1] + blank(match[2])
 
 
-def _blank(text: bytes) -> bytes:
+def blank(text: bytes) -> bytes:
+    """Return a text with nothing but blanks and its line breaks."""
     return re.sub(rb"\S", b" ", text)
 
 
@@ -63,7 +65,7 @@ def _without_details(source: bytes) -> bytes:
             continue
         end = _end_of_arguments(source, found.end())
         is_whole = source[end : end + 1] != b"["
-        pieces += [source[at : found.start()], found[0] if is_whole else b"any".ljust(len(found[0])), _blank(source[found.end() : end])]
+        pieces += [source[at : found.start()], found[0] if is_whole else b"any".ljust(len(found[0])), blank(source[found.end() : end])]
         at = end
     return b"".join((*pieces, source[at:]))
 

@@ -7,8 +7,11 @@ from analyzer.link.flow.library import attribute_values
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow
 
-MAX_OUTSIDE_DEPTH: Final = 12
-"""Names that the full name of something outside may have: longer ones are attributes of attributes, round and round in a loop."""
+MAX_NAMES: Final = 10
+"""Names that the full name of an attribute of something outside may have: longer ones are attributes of attributes, on and on in a loop."""
+
+MAX_REPEATED: Final = 1
+"""How many of them may have stood before, as in `node.parent.parent`: where more do, a structure that holds its like is walked through."""
 
 
 def external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
@@ -49,7 +52,9 @@ def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
         if found := attribute_values(flow, semantics, full, receiver):
             return found
     owner, _, name = full.rpartition(".")
-    return (flow.objects.intern(Kind.EXTERNAL, full),) if may_have(flow, owner, name) and full.count(".") < MAX_OUTSIDE_DEPTH else ()
+    names = full.split(".")
+    is_loop = len(names) > MAX_NAMES or len(names) - len(set(names)) > MAX_REPEATED
+    return () if is_loop or not may_have(flow, owner, name) else (flow.objects.intern(Kind.EXTERNAL, full),)
 
 
 def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple[int, ...]:

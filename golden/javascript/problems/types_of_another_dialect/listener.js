@@ -1,0 +1,4 @@
+// @flow
+export class Listener {
+  hear() {}
+}
