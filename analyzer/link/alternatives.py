@@ -10,7 +10,7 @@ from analyzer.schema.vocab import CallRule, Confidence
 
 _SURE: Final = (Confidence.HIGH, Confidence.CERTAIN)
 _BY_TYPE: Final = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE)
-_PASSED: Final = (CallRule.FLOW, CallRule.SELF_METHOD, CallRule.CLASS_ATTRIBUTE)
+_PASSED: Final = (CallRule.FLOW, CallRule.SELF_METHOD, CallRule.CLASS_ATTRIBUTE, *_BY_TYPE)
 _FURTHER: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
 
 
@@ -49,6 +49,12 @@ def beside_surer(found: list[Target]) -> list[Target]:
         or (is_outside and target.rule in _BY_TYPE and not isinstance(target.symbol, str))
     }
     return [_unless_named(target, others) for target in found] if others else found
+
+
+def with_their_classes(targets: tuple[Target, ...]) -> tuple[Target, ...]:
+    """Where a class is what may run instead, so is its constructor."""
+    others = {target.symbol for target in targets if target.is_class and target.rule is CallRule.DISPATCH}
+    return tuple([_unless_named(target, others) for target in targets]) if others else targets
 
 
 def _unless_named(target: Target, others: Container[int | str]) -> Target:

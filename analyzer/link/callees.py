@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from analyzer.link.alternatives import are_alternatives, as_taken, beside_surer, with_alternatives
+from analyzer.link.alternatives import are_alternatives, as_taken, beside_surer, with_alternatives, with_their_classes
 from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.bags import held_in_bag
 from analyzer.link.flow.modules import module_member
@@ -97,7 +97,7 @@ def _without_repeats(flow: Flow, targets: list[Target]) -> tuple[Target, ...]:
         before = found.get(target.symbol)
         if before is None or _beats(target, before):
             found[target.symbol] = target
-    return tuple(found.values()) if len(found) < 2 else with_alternatives(flow, tuple(found.values()))
+    return tuple(found.values()) if len(found) < 2 else with_their_classes(with_alternatives(flow, tuple(found.values())))
 
 
 def _beats(target: Target, before: Target) -> bool:
