@@ -16,7 +16,7 @@ from analyzer.metrics.clones.streams import WIDTH
 _MOST_PLACES: Final = 2000
 """Places of one short stretch that are compared; what is repeated oftener is boilerplate, of which the first ones will do."""
 _LONGEST_STEP: Final = 4096
-_EFFORT: Final = 128
+_EFFORT: Final = 64
 """Readings of a token that each place of a group is worth. Tables of data, whose rows repeat in countless ways, would take without end."""
 
 
