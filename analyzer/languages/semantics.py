@@ -157,6 +157,9 @@ class TypeForm(Enum):
     OPEN = auto()  # says nothing: any value may be there
     CONTEXT = auto()  # entering it gives the first argument
     GUARD = auto()  # a truth value
+    RESULT = auto()  # what calling the first argument gives
+    INSTANCE = auto()  # an instance of the class that is the first argument
+    AWAITED = auto()  # what awaiting the first argument gives
 
 
 class ResultOf(Enum):

@@ -57,8 +57,11 @@ _FORMS: dict[str, TypeForm] = {
     **dict.fromkeys(_named("Generator AsyncGenerator"), TypeForm.GENERATOR),
     **dict.fromkeys((*_MAPS, *_named("Record")), TypeForm.MAPPING),
     **dict.fromkeys(_named("Promise PromiseLike"), TypeForm.AWAITABLE),
-    **dict.fromkeys(_named("Readonly Partial Required NonNullable Awaited Pick Omit Exclude Extract"), TypeForm.FIRST),
-    **dict.fromkeys(_named("ReturnType Parameters InstanceType ThisType Function Object"), TypeForm.OPEN),
+    **dict.fromkeys(_named("Readonly Partial Required NonNullable Pick Omit Exclude Extract"), TypeForm.FIRST),
+    f"{GLOBAL}.ReturnType": TypeForm.RESULT,
+    f"{GLOBAL}.InstanceType": TypeForm.INSTANCE,
+    f"{GLOBAL}.Awaited": TypeForm.AWAITED,
+    **dict.fromkeys(_named("Parameters ThisType Function Object"), TypeForm.OPEN),
 }
 
 SEMANTICS = Semantics(

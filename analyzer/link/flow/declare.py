@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from analyzer.link.flow.cells import instance_cell
+from analyzer.link.flow.computed_types import result_slots
 from analyzer.link.flow.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.overriding_parameters import inherit_parameter_types
@@ -44,7 +45,10 @@ def _declare(flow: Flow, file: int) -> None:
     said: set[int] = set()  # slots of whose declaration anything is known
     for slot, term in whole.rows(file, "declarations"):
         values = declared_values(flow, file, term, NONE)
-        if values or later_slots(flow, file, term):
+        computed = result_slots(flow, file, term) if trusts else []
+        for each in computed:
+            flow.graph.connect(each, slot + base)
+        if values or computed or later_slots(flow, file, term):
             said.add(slot)
         if not values:
             continue

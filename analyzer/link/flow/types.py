@@ -8,6 +8,7 @@ from typing import Final
 
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.cells import store_cell
+from analyzer.link.flow.computed_types import COMPUTED, computed_values
 from analyzer.link.flow.generics import KEYS, apply_class, is_open, make_callback, make_structure, substitute, type_of, variable_at
 from analyzer.link.flow.literals import literals_of_term
 from analyzer.link.flow.objects import Kind
@@ -149,6 +150,8 @@ def _apply(flow: Flow, file: int, name: str, form: TypeForm, arguments: tuple[in
         return [value for values in inner for value in values]
     if form is TypeForm.FIRST:
         return inner[0] if inner else []
+    if form in COMPUTED:
+        return computed_values(flow, form, inner[0]) if inner else []
     if form is TypeForm.CLASS:
         return [made for values in inner for value in values for made in type_of(flow, value)]
     return _structure(flow, file, name, form, arguments, inner)
