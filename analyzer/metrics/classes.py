@@ -1,11 +1,11 @@
 """Numbers for each class: size, cohesion, coupling, and its place in the hierarchy.
 
-A class's members are those that its own body declares. Cohesion looks at which of its fields each method uses and which of its
-methods it calls, as the linked program knows them.
+A class's members are those that its own body declares. Cohesion looks at which fields of it and of its bases each method uses and which of
+their methods it calls, as the linked program knows them.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from functools import reduce
 from operator import or_
 from typing import Final, NamedTuple
@@ -66,14 +66,27 @@ def class_numbers(program: Program) -> list[ClassNumbers]:
         if parent is not None and (node.kind in METHOD_KINDS or node.kind in _FIELD_KINDS):
             members[parent].append(number)
             owner[number] = parent
-    uses = _uses(program, owner)
     bases, subclasses = _hierarchy(program)
+    inherited = _inherited_from_outside(nodes, bases)
+    for member, base in inherited.items():
+        members[base].append(member)
+    uses = _uses(program, owner.keys() | inherited)
     rows = [
         _class(program, number, members[number], uses, Heritage(*_above(number, bases, members), len(subclasses[number])), owner)
         for number in number_of.values()
         if nodes[number].path is not None
     ]
     return sorted(rows, key=lambda row: (row.path, row.node_id))
+
+
+def _inherited_from_outside(nodes: Sequence[SymbolNode], bases: Mapping[int, Iterable[int]]) -> Mapping[int, int]:
+    """Return what is used of classes outside the repository that others extend, each with its class."""
+    outside = {nodes[base].fqn: base for of_class in bases.values() for base in of_class if nodes[base].kind is NodeKind.EXTERNAL}
+    found = dict[int, int]()
+    for number, node in enumerate(nodes if outside else ()):
+        if node.kind is NodeKind.EXTERNAL and (base := outside.get(node.fqn.rpartition(".")[0])) is not None:
+            found[number] = base
+    return found
 
 
 def _class(
@@ -89,7 +102,7 @@ def _class(
     span = node.definition.span if node.definition else None
     envied = {method: _envied(nodes, uses.fields[method] - shared, owner, node.symbol) for method in own}
     foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared}
-    others = {owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method])} - {number}
+    others = {owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method]) if used in owner} - {number}
     return ClassNumbers(
         node_id=number,
         path=node.path or "",
@@ -98,7 +111,7 @@ def _class(
         fields=len(members) - len(methods),
         weighted_methods=sum(numbers.cyclomatic + numbers.closures for numbers in complexities),
         cyclomatic_max=max((numbers.cyclomatic for numbers in complexities), default=None),
-        lcom4=lcom4(own, called),
+        lcom4=lcom4(own, {method: used & owner.keys() for method, used in called.items()}, called),
         tcc=tight_class_cohesion(own),
         inheritance_depth=heritage.depth,
         subclasses=heritage.subclasses,
@@ -115,11 +128,12 @@ def is_measured(program: Program, method: int) -> bool:
     return node.kind is not NodeKind.CONSTRUCTOR and not flags & (Flag.STATIC | Flag.CLASS_LEVEL | Flag.STUB_BODY | Flag.OVERLOAD)
 
 
-def lcom4(own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]]) -> int | None:
+def lcom4(own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]], inherited: Mapping[int, set[int]]) -> int | None:
     """Return the number of groups of methods that share no field and do not call each other (Hitz and Montazeri, 1995).
 
     `own_fields` are the fields of the class and its bases that each of its measured methods uses, `called` their methods. Methods that
-    use nothing of their class tell nothing of its cohesion and are left out. None where no method uses any field.
+    use nothing of their class tell nothing of its cohesion and are left out. Those that are left belong together too where they call the
+    same method of a base outside the repository, which is among `inherited`. None where no method uses any field.
     """
     if not any(own_fields.values()):
         return None
@@ -138,6 +152,8 @@ def lcom4(own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]]) ->
             group[root(method)] = root(first_user.setdefault(field, method))
         for other in called[method]:
             group[root(method)] = root(other if other in group else first_user.setdefault(other, method))
+        for other in inherited.get(method, set()) - called[method]:
+            group[root(method)] = root(first_user.setdefault(other, method))
     return len({root(method) for method in group})
 
 
@@ -177,11 +193,11 @@ def _complexity(program: Program, method: int) -> Complexity | None:
     return definition.complexity if definition else None
 
 
-def _uses(program: Program, owner: Mapping[int, int]) -> _Uses:
+def _uses(program: Program, members: Set[int]) -> _Uses:
     fields: dict[int, set[int]] = defaultdict(set)
     methods: dict[int, set[int]] = defaultdict(set)
     for source, target in edges_of(program, EdgeKind.CALLS, EdgeKind.REFERENCES):
-        if target in owner:
+        if target in members:
             kind = program.nodes[target].kind
             (fields if kind in _FIELD_KINDS else methods)[source].add(target)
     return _Uses(fields, methods)

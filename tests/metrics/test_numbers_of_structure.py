@@ -7,6 +7,7 @@ import duckdb
 import pytest
 
 from analyzer.config import Options
+from analyzer.metrics.classes import lcom4
 from analyzer.pipeline import index
 
 FILES = {
@@ -76,6 +77,14 @@ def test_class_numbers(tables: duckdb.DuckDBPyConnection) -> None:
         ("Cart", 6, 3, 6, 2, 0.1, 0, 1, 0, 0),
         ("Basket", 1, 0, 1, 1, None, 1, 0, 1, 0),
     ]
+
+
+def test_methods_that_call_the_same_of_a_base_outside_belong_together() -> None:
+    fields: dict[int, set[int]] = {1: {10}, 2: {11}, 3: {12}, 4: set()}
+    alone: dict[int, set[int]] = {1: set(), 2: set(), 3: set(), 4: set()}
+    assert lcom4(fields, alone, alone) == 3
+    assert lcom4(fields, alone, {**alone, 1: {20}, 2: {20}}) == 2
+    assert lcom4(fields, alone, {**alone, 4: {20}}) == 3  # it uses nothing of its class
 
 
 def test_cycles_hold_imports_that_run_on_loading(tables: duckdb.DuckDBPyConnection) -> None:
