@@ -7,8 +7,23 @@ from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord, Problem
 from analyzer.model.project import DocumentFacts, ManifestFacts
+from analyzer.schema.vocab import ParseStatus, ProblemCode
 
-Content: TypeAlias = FileFacts | DockerfileFacts | ComposeFacts | DocumentFacts | ManifestFacts
+
+class StoredFacts(NamedTuple):
+    """Facts as bytes, with those of their fields that say how reading went: what a worker sends where facts are kept in a cache.
+
+    They are bytes already then, and making them anew costs more than all else that is done for a file that is known.
+    """
+
+    status: ParseStatus
+    code_lines: int
+    errors: tuple[tuple[int, str], ...]
+    failure: ProblemCode | None
+    body: bytes
+
+
+Content: TypeAlias = FileFacts | StoredFacts | DockerfileFacts | ComposeFacts | DocumentFacts | ManifestFacts
 
 C = TypeVar("C", FileFacts, DockerfileFacts, ComposeFacts, DocumentFacts, ManifestFacts)
 

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import analyzer
 from analyzer.errors import UsageError
+from analyzer.model.contents import StoredFacts
 from analyzer.model.facts import FileFacts
 
 _FACT_PACKAGES = ("extract", "languages", "model", "schema", "syntax")
@@ -43,8 +44,8 @@ class Cache:
         head = f"{self._version}\n{language}\n{len(source)}\n".encode()
         return sha256(head + source).hexdigest()
 
-    def load(self, key: str) -> FileFacts | None:
-        """Return the facts that an entry holds; None when there is none, or it is damaged."""
+    def load(self, key: str) -> StoredFacts | None:
+        """Return the facts that an entry holds; None when there is none, or it is damaged. What is returned is no more to be doubted."""
         try:
             entry = self._path(key).read_bytes()
         except OSError:
@@ -56,10 +57,10 @@ class Cache:
             facts = _FactsOnly(io.BytesIO(body)).load()
         except (pickle.UnpicklingError, EOFError, ValueError, TypeError, AttributeError, IndexError, KeyError):
             return None
-        return facts if isinstance(facts, FileFacts) else None
+        return _stored(facts, body) if isinstance(facts, FileFacts) else None
 
-    def store(self, key: str, facts: FileFacts) -> None:
-        """Keep facts under a name. A full disk only means that they are not kept."""
+    def store(self, key: str, facts: FileFacts) -> StoredFacts:
+        """Keep facts under a name, and return them as they are kept. A full disk only means that they are not kept."""
         body = pickle.dumps(facts, protocol=5)
         path = self._path(key)
         with suppress(OSError):
@@ -68,9 +69,21 @@ class Cache:
             with open(descriptor, "wb") as stream:
                 stream.write(_seal(key, body) + body)
             os.replace(temporary, path)
+        return _stored(facts, body)
 
     def _path(self, key: str) -> Path:
         return self._folder / key[:2] / key[2:]
+
+
+def facts_of(stored: StoredFacts) -> FileFacts:
+    """Return the facts that a cache has loaded or stored."""
+    facts = _FactsOnly(io.BytesIO(stored.body)).load()
+    assert isinstance(facts, FileFacts)
+    return facts
+
+
+def _stored(facts: FileFacts, body: bytes) -> StoredFacts:
+    return StoredFacts(facts.status, facts.code_lines, facts.errors, facts.failure, body)
 
 
 class _FactsOnly(pickle.Unpickler):

@@ -17,10 +17,10 @@ from pathlib import Path
 from time import monotonic
 
 from analyzer.errors import UsageError
-from analyzer.model.contents import ReadFile
+from analyzer.model.contents import ReadFile, StoredFacts
 from analyzer.model.files import FileRecord, SourceFile
 from analyzer.schema.vocab import ParseStatus, ProblemCode
-from analyzer.workers.cache import Cache
+from analyzer.workers.cache import Cache, facts_of
 from analyzer.workers.task import Limits, failed
 from analyzer.workers.worker import OUT_OF_MEMORY, Assignment, serve_files
 
@@ -102,7 +102,7 @@ class _Pool:
             self._recover(worker)
             return
         worker.batch.popleft()
-        self._accept(number, result)
+        self._accept(number, _opened(result))
         self._set_deadline(worker)
         if not worker.batch:
             self._assign_next(worker)
@@ -183,6 +183,11 @@ class _Pool:
         worker.process.join()
         worker.connection.close()
         self._workers.remove(worker)
+
+
+def _opened(file: ReadFile) -> ReadFile:
+    """Return a file with its facts as values."""
+    return file._replace(contents=tuple([facts_of(each) if isinstance(each, StoredFacts) else each for each in file.contents]))
 
 
 _MESSAGES = {

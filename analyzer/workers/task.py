@@ -14,7 +14,7 @@ from typing import NamedTuple
 from analyzer.extract import extract_file
 from analyzer.languages.declaration import Language
 from analyzer.languages.formats import Format, formats_of, interpreted_language, language_named
-from analyzer.model.contents import Content, ReadFile
+from analyzer.model.contents import Content, ReadFile, StoredFacts
 from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord, Problem, SourceFile
 from analyzer.regular import NotRegularError, opened, read
@@ -117,12 +117,11 @@ def _code(language: Language | None, text: Text, record: FileRecord, limits: Lim
     if language is None:
         return
     key = cache.key(language.name, text.source) if cache else ""
-    facts = cache.load(key) if cache else None
-    if facts is None:
-        facts = extract_file(text.source, language, _WALL_FACTOR * limits.seconds)
-        if cache and facts.failure is None:
-            cache.store(key, facts)
-    yield facts
+    if cache and (stored := cache.load(key)) is not None:
+        yield stored
+        return
+    facts = extract_file(text.source, language, _WALL_FACTOR * limits.seconds)
+    yield cache.store(key, facts) if cache and facts.failure is None else facts
 
 
 def _formats(formats: list[Format], path: str, text: Text) -> Iterator[Content]:
@@ -135,7 +134,7 @@ def _formats(formats: list[Format], path: str, text: Text) -> Iterator[Content]:
 def _joined(record: FileRecord, contents: list[Content]) -> ReadFile:
     problems: list[Problem] = []
     for content in contents:
-        if isinstance(content, FileFacts):
+        if isinstance(content, FileFacts | StoredFacts):
             code = content.failure or ProblemCode.SYNTAX_ERROR
             errors = content.errors[:_MAX_SYNTAX_ERRORS]
             problems += [Problem(ProblemStage.EXTRACT, record.path, line, code, message) for line, message in errors]

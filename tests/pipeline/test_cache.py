@@ -9,7 +9,7 @@ from analyzer.errors import UsageError
 from analyzer.extract import extract_file
 from analyzer.languages import LANGUAGES
 from analyzer.model.facts import FileFacts
-from analyzer.workers.cache import Cache
+from analyzer.workers.cache import Cache, facts_of
 
 SOURCE = b"class C:\n    def f(self, x: int = 1) -> None:\n        self.y = [g(x) for g in h()]\n"
 
@@ -27,8 +27,9 @@ def test_what_is_stored_is_loaded(tmp_path: Path, facts: FileFacts) -> None:
     cache = Cache(tmp_path / "deep" / "cache")
     key = cache.key("a", SOURCE)
     assert cache.load(key) is None
-    cache.store(key, facts)
-    assert cache.load(key) == facts
+    stored = cache.store(key, facts)
+    assert cache.load(key) == stored
+    assert facts_of(stored) == facts
 
 
 def test_content_and_language_make_the_name(tmp_path: Path) -> None:
