@@ -153,13 +153,19 @@ def answering(flow: Flow, function: int, call: Call, receiver: int) -> list[int]
     """
     if function not in flow.overloads:
         return [function]
+    key = (function, call.arguments.keywords if call.number >= 0 else None, receiver == NONE)
+    answers = flow.calling.answers.get(key)
+    if answers is None:
+        answers = flow.calling.answers[key] = _fitting(flow, function, call, receiver) or [function]
+    return answers
+
+
+def _fitting(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
     declared = [each for each in flow.overloads[function] if each in flow.declared_returns]
     if call.number < 0:
-        return declared or [function]
+        return declared
     first = 0 if receiver == NONE else 1
-    return [
-        each for each in declared if accepts(_signature(flow, each), call.arguments.keywords, max(first, first_listed(flow, each)))
-    ] or [function]
+    return [each for each in declared if accepts(_signature(flow, each), call.arguments.keywords, max(first, first_listed(flow, each)))]
 
 
 def _give_wrapper(flow: Flow, call: Call, function: int, weakly: bool) -> None:

@@ -23,15 +23,17 @@ Keywords = tuple[str | None, ...]
 class Calling:
     """What was worked out of calls, kept since most are like others.
 
-    That is the signature of each function; which argument binds to which parameter, by function, keywords and first parameter; and the
-    names of those parameters, by symbol, function, whether it is bound, and keywords.
+    That is the signature of each function; which argument binds to which parameter, by function, keywords and first parameter; the
+    names of those parameters, by symbol, function, whether it is bound, and keywords; and the overloads that a call fits, by function,
+    keywords (None where they are not known) and whether it has no receiver.
     """
 
-    __slots__ = ("bound", "names", "signatures")
+    __slots__ = ("answers", "bound", "names", "signatures")
 
     def __init__(self) -> None:
         self.signatures: dict[int, Signature] = {}
         self.bound: dict[tuple[int, Keywords, int], list[tuple[int, int]]] = {}
+        self.answers: dict[tuple[int, Keywords | None, bool], list[int]] = {}
         self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}
 
 
