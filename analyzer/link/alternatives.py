@@ -51,6 +51,32 @@ def beside_surer(found: list[Target]) -> list[Target]:
     return [_unless_named(target, others) for target in found] if others else found
 
 
+def outermost(flow: Flow, named: list[Target], found: list[Target]) -> list[Target]:
+    """Of what several decorators of one definition make, the first one's is what runs: the others' are behind it."""
+    first = {text.partition("(")[0].rpartition(".")[2] for target in named for text in _decorators(flow, target)[:1]}
+    inner = [target for target in found if target.rule is CallRule.DECORATED]
+    made = {target.symbol for target in inner if not first.isdisjoint(_around(flow, target))}
+    return [target for target in found if target.rule is not CallRule.DECORATED or target.symbol in made] if made else found
+
+
+def _decorators(flow: Flow, target: Target) -> tuple[str, ...]:
+    if isinstance(target.symbol, str):
+        return ()
+    file, number = place_of(flow, target.symbol)
+    return flow.whole.files[file].facts.definitions[number].decorators or ()
+
+
+def _around(flow: Flow, target: Target) -> set[str]:
+    """Return the names of the definitions around a target."""
+    if isinstance(target.symbol, str):
+        return set()
+    file, number = place_of(flow, target.symbol)
+    definitions, names = flow.whole.files[file].facts.definitions, set()
+    while (number := definitions[number].parent) > 0:
+        names.add(definitions[number].name)
+    return names
+
+
 def with_their_classes(targets: tuple[Target, ...]) -> tuple[Target, ...]:
     """Where a class is what may run instead, so is its constructor."""
     others = {target.symbol for target in targets if target.is_class and target.rule is CallRule.DISPATCH}

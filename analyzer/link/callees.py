@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from analyzer.link.alternatives import are_alternatives, as_taken, beside_surer, with_alternatives, with_their_classes
+from analyzer.link.alternatives import are_alternatives, as_taken, beside_surer, outermost, with_alternatives, with_their_classes
 from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.bags import held_in_bag
 from analyzer.link.flow.modules import module_member
@@ -190,7 +190,7 @@ def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target
         elif target.confidence not in (Confidence.MEDIUM, Confidence.LOW, Confidence.GUESS):
             is_alternative = any(are_alternatives(flow, target, other) for other in named)
             graded.append(at_most(target, Confidence.HIGH)._replace(rule=CallRule.FLOW if is_alternative else CallRule.DISPATCH))
-    return graded
+    return outermost(flow, named, graded) if is_decorated and len(graded) > len(named) + 1 else graded
 
 
 def _is_decorated(flow: Flow, target: Target) -> bool:
