@@ -45,6 +45,7 @@ def test_every_form_has_the_length_and_the_lines_of_the_source(mended: Mended, p
         ("typescript", b"export type * from 'a';", b"export      * from 'a';"),
         ("typescript", b"let a: import('a').B<C<D>, () => E>;", b"let a: import('a').B" + 15 * b" " + b";"),
         ("typescript", b"let a: import('a').B[];", b"let a: any          [];"),
+        ("tsx", b"<a>B & C</a>", b"<a>B   C</a>"),
         ("javascript", b"export { a as if, b as c };", b"export { a as __, b as _ };"),
     ],
 )
@@ -59,6 +60,7 @@ def test_what_the_grammar_cannot_read_is_blank(language: str, source: bytes, for
     [
         ("python", b"x[0] = f[T := 1]\ndef f(a=1): ..."),
         ("java", b"import module.A; // @Nullable .."),
+        ("tsx", b"type A = B<C> & D<E>; <a>&nbsp;{b & c}</a>"),
         ("typescript", b"export type A = 1; import source from 'a'; for (using of of) {}"),
     ],
 )

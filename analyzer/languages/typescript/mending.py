@@ -1,9 +1,9 @@
 """What the grammar cannot read of valid code, written so that it can: other bytes of the same length, used for parsing alone.
 
-The grammar does not end a member of a type at a line's end where the next begins with a bracket, and knows no variance of type
+The grammar does not end a member of a type at a line's end where the next begins with a bracket. It knows no variance of type
 parameters, no `accessor`, no `export type *`, no imports with a phase, no loops that dispose of what they bind, no keywords as names of
-what a module offers, and neither arguments nor arrays nor members of an imported type (`import("…").T`). Whether a change helps is seen
-by parsing again.
+what a module offers, no `&` alone in the text of an element, and neither arguments nor arrays nor members of an imported type
+(`import("…").T`). Whether a change helps is seen by parsing again.
 """
 
 import re
@@ -19,6 +19,8 @@ _ARGUMENT_TOKEN = re.compile(rb"'[^'\n]*'|\"[^\"\n]*\"|=>|[<>]")
 _CLAUSE = re.compile(rb"\b(?:export|import)\b[^{}'\"();=]{0,200}\{[^{}]*\}")
 _OFFERED = re.compile(rb"(\bas\s+)([a-z]+)(?=\s*[,}/])")
 _LONGEST_ARGUMENTS = 2_000
+_ELEMENT_TEXT = re.compile(rb">[^<>{}]*+(?=</)")
+_LONE_AND = re.compile(rb"()(&)(?=\s)")
 _GENERIC_SIGNATURE = re.compile(rb"(?m)^([ \t]*)[ \t]<(?=[\s\w$])")
 _SIGNATURE = re.compile(rb"(?m)^([ \t]*)[ \t][(<](?=[\s\w$.{\[)])")
 _GOES_ON = re.compile(rb"(?:[,;{(<\[|&=:?+*/!~^%-]|=>|\b(?:extends|implements|return|typeof|keyof|in|of|is|as))\s*\Z")
@@ -30,6 +32,7 @@ def mended(source: bytes) -> Iterator[bytes]:
     for pattern in (_VARIANCE, _ACCESSOR, _TYPE_WILDCARD, _PHASE):
         plain = pattern.sub(blanked, plain)
     plain = _CLAUSE.sub(_renamed, _without_details(plain))
+    plain = _ELEMENT_TEXT.sub(lambda text: _LONE_AND.sub(blanked, text[0]), plain)
     if plain != source:
         yield plain
     for pattern in (_GENERIC_SIGNATURE, _SIGNATURE):
