@@ -26,6 +26,7 @@ from analyzer.metrics.spots.collect import order, spots_of_code
 from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
+from analyzer.metrics.untested import with_untested_heat
 from analyzer.model.containers import DockerfileFacts
 from analyzer.model.coverage import CoverageReport
 from analyzer.model.files import FileRecord
@@ -69,13 +70,14 @@ def measure(
     functions, classes = function_numbers(program), class_numbers(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED])
     files = file_numbers(program, records, functions, imports, texts, duplicated_lines(clones, texts))
+    coverage = coverage_of(reports, roles)
+    functions, files = _covered(functions, files, program.nodes, coverage)
+    files = with_untested_heat(files, functions, scores)
     spots = spots_of_code(program, texts, (functions, classes, clones), roles, semantics)
     spots = sorted([*spots, *spots_of_dockerfiles(dockerfiles)], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     findings = with_impacts(find(rules, program.nodes, Measured(functions, classes, files, spots), roles))
-    coverage = coverage_of(reports, roles)
     files = _scored(files, findings)
-    functions, files = _covered(functions, files, program.nodes, coverage)
     return [
         (CALL_GRAPH, adjacency(program)),
         (FUNCTION_METRICS, columns_of_rows(FUNCTION_METRICS, functions)),

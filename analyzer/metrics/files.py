@@ -45,6 +45,7 @@ class FileNumbers(NamedTuple):
     line_coverage: float | None = None
     halstead_volume: float | None = None
     halstead_difficulty: float | None = None
+    untested_heat: float | None = None
 
 
 class Surroundings(NamedTuple):

@@ -121,6 +121,18 @@ _OF_METRICS: tuple[Marker, ...] = (
         ),
     ),
     Marker(
+        "untested_hotspot",
+        FILE_METRICS,
+        "untested_heat",
+        FindingCategory.TESTS,
+        "`{name}` is among the largest and most changed files ({value} of 1), and no test reaches it.",
+        (
+            Level(Severity.HIGH, Comparison.AT_LEAST, 0.81, "own choice: like the upper tenth in size and in commits"),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.64, "own choice: like the upper fifth in size and in commits"),
+        ),
+        Dimension.DEFECT,
+    ),
+    Marker(
         "many_methods",
         CLASS_METRICS,
         "methods",

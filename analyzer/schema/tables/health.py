@@ -112,6 +112,12 @@ class FileMetrics:
     halstead_difficulty: Annotated[
         float | None, "Halstead's difficulty: half the kinds of operators times the uses per operand; null like `halstead_volume`."
     ]
+    untested_heat: Annotated[
+        float | None,
+        "`size_percentile` times `commits_percentile` of a file that no test reaches, 0 of one that tests reach: by a `line_coverage` of "
+        "0.4 or more, or where there is none, because calls lead from a test to a function of it, which is inferred. Null like "
+        "`defect_rank`, where less than half of the code lines are in functions, and where no test reaches any file.",
+    ]
 
 
 @dataclass(frozen=True, slots=True)

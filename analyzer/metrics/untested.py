@@ -1,0 +1,33 @@
+"""Files that are large, change often, and that no test reaches: where a test pays most."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from analyzer.metrics.files import FileNumbers
+from analyzer.metrics.functions import FunctionNumbers
+from analyzer.metrics.history.scores import FileScores
+
+TESTED_SHARE = 0.4
+"""Share of a file's lines from which on, where it was observed, tests are said to reach it."""
+
+
+def with_untested_heat(
+    files: Sequence[FileNumbers], functions: Sequence[FunctionNumbers], scores: Mapping[str, FileScores]
+) -> list[FileNumbers]:
+    """Return the numbers with `untested_heat`.
+
+    It stays None for files that are mostly constants and declarations, and in a repository without a test that reaches anything.
+    """
+    reached = {function.path for function in functions if function.is_reached_by_tests}
+    if not reached:
+        return list(files)
+    in_functions: Counter[str] = Counter()
+    for function in functions:
+        in_functions[function.path] += function.code_lines
+    judged = {file.path for file in files if file.path in scores and 2 * in_functions[file.path] >= file.code_lines > 0}
+    return [file._replace(untested_heat=_heat(file, scores[file.path], reached)) if file.path in judged else file for file in files]
+
+
+def _heat(file: FileNumbers, score: FileScores, reached: set[str]) -> float:
+    is_tested = file.path in reached if file.line_coverage is None else file.line_coverage >= TESTED_SHARE
+    return 0.0 if is_tested else round(score.size_percentile * score.commits_percentile, 4)

@@ -1,0 +1,58 @@
+"""Files that are large, change often, and that no test reaches."""
+
+from analyzer.metrics.files import FileNumbers
+from analyzer.metrics.findings import Place, judge, rule_ladders
+from analyzer.metrics.functions import FunctionNumbers
+from analyzer.metrics.history.scores import FileScores
+from analyzer.metrics.rules import RULES
+from analyzer.metrics.untested import with_untested_heat
+from analyzer.schema.tables.health import FILE_METRICS
+
+FILE = FileNumbers("a.x", 10, 1, 0, 1, 1, 0, 0, 0, 0, 9, 0, 0)
+FUNCTION = FunctionNumbers(1, "a.x", 9, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, False, 0)
+
+
+def file(path: str, coverage: float | None = None) -> FileNumbers:
+    return FILE._replace(path=path, line_coverage=coverage)
+
+
+def function(path: str, *, is_reached: bool) -> FunctionNumbers:
+    return FUNCTION._replace(path=path, is_reached_by_tests=is_reached)
+
+
+def score(path: str) -> FileScores:
+    return FileScores(path, 0.9, 0.1, 0.9, 0.8, 0.5)
+
+
+REACHED = function("other.x", is_reached=True)
+
+
+def heat(file: FileNumbers, *functions: FunctionNumbers) -> float | None:
+    (measured,) = with_untested_heat([file], functions, {"a.x": score("a.x")})
+    return measured.untested_heat
+
+
+def test_heat_is_that_of_what_no_test_reaches() -> None:
+    assert heat(file("a.x"), function("a.x", is_reached=False), REACHED) == 0.72
+    assert heat(file("a.x"), function("a.x", is_reached=True)) == 0
+
+
+def test_observed_lines_count_more_than_inferred_calls() -> None:
+    assert heat(file("a.x", coverage=0.39), function("a.x", is_reached=True)) == 0.72
+    assert heat(file("a.x", coverage=0.4), FUNCTION, REACHED) == 0
+
+
+def test_nothing_is_said_without_tests_or_functions_or_a_past() -> None:
+    assert heat(file("a.x"), function("a.x", is_reached=False)) is None
+    assert heat(file("a.x"), FUNCTION._replace(code_lines=4), REACHED) is None
+    assert heat(file("b.x"), REACHED) is None
+
+
+def test_hot_files_are_found() -> None:
+    ladders = rule_ladders(RULES)[FILE_METRICS.name]
+    hot = file("a.x")._replace(untested_heat=0.72)
+    (finding,) = judge(ladders, Place("a.x", "a.x"), hot)
+    assert (finding.rule, finding.message) == (
+        "untested_hotspot.medium",
+        "`a.x` is among the largest and most changed files (0.72 of 1), and no test reaches it.",
+    )
