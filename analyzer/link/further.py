@@ -85,4 +85,5 @@ def as_dispatch(target: Target) -> Target:
 
 
 def at_most(target: Target, confidence: Confidence) -> Target:
+    """Return a target that is no surer than `confidence`."""
     return target._replace(confidence=min_confidence(target.confidence, confidence))

@@ -67,6 +67,7 @@ _EXPERIENCE = "SELECT count(*) AS number FROM {commits} WHERE email = $author AN
 
 
 def features_of(context: Context, change: Change) -> Features:
+    """Return the size and spread of a change, and its author's earlier commits; entropy is null where no lines are given for each file."""
     folders = {path.rpartition("/")[0] for path in change.paths}
     experience = _rows(context, _EXPERIENCE, author=change.author, before=change.before)[0]["number"] if change.author else None
     return {
@@ -90,6 +91,7 @@ def entropy(lines: list[int]) -> float | None:
 
 
 def percentiles_of(context: Context, change: Change) -> Percentiles | None:
+    """Return how many of 100 earlier commits were smaller; None without a history."""
     if not context.artifact.is_measured("commit_files"):
         return None
     lines = None if change.added is None or change.deleted is None else change.added + change.deleted
@@ -98,6 +100,7 @@ def percentiles_of(context: Context, change: Change) -> Percentiles | None:
 
 
 def score_of(past: Mapping[str, Row], percentiles: Percentiles | None) -> float | None:
+    """Return 0 to 10: half the greatest `defect_rank` of the files, a quarter each for lines and files; None where nothing is known."""
     ranks = [row["defect_rank"] for row in past.values() if row["defect_rank"] is not None]
     parts = [(0.5, max(ranks, default=None))]
     if percentiles is not None:
@@ -114,6 +117,7 @@ def file_of(file: ChangedFile, row: Row) -> FileChange:
 
 
 def fix_history_of(context: Context, files: list[FileChange]) -> FixHistory | None:
+    """Return how much of a change lies in files that were mended before; None without a history."""
     if not context.artifact.is_measured("file_history"):
         return None
     sizes = Counter({file["path"]: (file["added"] or 0) + (file["deleted"] or 0) for file in files})

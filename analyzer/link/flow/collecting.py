@@ -35,6 +35,7 @@ def pair(flow: Flow, made: Call) -> None:
 
 
 def group(flow: Flow, made: Call) -> None:
+    """The elements of all positional arguments come together in tuples, whose places nobody knows."""
     if (pair := _tuples(flow, made)) != NONE:
         for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):
             if slot != NONE and keyword is None:
@@ -42,6 +43,7 @@ def group(flow: Flow, made: Call) -> None:
 
 
 def group_by_key(flow: Flow, made: Call) -> None:
+    """The elements of the first argument come as lists, each in a pair with a key."""
     pair = _tuples(flow, made)
     if pair != NONE and made.first() != NONE:
         cell = element_cell(flow, pair, "#1")
@@ -62,6 +64,7 @@ def _tuples(flow: Flow, made: Call) -> int:
 
 
 def flatten(flow: Flow, made: Call) -> None:
+    """The elements of the first argument's elements come one after the other."""
     if made.result != NONE and made.first() != NONE:
         container = flow.objects.intern(Kind.CONTAINER, made.result, "itertools.chain")
         inner = flow.graph.new_slot()
@@ -105,6 +108,7 @@ def _join(flow: Flow, container: int, value: int, _: bool) -> None:
 
 
 def constant_key(made: Call) -> str | None:
+    """Return the text that the first argument is, None where it is no literal of one."""
     text = made.arguments.texts[0] if made.arguments.texts else ""
     if len(text) >= 2 and text[0] in "'\"" and text[-1] == text[0]:
         return text[1:-1]
