@@ -6,6 +6,8 @@ The grammar knows no annotations before the dots of a variable number of argumen
 import re
 from collections.abc import Iterator
 
+from analyzer.languages.blank import blank
+
 _ANNOTATED_DOTS = re.compile(
     rb"(?:@\w{1,100}+(?:\.\w{1,100}+){0,10}+\s{0,100}+(?:\([^()]{0,300}+\)\s{0,100}+)?+){1,8}+(?=\.\.\.)"  # bounded: tried at each `@`
 )
@@ -14,10 +16,8 @@ _MODULE_IMPORT = re.compile(rb"(?m)(?<=^import )\s*module\s+(?=[\w.]+\s*;)")
 
 def mended(source: bytes) -> Iterator[bytes]:
     """Yield another form of a source, of its length and with its line breaks, if there is something to change."""
-    plain = _MODULE_IMPORT.sub(_blanked, _ANNOTATED_DOTS.sub(_blanked, source))
+    plain = source
+    for pattern in (_ANNOTATED_DOTS, _MODULE_IMPORT):
+        plain = pattern.sub(lambda match: blank(match[0]), plain)
     if plain != source:
         yield plain
-
-
-def _blanked(match: re.Match[bytes]) -> bytes:
-    return re.sub(rb"\S", b" ", match[0])

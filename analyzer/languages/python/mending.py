@@ -6,6 +6,8 @@ The grammar knows no defaults of type parameters (PEP 696).
 import re
 from collections.abc import Iterator
 
+from analyzer.languages.blank import blank
+
 _HEAD = re.compile(rb"(?m)^[ \t]*(?:async[ \t]+)?(?:class|def|type)[ \t]+\w+[ \t]*\[")
 _TOKEN = re.compile(rb"\"[^\"\n]*\"|'[^'\n]*'|#[^\n]*|[()\[\]{},=]")
 _DEPTHS = {b"(": 1, b"[": 1, b"{": 1, b")": -1, b"]": -1, b"}": -1}
@@ -15,7 +17,7 @@ def mended(source: bytes) -> Iterator[bytes]:
     """Yield another form of a source, of its length and with its line breaks, if there is something to change."""
     pieces, at = [], 0
     for start, end in _defaults(source):
-        pieces += [source[at:start], re.sub(rb"\S", b" ", source[start:end])]
+        pieces += [source[at:start], blank(source[start:end])]
         at = end
     if pieces:
         yield b"".join((*pieces, source[at:]))

@@ -6,6 +6,7 @@ What is changed is used for parsing alone, has the same length, and says the sam
 import re
 from collections.abc import Iterator
 
+from analyzer.languages.blank import blank
 from analyzer.languages.typescript import mending
 
 _HEAD_BYTES = 4_000
@@ -58,7 +59,7 @@ def _without_spreads(source: bytes) -> bytes:
     """Leave out what types of objects take over from other types, for which the grammar has no form."""
     pieces, at = [], 0
     for start, end in _spreads(source):
-        pieces += [source[at:start], mending.blank(source[start:end])]
+        pieces += [source[at:start], blank(source[start:end])]
         at = end
     return b"".join((*pieces, source[at:]))
 

@@ -9,6 +9,8 @@ what a module offers, no `&` alone in the text of an element, and neither argume
 import re
 from collections.abc import Iterator
 
+from analyzer.languages.blank import blank
+
 _VARIANCE = re.compile(rb"(?m)(^[ \t]*|[<,]\s*)((?:in\s+out|in|out)\s+)(?=[A-Za-z_$][\w$]*\s*(?:extends\b|[=,>\n]))")
 _ACCESSOR = re.compile(rb"(?m)^([ \t]*(?:(?:static|private|public|protected|override|readonly)\s+)*)(accessor\s+)(?=[\w$#\[\"'])")
 _TYPE_WILDCARD = re.compile(rb"(?m)(^[ \t]*export\s+)(type\s+)(?=\*)")
@@ -44,11 +46,6 @@ def mended(source: bytes) -> Iterator[bytes]:
 def blanked(match: re.Match[bytes]) -> bytes:
     """Return what a pattern has found with its second group blank."""
     return match[1] + blank(match[2])
-
-
-def blank(text: bytes) -> bytes:
-    """Return a text with nothing but blanks and its line breaks."""
-    return re.sub(rb"\S", b" ", text)
 
 
 def _constant(match: re.Match[bytes]) -> bytes:
