@@ -14,7 +14,8 @@ from analyzer.extract.variables import last_name
 from analyzer.extract.walk import Walk
 from analyzer.extract.written_items import note_updated
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, WIDTHS, Flag, Syntax, TypeKind, Use
+from analyzer.model.facts import NONE, Flag, Syntax, TypeKind, Use
+from analyzer.model.packing import WIDTHS
 from analyzer.syntax import Node
 
 _ARGUMENT_WIDTH = WIDTHS["arguments"]

@@ -1,7 +1,7 @@
 """Columns in code points. While a file is walked columns are those of its UTF-8 bytes, which differ only on lines that are not ASCII."""
 
 from analyzer.extract.rows import FactBuilder
-from analyzer.model.facts import WIDTHS
+from analyzer.model.packing import WIDTHS
 
 _PLACES: dict[str, tuple[tuple[int, int], ...]] = {
     "names": ((3, 4),),

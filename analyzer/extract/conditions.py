@@ -7,7 +7,8 @@ from analyzer.extract.environment import Changes
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, WIDTHS, Flag
+from analyzer.model.facts import NONE, Flag
+from analyzer.model.packing import WIDTHS
 from analyzer.syntax import Node
 
 

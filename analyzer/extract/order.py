@@ -2,7 +2,8 @@
 
 from array import array
 
-from analyzer.model.facts import NONE, WIDTHS, Definition, FileFacts, FlowParameter
+from analyzer.model.facts import NONE, Definition, FileFacts, FlowParameter
+from analyzer.model.packing import WIDTHS
 
 _OWNERS = {
     "names": 5,

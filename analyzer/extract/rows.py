@@ -3,7 +3,8 @@
 from struct import pack
 from typing import Final
 
-from analyzer.model.facts import NONE, WIDTHS, Attachment, Binding, ClassFlow, FunctionFlow, ImportFacts, TypeKind, TypeTerm
+from analyzer.model.facts import NONE, Attachment, Binding, ClassFlow, FunctionFlow, ImportFacts, TypeKind, TypeTerm
+from analyzer.model.packing import WIDTHS
 
 EMPTY: Final = 0
 """The slot that nothing ever flows into."""

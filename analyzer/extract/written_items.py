@@ -9,7 +9,8 @@ from typing import Final
 
 from analyzer.extract.environment import Environment, WrittenItem
 from analyzer.extract.rows import EMPTY, FactBuilder
-from analyzer.model.facts import NONE, WIDTHS
+from analyzer.model.facts import NONE
+from analyzer.model.packing import WIDTHS
 
 _WIDTH: Final = WIDTHS["items"]
 _LOADS_BEFORE: Final = 4

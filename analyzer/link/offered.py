@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from analyzer.link.sharing import Member
-from analyzer.model.facts import NONE, WIDTHS, FileFacts, rows
+from analyzer.model.facts import NONE, FileFacts
+from analyzer.model.packing import WIDTHS, rows
 from analyzer.schema.vocab import NodeKind
 
 

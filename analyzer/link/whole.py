@@ -8,7 +8,8 @@ from struct import Struct, unpack_from
 from analyzer.languages.semantics import ModuleResolver, Semantics
 from analyzer.link.offered import offered_members
 from analyzer.link.sharing import Member, Owners, attach_methods, share_scopes, variants_of
-from analyzer.model.facts import NONE, WIDTHS, ClassFlow, FileFacts, Flag, FunctionFlow, rows
+from analyzer.model.facts import NONE, ClassFlow, FileFacts, Flag, FunctionFlow
+from analyzer.model.packing import WIDTHS, rows
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import NodeKind
 

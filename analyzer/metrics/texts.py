@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from analyzer.model.facts import NONE, WIDTHS, FileFacts, rows
+from analyzer.model.facts import NONE, FileFacts
+from analyzer.model.packing import WIDTHS, rows
 from analyzer.model.program import FileText, ParsedFile
 from analyzer.model.texts import MarkRow
 

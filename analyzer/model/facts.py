@@ -7,11 +7,9 @@ that reaches it (branches and loops join versions through `flows`), and a captur
 all versions flow. Slot 0 is the empty slot: nothing flows into it; rows name it where a value is unknown or `None`. What needs other
 files (attributes, calls, imports, free names) is left to the linker as rows that name slots.
 
-Rows of many are packed ints, read back by `rows`; text in them is an index into `FileFacts.texts`. -1 is "none"."""
+Rows of many are packed ints (`packing`); text in them is an index into `FileFacts.texts`. -1 is "none"."""
 
-from array import array
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.schema.vocab import NodeKind, OccurrenceRole, ParameterKind, ParseStatus, ProblemCode, Visibility
 
@@ -301,41 +299,8 @@ MentionRow = tuple[int, int, int, int]  # text, line, column, owner: a string li
 ArgumentRow = tuple[int, int, int]  # value slot (-1: nothing known), keyword text (-1 positional; `*`, `**` unpacked), value text
 
 
-WIDTHS: dict[str, int] = {
-    "flows": 2,
-    "literals": 2,
-    "names": 7,
-    "loads": 7,
-    "stores": 6,
-    "items": 6,
-    "item_stores": 6,
-    "latest_items": 2,  # slot of an item, slot of what was written there just before
-    "containers": 2,
-    "elements": 3,
-    "iterations": 6,
-    "enters": 6,
-    "awaits": 2,
-    "operators": 8,
-    "narrowings": 4,
-    "guards": 4,
-    "member_tests": 6,
-    "applied": 2,  # slot of a call's result, ARGUMENTS term: the type arguments that the call names
-    "declarations": 2,
-    "unpacks": 4,
-    "calls": 15,
-    "arguments": 3,
-    "raises": 5,
-    "aliases": 2,
-    "supers": 3,
-    "type_variables": 3,
-    "mentions": 4,
-    "marks": 5,  # `texts.MarkRow`
-}
-"""Row width of each packed field of `FileFacts`."""
-
-
 class FileFacts(NamedTuple):
-    """All facts of one file. Packed fields (see `WIDTHS`) are little arrays of 32-bit ints."""
+    """All facts of one file. Packed fields (see `packing.WIDTHS`) are little arrays of 32-bit ints."""
 
     status: ParseStatus
     lines: int
@@ -387,14 +352,3 @@ class FileFacts(NamedTuple):
     remarks: tuple[Remark, ...] = ()
     quoted: str = ""  # the words of string literals without blanks, each once, sorted, with a blank between
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
-
-
-def pack(rows_of_ints: Iterable[Sequence[int]]) -> bytes:
-    """Return rows of ints as the packed bytes of a `FileFacts` field."""
-    return array("i", [value for row in rows_of_ints for value in row]).tobytes()
-
-
-def rows(packed: bytes, width: int) -> Iterator[Any]:
-    """Yield the rows of a packed field as tuples of `width` ints; callers name the row type they expect."""
-    values = iter(memoryview(packed).cast("i"))
-    return zip(*[values] * width, strict=True)

@@ -13,8 +13,9 @@ from typing import NamedTuple
 from analyzer.discover.classify import classify
 from analyzer.extract import extract_file
 from analyzer.languages.formats import language_named, reader_name
-from analyzer.model.facts import WIDTHS, Definition, FileFacts, rows
+from analyzer.model.facts import Definition, FileFacts
 from analyzer.model.facts import Use as Usage
+from analyzer.model.packing import WIDTHS, rows
 from analyzer.schema.vocab import NodeKind, Role
 
 SAYS_SO = re.compile(

@@ -5,7 +5,8 @@ from textwrap import dedent
 
 from analyzer.extract import extract_file
 from analyzer.languages import LANGUAGES
-from analyzer.model.facts import NONE, WIDTHS, FileFacts, Flag, FunctionFlow, Syntax, TypeKind, Use, rows
+from analyzer.model.facts import NONE, FileFacts, Flag, FunctionFlow, Syntax, TypeKind, Use
+from analyzer.model.packing import WIDTHS, rows
 
 _USES = {value: name.lower() for name, value in vars(Use).items() if not name.startswith("_")}
 _FLAGS = {value: name.lower() for name, value in vars(Flag).items() if not name.startswith("_")}

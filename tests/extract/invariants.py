@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from analyzer.model.facts import NONE, WIDTHS, FileFacts, TypeKind, TypeTerm, rows
+from analyzer.model.facts import NONE, FileFacts, TypeKind, TypeTerm
+from analyzer.model.packing import WIDTHS, rows
 from analyzer.schema.vocab import ParseStatus
 
 _PLACES = {"names": (1, 3, 4), "loads": (2, 3, 4), "stores": (1, 3, 4), "calls": (10, 6, 7)}

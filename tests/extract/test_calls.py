@@ -2,7 +2,8 @@
 
 import pytest
 
-from analyzer.model.facts import NONE, WIDTHS, Flag, Syntax, rows
+from analyzer.model.facts import NONE, Flag, Syntax
+from analyzer.model.packing import WIDTHS, rows
 from tests.extract.dump import extract, flags_of, symbol
 
 CIRCUMSTANCES = (Flag.IN_TRY, Flag.IN_LOOP, Flag.IN_CONDITIONAL, Flag.AWAITED)

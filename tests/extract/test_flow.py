@@ -2,7 +2,8 @@
 
 import pytest
 
-from analyzer.model.facts import NONE, WIDTHS, FileFacts, rows
+from analyzer.model.facts import NONE, FileFacts
+from analyzer.model.packing import WIDTHS, rows
 from tests.extract.dump import extract, flags_of, flow, term, uses
 
 

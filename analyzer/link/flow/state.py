@@ -15,7 +15,8 @@ from analyzer.link.flow.record_state import RecordState
 from analyzer.link.flow.signatures import Calling
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, WIDTHS
+from analyzer.model.facts import NONE
+from analyzer.model.packing import WIDTHS
 
 
 class Structure(NamedTuple):

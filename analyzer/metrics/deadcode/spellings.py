@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from analyzer.model.facts import WIDTHS, FileFacts, Use
+from analyzer.model.facts import FileFacts, Use
+from analyzer.model.packing import WIDTHS
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import NodeKind
 

@@ -1,0 +1,48 @@
+"""How the packed fields of `FileFacts` hold their rows: one 32-bit int after the other, as many a row as `WIDTHS` says."""
+
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+WIDTHS: dict[str, int] = {
+    "flows": 2,
+    "literals": 2,
+    "names": 7,
+    "loads": 7,
+    "stores": 6,
+    "items": 6,
+    "item_stores": 6,
+    "latest_items": 2,  # slot of an item, slot of what was written there just before
+    "containers": 2,
+    "elements": 3,
+    "iterations": 6,
+    "enters": 6,
+    "awaits": 2,
+    "operators": 8,
+    "narrowings": 4,
+    "guards": 4,
+    "member_tests": 6,
+    "applied": 2,  # slot of a call's result, ARGUMENTS term: the type arguments that the call names
+    "declarations": 2,
+    "unpacks": 4,
+    "calls": 15,
+    "arguments": 3,
+    "raises": 5,
+    "aliases": 2,
+    "supers": 3,
+    "type_variables": 3,
+    "mentions": 4,
+    "marks": 5,  # `texts.MarkRow`
+}
+"""Row width of each packed field of `FileFacts`."""
+
+
+def pack(rows_of_ints: Iterable[Sequence[int]]) -> bytes:
+    """Return rows of ints as the packed bytes of a `FileFacts` field."""
+    return array("i", [value for row in rows_of_ints for value in row]).tobytes()
+
+
+def rows(packed: bytes, width: int) -> Iterator[Any]:
+    """Yield the rows of a packed field as tuples of `width` ints; callers name the row type they expect."""
+    values = iter(memoryview(packed).cast("i"))
+    return zip(*[values] * width, strict=True)
