@@ -82,18 +82,20 @@ def given_type(walk: Walk, place: int) -> int:
 
 def term_of(walk: Walk, comment: Comment, role: TypeRole, name: str = "") -> int:
     """Return the term of the first type of a role, and of a name where one is asked for; NONE where there is none."""
-    for each in comment.types:
-        if each.role is role and each.start < each.end and (not name or each.name == name):
-            return _term(walk, comment, each)
-    return NONE
+    each = _first(comment, role, name)
+    return NONE if each is None else _term(walk, comment, each)
 
 
 def text_of_type(walk: Walk, comment: Comment, role: TypeRole, name: str = "") -> str | None:
     """Return the first type of a role, and of a name where one is asked for, as written, on one line."""
-    for each in comment.types:
-        if each.role is role and each.start < each.end and (not name or each.name == name):
-            return cut(walk.source, comment.start + each.start, comment.start + each.end).decode("utf-8", "replace")[:TEXT_LIMIT]
-    return None
+    each = _first(comment, role, name)
+    if each is None:
+        return None
+    return cut(walk.source, comment.start + each.start, comment.start + each.end).decode("utf-8", "replace")[:TEXT_LIMIT]
+
+
+def _first(comment: Comment, role: TypeRole, name: str) -> CommentType | None:
+    return next((each for each in comment.of(role) if each.start < each.end and (not name or each.name == name)), None)
 
 
 def _parsed(walk: Walk, comment: Comment, each: CommentType) -> Node | None:
