@@ -1,7 +1,8 @@
 """Compiling a language's constructs into the tables of the walk."""
 
+from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 from analyzer.extract import (
     bindings,
@@ -37,6 +38,8 @@ from analyzer.syntax import load_grammar
 
 _KIND_IDS: Final = 1 << 16
 """Kind ids are 16 bits wide; that of an error node is the last."""
+_NOTHING: Final = c.Construct()
+_Entry = TypeVar("_Entry")
 
 _LOWER: dict[type[c.Construct], Lower] = {
     c.Construct: expressions.lower_parts,
@@ -222,21 +225,24 @@ def _writes(construct: c.Construct) -> bool:
 def compile_tables(language: Language) -> Tables:
     """Return the tables of a language. Raises LookupError when its grammar has no node type of that name."""
     grammar = load_grammar(language.grammar)
-    nothing = c.Construct()
-    constructs: list[c.Construct] = [nothing] * _KIND_IDS
-    for kind, construct in language.constructs.items():
-        for kind_id in grammar.kinds[kind]:
-            constructs[kind_id] = construct
+    known = [(kind_id, construct) for kind, construct in language.constructs.items() for kind_id in grammar.kinds[kind]]
+
+    def by_kind(entry: Callable[[c.Construct], _Entry]) -> list[_Entry]:
+        entries = [entry(_NOTHING)] * _KIND_IDS
+        for kind_id, construct in known:
+            entries[kind_id] = entry(construct)
+        return entries
+
     declared = language.constructs.values()
     outer = {kind: construct for kind, construct in language.constructs.items() if isinstance(construct, c.OuterNames)}
     return Tables(
         grammar,
-        constructs,
-        [(_LOWER.get(type(construct), expressions.lower_parts), construct) for construct in constructs],
-        [(_BIND.get(type(construct), expressions.bind_other), construct) for construct in constructs],
-        [(_TYPES.get(type(construct), types.type_of_other), construct) for construct in constructs],
-        [scan.scan_of(construct, is_deep=False) for construct in constructs],
-        [scan.scan_of(construct, is_deep=True) for construct in constructs],
+        by_kind(lambda construct: construct),
+        by_kind(lambda construct: (_LOWER.get(type(construct), expressions.lower_parts), construct)),
+        by_kind(lambda construct: (_BIND.get(type(construct), expressions.bind_other), construct)),
+        by_kind(lambda construct: (_TYPES.get(type(construct), types.type_of_other), construct)),
+        by_kind(lambda construct: scan.scan_of(construct, is_deep=False)),
+        by_kind(lambda construct: scan.scan_of(construct, is_deep=True)),
         tuple(construct.token for construct in declared if isinstance(construct, c.AssignmentExpression)),
         tuple(outer),
         tuple(construct.token for construct in outer.values()),
