@@ -20,13 +20,14 @@ _PLACES: dict[str, tuple[tuple[int, int], ...]] = {
 
 
 class Columns:
-    """Turns columns counted in bytes into columns counted in code points; both from 1."""
+    """Turns columns counted in bytes into columns counted in code points; both from 1. They are the same where all is ASCII."""
 
-    __slots__ = ("_lines",)
+    __slots__ = ("_lines", "are_of_bytes")
 
     def __init__(self, source: bytes) -> None:
         self._lines: dict[int, bytes] = {}
-        if not source.isascii():
+        self.are_of_bytes = source.isascii()
+        if not self.are_of_bytes:
             self._lines = {number: line for number, line in enumerate(source.split(b"\n"), 1) if not line.isascii()}
 
     def column(self, line: int, column: int) -> int:

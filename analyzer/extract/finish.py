@@ -1,15 +1,17 @@
 """From drafts to facts: the last step of a file's extraction."""
 
 from analyzer.extract.columns import Columns
+from analyzer.extract.complexity import Counters
 from analyzer.extract.drafts import DefinitionDraft
 from analyzer.extract.hashes import TokenText
 from analyzer.extract.lines import CodeLines
 from analyzer.extract.mentions import quoted_words, write_mentions
 from analyzer.extract.remarks import remarks
 from analyzer.extract.scopes import Variable
+from analyzer.extract.stretches import Stretch, literals_of, stretches_of
 from analyzer.extract.tokens import tokens_of
 from analyzer.extract.walk import Walk
-from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, Span
+from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, ImportFacts, Span
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
 from analyzer.syntax import Node, find_errors
 
@@ -20,16 +22,18 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     """Return the facts of a walked file."""
     facts = walk.facts
     columns = Columns(walk.source)
-    lines = CodeLines(walk.source, walk.comments, walk.verbatim, walk.plain_lines)
+    literals = literals_of(walk)
+    lines = CodeLines(walk.source, walk.comments, literals, walk.plain_lines)
     exports = walk.language.hooks.exported_names(root, walk.source)
     bindings = [_binding(walk, variable) for variable in walk.bound]
     if walk.has_exports:
         exports = tuple(walk.exports)
     bindings += _exported(walk)
     errors = _errors(walk, root)
-    definitions = _definitions(walk, columns, lines, exports)
-    write_mentions(walk)
-    tokens, line_tokens = tokens_of(walk)
+    stretches = stretches_of(walk)
+    definitions = _definitions(walk, columns, lines, exports, stretches)
+    write_mentions(walk, literals)
+    tokens, line_tokens = tokens_of(walk.source, stretches, walk.tables.grammar.words)
     return FileFacts(
         status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,
         lines=lines.count,
@@ -38,7 +42,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         definitions=definitions,
         bindings=tuple(bindings),
         slots=facts.slots,
-        imports=tuple(fact._replace(column=columns.column(fact.line, fact.column)) for fact in facts.imports),
+        imports=_imports(facts.imports, columns),
         functions=tuple(facts.functions),
         classes=tuple(facts.classes),
         types=tuple(facts.types),
@@ -52,7 +56,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         tokens=tokens,
         line_tokens=line_tokens,
         remarks=remarks(walk),
-        quoted=quoted_words(walk),
+        quoted=quoted_words(literals),
         **columns.packed(facts),
     )
 
@@ -81,6 +85,12 @@ def _binding(walk: Walk, variable: Variable) -> Binding:
     return Binding(name, variable.owner, variable.make_cell(facts), definitions, imports)
 
 
+def _imports(imports: list[ImportFacts], columns: Columns) -> tuple[ImportFacts, ...]:
+    if columns.are_of_bytes:
+        return tuple(imports)
+    return tuple(fact._replace(column=columns.column(fact.line, fact.column)) for fact in imports)
+
+
 def _errors(walk: Walk, root: Node) -> tuple[tuple[int, str], ...]:
     """Return a message for each place with a syntax error, one per line."""
     errors: dict[int, str] = {}
@@ -91,20 +101,22 @@ def _errors(walk: Walk, root: Node) -> tuple[tuple[int, str], ...]:
     return tuple(sorted(errors.items()))
 
 
-def _definitions(walk: Walk, columns: Columns, lines: CodeLines, exports: tuple[str, ...] | None) -> tuple[Definition, ...]:
-    bodies = {index: _around_name(walk.source, draft) for index, draft in enumerate(walk.definitions) if draft.has_body}
-    cuts = [cut for stretches in bodies.values() for stretch in stretches for cut in stretch]
-    tokens = TokenText(walk.source, walk.verbatim, walk.comments, cuts)
+def _definitions(
+    walk: Walk, columns: Columns, lines: CodeLines, exports: tuple[str, ...] | None, stretches: list[Stretch]
+) -> tuple[Definition, ...]:
+    text = TokenText(walk.source, stretches)
+    visibility_of = walk.language.hooks.visibility
     nested = _nested_lines(walk, lines)
     made: list[Definition] = []
-    for index, (draft, inner_lines) in enumerate(zip(walk.definitions, nested, strict=True)):
-        visibility = draft.visibility or walk.language.hooks.visibility(draft.name)
+    for draft, inner_lines in zip(walk.definitions, nested, strict=True):
+        visibility = draft.visibility or visibility_of(draft.name)
         if draft.is_test:
             draft.flags |= Flag.TEST
         if _is_exported(draft, visibility, made, exports):
             draft.flags |= Flag.EXPORTED
-        body_hash = tokens.hash(*bodies[index]) if draft.has_body else None
-        made.append(_definition(draft, columns, visibility, body_hash, _complexity(draft, lines, inner_lines)))
+        body_hash = text.hash(*_around_name(walk.source, draft)) if draft.has_body else None
+        complexity = None if draft.counters is None else _complexity(draft, draft.counters, lines, inner_lines)
+        made.append(_definition(draft, columns, visibility, body_hash, complexity))
     return tuple(made)
 
 
@@ -130,7 +142,7 @@ def _definition(
         draft.ordinal,
         _span(columns, draft),
         row + 1,
-        columns.column(row + 1, column + 1),
+        column + 1 if columns.are_of_bytes else columns.column(row + 1, column + 1),
         draft.signature,
         draft.docstring,
         draft.parameters,
@@ -167,6 +179,8 @@ def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
 
 def _span(columns: Columns, draft: DefinitionDraft) -> Span:
     (row, column, start), (end_row, end_column, end) = draft.start, draft.end
+    if columns.are_of_bytes:
+        return Span(row + 1, column + 1, end_row + 1, end_column + 1, start, end)
     return Span(row + 1, columns.column(row + 1, column + 1), end_row + 1, columns.column(end_row + 1, end_column + 1), start, end)
 
 
@@ -185,10 +199,7 @@ def _is_exported(draft: DefinitionDraft, visibility: Visibility, made: list[Defi
     return is_member and bool(parent.flags & Flag.EXPORTED) and visibility is Visibility.PUBLIC
 
 
-def _complexity(draft: DefinitionDraft, lines: CodeLines, nested: int) -> Complexity | None:
-    counters = draft.counters
-    if counters is None:
-        return None
+def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, nested: int) -> Complexity:
     code_lines = lines.between(draft.head_row, draft.end[0] + 1) - nested
     return Complexity(
         counters.cyclomatic,

@@ -1,8 +1,9 @@
 """Lines of code: lines that hold more than blanks, comments and statements that are only text (documentation)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
+from analyzer.extract.stretches import Literals
 from analyzer.syntax import Node
 
 
@@ -11,23 +12,18 @@ class CodeLines:
 
     __slots__ = ("_before", "comments", "count")
 
-    def __init__(
-        self, source: bytes, comments: Sequence[Node], texts: Sequence[tuple[int, int]], statements: Sequence[tuple[int, int]]
-    ) -> None:
-        """`texts` are the byte ranges of text literals, `statements` the first and last rows of statements that are only text."""
+    def __init__(self, source: bytes, comments: Sequence[Node], literals: Literals, statements: Sequence[tuple[int, int]]) -> None:
+        """`statements` are the first and last rows of statements that are only text."""
         lines = source.split(b"\n")
         self.count = len(lines) if lines[-1] else len(lines) - 1
         self.comments = len({row for comment in comments for row in range(comment.start_point[0], comment.end_point[0] + 1)})
-        has_code = [0 if line.isspace() or not line else 1 for line in lines]
+        has_code = list(map(bool, map(bytes.strip, lines)))
         for comment in comments:
             _clear_comment(has_code, lines, comment)
-        for start, end in texts:
-            if source.find(b"\n", start, end) >= 0:
-                first = source.count(b"\n", 0, start)
-                last = first + source.count(b"\n", start, end)
-                has_code[first : last + 1] = [1] * (last + 1 - first)
+        for first, last in _rows_of_long_literals(source, literals):
+            has_code[first : last + 1] = [True] * (last + 1 - first)
         for first, last in statements:
-            has_code[first : last + 1] = [0] * (last + 1 - first)
+            has_code[first : last + 1] = [False] * (last + 1 - first)
         self._before = [0, *accumulate(has_code)]
 
     def between(self, first: int, end: int) -> int:
@@ -35,10 +31,20 @@ class CodeLines:
         return self._before[min(end, len(self._before) - 1)] - self._before[first]
 
 
-def _clear_comment(has_code: list[int], lines: list[bytes], comment: Node) -> None:
+def _rows_of_long_literals(source: bytes, literals: Literals) -> Iterator[tuple[int, int]]:
+    """Yield the first and the last row of each literal that has several."""
+    rows = [(start, literal.count(b"\n")) for literal, starts in literals.items() if b"\n" in literal for start in starts]
+    row = at = 0
+    for start, more in sorted(rows):
+        row += source.count(b"\n", at, start)
+        at = start
+        yield row, row + more
+
+
+def _clear_comment(has_code: list[bool], lines: list[bytes], comment: Node) -> None:
     (row, column), (end_row, end_column) = comment.start_point, comment.end_point
     starts_line, ends_line = not lines[row][:column].strip(), not lines[end_row][end_column:].strip()
     first = row if starts_line and (ends_line or end_row > row) else row + 1
     last = end_row if ends_line else end_row - 1
     for cleared in range(first, last + 1):
-        has_code[cleared] = 0
+        has_code[cleared] = False

@@ -2,23 +2,26 @@
 
 import re
 from bisect import bisect_right
+from collections.abc import Iterable
 from typing import Final
 
+from analyzer.extract.stretches import Literals
 from analyzer.extract.walk import Walk
 
 _LONGEST_NAME: Final = 300
+_BEFORE_VALUE: Final = (b"_%", b"_{", b"_$")
 _BEGINNING = re.compile(rb"[A-Za-z_]\w*_(?=[%{$])")
 _END = re.compile(rb"(?<=%s)_\w*[A-Za-z0-9]\b")
-_BLANK = re.compile(rb"\s")
 _WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
 
 
-def write_mentions(walk: Walk) -> None:
+def write_mentions(walk: Walk, literals: Literals) -> None:
     """Write a row for each string literal of the walked file that has the declared shape; each stands in the innermost definition."""
     pattern = walk.language.mention
     if pattern is None:
         return
-    found = {match.start("name"): match["name"] for span in walk.verbatim if (match := pattern.fullmatch(walk.source, *span))}
+    matches = [(match, starts) for literal, starts in literals.items() if (match := pattern.fullmatch(literal))]
+    found = {start + match.start("name"): match["name"] for match, starts in matches for start in starts}
     if not found:
         return
     starts = [draft.start[2] for draft in walk.definitions]
@@ -29,19 +32,21 @@ def write_mentions(walk: Walk) -> None:
         walk.facts.mentions.extend((walk.facts.texts[text], line, start - line_start + 1, _owner(walk, starts, start)))
 
 
-def quoted_words(walk: Walk) -> str:
+def quoted_words(literals: Iterable[bytes]) -> str:
     """Return words of string literals that may name what the program looks up: each once, sorted.
 
     They are those of literals that hold no blank, and in others the beginnings of names, before what is put in when the program runs. Ends
     of names, after it, are words of their own where no letter tells what is put in.
     """
-    source, words = walk.source, set[bytes]()
-    for start, end in walk.verbatim:
-        literal = source[start:end]
-        is_name = end - start <= _LONGEST_NAME and not _BLANK.search(literal)
-        words.update((_WORD if is_name else _BEGINNING).findall(literal))
-        if is_name and b"%s_" in literal:
-            words.update(_END.findall(literal))
+    names: list[bytes] = []
+    begun: list[bytes] = []
+    for literal in literals:
+        if len(literal) <= _LONGEST_NAME and literal.split() == [literal]:
+            names.append(literal)
+        elif any(mark in literal for mark in _BEFORE_VALUE):
+            begun.append(literal)
+    text = b"\n".join(names)
+    words = {*_WORD.findall(text), *_END.findall(text), *_BEGINNING.findall(b"\n".join(begun))}
     return b" ".join(sorted(words)).decode("utf-8", "replace")
 
 

@@ -1,71 +1,85 @@
 """A file's tokens as ints, for finding what is written twice.
 
-Texts and comments are known from the syntax tree; what lies between them is cut by one pattern for all languages.
+Texts and comments are known from the syntax tree; what lies between them is cut at blanks, and then by one pattern for all languages.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import cache
+from itertools import chain
 from struct import pack
+from typing import Final
 from zlib import crc32
 
-from analyzer.extract.walk import Walk
+from analyzer.extract.stretches import Stretch
 from analyzer.model.texts import Token
 
 _PATTERN = re.compile(
-    rb"\n|[A-Za-z_$\x80-\xff][\w$\x80-\xff]*|\d[\w.]*|\*\*|//|<<|>>|->|=>|&&|\|\||\+\+|--|\?\.|\?\?|::|[-+*/%&|^=!<>:@]=|[^\s\\]"
+    rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*|\d[\w.]*|\*\*|//|<<|>>|->|=>|&&|\|\||\+\+|--|\?\.|\?\?|::|[-+*/%&|^=!<>:@]=|[^\s\\]"
 )
 _NAME = re.compile(rb"[A-Za-z_$\x80-\xff]")
-_LINE_END = 0  # no token has it
+_ALONE: Final = (b"(", b")", b",")
+"""Frequent tokens that are so whatever stands beside them: cut off, they leave pieces that come again more often."""
+_TEXT, _LINE_END = b"\xff", b"\xfe"
+"""Pieces that stand for a text and for the end of a line: no bytes of UTF-8."""
+_IN_PIECES: Final = bytes.maketrans(b"\\" + _TEXT + _LINE_END, b" \xfd\xfd")
+_PACKED_TEXT, _PACKED_LINE_END = pack("i", -1), pack("i", -2)  # no int of a token, and none ends as they begin
+_INT_BYTES: Final = 4
+_MOST_PIECES: Final = 1 << 16
 
 
-class _Ints(dict[bytes, int]):
-    """The int of each token that is no text."""
+class _Pieces(dict[bytes, bytes]):
+    """The packed tokens of what stands between blanks: the same pieces come again and again, in all files."""
 
     def __init__(self, words: frozenset[bytes]) -> None:
-        super().__init__({b"\n": _LINE_END})
+        super().__init__()
         self._words = words
 
-    def __missing__(self, token: bytes) -> int:
-        kind = Token.NUMBER if token[:1].isdigit() else Token.WORD
-        if token not in self._words and _NAME.match(token):
-            kind = Token.NAME
-        self[token] = hashed = _hashed(token) + kind
-        return hashed
+    def __missing__(self, piece: bytes) -> bytes:
+        if len(self) >= _MOST_PIECES:
+            self.clear()
+        packed = self[piece] = _MARKS.get(piece) or self._tokens(_PATTERN.findall(piece))
+        return packed
+
+    def _tokens(self, tokens: list[bytes]) -> bytes:
+        if len(tokens) > 1:
+            return b"".join(map(self.__getitem__, tokens))
+        (token,) = tokens
+        if token[:1].isdigit():
+            return _packed(token, Token.NUMBER)
+        return _packed(token, Token.NAME if token not in self._words and _NAME.match(token) else Token.WORD)
 
 
-def _hashed(token: bytes) -> int:
-    return crc32(token) % (Token.CLASS - 1) + 1
+_MARKS: Final = {_TEXT: _PACKED_TEXT, _LINE_END: _PACKED_LINE_END}
+_pieces_of = cache(_Pieces)
 
 
-def tokens_of(walk: Walk) -> tuple[bytes, bytes]:
-    """Return the tokens of a walked file, packed as `Token` says, and how many of them begin on each line."""
-    ints = _tokens_and_line_ends(walk)
-    tokens, counts = list(filter(None, ints)), list(_between_line_ends(ints))
-    return pack(f"{len(tokens)}i", *tokens), pack(f"{len(counts)}i", *counts)
+def _packed(token: bytes, kind: int) -> bytes:
+    return pack("i", crc32(token) % (Token.CLASS - 1) + 1 + kind)
 
 
-def _tokens_and_line_ends(walk: Walk) -> list[int]:
-    source, int_of = walk.source, _Ints(walk.tables.grammar.words).__getitem__
-    tokens: list[int] = []
-    at = 0
-    stretches = [(start, end, True) for start, end in walk.verbatim]
-    stretches += [(comment.start_byte, comment.end_byte, False) for comment in walk.comments]
-    for start, end, is_text in sorted(set(stretches)):
-        if start < at:
-            continue
-        tokens += map(int_of, _PATTERN.findall(source, at, start))
+def tokens_of(source: bytes, stretches: Iterable[Stretch], words: frozenset[bytes]) -> tuple[bytes, bytes]:
+    """Return the tokens of a file, packed as `Token` says, and how many of them begin on each line. `words` are its language's."""
+    code, texts = _with_texts_marked(source, stretches)
+    for mark in _ALONE:
+        code = code.replace(mark, b" %b " % mark)
+    pieces = code.replace(b"\n", b" %b " % _LINE_END).split()
+    lines = b"".join(map(_pieces_of(words).__getitem__, pieces)).split(_PACKED_LINE_END)
+    between = b"".join(lines).split(_PACKED_TEXT)
+    tokens = b"".join(chain.from_iterable(zip(between, [*texts, b""], strict=True)))
+    return tokens, pack(f"{len(lines)}i", *[len(line) // _INT_BYTES for line in lines])
+
+
+def _with_texts_marked(source: bytes, stretches: Iterable[Stretch]) -> tuple[bytes, list[bytes]]:
+    """Return a source without its comments, and with a mark in place of each text, whose packed tokens come with it. All line ends stay."""
+    code, mark, at = source.translate(_IN_PIECES), b" %b " % _TEXT, 0
+    pieces: list[bytes] = []
+    texts: list[bytes] = []
+    for start, end, is_text in stretches:
+        inside = source[start:end]
+        pieces += code[at:start], mark if is_text else b" ", b"\n" * inside.count(b"\n")
         if is_text:
-            tokens.append(_hashed(source[start:end]) + Token.TEXT)
-        tokens += [_LINE_END] * source.count(b"\n", start, end)
+            texts.append(_packed(inside, Token.TEXT))
         at = end
-    tokens += map(int_of, _PATTERN.findall(source, at))
-    return tokens
-
-
-def _between_line_ends(tokens: list[int]) -> Iterator[int]:
-    start = 0
-    for _ in range(tokens.count(_LINE_END)):
-        end = tokens.index(_LINE_END, start)
-        yield end - start
-        start = end + 1
-    yield len(tokens) - start
+    pieces.append(code[at:])
+    return b"".join(pieces), texts
