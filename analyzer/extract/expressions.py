@@ -7,6 +7,7 @@ from analyzer.extract.beginnings import interpolated_text
 from analyzer.extract.commented import given_type
 from analyzer.extract.conditions import assume, test_condition
 from analyzer.extract.marks import mark_await
+from analyzer.extract.named_items import note_name
 from analyzer.extract.names import read_name
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.scopes import ScopeKind
@@ -128,7 +129,12 @@ def lower_subscript(walk: Walk, node: Node, construct: c.Subscript) -> int:
     """Read an item; a slice is like the whole, or like what is left of it after its first elements."""
     base = walk.visit(node.child_by_field_name(construct.value))
     key, is_slice = item_key(walk, node, construct)
-    return stretch(walk, base, node, construct) if is_slice else get_item(walk, base, key, node)
+    if is_slice:
+        return stretch(walk, base, node, construct)
+    slot = get_item(walk, base, key, node)
+    if key == NONE and not walk.tables.declares:
+        note_name(walk, node.child_by_field_name(construct.keys), slot)
+    return slot
 
 
 def stretch(walk: Walk, base: int, node: Node, construct: c.Subscript) -> int:

@@ -60,6 +60,7 @@ class FactBuilder:
         "marks",
         "member_tests",
         "mentions",
+        "named_items",
         "names",
         "narrowings",
         "operators",
@@ -85,6 +86,7 @@ class FactBuilder:
         self.items: list[int] = []
         self.item_stores: list[int] = []
         self.latest_items: list[int] = []
+        self.named_items: list[int] = []
         self.containers: list[int] = []
         self.elements: list[int] = []
         self.iterations: list[int] = []

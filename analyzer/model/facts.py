@@ -345,6 +345,7 @@ class FileFacts(NamedTuple):
     guards: bytes = b""
     member_tests: bytes = b""
     latest_items: bytes = b""
+    named_items: bytes = b""
     applied: bytes = b""
     comment_lines: int = 0
     tokens: bytes = b""  # see `texts.Token`

@@ -12,6 +12,7 @@ WIDTHS: dict[str, int] = {
     "stores": 6,
     "items": 6,
     "item_stores": 6,
+    "named_items": 2,  # slot of an item, slot of the name that its key is
     "latest_items": 2,  # slot of an item, slot of what was written there just before
     "containers": 2,
     "elements": 3,

@@ -18,6 +18,7 @@ _SLOTS = {
     "items": (0, 1),
     "item_stores": (0, 2),
     "latest_items": (0, 1),
+    "named_items": (0, 1),
     "containers": (0,),
     "elements": (0, 2),
     "iterations": (0, 1),

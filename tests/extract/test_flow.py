@@ -89,7 +89,7 @@ def equations(source: str) -> list[str]:
 
 FLOWS = {
     "constant_keys": ("x[0]; x[-1]; x['k']", ["s2 = s1[#0]", "s3 = s1[#-1]", "s4 = s1[k]"]),
-    "other_keys": ("x[y]; x[1.5]", ["s3 = s1[?]", "s4 = a builtins.float", "s5 = s1[?]"]),
+    "other_keys": ("x[y]; x[1.5]", ["s3 = s1[?]", "s3 = item at s2", "s4 = a builtins.float", "s5 = s1[?]"]),
     "slice_is_the_whole": ("x[:2].y", ["s2 = a builtins.int", "s3 = s1.y"]),
     "slice_with_steps_is_the_whole": ("x[1:2:2].y", ["s2 = a builtins.int", "s3 = s1.y"]),
     "slice_that_leaves_the_first_out": ("x[2:].y", ["s2 = a builtins.int", "s3 = s1 from 2", "s4 = s3.y"]),

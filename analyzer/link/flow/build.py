@@ -5,6 +5,8 @@ from typing import Final
 
 from analyzer.link.flow import elements
 from analyzer.link.flow.calls import invoke
+from analyzer.link.flow.choosing import read_named
+from analyzer.link.flow.constants import follow_constants, open_unknown
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.discriminants import Discriminants
 from analyzer.link.flow.dispatch import note_dispatchers
@@ -29,6 +31,7 @@ def solve(whole: Whole) -> Flow:
     note_dispatchers(flow)
     settle_names(flow)
     settle_declarations(flow)
+    follow_constants(flow)
     for file in whole.flowing:
         _add_collections(flow, file)
         _add_protocols(flow, file)
@@ -39,6 +42,7 @@ def solve(whole: Whole) -> Flow:
     guards = Guards(flow)
     Discriminants(flow)
     _run(flow)
+    open_unknown(flow)
     guards.decide()
     _run(flow)
     _settle_absences(flow)
@@ -66,8 +70,12 @@ def _run(flow: Flow) -> None:
 
 def _add_collections(flow: Flow, file: int) -> None:
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    named: dict[int, int] = dict(zip(whole.column(file, "named_items", 0), whole.column(file, "named_items", 1), strict=True))
     latest: dict[int, int] = dict(zip(whole.column(file, "latest_items", 0), whole.column(file, "latest_items", 1), strict=True))
     for slot, receiver, key, *_ in whole.rows(file, "items"):
+        if slot in named:
+            read_named(flow, file, slot + base, receiver + base, named[slot])
+            continue
         written = latest[slot] + base if slot in latest else NONE
         elements.read_item(flow, file, slot + base, receiver + base, text_at(texts, key), written)
     for receiver, key, value, *_ in whole.rows(file, "item_stores"):

@@ -19,10 +19,11 @@ def read_item(flow: Flow, file: int, target: int, base: int, key: str | None, wr
 
     `written` is the slot of what was stored there just before, or -1: a collection gives that, whatever else it holds.
     """
-    on_each(flow, base, _read_item_of, flow.whole.semantics[file], target, key, written)
+    on_each(flow, base, read_item_of, flow.whole.semantics[file], target, key, written)
 
 
-def _read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None, written: int, value: int, weakly: bool) -> None:
+def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None, written: int, value: int, weakly: bool) -> None:
+    """Let the element at `key` of one value flow into `target`."""
     kind = flow.objects.kind(value)
     if kind == Kind.CONTAINER and written != NONE and strong(value) not in flow.sealed:
         flow.pass_on(written, target, weakly)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.cells import rest_cell
+from analyzer.link.flow.constants import Given, pass_constants
 from analyzer.link.flow.generics import as_seen, is_open, is_whole
 from analyzer.link.flow.objects import Kind, is_weak, strong, weak
 from analyzer.link.flow.signatures import Signature, accepts, bind, signature_of
@@ -78,7 +79,10 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
         own = flow.whole.function_slot(function, parameters[0].slot) if parameters else NONE
         if parameters and flow.whole.receiver_class(function) == NONE and own not in flow.closed:
             flow.graph.add(own, (weak(receiver),))
-    for number, place in bind_arguments(flow, function, call.arguments.keywords, first):
+    bound = bind_arguments(flow, function, call.arguments.keywords, first)
+    if function in flow.chosen.places:
+        pass_constants(flow, function, Given(call.file, *call.arguments), bound)
+    for number, place in bound:
         slot = call.arguments.slots[number]
         if slot != NONE:
             _pass(flow, slot, flow.whole.function_slot(function, parameters[place].slot), parameters[place].kind)

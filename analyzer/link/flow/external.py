@@ -7,6 +7,7 @@ from analyzer.languages.semantics import CalledArgument, ElementModel, Model, Se
 from analyzer.link.flow.bags import fill_bag
 from analyzer.link.flow.called_back import Invoke, call_for_elements, call_given, call_with_element, fill_by_factory, gather, give_field
 from analyzer.link.flow.cells import element_cell, rest_cell, written_cell
+from analyzer.link.flow.choosing import load_named
 from analyzer.link.flow.collecting import add_all, collect, constant_key, fill_mapping, flatten, group, group_by_key, list_arguments, pair
 from analyzer.link.flow.collection_methods import apply_method, derive, list_entries, settle, settle_all, settle_any, take_properties
 from analyzer.link.flow.dispatch import register
@@ -207,6 +208,7 @@ def _get_attribute(flow: Flow, made: Call) -> None:
         load(flow, made.result, made.first(), name)
     elif made.result != NONE and made.first() != NONE and len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE:
         look_up(flow, made)
+        load_named(flow, made.result, made.first(), made.arguments.slots[1])
     if made.result != NONE and len(made.arguments.slots) > 2 and made.arguments.slots[2] != NONE:
         flow.graph.connect(made.arguments.slots[2], made.result)
 

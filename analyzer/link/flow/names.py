@@ -81,6 +81,8 @@ def _seed(flow: Flow, file: int, declared_alone: set[int]) -> None:
     for slot, key, value in whole.rows(file, "elements"):
         if value != NONE:
             flow.contents.setdefault(slot + base, []).append((text_at(texts, key), value + base))
+            if key != NONE:
+                flow.chosen.keyed.add(slot + base)
 
 
 def _add_exports(flow: Flow, file: int) -> None:

@@ -35,6 +35,7 @@ class Kind:
     VARIABLE: Final = 24  # slot, 0 or 1: an instance of a type variable, or the type that it stands for
     ACCESSOR: Final = 25  # value of the model that made it, key: reads or calls that of what it is given
     BEGINNING: Final = 26  # what a text begins with
+    CONSTANT: Final = 27  # the key that a text or an integer is
     DECORATOR: Final = 21  # full name of what made it: a decorator that keeps what it decorates
 
 

@@ -44,6 +44,21 @@ class Choice:
         self.listeners: list[Callable[[int], None]] = []
 
 
+class Chosen:
+    """What constants choose: the slot of the constants that arrive in a parameter, by its slot, and those slots by function and place.
+
+    `keyed` are the slots of the collections that are written with constant keys, `known` the keys that slots of a file always hold.
+    """
+
+    __slots__ = ("keyed", "known", "places", "slots")
+
+    def __init__(self) -> None:
+        self.slots: dict[int, int] = {}
+        self.places: dict[int, list[tuple[int, int]]] = {}
+        self.keyed: set[int] = set()
+        self.known: dict[tuple[int, int], str | None] = {}
+
+
 class Outside:
     """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there.
 
@@ -157,6 +172,11 @@ class Flow:
         members = (member for each in self.whole.class_members for member in each.values())
         declared = Counter(member.binding.name for member in members for _ in member.binding.definitions)
         return frozenset(name for name, count in declared.items() if count > 1)
+
+    @cached_property
+    def chosen(self) -> Chosen:
+        """What constants choose; filled by `analyzer.link.flow.constants`."""
+        return Chosen()
 
     @cached_property
     def wildcards(self) -> Wildcards:

@@ -1,0 +1,15 @@
+"""Items whose key is a name: which slot holds the key. What constants arrive there, the linker knows."""
+
+from analyzer.extract.rows import EMPTY
+from analyzer.extract.walk import Walk
+from analyzer.syntax import Node
+
+
+def note_name(walk: Walk, key: Node | None, item: int) -> None:
+    """Note what holds the key of the item in a slot, where the key is a name that was just read."""
+    if key is None or not walk.is_name(key):
+        return
+    variable = walk.resolve(walk.key(key))
+    held = walk.environment.versions.get(variable.version) or variable.cell
+    if held != EMPTY:
+        walk.facts.named_items.extend((item, held))

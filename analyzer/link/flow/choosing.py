@@ -1,0 +1,43 @@
+"""Reading items and attributes by a name: what the constants choose that the name may stand for."""
+
+from analyzer.link.flow.cells import element_cell
+from analyzer.link.flow.constants import constant_at
+from analyzer.link.flow.elements import read_item, read_item_of
+from analyzer.link.flow.members import load
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+
+def read_named(flow: Flow, file: int, target: int, base: int, name: int) -> None:
+    """Let the items of every value of `base` flow into `target` that the file's slot `name` may be the key of."""
+    constants = flow.chosen.slots.get(name + flow.whole.slot_base[file])
+    if constants is None:
+        read_item(flow, file, target, base, constant_at(flow, file, name))
+    else:
+        on_each(flow, base, _choose, file, target, constants)
+
+
+def _choose(flow: Flow, file: int, target: int, constants: int, value: int, weakly: bool) -> None:
+    """Only a collection that was written with its keys is one that constants choose from."""
+    if flow.objects.kind(value) == Kind.CONTAINER and flow.objects.index(value) in flow.chosen.keyed:
+        on_each(flow, constants, _take, target, value, weakly)
+    else:
+        read_item_of(flow, flow.whole.semantics[file], target, None, NONE, value, weakly)
+
+
+def _take(flow: Flow, target: int, container: int, weakly: bool, constant: int, _: bool) -> None:
+    key = flow.objects.name(constant) if flow.objects.kind(constant) == Kind.CONSTANT else None
+    flow.pass_on(element_cell(flow, container, None if key is not None and key.startswith("#-") else key), target, weakly)
+
+
+def load_named(flow: Flow, target: int, base: int, name: int) -> None:
+    """Let the attributes of every value of `base` flow into `target` whose names arrive in the slot `name`."""
+    constants = flow.chosen.slots.get(name)
+    if constants is not None:
+        on_each(flow, constants, _load, target, base)
+
+
+def _load(flow: Flow, target: int, base: int, constant: int, _: bool) -> None:
+    if flow.objects.kind(constant) == Kind.CONSTANT and flow.objects.name(constant).isidentifier():
+        load(flow, target, base, flow.objects.name(constant))

@@ -1,0 +1,138 @@
+"""Constants that choose an item or an attribute: through a parameter, or through a name of a module that always stands for one.
+
+Only those parameters are followed by which something is chosen. Where anything else may arrive, the slot of a parameter's constants holds
+"too many", and whatever may be chosen counts.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from analyzer.languages.semantics import Model
+from analyzer.link.constants import constant_text
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow
+from analyzer.model.facts import NONE, Binding, FileFacts, ImportFacts
+from analyzer.model.packing import WIDTHS, rows
+from analyzer.schema.vocab import ImportStatus, ParameterKind
+
+_ASSIGNMENT: Final = re.compile(r"\w+\s*(?::[^=]+)?=\s*(?P<value>[^=].*)", re.DOTALL)
+_INTEGER: Final = re.compile(r"-?\d+")
+_VARIADIC: Final = (ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD)
+_MAX_IMPORTS: Final = 4
+"""Imports that are followed to where a constant is assigned: re-exports of constants are short chains."""
+
+
+class Given(NamedTuple):
+    """What a call gives, as `Arguments` hold it, and the file that it stands in (-1: no file)."""
+
+    file: int
+    slots: tuple[int, ...]
+    keywords: tuple[str | None, ...]
+    texts: tuple[str, ...]
+
+
+def follow_constants(flow: Flow) -> None:
+    """Give the parameters by which functions choose items or attributes a slot for the constants that arrive."""
+    whole = flow.whole
+    for file in whole.flowing:
+        choosing = {*whole.column(file, "named_items", 1), *_names_of_attributes(flow, file)}
+        for number, function in enumerate(whole.files[file].facts.functions if choosing else (), whole.function_base[file]):
+            for place, parameter in enumerate(function.parameters):
+                if parameter.slot in choosing and parameter.kind not in _VARIADIC:
+                    slot = flow.chosen.slots[whole.function_slot(number, parameter.slot)] = flow.graph.new_slot()
+                    flow.chosen.places.setdefault(number, []).append((place, slot))
+
+
+def _names_of_attributes(flow: Flow, file: int) -> Iterable[int]:
+    """Yield the slots of second arguments of what may read an attribute by its name."""
+    whole, texts = flow.whole, flow.whole.files[file].facts.texts
+    readers = [name.rpartition(".")[2] for name, model in whole.semantics[file].models.items() if model is Model.GET_ATTRIBUTE]
+    known = {texts.index(name) for name in readers if name in texts}
+    for number, name in enumerate(whole.column(file, "calls", 10) if known else ()):
+        if name in known:
+            first, count = whole.row(file, "calls", number)[13:]
+            if count > 1:
+                yield whole.stretch(file, "arguments", first + 1, 1)[0]
+
+
+def pass_constants(flow: Flow, function: int, given: Given, bound: list[tuple[int, int]]) -> None:
+    """Let the constants among the arguments of a call arrive in the parameters by which a function chooses."""
+    for place, slot in flow.chosen.places[function]:
+        numbers = [number for number, taken in bound if taken == place]
+        if numbers:
+            _pass(flow, given, numbers[0], slot)
+        else:
+            is_open = "*" in given.keywords or "**" in given.keywords
+            _arrive(flow, slot, None if is_open else _default(flow, function, place))
+
+
+def _pass(flow: Flow, given: Given, number: int, target: int) -> None:
+    source = given.slots[number]
+    key = key_of(given.texts[number]) if given.texts else None
+    if key is None and source in flow.chosen.slots:
+        flow.graph.connect(flow.chosen.slots[source], target)
+        return
+    if key is None and given.file != NONE and source != NONE:
+        key = constant_at(flow, given.file, source - flow.whole.slot_base[given.file])
+    _arrive(flow, target, key)
+
+
+def _arrive(flow: Flow, slot: int, key: str | None) -> None:
+    flow.graph.add(slot, (flow.objects.too_many if key is None else flow.objects.intern(Kind.CONSTANT, key),))
+
+
+def _default(flow: Flow, function: int, place: int) -> str | None:
+    """Return the key that a parameter's default is; None for any other default."""
+    whole, shape = flow.whole, flow.whole.functions[function]
+    facts = whole.files[whole.function_file[function]].facts
+    name = shape.parameters[place].name
+    listed = facts.definitions[shape.definition].parameters or () if shape.definition != NONE else ()
+    return next((key_of(each.default) for each in listed if each.name == name and each.default is not None), None)
+
+
+def open_unknown(flow: Flow) -> None:
+    """Let parameters be anything that no call has passed a thing to."""
+    for slot in flow.chosen.slots.values():
+        if not flow.graph.values[slot]:
+            _arrive(flow, slot, None)
+
+
+def key_of(written: str) -> str | None:
+    """Return the key that a literal of a text or of an integer is, as rows of items have it; None for any other expression."""
+    return f"#{written}" if _INTEGER.fullmatch(written) else constant_text(written)
+
+
+def constant_at(flow: Flow, file: int, slot: int) -> str | None:
+    """Return the key that a slot of a file always holds; None where it may hold anything else."""
+    known = flow.chosen.known
+    if (file, slot) not in known:
+        facts = flow.whole.files[file].facts
+        imported = next((each for each in facts.imports if each.slot == slot), None)
+        binding = next((each for each in facts.bindings if each.cell == slot), None)
+        known[file, slot] = _imported(flow, file, imported, _MAX_IMPORTS) if imported else _bound(flow, file, binding, _MAX_IMPORTS)
+    return known[file, slot]
+
+
+def _bound(flow: Flow, file: int, binding: Binding | None, depth: int) -> str | None:
+    facts = flow.whole.files[file].facts
+    if binding is None or binding.owner != 0 or len(binding.definitions) + len(binding.imports) != 1:
+        return None
+    if binding.imports:
+        return _imported(flow, file, facts.imports[binding.imports[0]], depth)
+    written = _ASSIGNMENT.fullmatch(facts.definitions[binding.definitions[0]].signature or "")
+    is_constant = written is not None and _arrivals(facts, binding.cell) == 1
+    return key_of(written["value"]) if written is not None and is_constant else None
+
+
+def _imported(flow: Flow, file: int, imported: ImportFacts, depth: int) -> str | None:
+    whole = flow.whole
+    found = whole.resolvers[file].resolve(whole.files[file].path, imported.module, imported.level)
+    if found.status is not ImportStatus.INTERNAL or found.path is None or imported.name is None or not depth:
+        return None
+    member = whole.module_members[whole.file_of_path[found.path]].get(imported.name)
+    return None if member is None else _bound(flow, member.file, member.binding, depth - 1)
+
+
+def _arrivals(facts: FileFacts, slot: int) -> int:
+    return sum(1 for _, target in rows(facts.flows, WIDTHS["flows"]) if target == slot)
