@@ -20,20 +20,23 @@ def callback_places(flow: Flow, file: int) -> Iterator[Place]:
     """Yield the places of a file where something outside the repository calls back."""
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
-    arguments, called_back = list(whole.rows(file, "arguments")), flow.outside.called_back
+    first, called_back = flow.calls_before[file], flow.outside.called_back
     declared: dict[Values, tuple[str, bool]] = {}
-    for number, row in enumerate(whole.rows(file, "calls"), flow.calls_before[file]):
-        held = values[row[1] + base] if row[1] != NONE else None
+    for number, callee in enumerate(whole.column(file, "calls", 1)):
+        held = values[callee + base] if callee != NONE else None
         if held:
             called = declared.get(held)
             if called is None:
                 called = declared[held] = _declared(flow, semantics, held)
             if called is not _NOTHING:
-                given = [slot for slot, keyword, _ in arguments[row[13] : row[13] + row[14]] if keyword == NONE and slot != NONE]
-                for slot in given:
+                row = whole.row(file, "calls", number)
+                given = whole.stretch(file, "arguments", row[13], row[14])
+                for slot in [slot for slot, keyword in zip(given[::3], given[1::3], strict=True) if keyword == NONE and slot != NONE]:
                     yield from _of_argument(flow, semantics, row, values[slot + base], called)
-        for value in sorted(called_back[number]) if number in called_back else ():
-            yield _place(row, frozenset((value,)), "", text_at(texts, row[9]))
+        if first + number in called_back:
+            row = whole.row(file, "calls", number)
+            for value in sorted(called_back[first + number]):
+                yield _place(row, frozenset((value,)), "", text_at(texts, row[9]))
 
 
 def _declared(flow: Flow, semantics: Semantics, held: Values) -> tuple[str, bool]:

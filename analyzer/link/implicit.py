@@ -55,15 +55,13 @@ def _places(flow: Flow, file: int) -> Iterator[Place]:
 
 def _attribute_places(flow: Flow, file: int) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
-    texts = whole.files[file].facts.texts
+    texts, names = whole.files[file].facts.texts, flow.accessor_names
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
-        held = values[receiver + base]
-        if held and (use == Use.READ or use == Use.CALLEE):
-            yield Place(CallSyntax.PROPERTY, held, texts[text], line, column, owner)
+        if texts[text] in names and (use == Use.READ or use == Use.CALLEE):
+            yield Place(CallSyntax.PROPERTY, values[receiver + base], texts[text], line, column, owner)
     for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
-        held = values[receiver + base]
-        if held and value != NONE:
-            yield Place(CallSyntax.PROPERTY, held, texts[text], line, column, owner, is_write=True)
+        if value != NONE:
+            yield Place(CallSyntax.PROPERTY, values[receiver + base], texts[text], line, column, owner, is_write=True)
 
 
 def _operator_places(flow: Flow, file: int) -> Iterator[Place]:

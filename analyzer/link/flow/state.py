@@ -17,6 +17,7 @@ from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
 from analyzer.model.packing import WIDTHS
+from analyzer.schema.vocab import NodeKind
 
 
 class Structure(NamedTuple):
@@ -177,6 +178,20 @@ class Flow:
     def chosen(self) -> Chosen:
         """What constants choose; filled by `analyzer.link.flow.constants`."""
         return Chosen()
+
+    @cached_property
+    def accessor_names(self) -> frozenset[str]:
+        """The names of properties, and of members of classes that hold objects, which may be descriptors; known when values have arrived.
+
+        Reading any other attribute calls nothing.
+        """
+        definitions = (definition for file in self.whole.files for definition in file.facts.definitions)
+        properties = {definition.name for definition in definitions if definition.kind is NodeKind.PROPERTY}
+        members = ((name, member.cell) for each in self.whole.class_members for name, member in each.items() if name not in properties)
+        return frozenset(properties.union(name for name, cell in members if cell != NONE and self._holds_object(cell)))
+
+    def _holds_object(self, slot: int) -> bool:
+        return any(map(self.is_instance, self.graph.values[slot]))
 
     @cached_property
     def wildcards(self) -> Wildcards:
