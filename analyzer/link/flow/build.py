@@ -1,6 +1,6 @@
 """From packed facts to a finished flow, in three phases: names, declarations, and everything that moves instances and calls."""
 
-from operator import itemgetter
+from array import array
 from typing import Final
 
 from analyzer.link.flow import elements
@@ -15,6 +15,7 @@ from analyzer.link.flow.expectations import expect, expect_results
 from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.members import store
 from analyzer.link.flow.names import settle_names
+from analyzer.link.flow.signatures import Written
 from analyzer.link.flow.state import Flow, on_each, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
@@ -53,6 +54,7 @@ def solve(whole: Whole) -> Flow:
             break
     flow.graph.finish()
     flow.entered.clear()
+    flow.calling.written.clear()
     for choice in flow.choices.values():
         choice.listeners.clear()
     return flow
@@ -111,9 +113,19 @@ def _add_stores(flow: Flow, file: int) -> None:
 
 def _add_calls(flow: Flow, file: int) -> None:
     base = flow.whole.slot_base[file]
+    flow.calling.written[file] = _written(flow, file)
     for number, callee in enumerate(flow.whole.column(file, "calls", 1)):
         if callee != NONE:
             on_each(flow, callee + base, _call, file, number)
+
+
+def _written(flow: Flow, file: int) -> Written:
+    whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    return Written(
+        array("i", [slot + base if slot != NONE else NONE for slot in whole.column(file, "arguments", 0)]),
+        [text_at(texts, keyword) for keyword in whole.column(file, "arguments", 1)],
+        [texts[text] for text in whole.column(file, "arguments", 2)],
+    )
 
 
 def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
@@ -126,7 +138,7 @@ def _call_at(flow: Flow, file: int, number: int) -> Call:
     slot, _, _, _, _, _, _, _, owner, _, _, flags, syntax, first, count = whole.row(file, "calls", number)
     return Call(
         flow.calls_before[file] + number,
-        _arguments_at(flow, file, first, count) if count else _NO_ARGUMENTS,
+        _arguments_at(flow.calling.written[file], first, first + count) if count else _NO_ARGUMENTS,
         slot + base if slot != NONE else NONE,
         whole.function_of_definition.get(owner + whole.definition_base[file], NONE),
         file,
@@ -138,15 +150,8 @@ def _call_at(flow: Flow, file: int, number: int) -> Call:
 _NO_ARGUMENTS = Arguments()
 
 
-def _arguments_at(flow: Flow, file: int, first: int, count: int) -> Arguments:
-    whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    given = whole.stretch(file, "arguments", first, count)
-    slots, keywords = given[::3], given[1::3]
-    return Arguments(
-        tuple([slot + base if slot != NONE else NONE for slot in slots]),
-        (None,) * count if max(keywords) == NONE else tuple([text_at(texts, keyword) for keyword in keywords]),
-        itemgetter(*given[2::3])(texts) if count > 1 else (texts[given[2]],),
-    )
+def _arguments_at(written: Written, first: int, end: int) -> Arguments:
+    return Arguments(tuple(written.slots[first:end]), tuple(written.keywords[first:end]), tuple(written.texts[first:end]))
 
 
 def _settle_absences(flow: Flow) -> None:
@@ -171,11 +176,10 @@ def _settle_unknowns(flow: Flow) -> bool:
 def _settle(flow: Flow, file: int) -> None:
     """A decorator that nothing is known of keeps what it decorates; a type test on an unknown value proves its type."""
     base = flow.whole.slot_base[file]
-    for number, row in enumerate(flow.whole.rows(file, "calls")):
-        if row[12] == Syntax.DECORATOR and row[0] != NONE and not flow.graph.values[row[0] + base]:
-            decorated = _call_at(flow, file, number).arguments.slots[0]
-            if decorated != NONE:
-                flow.graph.connect(decorated, row[0] + base)
+    for number, syntax in enumerate(flow.whole.column(file, "calls", 12)):
+        made = _call_at(flow, file, number) if syntax == Syntax.DECORATOR else None
+        if made is not None and made.result != NONE and made.arguments.slots[0] != NONE and not flow.graph.values[made.result]:
+            flow.graph.connect(made.arguments.slots[0], made.result)
     for slot, _, type_slot, is_held in flow.whole.rows(file, "narrowings"):
         if is_held:
             elements.fill_narrowed(flow, slot + base, elements.tested_types(flow, type_slot + base))

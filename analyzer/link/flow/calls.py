@@ -175,6 +175,13 @@ def _fill_declared_fields(flow: Flow, made: Call, class_: int) -> None:
 
 def declared_field_names(flow: Flow, class_: int) -> list[str]:
     """Return the parameters of a constructor that nobody wrote: the declared fields, inherited ones first; empty where one is written."""
+    names = flow.calling.fields.get(class_)
+    if names is None:
+        names = flow.calling.fields[class_] = _find_field_names(flow, class_)
+    return names
+
+
+def _find_field_names(flow: Flow, class_: int) -> list[str]:
     order = [ancestor for ancestor in flow.hierarchy.linearization(class_) if isinstance(ancestor, int)]
     constructors = flow.semantics_of_class(class_).constructors
     if any(name in flow.whole.class_members[ancestor] for ancestor in order for name in constructors):

@@ -1,5 +1,6 @@
 """Which argument of a call binds to which parameter of a function."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from analyzer.model.facts import NONE, FunctionFlow
@@ -20,19 +21,30 @@ Keywords = tuple[str | None, ...]
 """The keyword of each argument of a call; None for positional ones, `*` and `**` for unpacked."""
 
 
+class Written(NamedTuple):
+    """The arguments of all calls of a file, one after the other: their slots in the program (-1: nothing flows), keywords and texts."""
+
+    slots: Sequence[int]
+    keywords: Sequence[str | None]
+    texts: Sequence[str]
+
+
 class Calling:
     """What was worked out of calls, kept since most are like others.
 
     That is the signature of each function; which argument binds to which parameter, by function, keywords and first parameter; the
-    names of those parameters, by symbol, function, whether it is bound, and keywords; and the overloads that a call fits, by function,
-    keywords (None where they are not known) and whether it has no receiver.
+    names of those parameters, by symbol, function, whether it is bound, and keywords; the overloads that a call fits, by function,
+    keywords (None where they are not known) and whether it has no receiver; the fields that the arguments for a class fill; and what the
+    calls of each file give, which only values that flow ask for.
     """
 
-    __slots__ = ("answers", "bound", "names", "signatures")
+    __slots__ = ("answers", "bound", "fields", "names", "signatures", "written")
 
     def __init__(self) -> None:
         self.signatures: dict[int, Signature] = {}
         self.bound: dict[tuple[int, Keywords, int], list[tuple[int, int]]] = {}
+        self.written: dict[int, Written] = {}
+        self.fields: dict[int, list[str]] = {}
         self.answers: dict[tuple[int, Keywords | None, bool], list[int]] = {}
         self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}
 
