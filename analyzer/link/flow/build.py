@@ -16,7 +16,7 @@ from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.members import store
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.signatures import Written
-from analyzer.link.flow.state import Flow, on_each, text_at
+from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Flag, Syntax
@@ -112,11 +112,11 @@ def _add_stores(flow: Flow, file: int) -> None:
 
 
 def _add_calls(flow: Flow, file: int) -> None:
-    base = flow.whole.slot_base[file]
+    base, visit = flow.whole.slot_base[file], flow.graph.visit
     flow.calling.written[file] = _written(flow, file)
     for number, callee in enumerate(flow.whole.column(file, "calls", 1)):
         if callee != NONE:
-            on_each(flow, callee + base, _call, file, number)
+            visit(callee + base, _call, flow, file, number)
 
 
 def _written(flow: Flow, file: int) -> Written:

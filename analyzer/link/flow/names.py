@@ -10,7 +10,7 @@ from analyzer.languages.semantics import TypeForm
 from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
 from analyzer.link.flow.everywhere import bind_for_all, names_for_all
 from analyzer.link.flow.generics import variable_at
-from analyzer.link.flow.members import load, module_attribute, replay_deferred, store
+from analyzer.link.flow.members import load_from, module_attribute, replay_deferred, store
 from analyzer.link.flow.modules import exporting_slots, module_member, whole_of, wildcard_sources
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.overloads import group_overloads
@@ -167,9 +167,10 @@ def _bind_free_names(flow: Flow, file: int, everywhere: Mapping[str, list[int]])
 
 def _load_attributes(flow: Flow, file: int) -> None:
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    for slot, receiver, text, *_ in flow.whole.rows(file, "loads"):
+    visit = flow.graph.visit
+    for slot, receiver, text, _, _, _, _ in flow.whole.rows(file, "loads"):
         if slot != NONE:
-            load(flow, slot + base, receiver + base, texts[text])
+            visit(receiver + base, load_from, flow, slot + base, texts[text])
 
 
 def _fix_hierarchy(flow: Flow) -> None:
