@@ -28,7 +28,7 @@ class FlowGraph:
         self.values: list[Values] = [_NOTHING] * slots
         self._successors: dict[int, list[int]] = {}
         self._passes: dict[int, list[int]] = {}
-        self._watchers: dict[int, list[Waiting]] = {}
+        self._watchers: dict[int, list[Waiting | int]] = {}
         self._visitors: dict[int, list[Waiting]] = {}
         self._pending: dict[int, Values] = {}
         self._queue: deque[int] = deque()
@@ -37,6 +37,7 @@ class FlowGraph:
         self._too_many = frozenset((too_many,))
         self._as_passed = as_passed
         self._passed_sets: dict[Values, Values] = {}
+        self._weak_sets: dict[Values, Values] = {}
 
     def new_slot(self) -> int:
         """Return a fresh slot that no file numbered."""
@@ -80,6 +81,18 @@ class FlowGraph:
             known.append(target)
         if held := self.values[source]:
             self.add(target, held)
+
+    def connect_weakly(self, source: int, target: int) -> None:
+        """Let everything that is or will be in `source` flow into `target` in its weak form; among those who watch, it keeps its turn."""
+        self._watchers.setdefault(source, []).append(target)
+        if settled := self._settled(source):
+            self.add(target, self._weakened(settled))
+
+    def _weakened(self, values: Values) -> Values:
+        weakened = self._weak_sets.get(values)
+        if weakened is None:
+            weakened = self._weak_sets[values] = frozenset([value | 1 for value in values])
+        return weakened
 
     def connect_argument(self, source: int, target: int) -> None:
         """Let values flow as the argument of a call does: as `as_passed` changes them."""
@@ -132,8 +145,12 @@ class FlowGraph:
                     self.add(target, passed)
             # Whoever waits may make another wait for the same slot; that one is served when it is added.
             if slot in watchers:
+                weakened = self._weakened(arrived)
                 for waiting in tuple(watchers[slot]):
-                    waiting[0](*waiting[1:], arrived)
+                    if not isinstance(waiting, int):
+                        waiting[0](*waiting[1:], arrived)
+                    elif not weakened <= values[waiting]:
+                        self.add(waiting, weakened)
             if slot in visitors:
                 for waiting in tuple(visitors[slot]):
                     act, arguments = waiting[0], waiting[1:]
@@ -146,5 +163,5 @@ class FlowGraph:
         The graph also lets go of its owner, so that both are freed when the last reader is done.
         """
         self._as_passed = _unchanged
-        for waiting in (self._successors, self._passes, self._watchers, self._visitors, self._shared, self._passed_sets):
+        for waiting in (self._successors, self._passes, self._watchers, self._visitors, self._shared, self._passed_sets, self._weak_sets):
             waiting.clear()

@@ -252,7 +252,7 @@ class Flow:
     def pass_on(self, source: int, target: int, weakly: bool) -> None:
         """Let values flow from one slot to another, weakened where asked."""
         if weakly:
-            self.graph.watch(source, _add_weakly, self.graph, target)
+            self.graph.connect_weakly(source, target)
         else:
             self.graph.connect(source, target)
 
@@ -265,10 +265,6 @@ def method_name(flow: Flow, receiver: int, names: str) -> str:
     order = [ancestor for ancestor in flow.hierarchy.linearization(flow.class_of(receiver)) if isinstance(ancestor, int)]
     known = (name for name in each if any(name in flow.whole.class_members[ancestor] for ancestor in order))
     return next(known, each[0])
-
-
-def _add_weakly(graph: FlowGraph, target: int, values: Iterable[int]) -> None:
-    graph.add(target, [weak(value) for value in values])
 
 
 def on_each(flow: Flow, slot: int, act: Callable[..., None], *arguments: object) -> None:
