@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -22,7 +22,9 @@ from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage, Role
 from analyzer.workers.cache import Cache
 from analyzer.workers.text import Text, decode, is_binary, is_generated, line_count
 
-_MAX_SYNTAX_ERRORS = 20
+_MAX_PROBLEMS = 20
+"""A file that is not what its name says may have one in each line."""
+
 _WALL_FACTOR = 3
 """Readers with a deadline of their own go by the clock; on a busy machine the limit on CPU time shall be the one that decides."""
 
@@ -136,11 +138,16 @@ def _joined(record: FileRecord, contents: list[Content]) -> ReadFile:
     for content in contents:
         if isinstance(content, FileFacts | StoredFacts):
             code = content.failure or ProblemCode.SYNTAX_ERROR
-            errors = content.errors[:_MAX_SYNTAX_ERRORS]
-            problems += [Problem(ProblemStage.EXTRACT, record.path, line, code, message) for line, message in errors]
+            problems += [Problem(ProblemStage.EXTRACT, record.path, line, code, message) for line, message in content.errors]
         else:
             problems += getattr(content, "problems", ())
-    return ReadFile(_with_status(record, contents, is_whole=not problems), tuple(contents), tuple(problems))
+    return ReadFile(_with_status(record, contents, is_whole=not problems), tuple(contents), _listed(problems))
+
+
+def _listed(problems: Sequence[Problem]) -> tuple[Problem, ...]:
+    """Return the first problems of a file, and in one more how many there are beside them."""
+    first, rest = tuple(problems[:_MAX_PROBLEMS]), problems[_MAX_PROBLEMS:]
+    return (*first, rest[0]._replace(line=None, message=f"{len(rest)} more problems of this file are not listed")) if rest else first
 
 
 def _with_status(record: FileRecord, contents: list[Content], *, is_whole: bool) -> FileRecord:

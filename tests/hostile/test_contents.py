@@ -83,3 +83,11 @@ def test_halves_of_characters_are_spelled_out(tmp_path: Path) -> None:
     assert "internal_error" not in set().union(*indexed(tmp_path, HALVES).values())
     names = duckdb.sql(f"SELECT name FROM read_parquet('{tmp_path}/artifact/dependencies.parquet')").fetchall()
     assert names == [("a\\ud800",)]
+
+
+def test_a_file_of_another_kind_has_no_problem_for_each_line(tmp_path: Path) -> None:
+    indexed(tmp_path, {"Dockerfile": "FROM a\n" + "@a\n" * 5_000, "broken.py": "x = )\n" * 5_000})
+    listed = f"read_parquet('{tmp_path}/artifact/problems.parquet')"
+    assert duckdb.sql(f"SELECT path, count(*) FROM {listed} GROUP BY 1 ORDER BY 1").fetchall() == [("Dockerfile", 21), ("broken.py", 21)]
+    (rest,) = duckdb.sql(f"SELECT message FROM {listed} WHERE path = 'Dockerfile' AND line IS NULL").fetchall()
+    assert rest == ("4980 more problems of this file are not listed",)
