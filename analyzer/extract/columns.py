@@ -1,7 +1,13 @@
 """Columns in code points. While a file is walked columns are those of its UTF-8 bytes, which differ only on lines that are not ASCII."""
 
+import re
+from bisect import bisect_left
+from typing import Final
+
 from analyzer.extract.rows import FactBuilder
 from analyzer.model.packing import WIDTHS
+
+_INNER: Final = re.compile(rb"[\x80-\xbf]")
 
 _PLACES: dict[str, tuple[tuple[int, int], ...]] = {
     "names": ((3, 4),),
@@ -22,22 +28,23 @@ _PLACES: dict[str, tuple[tuple[int, int], ...]] = {
 class Columns:
     """Turns columns counted in bytes into columns counted in code points; both from 1. They are the same where all is ASCII."""
 
-    __slots__ = ("_lines", "are_of_bytes")
+    __slots__ = ("_inner", "are_of_bytes")
 
     def __init__(self, source: bytes) -> None:
-        self._lines: dict[int, bytes] = {}
+        self._inner: dict[int, list[int]] = {}  # by line, the columns of bytes that are not the first of a code point
         self.are_of_bytes = source.isascii()
         if not self.are_of_bytes:
-            self._lines = {number: line for number, line in enumerate(source.split(b"\n"), 1) if not line.isascii()}
+            lines = enumerate(source.split(b"\n"), 1)
+            self._inner = {number: [each.end() for each in _INNER.finditer(line)] for number, line in lines if not line.isascii()}
 
     def column(self, line: int, column: int) -> int:
         """Return the column in code points."""
-        text = self._lines.get(line)
-        return column if text is None else len(text[: column - 1].decode("utf-8", "replace")) + 1
+        inner = self._inner.get(line)
+        return column if inner is None else column - bisect_left(inner, column)
 
     def packed(self, facts: FactBuilder) -> dict[str, bytes]:
         """Return the packed fields of the facts, with their columns in code points."""
-        if self._lines:
+        if self._inner:
             for field, places in _PLACES.items():
                 self._convert(getattr(facts, field), WIDTHS[field], places)
         return facts.packed()
@@ -46,5 +53,5 @@ class Columns:
         for line_place, column_place in places:
             for start in range(0, len(rows), width):
                 line = rows[start + line_place]
-                if line in self._lines:
+                if line in self._inner:
                     rows[start + column_place] = self.column(line, rows[start + column_place])

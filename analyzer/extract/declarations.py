@@ -26,16 +26,16 @@ from analyzer.extract.walk import Walk
 from analyzer.extract.writes import Writes
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, FunctionFlow, TypeKind, Use
-from analyzer.syntax import Node, find_all
+from analyzer.syntax import Node, find_groups
 
 
 def find_writes(walk: Walk, root: Node) -> Writes:
     """Return where a file assigns names that are declared elsewhere, and what it declares for whole functions."""
     tables = walk.tables
-    functions = [(node.start_byte, node.end_byte) for node in find_all(tables.grammar, root, tables.function_kinds)]
+    functions, writes = find_groups(tables.grammar, root, tables.function_kinds, tables.write_kinds)
     names: list[Node] = []
     hoisted: list[Node] = []
-    for node in find_all(tables.grammar, root, tables.write_kinds):
+    for node in writes:
         construct = walk.construct(node)
         if isinstance(construct, c.Declaration):
             hoisted.extend(name for part in node.named_children for name in _declared_names(walk, part))
@@ -44,7 +44,8 @@ def find_writes(walk: Walk, root: Node) -> Writes:
         elif not isinstance(construct, c.Iteration) or not declares_target(node, construct):
             names.extend(target_names(walk, _written(node, construct)))
     names.sort(key=lambda name: name.start_byte)
-    return Writes(((name.start_byte, walk.key(name)) for name in names), hoisted, functions)
+    places = [(node.start_byte, node.end_byte) for node in functions]
+    return Writes(((name.start_byte, walk.key(name)) for name in names), hoisted, places)
 
 
 def _written(node: Node, construct: c.Construct) -> Node | None:

@@ -17,6 +17,7 @@ __all__ = [
     "ParseTimeoutError",
     "find_all",
     "find_errors",
+    "find_groups",
     "find_marked",
     "load_grammar",
     "parse",
@@ -89,9 +90,14 @@ def parse_stretch(grammar: Grammar, source: bytes, stretch: tuple[int, int], poi
 
 def find_all(grammar: Grammar, root: Node, kinds: Sequence[str]) -> list[Node]:
     """Return all nodes of these types below `root`, in source order."""
-    if not kinds:
-        return []
-    return _captures(grammar, root, "\n".join(f"({kind}) @found" for kind in kinds))
+    return find_groups(grammar, root, kinds)[0]
+
+
+def find_groups(grammar: Grammar, root: Node, *groups: Sequence[str]) -> list[list[Node]]:
+    """Return for each of several groups of types all nodes of them below `root`, in source order. One pass over the tree finds all."""
+    patterns = [f"({kind}) @group{number}" for number, kinds in enumerate(groups) for kind in kinds]
+    found = _captures(grammar, root, "\n".join(patterns)) if patterns else {}
+    return [sorted(found.get(f"group{number}", ()), key=_PLACE) for number in range(len(groups))]
 
 
 def find_marked(grammar: Grammar, root: Node, source: bytes, mark: bytes, kinds: Sequence[str]) -> list[Node]:
@@ -112,7 +118,7 @@ def find_errors(grammar: Grammar, root: Node) -> list[Node]:
     """Return the places that the grammar could not read, or where it misses a token, in source order."""
     if not root.has_error:
         return []
-    return _captures(grammar, root, "(ERROR) @found (MISSING) @found")
+    return sorted(_captures(grammar, root, "(ERROR) @found (MISSING) @found").get("found", ()), key=_PLACE)
 
 
 @cache
@@ -120,6 +126,6 @@ def _query(grammar: Grammar, text: str) -> Query:
     return Query(grammar.language, text)
 
 
-def _captures(grammar: Grammar, root: Node, query: str) -> list[Node]:
-    nodes = QueryCursor(_query(grammar, query)).captures(root).get("found", [])
-    return sorted(nodes, key=_PLACE)  # The cursor gives them in another order in each run.
+def _captures(grammar: Grammar, root: Node, query: str) -> dict[str, list[Node]]:
+    """Return the nodes that a query captures, by name, in another order in each run."""
+    return QueryCursor(_query(grammar, query)).captures(root)

@@ -32,7 +32,7 @@ GO = Language(
         condition=hooks.condition,
     ),
     comments=("comment",),
-    comment_mark=b"",
+    comment_mark=b"/",
     type_tests=frozenset(),
     type_only_names=frozenset(),
     true_literals=frozenset(),

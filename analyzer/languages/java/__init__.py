@@ -33,7 +33,7 @@ JAVA = Language(
         namespace=hooks.namespace,
     ),
     comments=("line_comment", "block_comment"),
-    comment_mark=b"",
+    comment_mark=b"/",
     type_tests=frozenset(),
     type_variable_makers=frozenset(),
     type_bounds=frozenset(),

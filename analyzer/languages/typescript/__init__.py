@@ -35,7 +35,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         constructs={kind: construct for kind, construct in CONSTRUCTS.items() if kind in kinds},
         hooks=_HOOKS,
         comments=("comment",),
-        comment_mark=b"",
+        comment_mark=b"/",
         type_tests=frozenset(),
         type_only_names=frozenset(),
         true_literals=frozenset({"(true)", "(1)", "true"}),
