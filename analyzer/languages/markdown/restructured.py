@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Callable, Iterator
+from string import punctuation
 
 from analyzer.languages.lines import text_lines
 from analyzer.languages.markdown.outline import MAX_INLINE, Outline, count_words, shortened
 from analyzer.model.project import Heading, Link
 
+_ADORNING = frozenset(punctuation)
 _ADORNMENT = re.compile(r"([!-/:-@\[-`{-~])\1*\s*$")
+_EXPLICIT_MARKS = frozenset(".:")
 _EXPLICIT = re.compile(r"\s*\.\.(?:\s|$)|\s*:[\w -]+:(?:\s|$)")  # directives, comments, targets; fields
 _LITERAL_DIRECTIVE = re.compile(r"\s*\.\.\s+(?:code|code-block|sourcecode|literalinclude|parsed-literal|highlight|console|math|raw)::")
 _TARGET = re.compile(r"\s*\.\.\s+_(?P<name>`[^`]+`|[^:\s][^:]*):\s*(?P<target>\S+)?\s*$")
@@ -19,15 +22,15 @@ _LITERAL = re.compile(r"``(.+?)``")
 _EMPHASIS = re.compile(r"(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1|`([^`]+)`")
 _SUBSTITUTION = re.compile(r"\|[^|\s][^|]*\|_{0,2}")
 _ITEM = re.compile(r"\s*(?:[-*+•]|\d+[.)]|#\.|\(\w\))\s")
-_MARKUP = re.compile(r"[`*_|]")
 _DOCUMENT_ROLES = ("doc", "download")  # others name labels and symbols
 
 
 def outline_restructured(text: str) -> Outline:
     """Return the outline of a reStructuredText or plain text; without a section, its first line is no title."""
     lines = text_lines(text)
-    headings, taken = _headings(lines)
-    prose = list(_prose(lines, taken))
+    adornments = {index for index, line in enumerate(lines) if line[:1] in _ADORNING and _ADORNMENT.match(line)}
+    headings, taken = _headings(lines, adornments)
+    prose = list(_prose(lines, taken | adornments))
     paragraphs = _paragraphs(prose)
     return Outline(
         title=headings[0].text if headings else None,
@@ -38,13 +41,13 @@ def outline_restructured(text: str) -> Outline:
     )
 
 
-def _headings(lines: list[str]) -> tuple[tuple[Heading, ...], set[int]]:
+def _headings(lines: list[str], adornments: set[int]) -> tuple[tuple[Heading, ...], set[int]]:
     """Return the sections, and the indexes of the lines that they take. Levels count in the order in which styles first appear."""
     headings: list[Heading] = []
     styles: list[tuple[str, bool]] = []
     taken: set[int] = set()
-    for index in range(1, len(lines)):
-        if not _is_title(lines, index) or index - 1 in taken:
+    for index in sorted(adornments - {0}):
+        if index - 1 in taken or not _is_title(lines, index):
             continue
         title = lines[index - 1].rstrip()
         mark = lines[index][0]
@@ -58,9 +61,7 @@ def _headings(lines: list[str]) -> tuple[tuple[Heading, ...], set[int]]:
 
 
 def _is_title(lines: list[str], index: int) -> bool:
-    """Return whether the line at `index` underlines the one above: long enough, and below a line of text that begins a block."""
-    if not _ADORNMENT.match(lines[index]):
-        return False
+    """Return whether the adornment at `index` underlines the line above: long enough, and below a line of text that begins a block."""
     under, title = lines[index].rstrip(), lines[index - 1].rstrip()
     if not title.strip() or _ADORNMENT.match(title):
         return False
@@ -70,20 +71,19 @@ def _is_title(lines: list[str], index: int) -> bool:
     return begins and is_long and len(under) >= 2 and (not title[0].isspace() or above == under)
 
 
-def _prose(lines: list[str], taken: set[int]) -> Iterator[tuple[int, str]]:
-    """Yield (line number, text) outside sections' titles, literal blocks and explicit markup; an empty text for what is left out."""
+def _prose(lines: list[str], left_out: set[int]) -> Iterator[tuple[int, str]]:
+    """Yield (line number, text) outside literal blocks and explicit markup; an empty text for lines that are left out."""
     literal_indent: int | None = None
     for index, line in enumerate(lines):
-        indent = len(line) - len(line.lstrip())
-        if literal_indent is not None and line.strip():
-            if indent > literal_indent:
+        written = line.lstrip()
+        if literal_indent is not None and written:
+            if len(line) - len(written) > literal_indent:
                 continue
             literal_indent = None
-        is_explicit = bool(_EXPLICIT.match(line))
-        if _LITERAL_DIRECTIVE.match(line) if is_explicit else line.rstrip().endswith("::"):
-            literal_indent = indent
-        hidden = index in taken or is_explicit or bool(_ADORNMENT.match(line))
-        yield index + 1, "" if hidden else line
+        is_explicit = written[:1] in _EXPLICIT_MARKS and bool(_EXPLICIT.match(line))
+        if _LITERAL_DIRECTIVE.match(line) if is_explicit else "::" in written and written.rstrip().endswith("::"):
+            literal_indent = len(line) - len(written)
+        yield index + 1, "" if is_explicit or index in left_out else line
 
 
 def _paragraphs(prose: list[tuple[int, str]]) -> Iterator[str]:
@@ -126,7 +126,8 @@ def _role_link(match: re.Match[str]) -> tuple[int, str, str] | None:
 
 def plain_text(text: str) -> str:
     """Return inline reStructuredText as a reader sees it."""
-    if len(text) > MAX_INLINE or not (_MARKUP.search(text) or text.endswith("::")):
+    is_marked = "`" in text or "_" in text or "*" in text or "|" in text or text.endswith("::")
+    if len(text) > MAX_INLINE or not is_marked:
         return text.strip()
     literals: list[str] = []
 
@@ -134,7 +135,9 @@ def plain_text(text: str) -> str:
         literals.append(match[1])
         return f"\x00{len(literals) - 1}\x00"
 
-    text = _LITERAL.sub(keep, text.replace("\x00", ""))
+    text = text.replace("\x00", "")
+    if "``" in text:
+        text = _LITERAL.sub(keep, text)
     for may_have, pattern, shown in _INLINE:
         if may_have(text):
             text = pattern.sub(shown, text)
@@ -155,6 +158,6 @@ _INLINE: tuple[tuple[Callable[[str], object], re.Pattern[str], Callable[[re.Matc
     (lambda text: ":`" in text, _ROLE, _role_text),
     (lambda text: "|" in text, _SUBSTITUTION, lambda _: ""),
     (_NAME_END.search, _NAMED, lambda match: match["quoted"] or match["bare"]),
-    (re.compile("[*`]").search, _EMPHASIS, lambda match: match[2] or match[3]),
+    (lambda text: "`" in text or "*" in text, _EMPHASIS, lambda match: match[2] or match[3]),
 )
 """What inline markup shows, in the order in which it is read, after what tells whether a text may have any: most have few."""
