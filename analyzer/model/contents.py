@@ -11,10 +11,7 @@ from analyzer.schema.vocab import ParseStatus, ProblemCode
 
 
 class StoredFacts(NamedTuple):
-    """Facts as bytes, with those of their fields that say how reading went: what a worker sends where facts are kept in a cache.
-
-    They are bytes already then, and making them anew costs more than all else that is done for a file that is known.
-    """
+    """Facts as bytes, with those of their fields that say how reading went: what a worker sends, and what a cache keeps."""
 
     status: ParseStatus
     code_lines: int

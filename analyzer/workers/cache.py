@@ -1,11 +1,10 @@
 """Facts of files by their content: a file that is known already is not parsed again.
 
 An entry is named by the hash of the content, the language and the analyzer's own code, and begins with a hash over its name and what
-it holds: one that is cut short, changed or put under another name is as good as absent. Loading can make no other values than
-those of the model, so that an entry cannot run code. The folder is safe to share and to delete.
+it holds: one that is cut short, changed or put under another name is as good as absent. Loading an entry cannot run code. The folder is
+safe to share and to delete.
 """
 
-import io
 import os
 import pickle
 import platform
@@ -18,11 +17,10 @@ from pathlib import Path
 import analyzer
 from analyzer.errors import UsageError
 from analyzer.model.contents import StoredFacts
-from analyzer.model.facts import FileFacts
+from analyzer.workers.folding import facts_of
 
-_FACT_PACKAGES = ("extract", "languages", "model", "schema", "syntax")
+_FACT_PACKAGES = ("extract", "languages", "model", "schema", "syntax", "workers")
 _GRAMMAR_DISTRIBUTIONS = ("tree-sitter", "tree-sitter-language-pack")
-_MODULES = ("analyzer.model.facts", "analyzer.schema.vocab")
 _HASH_BYTES = 32
 
 
@@ -54,47 +52,23 @@ class Cache:
         if seal != _seal(key, body):
             return None
         try:
-            facts = _FactsOnly(io.BytesIO(body)).load()
+            facts = facts_of(body)
         except (pickle.UnpicklingError, EOFError, ValueError, TypeError, AttributeError, IndexError, KeyError):
             return None
-        return _stored(facts, body) if isinstance(facts, FileFacts) else None
+        return StoredFacts(facts.status, facts.code_lines, facts.errors, facts.failure, body)
 
-    def store(self, key: str, facts: FileFacts) -> StoredFacts:
-        """Keep facts under a name, and return them as they are kept. A full disk only means that they are not kept."""
-        body = pickle.dumps(facts, protocol=5)
+    def store(self, key: str, facts: StoredFacts) -> None:
+        """Keep facts under a name. A full disk only means that they are not kept."""
         path = self._path(key)
         with suppress(OSError):
             path.parent.mkdir(exist_ok=True)
             descriptor, temporary = tempfile.mkstemp(dir=path.parent)
             with open(descriptor, "wb") as stream:
-                stream.write(_seal(key, body) + body)
+                stream.write(_seal(key, facts.body) + facts.body)
             os.replace(temporary, path)
-        return _stored(facts, body)
 
     def _path(self, key: str) -> Path:
         return self._folder / key[:2] / key[2:]
-
-
-def facts_of(stored: StoredFacts) -> FileFacts:
-    """Return the facts that a cache has loaded or stored."""
-    facts = _FactsOnly(io.BytesIO(stored.body)).load()
-    assert isinstance(facts, FileFacts)
-    return facts
-
-
-def _stored(facts: FileFacts, body: bytes) -> StoredFacts:
-    return StoredFacts(facts.status, facts.code_lines, facts.errors, facts.failure, body)
-
-
-class _FactsOnly(pickle.Unpickler):
-    """Reads values of the model and the closed words, and refuses to name anything else."""
-
-    def find_class(self, module: str, name: str) -> object:
-        if module in _MODULES and "." not in name and not name.startswith("_"):
-            found = super().find_class(module, name)
-            if isinstance(found, type):
-                return found
-        raise pickle.UnpicklingError(f"{module}.{name} is no value of the model")
 
 
 def _seal(key: str, body: bytes) -> bytes:

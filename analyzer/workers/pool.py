@@ -20,7 +20,8 @@ from analyzer.errors import UsageError
 from analyzer.model.contents import ReadFile, StoredFacts
 from analyzer.model.files import FileRecord, SourceFile
 from analyzer.schema.vocab import ParseStatus, ProblemCode
-from analyzer.workers.cache import Cache, facts_of
+from analyzer.workers.cache import Cache
+from analyzer.workers.folding import facts_of
 from analyzer.workers.task import Limits, failed
 from analyzer.workers.worker import OUT_OF_MEMORY, Assignment, serve_files
 
@@ -187,7 +188,7 @@ class _Pool:
 
 def _opened(file: ReadFile) -> ReadFile:
     """Return a file with its facts as values."""
-    return file._replace(contents=tuple([facts_of(each) if isinstance(each, StoredFacts) else each for each in file.contents]))
+    return file._replace(contents=tuple([facts_of(each.body) if isinstance(each, StoredFacts) else each for each in file.contents]))
 
 
 _MESSAGES = {

@@ -15,11 +15,11 @@ from analyzer.extract import extract_file
 from analyzer.languages.declaration import Language
 from analyzer.languages.formats import Format, formats_of, interpreted_language, language_named
 from analyzer.model.contents import Content, ReadFile, StoredFacts
-from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord, Problem, SourceFile
 from analyzer.regular import NotRegularError, opened, read
 from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage, Role
 from analyzer.workers.cache import Cache
+from analyzer.workers.folding import stored
 from analyzer.workers.text import Text, decode, is_binary, is_generated, line_count
 
 _MAX_PROBLEMS = 20
@@ -119,11 +119,13 @@ def _code(language: Language | None, text: Text, record: FileRecord, limits: Lim
     if language is None:
         return
     key = cache.key(language.name, text.source) if cache else ""
-    if cache and (stored := cache.load(key)) is not None:
-        yield stored
+    if cache and (known := cache.load(key)) is not None:
+        yield known
         return
-    facts = extract_file(text.source, language, _WALL_FACTOR * limits.seconds)
-    yield cache.store(key, facts) if cache and facts.failure is None else facts
+    found = stored(extract_file(text.source, language, _WALL_FACTOR * limits.seconds))
+    if cache and found.failure is None:
+        cache.store(key, found)
+    yield found
 
 
 def _formats(formats: list[Format], path: str, text: Text) -> Iterator[Content]:
@@ -136,7 +138,7 @@ def _formats(formats: list[Format], path: str, text: Text) -> Iterator[Content]:
 def _joined(record: FileRecord, contents: list[Content]) -> ReadFile:
     problems: list[Problem] = []
     for content in contents:
-        if isinstance(content, FileFacts | StoredFacts):
+        if isinstance(content, StoredFacts):
             code = content.failure or ProblemCode.SYNTAX_ERROR
             problems += [Problem(ProblemStage.EXTRACT, record.path, line, code, message) for line, message in content.errors]
         else:

@@ -1,0 +1,94 @@
+"""Facts of a file as bytes, for other processes and for a cache.
+
+Rows with named fields travel as columns of plain values: naming the type of each row takes several times as long, at both ends.
+Loading can make no other values than those of the model, so that bytes from elsewhere cannot run code.
+"""
+
+import io
+import pickle
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, Final
+
+from analyzer.model.contents import StoredFacts
+from analyzer.model.facts import (
+    Attachment,
+    Binding,
+    ClassFlow,
+    Complexity,
+    Definition,
+    FileFacts,
+    FlowParameter,
+    FunctionFlow,
+    ImportFacts,
+    ParameterFacts,
+    Remark,
+    Span,
+)
+
+_WORDS: Final = "analyzer.schema.vocab"
+_ROWS: Final[dict[str, type[tuple[Any, ...]]]] = {
+    "definitions": Definition,
+    "bindings": Binding,
+    "imports": ImportFacts,
+    "functions": FunctionFlow,
+    "classes": ClassFlow,
+    "attachments": Attachment,
+    "remarks": Remark,
+}
+_SPAN, _PARAMETERS, _COMPLEXITY = map(Definition._fields.index, ("span", "parameters", "complexity"))
+_FLOW_PARAMETERS: Final = FunctionFlow._fields.index("parameters")
+
+Columns = list[Any]
+"""The values of each field of rows; there are none where there are no rows."""
+
+
+def stored(facts: FileFacts) -> StoredFacts:
+    """Return facts as bytes."""
+    columns: dict[str, Any] = {field: _columns(getattr(facts, field)) for field in _ROWS}
+    if definitions := columns["definitions"]:
+        definitions[_SPAN] = _columns(definitions[_SPAN])
+        definitions[_PARAMETERS] = [None if given is None else _plain(given) for given in definitions[_PARAMETERS]]
+        definitions[_COMPLEXITY] = [None if numbers is None else tuple(numbers) for numbers in definitions[_COMPLEXITY]]
+    if functions := columns["functions"]:
+        functions[_FLOW_PARAMETERS] = [_plain(given) for given in functions[_FLOW_PARAMETERS]]
+    body = pickle.dumps(tuple(facts._replace(**columns)), protocol=5)
+    return StoredFacts(facts.status, facts.code_lines, facts.errors, facts.failure, body)
+
+
+def facts_of(body: bytes) -> FileFacts:
+    """Return the facts that bytes hold. Raises UnpicklingError, or what wrong values raise, for bytes that are none."""
+    facts = FileFacts(*_PlainOnly(io.BytesIO(body)).load())
+    columns = {field: list(getattr(facts, field)) for field in _ROWS}
+    if definitions := columns["definitions"]:
+        definitions[_SPAN] = _rows(Span, zip(*definitions[_SPAN], strict=True))
+        definitions[_PARAMETERS] = [None if given is None else _rows(ParameterFacts, given) for given in definitions[_PARAMETERS]]
+        definitions[_COMPLEXITY] = [None if numbers is None else Complexity(*numbers) for numbers in definitions[_COMPLEXITY]]
+    if functions := columns["functions"]:
+        functions[_FLOW_PARAMETERS] = [_rows(FlowParameter, given) for given in functions[_FLOW_PARAMETERS]]
+    rows: dict[str, Any] = {field: _rows(named, zip(*columns[field], strict=True)) for field, named in _ROWS.items()}
+    return facts._replace(**rows)
+
+
+def _columns(rows: Iterable[Iterable[Any]]) -> Columns:
+    return list(zip(*rows, strict=True))
+
+
+def _plain(rows: Iterable[Iterable[Any]]) -> Columns:
+    return list(map(tuple, rows))
+
+
+def _rows(named: type[tuple[Any, ...]], rows: Iterable[Any]) -> tuple[Any, ...]:
+    """Return rows with named fields: made as `_make` makes them, without a call of Python for each."""
+    return tuple(map(partial(tuple.__new__, named), rows))
+
+
+class _PlainOnly(pickle.Unpickler):
+    """Reads plain values and the closed words, and refuses to name anything else."""
+
+    def find_class(self, module: str, name: str) -> object:
+        if module == _WORDS and "." not in name and not name.startswith("_"):
+            found = super().find_class(module, name)
+            if isinstance(found, type):
+                return found
+        raise pickle.UnpicklingError(f"{module}.{name} is no value of the model")
