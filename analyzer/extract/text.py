@@ -9,7 +9,8 @@ from analyzer.syntax import Node
 TEXT_LIMIT: Final = 200
 """Code points that a text of a call or an argument keeps."""
 
-_INSIDE_BRACKETS = re.compile(r"(?<=[(\[{]) |,? (?=[)\]}])")
+_INSIDE_BRACKETS = re.compile(r" (?:(?<=[(\[{] )|(?=[)\]}]))|, (?=[)\]}])")
+"""Blanks inside of brackets, with the comma before them: both forms begin with a character of their own, which is quickly looked for."""
 
 
 def child(node: Node, place: Place) -> Node | None:
@@ -42,7 +43,7 @@ def one_line_without(source: bytes, start: int, end: int, left_out: list[Node]) 
 
 
 def _joined(lines: list[str]) -> str:
-    joined = " ".join(stripped for line in lines if (stripped := line.strip().removesuffix("\\").rstrip()))
+    joined = " ".join([stripped for line in lines if (stripped := line.strip().removesuffix("\\").rstrip())])
     return _INSIDE_BRACKETS.sub("", joined) if len(lines) > 1 else joined
 
 
