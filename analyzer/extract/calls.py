@@ -1,12 +1,12 @@
 """Calls and their arguments."""
 
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from analyzer.extract.evaluated import evaluated_text
-from analyzer.extract.expressions import read_as, text_index
+from analyzer.extract.expressions import read_member, text_index
 from analyzer.extract.imports import imported_text, write_import
-from analyzer.extract.names import read_name
+from analyzer.extract.names import read_key
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.text import TEXT_LIMIT, cut, cut_text
 from analyzer.extract.type_parameters import union_term
@@ -20,8 +20,15 @@ from analyzer.syntax import Node
 
 _ARGUMENT_WIDTH = WIDTHS["arguments"]
 _FLAGS_FROM_END: Final = -4  # place of the flags in a call row
+_LOAD: Final = WIDTHS["loads"]
 _FORMS = (c.KeywordArgument, c.Splat, c.Skip)
 """What stands among arguments besides plain expressions."""
+_AROUND_CALLEE = (c.GenericType, c.Await, c.Splat)
+"""What a grammar may read as called in place of its first part; a splat: `a[*f()]` is read as a call of `*f`."""
+_RECEIVERS = (c.Receiver, c.SuperReceiver)
+
+Callee: TypeAlias = tuple[int, tuple[int, int] | None, int, int]
+"""The slot of what is called, row and column of its last name (None: it has none), the keys of that name and of the whole."""
 
 
 def lower_call(walk: Walk, node: Node, construct: c.Call) -> int:
@@ -29,8 +36,7 @@ def lower_call(walk: Walk, node: Node, construct: c.Call) -> int:
     if walk.importing and (slot := _import(walk, node, construct)) is not None:
         return slot
     slot = write_call(walk, node, construct, Use.CALLEE)
-    function = node.child_by_field_name(construct.function)
-    if function is not None and walk.source[function.start_byte : function.end_byte] in walk.language.evaluating_calls:
+    if walk.evaluates:
         walk.facts.flow(evaluated_text(walk, node, construct), slot)
     return slot
 
@@ -47,12 +53,12 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     if function is None:
         return EMPTY
     wrapper = walk.tables.constructs[function.kind_id]
-    if isinstance(wrapper, c.GenericType | c.Await | c.Splat):  # a splat: `a[*f()]` is read as a call of `*f`
+    if type(wrapper) in _AROUND_CALLEE:
         function = walk.parts(function)[0]
-    if isinstance(wrapper, c.Await):
-        walk.awaiting = node.start_byte
+        if isinstance(wrapper, c.Await):
+            walk.awaiting = node.start_byte
     flags, walk.flags = walk.flags, walk.flags & ~Flag.INSTANTIATES
-    callee, name, name_key, text_key = walk_callee(walk, function, use)
+    callee, place, name_key, text_key = walk_callee(walk, function, use)
     given = _type_terms(walk, node.child_by_field_name(construct.type_arguments)) if construct.type_arguments else []
     is_variable = name_key in walk.type_variable_makers
     terms: list[int] = []
@@ -64,7 +70,7 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     row, column = node.start_point
     end_row, end_column = node.end_point
     # What has no name is told apart from the call inside it by where its own arguments begin.
-    name_row, name_column = (name or node.child_by_field_name(construct.arguments) or node).start_point
+    name_row, name_column = place or (node.child_by_field_name(construct.arguments) or node).start_point
     facts.calls.extend((slot, callee, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
     facts.calls.extend((walk.owner, text_key, name_key, walk.flags, Syntax.CALL, first, count))
     if name_key in walk.item_writers and count == 1:
@@ -118,26 +124,33 @@ def _type_terms(walk: Walk, node: Node | None) -> list[int]:
     return [] if node is None else [walk.type_term(part, Use.TYPE) for part in walk.parts(node)]
 
 
-def walk_callee(walk: Walk, function: Node, use: int) -> tuple[int, Node | None, int, int]:
-    """Walk what is called and return its slot, its last name, and the indexes of the texts of that name and of the whole."""
+def walk_callee(walk: Walk, function: Node, use: int) -> Callee:
+    """Walk what is called."""
     inner = walk.tables.constructs[function.kind_id]
+    if isinstance(inner, c.Member):
+        return _member_callee(walk, function, inner, use)
     if isinstance(inner, c.Name):
-        slot = read_name(walk, function, use)
-        name_key = walk.key(function)
-        if walk.function is not None and name_key == walk.function.name:
+        key = walk.key(function)
+        if walk.function is not None and key == walk.function.name:
             walk.function.is_recursive |= walk.function.receiver == NONE
-        return slot, function, name_key, name_key
+        return read_key(walk, function, key, use), function.start_point, key, key
     if isinstance(inner, c.Group) and function.named_child_count == 1:
         return (*walk_callee(walk, function.named_children[0], use)[:3], text_index(walk, function))
-    slot = read_as(walk, function, use)
-    if isinstance(inner, c.Receiver | c.SuperReceiver):
-        return slot, function, walk.key(function), walk.key(function)
-    name = function.child_by_field_name(inner.name) if isinstance(inner, c.Member) else None
-    name_key = NONE if name is None else walk.key(name)
-    if walk.function is not None and name_key == walk.function.name and isinstance(inner, c.Member):
-        target = function.child_by_field_name(inner.object)
+    slot = walk.visit(function)
+    if isinstance(inner, _RECEIVERS):
+        return slot, function.start_point, walk.key(function), walk.key(function)
+    return slot, None, NONE, text_index(walk, function)
+
+
+def _member_callee(walk: Walk, function: Node, construct: c.Member, use: int) -> Callee:
+    slot = read_member(walk, function, construct, use)
+    if slot == EMPTY:
+        return EMPTY, None, NONE, text_index(walk, function)
+    key, line, column = walk.facts.loads[2 - _LOAD : 5 - _LOAD]  # its row is the last: that of what it is a member of comes before
+    if walk.function is not None and key == walk.function.name:
+        target = function.child_by_field_name(construct.object)
         walk.function.is_recursive |= target is not None and walk.key(target) == walk.function.receiver
-    return slot, name, name_key, text_index(walk, function)
+    return slot, (line - 1, column - 1), key, text_index(walk, function)
 
 
 def _import(walk: Walk, node: Node, construct: c.Call) -> int | None:

@@ -9,8 +9,10 @@ from analyzer.syntax import Node, parse_part
 def evaluated_text(walk: Walk, node: Node, construct: c.Call) -> int:
     """Walk the expression that a call evaluates, and return its slot; EMPTY for any other call."""
     function, arguments = node.child_by_field_name(construct.function), node.child_by_field_name(construct.arguments)
+    if function is None or walk.source[function.start_byte : function.end_byte] not in walk.language.evaluating_calls:
+        return EMPTY
     parts = [] if arguments is None else walk.parts(arguments)
-    if function is None or not walk.is_name(function) or not parts or walk.resolve(walk.key(function)).kind is not None:
+    if not walk.is_name(function) or not parts or walk.resolve(walk.key(function)).kind is not None:
         return EMPTY
     source = walk.source[parts[0].start_byte : parts[0].end_byte]
     is_plain = isinstance(walk.construct(parts[0]), c.Text) and source[:1] in (b'"', b"'") and len(source) > 2

@@ -61,8 +61,12 @@ def _outer_variable(walk: Walk, scope: Scope, key: int, is_module: bool) -> Vari
 
 def read_name(walk: Walk, node: Node, use: int) -> int:
     """Read a name and return the slot of the version that it means here."""
+    return read_key(walk, node, walk.facts.texts[walk.source[node.start_byte : node.end_byte]], use)
+
+
+def read_key(walk: Walk, node: Node, key: int, use: int) -> int:
+    """Read the name whose text has the index `key`."""
     facts = walk.facts
-    key = facts.texts[walk.source[node.start_byte : node.end_byte]]
     variable = walk.scope.resolved.get(key) or walk.resolve(key)
     slot = walk.environment.versions.get(variable.version)
     if slot is None:
@@ -99,7 +103,7 @@ def type_slot(walk: Walk, node: Node, use: int) -> int:
 
 def lower_name(walk: Walk, node: Node, _construct: Name) -> int:
     """Read a name as a value."""
-    return read_name(walk, node, Use.READ)
+    return read_key(walk, node, walk.facts.texts[walk.source[node.start_byte : node.end_byte]], Use.READ)
 
 
 def written_variable(walk: Walk, key: int) -> Variable:

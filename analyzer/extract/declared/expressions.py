@@ -42,11 +42,11 @@ def _indexed(walk: Walk, function: Node) -> tuple[Node, Node] | None:
 
 def _call_indexed(walk: Walk, node: Node, construct: c.Call, base: Node, key: Node) -> int:
     """Write a call of what only the linker can tell: an element of a collection, or a generic function applied to a type."""
-    callee, name, name_key, text_key = walk_callee(walk, base, Use.CALLEE)
+    callee, name_place, name_key, text_key = walk_callee(walk, base, Use.CALLEE)
     item = get_item(walk, callee, NONE, base)
     called = applied(walk, item, [key], Use.READ)
     first, count = walk_arguments(walk, node, construct, name_key)
-    slot, place = walk.facts.slot(), (name or base).start_point
+    slot, place = walk.facts.slot(), name_place or base.start_point
     ends = (*_place(node), place[0] + 1, place[1] + 1)
     walk.facts.calls.extend((slot, called, *ends, walk.owner, text_key, name_key, walk.flags, Syntax.CALL, first, count))
     return slot
