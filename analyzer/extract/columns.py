@@ -35,7 +35,7 @@ class Columns:
         self.are_of_bytes = source.isascii()
         if not self.are_of_bytes:
             lines = enumerate(source.split(b"\n"), 1)
-            self._inner = {number: [each.end() for each in _INNER.finditer(line)] for number, line in lines if not line.isascii()}
+            self._inner = {number: _inner_columns(line) for number, line in lines if not line.isascii()}
 
     def column(self, line: int, column: int) -> int:
         """Return the column in code points."""
@@ -55,3 +55,13 @@ class Columns:
                 line = rows[start + line_place]
                 if line in self._inner:
                     rows[start + column_place] = self.column(line, rows[start + column_place])
+
+
+def _inner_columns(line: bytes) -> list[int]:
+    """Return the columns of the bytes that begin no code point; bytes that are no UTF-8 count as what decoding puts in their place."""
+    try:
+        line.decode()
+    except UnicodeDecodeError:
+        counts = [len(line[:end].decode("utf-8", "replace")) for end in range(len(line) + 1)]
+        return [column for column in range(1, len(counts)) if counts[column] == counts[column - 1]]
+    return [each.end() for each in _INNER.finditer(line)]
