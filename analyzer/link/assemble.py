@@ -1,16 +1,21 @@
-"""From linked rows to the program's tables: denotations become ids, rows get their order."""
+"""From linked rows to the program's tables, file by file: rows are taken apart into columns, which take a third of their room.
+
+Symbols have their ids from the start, but for those outside the repository: they are put in order, by name, when all are known.
+"""
 
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain
-from typing import Final, NamedTuple, cast
+from itertools import chain, pairwise
+from operator import itemgetter
+from typing import Final, cast
 
 from analyzer.link.callsites import CallSiteRow
-from analyzer.link.edges import MergedEdge, Relation, containment, merge
 from analyzer.link.entrypoints import EntryPointRow
 from analyzer.link.nodes import external_nodes
+from analyzer.link.relations import Relations
 from analyzer.link.routes import EndpointRow
 from analyzer.link.uses import ImportRow, OccurrenceRow
+from analyzer.model.facts import NONE
 from analyzer.model.program import Columns, Program, StructLists, SymbolEdge, SymbolNode
 from analyzer.schema.declare import Scalar, Table
 from analyzer.schema.tables.code import CALL_SITES, EDGES, IMPORTS, OCCURRENCES
@@ -18,142 +23,123 @@ from analyzer.schema.tables.knowledge import ENTRY_POINTS
 from analyzer.schema.tables.project import ENDPOINTS
 from analyzer.schema.vocab import ImportStatus
 
-
-class Ids:
-    """The id of each denotation: definitions keep their numbers, externals follow after all other nodes, by name."""
-
-    def __init__(self, nodes: Sequence[SymbolNode], externals: Iterable[str]) -> None:
-        names = sorted(externals)
-        self.nodes: tuple[SymbolNode, ...] = (*nodes, *external_nodes(names))
-        self._externals = {name: len(nodes) + place for place, name in enumerate(names)}
-
-    def of(self, denotation: int | str) -> int:
-        """Return the id of a definition's number or an external's full name."""
-        return denotation if isinstance(denotation, int) else self._externals[denotation]
-
-    def of_optional(self, denotation: int | str | None) -> int | None:
-        """Return the id of a denotation, None for None."""
-        return None if denotation is None else self.of(denotation)
-
-    def fqn(self, denotation: int | str | None) -> str | None:
-        """Return the full name of a denotation, None for None."""
-        return self.nodes[denotation].fqn if isinstance(denotation, int) else denotation
+_FIELDS = CallSiteRow._fields
+_place_of = itemgetter(*map(_FIELDS.index, ("line", "column", "end_line", "end_column", "syntax", "name_line", "name_column")))
 
 
-class Relations(NamedTuple):
-    """What linking found between symbols, which still go by their denotations."""
+class Tables:
+    """The program's tables as they grow. `nodes` are those of code, then those of containers.
 
-    call_sites: list[CallSiteRow]
-    occurrences: list[OccurrenceRow]
-    imports: list[ImportRow]
-    edges: dict[Relation, MergedEdge]
-    entry_points: list[EntryPointRow]
-    endpoints: list[EndpointRow]
-
-
-def assemble(
-    nodes: Sequence[SymbolNode],
-    modules: Mapping[str, str],
-    relations: Relations,
-    container_edges: Sequence[SymbolEdge],
-    parents: Iterable[int],
-) -> Program:
-    """Return the program's tables in their sort order. `nodes` are those of code, whose containers are `parents`, then those of containers.
-
-    The lists of `relations` are emptied on the way: each is long, and is not needed once its table is made.
+    Until all is known, what is outside the repository has numbers after those of all nodes, in the order in which it is met.
     """
-    ids = Ids(nodes, _externals(relations))
-    edges = _edges(ids, relations.edges, container_edges, parents)
-    occurrences = _occurrences(ids, relations.occurrences)
-    relations.occurrences.clear()
-    call_sites = _call_sites(ids, relations.call_sites)
-    relations.call_sites.clear()
-    imports = _imports(ids, relations.imports)
-    starts = _columns(ENTRY_POINTS, EntryPointRow._fields, relations.entry_points)
-    contracts = _columns(ENDPOINTS, EndpointRow._fields, relations.endpoints)
-    return Program(ids.nodes, modules, edges, call_sites, occurrences, imports, starts, contracts)
 
+    def __init__(self, nodes: Sequence[SymbolNode], relations: Relations) -> None:
+        self.relations = relations
+        self._nodes = nodes
+        self._names = [node.fqn for node in nodes]
+        self._outside: dict[str, int] = {}
+        self._call_sites = _Growing(CALL_SITES, [_COLUMN_OF_FIELD.get(name, name) for name in _FIELDS])
+        self._targets = array("i")
+        self._target_names: list[str | None] = []
+        self._receivers: list[str | None] = []
+        self._argument_counts = array("i")
+        self._arguments: dict[str, list[str | None]] = {"parameter": [], "keyword": [], "value": []}
+        self._uses = _Growing(OCCURRENCES, ("line", "column", "role", "", "target", "node_id", "end_column", "confidence"))
+        self._used = array("i")
+        self._using_paths: list[str] = []
+        self._imports: list[ImportRow] = []
 
-def _externals(relations: Relations) -> set[str]:
-    names = {row.target for row in relations.call_sites if isinstance(row.target, str)}
-    names.update(row.target for row in relations.occurrences if isinstance(row.target, str))
-    names.update(row.target for row in relations.imports if isinstance(row.target, str))
-    names.update(end for source, target, _ in relations.edges for end in (source, target) if isinstance(end, str))
-    return names
+    def add_call_sites(self, sites: list[CallSiteRow]) -> None:
+        """Take the call sites of the next file, in the order of their places; targets of one site are put in the order of their ids."""
+        _sort_targets(sites)
+        names, targets = self._names, [row.target for row in sites]
+        self._call_sites.add(sites)
+        self._targets.extend([target if isinstance(target, int) else self._number(target) for target in targets])
+        self._target_names += [names[target] if isinstance(target, int) else target for target in targets]
+        self._receivers += [names[row.receiver] if isinstance(row.receiver, int) else row.receiver for row in sites]
+        written = [row.arguments for row in sites]
+        self._argument_counts.extend(map(len, written))
+        self._arguments["parameter"] += chain.from_iterable([row.parameters for row in sites])
+        self._arguments["keyword"] += [keyword for each in written for keyword, _ in each]
+        self._arguments["value"] += [value for each in written for _, value in each]
 
+    def _number(self, name: str | None) -> int:
+        return NONE if name is None else self._outside.setdefault(name, len(self._nodes) + len(self._outside))
 
-def _edges(ids: Ids, merged: dict[Relation, MergedEdge], container_edges: Sequence[SymbolEdge], parents: Iterable[int]) -> Columns:
-    # Each row starts with its sort key, so rows compare as they are.
-    rows = [(ids.of(source), kind, ids.of(target), *edge) for (source, target, kind), edge in merged.items()]
-    merged.clear()
-    rows += containment(ids.nodes, parents)
-    rows += [(ids.of(source), kind, ids.of(target), *edge) for (source, target, kind), edge in _numbered(ids, container_edges).items()]
-    rows.sort()
-    return _columns(EDGES, ("source_id", "kind", "target_id", "path", "line", "count", "confidence", "rule"), rows)
+    def add_uses(self, path: str, uses: Iterable[OccurrenceRow]) -> None:
+        """Take the uses of symbols in the next file, equal ones once."""
+        # Each row starts with its sort key, so rows compare as they are: symbols outside come last, by name.
+        rows = sorted(
+            {(line, column, role, isinstance(to, str), to, node, end, sure) for line, column, end, node, to, role, sure, _ in uses}
+        )
+        self._uses.add(rows)
+        self._used.extend([target if isinstance(target, int) else self._number(target) for _, _, _, _, target, _, _, _ in rows])
+        self._using_paths += [path] * len(rows)
 
+    def add_imports(self, imports: Iterable[ImportRow]) -> None:
+        """Take the imports of the next file, in the order of their places."""
+        self._imports += sorted(imports, key=lambda row: row[:3])
 
-def _numbered(ids: Ids, edges: Sequence[SymbolEdge]) -> Mapping[Relation, MergedEdge]:
-    """Join the places of each relation between symbols that are known by name."""
-    if not edges:
-        return {}
-    by_symbol = {node.symbol: number for number, node in enumerate(ids.nodes)}
-    return merge(
-        (by_symbol[edge.source], by_symbol[edge.target], edge.kind, edge.path, edge.line, edge.confidence, edge.rule) for edge in edges
-    )
+    def finish(
+        self,
+        modules: Mapping[str, str],
+        entry_points: Sequence[EntryPointRow],
+        endpoints: Sequence[EndpointRow],
+        container_edges: Sequence[SymbolEdge],
+    ) -> Program:
+        """Return the program; these tables are done with."""
+        self.relations.add_named(container_edges, self._nodes)
+        names = sorted(self.relations.outside().union(self._outside, (row.target for row in self._imports if isinstance(row.target, str))))
+        ids = {name: number for number, name in enumerate(names, len(self._nodes))}
+        final = [*range(len(self._nodes)), *(ids[name] for name in self._outside), None]  # The last one is that of -1.
+        edges = self.relations.rows(self._nodes, ids)
+        return Program(
+            (*self._nodes, *external_nodes(names)),
+            modules,
+            _columns(EDGES, ("source_id", "kind", "target_id", "path", "line", "count", "confidence", "rule"), edges),
+            self._finished_call_sites(final),
+            {**self._uses.columns, "path": self._using_paths, "target_id": array("i", map(final.__getitem__, self._used))},
+            _imports(self._nodes, ids, self._imports),
+            _columns(ENTRY_POINTS, EntryPointRow._fields, entry_points),
+            _columns(ENDPOINTS, EndpointRow._fields, endpoints),
+        )
 
-
-def _call_sites(ids: Ids, sites: Sequence[CallSiteRow]) -> Columns:
-    """The rows come in the order of path and place; targets of one site are put in the order of their ids."""
-    targets = [ids.of_optional(row.target) for row in sites]
-    order = _by_target(sites, targets)
-    sites, targets = [sites[place] for place in order], [targets[place] for place in order]
-    columns = _columns(CALL_SITES, [_COLUMN_OF_FIELD.get(name, name) for name in CallSiteRow._fields], sites)
-    columns["target_id"] = targets
-    columns["target_fqn"] = [ids.fqn(row.target) for row in sites]
-    columns["receiver_type"] = [ids.fqn(row.receiver) for row in sites]
-    columns["arguments"] = _arguments(sites)
-    return columns
+    def _finished_call_sites(self, final: Sequence[int | None]) -> Columns:
+        places = array("i", chain.from_iterable(map(range, self._argument_counts)))
+        return {
+            **self._call_sites.columns,
+            "target_id": list(map(final.__getitem__, self._targets)),
+            "target_fqn": self._target_names,
+            "receiver_type": self._receivers,
+            "arguments": StructLists(self._argument_counts, {"position": places, **self._arguments}),
+        }
 
 
 _COLUMN_OF_FIELD = {"caller": "caller_id"}
 
 
-def _by_target(sites: Sequence[CallSiteRow], targets: Sequence[int | None]) -> Sequence[int]:
-    order = list(range(len(sites)))
-    start = 0
-    while start < len(sites):
-        end = start + 1
-        while end < len(sites) and sites[end][:8] == sites[start][:8]:
-            end += 1
-        if end - start > 1:
-            order[start:end] = sorted(order[start:end], key=lambda place: -1 if (target := targets[place]) is None else target)
-        start = end
-    return order
+def _sort_targets(sites: list[CallSiteRow]) -> None:
+    """Put rows of one place, which follow each other, in the order of their targets."""
+    places = list(map(_place_of, sites))
+    end = 0
+    for start in [row for row, (place, following) in enumerate(pairwise(places)) if place == following]:
+        if start >= end:
+            end = start + 2
+            while end < len(places) and places[end] == places[start]:
+                end += 1
+            sites[start:end] = sorted(sites[start:end], key=_target_order)
 
 
-def _arguments(sites: Sequence[CallSiteRow]) -> StructLists:
-    written = [row.arguments for row in sites]
-    lengths = array("i", map(len, written))
-    pairs = list(chain.from_iterable(written))
-    fields: Columns = {
-        "position": array("i", chain.from_iterable(map(range, lengths))),
-        "parameter": list(chain.from_iterable([row.parameters for row in sites])),
-        "keyword": [keyword for keyword, _ in pairs],
-        "value": [value for _, value in pairs],
-    }
-    return StructLists(lengths, fields)
+def _target_order(row: CallSiteRow) -> tuple[int, int, str]:
+    """The order of ids: no target first, then definitions, then what is outside, by name."""
+    if isinstance(row.target, str):
+        return 2, 0, row.target
+    return (0, 0, "") if row.target is None else (1, row.target, "")
 
 
-def _occurrences(ids: Ids, found: Sequence[OccurrenceRow]) -> Columns:
-    # Each row starts with its sort key, so rows compare as they are.
-    rows = sorted(
-        {(path, line, column, role, ids.of(target), node, end, sure) for path, line, column, end, node, target, role, sure, _ in found}
-    )
-    return _columns(OCCURRENCES, ("path", "line", "column", "role", "target_id", "node_id", "end_column", "confidence"), rows)
-
-
-def _imports(ids: Ids, found: Sequence[ImportRow]) -> Columns:
-    rows = [(*row[:12], ids.of_optional(row.target), _path_of(ids, row), row.fqn) for row in sorted(found, key=lambda row: row[:3])]
+def _imports(nodes: Sequence[SymbolNode], ids: Mapping[str, int], found: Sequence[ImportRow]) -> Columns:
+    targets = [ids[row.target] if isinstance(row.target, str) else row.target for row in found]
+    rows = [(*row[:12], target, _path_of(nodes, row), row.fqn) for row, target in zip(found, targets, strict=True)]
     return _columns(
         IMPORTS,
         (
@@ -164,25 +150,44 @@ def _imports(ids: Ids, found: Sequence[ImportRow]) -> Columns:
     )
 
 
-def _path_of(ids: Ids, row: ImportRow) -> str | None:
-    is_internal = row.status is ImportStatus.INTERNAL and isinstance(row.target, int)
-    return ids.nodes[row.target].path if is_internal and isinstance(row.target, int) else None
+def _path_of(nodes: Sequence[SymbolNode], row: ImportRow) -> str | None:
+    return nodes[row.target].path if row.status is ImportStatus.INTERNAL and isinstance(row.target, int) else None
 
 
-def _columns(table: Table, fields: Sequence[str], rows: Sequence[tuple[object, ...]]) -> dict[str, Sequence[object]]:
-    """Return those fields of rows that are columns of a table. Numbers that are never null take four bytes each, and not forty."""
-    types = {column.name: column for column in table.columns}
-    numbers = {name for name in fields if name in types and types[name].type == _NUMBER and not types[name].is_nullable}
-    packed = {name: array("i") for name in numbers}
-    columns: dict[str, list[object]] = {name: [] for name in fields if name not in numbers}
-    for start in range(0, len(rows), _ROWS_AT_ONCE):
-        for name, values in zip(fields, zip(*rows[start : start + _ROWS_AT_ONCE], strict=True), strict=True):
-            if name in numbers:
-                packed[name] += array("i", cast(tuple[int, ...], values))
-            elif name in types:
-                columns[name] += values
-    return {name: packed[name] if name in numbers else columns[name] for name in fields if name in types}
+class _Growing:
+    """Columns of a table to which rows are added; fields that are no columns are left out.
+
+    Numbers that are never null take four bytes each, and not forty.
+    """
+
+    def __init__(self, table: Table, fields: Sequence[str]) -> None:
+        types = {column.name: column for column in table.columns}
+        self._numbers: dict[int, array[int]] = {}
+        self._others: dict[int, list[object]] = {}
+        self.columns: dict[str, Sequence[object]] = {}
+        for place, name in enumerate(fields):
+            if name not in types:
+                continue
+            if types[name].type == _NUMBER and not types[name].is_nullable:
+                self.columns[name] = self._numbers[place] = array("i")
+            else:
+                self.columns[name] = self._others[place] = []
+
+    def add(self, rows: Sequence[tuple[object, ...]]) -> None:
+        """Add rows, whose values stand in the order of the fields."""
+        for start in range(0, len(rows), _ROWS_AT_ONCE):
+            for place, values in enumerate(zip(*rows[start : start + _ROWS_AT_ONCE], strict=True)):
+                if place in self._others:
+                    self._others[place] += values
+                elif place in self._numbers:
+                    self._numbers[place] += array("i", cast(tuple[int, ...], values))
 
 
 _ROWS_AT_ONCE: Final = 1 << 12
 _NUMBER = Scalar("int32")
+
+
+def _columns(table: Table, fields: Sequence[str], rows: Sequence[tuple[object, ...]]) -> Columns:
+    growing = _Growing(table, fields)
+    growing.add(rows)
+    return growing.columns

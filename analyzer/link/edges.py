@@ -1,7 +1,7 @@
 """Edges: the distinct relations between symbols, from syntax, imports, hierarchy, calls and uses."""
 
 from array import array
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from analyzer.link.callsites import CallSiteRow
@@ -11,7 +11,6 @@ from analyzer.link.flow.names import referenced_bases
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
 from analyzer.link.structural.calls import Declared
-from analyzer.link.targets import max_confidence
 from analyzer.link.uses import ImportRow, OccurrenceRow
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
@@ -20,9 +19,6 @@ from analyzer.schema.vocab import CallSyntax, Confidence, EdgeKind, EdgeRule, No
 
 EdgeRow = tuple[int | str, int | str, EdgeKind, str | None, int | None, Confidence, str]
 """One place that makes a relation: source, target and kind, symbols as denotations; path and line; how sure it is and by which rule."""
-
-MergedEdge = tuple[str | None, int | None, int, Confidence, str]
-"""All places of one relation: path and line of the first place, how many there are, the surest confidence and its rule."""
 
 
 def containers(nodes: Sequence[SymbolNode], whole: Whole) -> "array[int]":
@@ -37,19 +33,11 @@ def containers(nodes: Sequence[SymbolNode], whole: Whole) -> "array[int]":
     return parents
 
 
-def containment(nodes: Sequence[SymbolNode], parents: Iterable[int]) -> Iterator[tuple[int, EdgeKind, int, *MergedEdge]]:
-    """Yield the edges from containers to what they contain, each as it is in the table: there is one for each symbol."""
-    for number, (parent, node) in enumerate(zip(parents, nodes, strict=False)):
-        if parent != NONE and node.definition is not None:
-            yield parent, EdgeKind.CONTAINS, number, node.path, node.definition.span.start_line, 1, Confidence.CERTAIN, EdgeRule.SYNTAX
-
-
-def importing(rows: Iterable[ImportRow], module_of_path: Mapping[str, int]) -> Iterator[EdgeRow]:
-    """Yield what modules import: the imported symbol, by the module whose file says so."""
+def importing(module: int, rows: Iterable[ImportRow]) -> Iterator[EdgeRow]:
+    """Yield what a module imports: the imported symbol, by the module whose file says so."""
     for row in rows:
         if row.target is not None:
-            source = module_of_path[row.path]
-            yield source, row.target, EdgeKind.IMPORTS, row.path, row.line, Confidence.CERTAIN, EdgeRule.IMPORT
+            yield module, row.target, EdgeKind.IMPORTS, row.path, row.line, Confidence.CERTAIN, EdgeRule.IMPORT
 
 
 def calling(rows: Iterable[CallSiteRow]) -> Iterator[EdgeRow]:
@@ -64,10 +52,10 @@ def calling(rows: Iterable[CallSiteRow]) -> Iterator[EdgeRow]:
 _REFERENCES = (OccurrenceRole.READ, OccurrenceRole.WRITE, OccurrenceRole.TYPE)
 
 
-def using(rows: Iterable[OccurrenceRow]) -> Iterator[EdgeRow]:
-    """Yield references: uses of a symbol that are no calls, imports or bases; and what is made of a type without a call."""
+def using(path: str, rows: Iterable[OccurrenceRow]) -> Iterator[EdgeRow]:
+    """Yield references in a file: uses of a symbol that are no calls, imports or bases; and what is made of a type without a call."""
     by_name, references = EdgeRule.NAME, EdgeKind.REFERENCES
-    for path, line, _, _, node, target, role, confidence, makes in rows:
+    for line, _, _, node, target, role, confidence, makes in rows:
         if makes:
             yield node, target, EdgeKind.INSTANTIATES, path, line, confidence, by_name
         if role in _REFERENCES and target != node:
@@ -189,28 +177,3 @@ def _next_method(flow: Flow, class_: int, name: str) -> int:
         if isinstance(ancestor, int) and (method := own_method(flow, ancestor, name)) != NONE:
             return method
     return NONE
-
-
-Relation = tuple[int | str, int | str, EdgeKind]
-"""What makes two places one edge: source, target, kind."""
-
-
-def merge(rows: Iterable[EdgeRow]) -> dict[Relation, MergedEdge]:
-    """Join all places of each relation."""
-    merged: dict[Relation, MergedEdge] = {}
-    for source, target, kind, path, line, confidence, rule in rows:
-        key = (source, target, kind)
-        before = merged.get(key)
-        found = (path, line, 1, confidence, rule)
-        merged[key] = found if before is None else _join(before, found)
-    return merged
-
-
-def _join(before: MergedEdge, found: MergedEdge) -> MergedEdge:
-    path, line, places, confidence, rule = before
-    other_path, other_line, more, other, other_rule = found
-    if other is not confidence and max_confidence(confidence, other) is other:
-        confidence, rule = other, other_rule
-    if (path or "", line or 0) > (other_path or "", other_line or 0):
-        path, line = other_path, other_line
-    return path, line, places + more, confidence, rule

@@ -43,7 +43,7 @@ class Mentions:
 
     def in_file(self, file: int) -> Iterator[OccurrenceRow]:
         """Yield the string literals of a file that name a symbol which is not where they stand; a quoted type is a use of its own."""
-        path, texts, base = self._whole.files[file].path, self._whole.files[file].facts.texts, self._whole.definition_base[file]
+        texts, base = self._whole.files[file].facts.texts, self._whole.definition_base[file]
         implied = self._whole.semantics[file].conventions.implied_modules
         mentions = list(self._whole.rows(file, "mentions"))
         used = {row[3:5] for row in self._whole.rows(file, "names")} if mentions else set()
@@ -53,7 +53,7 @@ class Mentions:
             target = self.of_text(texts[text], implied)
             if target is not None and target != owner + base:
                 end = column + len(texts[text])
-                yield OccurrenceRow(path, line, column, end, owner + base, target, OccurrenceRole.MENTION, Confidence.LOW)
+                yield line, column, end, owner + base, target, OccurrenceRole.MENTION, Confidence.LOW, False
 
     def _of_parts(self, parts: list[str]) -> int | None:
         """Follow a name from the longest prefix that is a module."""
@@ -75,7 +75,7 @@ class Mentions:
         return found if isinstance(found, int) else None
 
 
-def mentioning(rows: Iterable[OccurrenceRow]) -> Iterator[EdgeRow]:
-    """Yield references by text."""
-    for row in rows:
-        yield row.node, row.target, EdgeKind.REFERENCES, row.path, row.line, row.confidence, EdgeRule.TEXT
+def mentioning(path: str, rows: Iterable[OccurrenceRow]) -> Iterator[EdgeRow]:
+    """Yield references by text in a file."""
+    for line, _, _, node, target, _, confidence, _ in rows:
+        yield node, target, EdgeKind.REFERENCES, path, line, confidence, EdgeRule.TEXT

@@ -1,42 +1,26 @@
 """The link stage as one line: number everything, let values flow, read off what they reach."""
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from operator import attrgetter
-from typing import NamedTuple
 
 from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
 from analyzer.link.annotations import annotated
-from analyzer.link.assemble import Relations, assemble
+from analyzer.link.assemble import Tables
 from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow, call_sites_of_file, declared_call_sites
 from analyzer.link.denotation import Denotations
-from analyzer.link.edges import (
-    EdgeRow,
-    MergedEdge,
-    Relation,
-    calling,
-    containers,
-    decorating,
-    embedding,
-    exporting,
-    importing,
-    inheriting,
-    merge,
-    overriding,
-    providing,
-    using,
-)
+from analyzer.link.edges import calling, containers, decorating, embedding, exporting, importing, inheriting, overriding, providing, using
 from analyzer.link.entrypoints import EntryPointRow, entry_points
 from analyzer.link.flow.build import solve
 from analyzer.link.flow.state import Flow
 from analyzer.link.implicit import implicit_calls_of_file
 from analyzer.link.mentions import Mentions, mentioning
 from analyzer.link.nodes import nodes_of_code
-from analyzer.link.registrations import Registered, registrations
+from analyzer.link.registrations import Registering, registrations
+from analyzer.link.relations import Relations
 from analyzer.link.routes import EndpointRow, endpoints, routing
 from analyzer.link.structural.calls import Declared
-from analyzer.link.uses import ImportRow, OccurrenceRow, imports_of_file, occurrences_of_file
+from analyzer.link.uses import imports_of_file, occurrences_of_file
 from analyzer.link.whole import Whole, gather
 from analyzer.model.program import ParsedFile, Program, SymbolEdge, SymbolNode
 from analyzer.model.project import ManifestFacts
@@ -57,66 +41,43 @@ def link(
     and the tables need none but definitions.
     """
     whole = gather(files, semantics, _resolvers(files, layout, semantics))
-    nodes = nodes_of_code(whole)
+    own = nodes_of_code(whole)
+    tables = Tables((*own, *container_nodes), Relations(containers(own, whole)))
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
-    module_of_path = {file.path: whole.definition_base[number] for number, file in enumerate(files)}
-    parents = containers(nodes, whole)
-    found = _read_off(whole, nodes, manifests)
+    starts, contracts = _read_off(whole, own, manifests, tables)
     del whole
     files.clear()
-    edges = _merged(found, module_of_path)
-    found.occurrences.extend(found.mentioned)
-    relations = Relations(found.call_sites, found.occurrences, found.imports, edges, found.entry_points, found.endpoints)
-    return assemble((*nodes, *container_nodes), modules, relations, container_edges, parents)
+    return tables.finish(modules, starts, contracts, container_edges)
 
 
-class _Found(NamedTuple):
-    """Everything that is read off the flow; `related` are edges of which there is no other row."""
-
-    call_sites: list[CallSiteRow]
-    occurrences: list[OccurrenceRow]
-    mentioned: list[OccurrenceRow]
-    imports: list[ImportRow]
-    registered: list[Registered]
-    related: list[EdgeRow]
-    entry_points: list[EntryPointRow]
-    endpoints: list[EndpointRow]
-
-
-def _read_off(whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[ManifestFacts]) -> _Found:
-    """Let values flow and read everything off them; the flow itself is gone when edges are joined and the tables are made."""
+def _read_off(
+    whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[ManifestFacts], tables: Tables
+) -> tuple[list[EntryPointRow], list[EndpointRow]]:
+    """Let values flow and read everything off them, file by file; return the entry points and endpoints. The flow itself is gone then."""
     flow = solve(whole)
     denotations = Denotations(whole, flow.hierarchy)
-    declared = Declared(whole)
-    numbers = range(len(whole.files))
+    declared, registering, mentions = Declared(whole), Registering(flow, nodes), Mentions(flow, denotations)
     known: KnownTargets = {}
-    call_sites: list[CallSiteRow] = []
-    occurrences: list[OccurrenceRow] = []
-    for number in numbers:
-        call_sites.extend(_sites(flow, denotations, declared, number, known))
-        occurrences.extend(occurrences_of_file(flow, denotations, declared, number))
-    mentions = Mentions(flow, denotations)
-    mentioned = [row for number in numbers for row in mentions.in_file(number)]
-    registered = [*registrations(flow, denotations, declared, nodes, call_sites, known), *annotated(flow.whole)]
-    imports = [row for number in numbers for row in imports_of_file(flow, denotations, number)]
-    related = [*providing(flow), *inheriting(flow), *embedding(whole, declared), *overriding(flow), *exporting(flow, denotations)]
+    for number, file in enumerate(whole.files):
+        sites = _sites(flow, denotations, declared, number, known)
+        registering.note(number, sites)
+        uses = list(occurrences_of_file(flow, denotations, declared, number))
+        mentioned = list(mentions.in_file(number))
+        imports = list(imports_of_file(flow, denotations, number))
+        tables.add_call_sites(sites)
+        tables.add_uses(file.path, [*uses, *mentioned])
+        tables.add_imports(imports)
+        tables.relations.add(importing(whole.definition_base[number], imports))
+        tables.relations.add(calling(sites))
+        tables.relations.add(decorating(sites))
+        tables.relations.add(using(file.path, uses))
+        tables.relations.add(mentioning(file.path, mentioned))
+    registered = [*registrations(flow, denotations, declared, registering, known), *annotated(flow.whole)]
+    tables.relations.add(routing(registered))
+    for related in (providing(flow), inheriting(flow), embedding(whole, declared), overriding(flow), exporting(flow, denotations)):
+        tables.relations.add(related)
     declared.finish()
-    starts = entry_points(flow, nodes, denotations, mentions, registered, manifests)
-    return _Found(call_sites, occurrences, mentioned, imports, registered, related, starts, endpoints(registered))
-
-
-def _merged(found: _Found, module_of_path: Mapping[str, int]) -> dict[Relation, MergedEdge]:
-    return merge(
-        chain(
-            importing(found.imports, module_of_path),
-            calling(found.call_sites),
-            decorating(found.call_sites),
-            using(found.occurrences),
-            mentioning(found.mentioned),
-            routing(found.registered),
-            found.related,
-        )
-    )
+    return entry_points(flow, nodes, denotations, mentions, registered, manifests), endpoints(registered)
 
 
 def _sites(flow: Flow, denotations: Denotations, declared: Declared, file: int, known: KnownTargets) -> list[CallSiteRow]:

@@ -59,19 +59,40 @@ class _Link(NamedTuple):
     known: KnownTargets
 
 
+class Registering:
+    """The calls of declared callables, and those that make groups, by path and place. `known` has what is declared of each callable.
+
+    What makes a decorator stands before the call of the decorator itself.
+    """
+
+    def __init__(self, flow: Flow, nodes: Sequence[SymbolNode]) -> None:
+        self._flow = flow
+        self._nodes = nodes
+        self._known: dict[int, dict[int | str | None, Registration | None]] = {}
+        self.sites: list[_Site] = []
+        self.grouped: dict[str, dict[tuple[int, ...], Group]] = {}
+
+    def note(self, file: int, rows: Iterable[CallSiteRow]) -> None:
+        """Note those of a file's call sites, in the order of files."""
+        conventions = self._flow.whole.semantics[file].conventions
+        known = self._known.setdefault(id(conventions), {None: None})
+        for row in rows:
+            target = row.target
+            if target is not None and target not in known:
+                known[target] = conventions.call_of(_full_name(self._nodes, target))
+            if (registration := known[target]) is not None and target is not None:
+                self.sites.append(_Site(row, _full_name(self._nodes, target), registration))
+            if isinstance(target, str) and target in conventions.groups:
+                self.grouped.setdefault(row.path, {})[row[1:7]] = group_of(row, conventions.groups[target])
+
+
 def registrations(
-    flow: Flow,
-    denotations: Denotations,
-    declared: Declared,
-    nodes: Sequence[SymbolNode],
-    call_sites: Iterable[CallSiteRow],
-    known: KnownTargets,
+    flow: Flow, denotations: Denotations, declared: Declared, registering: Registering, known: KnownTargets
 ) -> Iterator[Registered]:
-    """Yield what the calls of a program register, in their order; call sites come with the rows of one file together."""
+    """Yield what the calls of a program register, in their order."""
     plain: dict[str, list[_Site]] = {}
     decorated: set[tuple[int, Registration]] = set()
-    grouped: dict[str, dict[tuple[int, ...], Group]] = {}
-    for site in _sites(flow, nodes, call_sites, grouped):
+    for site in registering.sites:
         row = site.row
         if row.decorated is None or not site.registration.is_decorator:
             plain.setdefault(row.path, []).append(site)
@@ -79,29 +100,10 @@ def registrations(
             decorated.add((row.decorated, site.registration))
             yield _registered(site, row.decorated, row.confidence or Confidence.LOW)
     for path, sites in plain.items():
-        yield from _handed_over(_Link(flow, denotations, declared, known), flow.whole.file_of_path[path], sites, grouped.get(path, {}))
+        yield from _handed_over(
+            _Link(flow, denotations, declared, known), flow.whole.file_of_path[path], sites, registering.grouped.get(path, {})
+        )
     yield from _stored(flow, declared)
-
-
-def _sites(
-    flow: Flow, nodes: Sequence[SymbolNode], call_sites: Iterable[CallSiteRow], grouped: dict[str, dict[tuple[int, ...], Group]]
-) -> Iterator[_Site]:
-    """Yield the calls of declared callables, and note those that make groups, by path and place.
-
-    What makes a decorator stands before the call of the decorator itself.
-    """
-    known: dict[tuple[int, int | str], Registration | None] = {}
-    for row in call_sites:
-        if row.target is None:
-            continue
-        semantics = flow.whole.semantics[flow.whole.file_of_path[row.path]]
-        key = (id(semantics), row.target)
-        if key not in known:
-            known[key] = semantics.conventions.call_of(_full_name(nodes, row.target))
-        if isinstance(row.target, str) and row.target in semantics.conventions.groups:
-            grouped.setdefault(row.path, {})[row[1:7]] = group_of(row, semantics.conventions.groups[row.target])
-        if (registration := known[key]) is not None:
-            yield _Site(row, _full_name(nodes, row.target), registration)
 
 
 def _full_name(nodes: Sequence[SymbolNode], target: int | str) -> str:

@@ -12,19 +12,11 @@ from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, ROLES, Binding, Flag, ImportFacts, Use
 from analyzer.schema.vocab import Confidence, ImportStatus, OccurrenceRole
 
+OccurrenceRow = tuple[int, int, int, int, int | str, OccurrenceRole, Confidence, bool]
+"""A row of `occurrences` of one file: line, column, end column; the definition where it stands and the target, still a denotation.
 
-class OccurrenceRow(NamedTuple):
-    """A row of `occurrences`, its target still a denotation."""
-
-    path: str
-    line: int
-    column: int
-    end_column: int
-    node: int
-    target: int | str
-    role: OccurrenceRole
-    confidence: Confidence
-    makes: bool = False  # whether a value of the target is made there, without a call
+Then role, confidence, and whether a value of the target is made there without a call. Plain, since there are many.
+"""
 
 
 class ImportRow(NamedTuple):
@@ -123,26 +115,26 @@ def occurrences_of_file(flow: Flow, denotations: Denotations, declared: Declared
 def _typed_uses(flow: Flow, denotations: Denotations, file: int) -> Iterator[OccurrenceRow]:
     """Yield the uses in a file whose declarations decide what each name means."""
     whole = flow.whole
-    path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
+    texts, base = whole.files[file].facts.texts, whole.definition_base[file]
     for use in flow.typed[file].uses(file):
         end = use.column + use.width
-        yield OccurrenceRow(path, use.line, use.column, end, use.owner + base, use.target, use.role, use.confidence)
+        yield use.line, use.column, end, use.owner + base, use.target, use.role, use.confidence, False
     for _, text, number, line, column, owner, use_number in whole.rows(file, "names"):
         role, binding = ROLES.get(use_number), binding_at(whole, file, number)
         target = denotations.of_binding(file, binding) if role is not None and binding is not None else None
         if target is not None and role is not None:
-            yield OccurrenceRow(path, line, column, column + len(texts[text]), owner + base, target, role, Confidence.CERTAIN)
+            yield line, column, column + len(texts[text]), owner + base, target, role, Confidence.CERTAIN, False
     for imported in whole.files[file].facts.imports:
         found = flow.typed[file].imported(file, imported)
         if found.target is not None:
             end = imported.column + len(imported.module if imported.name == "*" else imported.name or "")
             owner = imported.owner + base
-            yield OccurrenceRow(path, imported.line, imported.column, end, owner, found.target, OccurrenceRole.IMPORT, Confidence.CERTAIN)
+            yield imported.line, imported.column, end, owner, found.target, OccurrenceRole.IMPORT, Confidence.CERTAIN, False
 
 
 def _names(flow: Flow, denotations: Denotations, declared: Declared, file: int) -> Iterator[OccurrenceRow]:
     whole = flow.whole
-    path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
+    texts, base = whole.files[file].facts.texts, whole.definition_base[file]
     known: dict[tuple[int, int], Denotation] = {}
     for _, text, number, line, column, owner, use in whole.rows(file, "names"):
         role = ROLES.get(use)
@@ -157,8 +149,7 @@ def _names(flow: Flow, denotations: Denotations, declared: Declared, file: int) 
             known[number, text] = found
         target = known[number, text]
         if target is not None:
-            sure = Confidence.CERTAIN
-            yield OccurrenceRow(path, line, column, column + len(name), owner + base, target, role, sure, use == Use.MAKES)
+            yield line, column, column + len(name), owner + base, target, role, Confidence.CERTAIN, use == Use.MAKES
 
 
 def _named(flow: Flow, denotations: Denotations, file: int, name: str, binding: Binding | None) -> Denotation:
@@ -171,22 +162,22 @@ def _named(flow: Flow, denotations: Denotations, file: int, name: str, binding: 
 
 
 def _attributes(whole: Whole, members_of: MembersOf, file: int) -> Iterator[OccurrenceRow]:
-    path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
+    texts, base = whole.files[file].facts.texts, whole.definition_base[file]
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
         role = ROLES.get(use)
         if role is None:
             continue
         for target, confidence in members_of(receiver, texts[text]):
             end = column + len(texts[text])
-            yield OccurrenceRow(path, line, column, end, owner + base, target, role, confidence, use == Use.MAKES)
+            yield line, column, end, owner + base, target, role, confidence, use == Use.MAKES
 
 
 def _stores(whole: Whole, members_of: MembersOf, file: int) -> Iterator[OccurrenceRow]:
-    path, texts, base = whole.files[file].path, whole.files[file].facts.texts, whole.definition_base[file]
+    texts, base = whole.files[file].facts.texts, whole.definition_base[file]
     for receiver, text, _, line, column, owner in whole.rows(file, "stores"):
         for target, confidence in members_of(receiver, texts[text]):
             end = column + len(texts[text])
-            yield OccurrenceRow(path, line, column, end, owner + base, target, OccurrenceRole.WRITE, confidence)
+            yield line, column, end, owner + base, target, OccurrenceRole.WRITE, confidence, False
 
 
 def _attribute_targets(flow: Flow, denotations: Denotations, base: int, name: str) -> Sequence[tuple[int | str, Confidence]]:
@@ -213,13 +204,5 @@ def _imported(flow: Flow, denotations: Denotations, file: int) -> Iterator[Occur
         if target is None:
             continue
         width = len(imported.module if imported.name is None else imported.name)
-        yield OccurrenceRow(
-            whole.files[file].path,
-            imported.line,
-            imported.column,
-            imported.column + width,
-            imported.owner + whole.definition_base[file],
-            target,
-            OccurrenceRole.IMPORT,
-            Confidence.CERTAIN,
-        )
+        owner = imported.owner + whole.definition_base[file]
+        yield imported.line, imported.column, imported.column + width, owner, target, OccurrenceRole.IMPORT, Confidence.CERTAIN, False
