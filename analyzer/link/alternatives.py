@@ -38,8 +38,8 @@ def as_taken(taken: int | str | None, denoted: Container[int | str], found: list
 
 def beside_surer(found: list[Target]) -> list[Target]:
     """What arrives by way of arguments, beside what is sure, is what may run instead; so is what is of a type beside one from outside."""
-    sure = [target for target in found if target.confidence in _SURE and target.rule is not CallRule.DISPATCH]
-    if not sure or len(found) == 1:
+    sure = [target for target in found if target.confidence in _SURE and target.rule is not CallRule.DISPATCH] if len(found) > 1 else ()
+    if not sure:
         return found
     is_outside = any(target.rule is CallRule.EXTERNAL_TYPE for target in sure)
     others = {

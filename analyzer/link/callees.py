@@ -88,6 +88,8 @@ def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee
 
 def _without_repeats(flow: Flow, targets: list[Target]) -> tuple[Target, ...]:
     """Keep one of equal targets, and no declared overload beside the function that runs."""
+    if len(targets) == 1:
+        return (targets[0],)
     found: dict[int | str, Target] = {}
     flags = [flow.whole.functions[target.function].flags if target.function != NONE else Flag.OVERLOAD for target in targets]
     has_body = any(not each & Flag.OVERLOAD for each in flags)
@@ -241,6 +243,8 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
 def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: int, denoted: frozenset[int | str]) -> list[Target]:
     """Return what a call of an attribute runs that one receiver has, overriding methods apart."""
     direct = _on_receiver(flow, callee, receiver) or _as_named(flow, denoted, CallRule.INFERRED_TYPE)
+    if len(direct) == len(denoted) == 1 and direct[0].symbol in denoted and not _is_decorated(flow, direct[0]):
+        return direct  # All that is found is what the source names: there is nothing to weigh.
     if len(denoted) > 1:
         direct = as_taken(denotations.of_attribute(flow, receiver, callee.name or ""), denoted, direct)
     if flow.objects.kind(receiver) != Kind.SUPER:
