@@ -49,14 +49,17 @@ def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
     texts = flow.whole.files[file].facts.texts
     base = flow.whole.slot_base[file]
     found = {
-        row[0]: Callee(row[0] + base, texts[row[1]], binding=row[2], is_name=True)
-        for row in flow.whole.rows(file, "names")
-        if row[6] in (Use.CALLEE, Use.DECORATE) and row[0] != NONE
+        slot: Callee(slot + base, texts[text], NONE, binding, True)
+        for slot, text, binding, _, _, _, use in flow.whole.rows(file, "names")
+        if use in _CALLED and slot != NONE
     }
-    for row in flow.whole.rows(file, "loads"):
-        if row[6] in (Use.CALLEE, Use.DECORATE) and row[0] != NONE:
-            found[row[0]] = Callee(row[0] + base, texts[row[2]], base=row[1] + base)
+    for slot, receiver, text, _, _, _, use in flow.whole.rows(file, "loads"):
+        if use in _CALLED and slot != NONE:
+            found[slot] = Callee(slot + base, texts[text], receiver + base)
     return found
+
+
+_CALLED = frozenset((Use.CALLEE, Use.DECORATE))
 
 
 def written_names(flow: Flow, file: int) -> dict[int, Callee]:
