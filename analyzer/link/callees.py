@@ -349,13 +349,17 @@ def _members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
 def _attribute_rule(flow: Flow, callee: Callee, receiver: int) -> tuple[CallRule, Confidence]:
     kind = flow.objects.kind(receiver)
     if is_weak(receiver) or held_in_bag(flow, receiver, callee.name or ""):
-        return CallRule.FLOW, Confidence.MEDIUM
+        return _BY_FLOW
     if has_properties(flow, receiver):
-        return (CallRule.DECLARED_TYPE if callee.base in flow.closed else CallRule.INFERRED_TYPE), Confidence.HIGH
+        return _BY_DECLARED_TYPE if callee.base in flow.closed else _BY_INFERRED_TYPE
     if kind in (Kind.INSTANCE, Kind.CONTAINER, Kind.EXTERNAL_INSTANCE) and callee.base in flow.closed:
-        return CallRule.DECLARED_TYPE, Confidence.HIGH
-    return _RULES_BY_KIND.get(kind, (CallRule.INFERRED_TYPE, Confidence.HIGH))
+        return _BY_DECLARED_TYPE
+    return _RULES_BY_KIND.get(kind, _BY_INFERRED_TYPE)
 
+
+_BY_FLOW = (CallRule.FLOW, Confidence.MEDIUM)
+_BY_DECLARED_TYPE = (CallRule.DECLARED_TYPE, Confidence.HIGH)
+_BY_INFERRED_TYPE = (CallRule.INFERRED_TYPE, Confidence.HIGH)
 
 _RULES_BY_KIND: dict[int, tuple[CallRule, Confidence]] = {
     Kind.MODULE: (CallRule.MODULE_ATTRIBUTE, Confidence.CERTAIN),

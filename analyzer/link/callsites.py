@@ -14,6 +14,7 @@ from analyzer.link.unresolved import Origins, origins_of_file, why_unresolved
 from analyzer.model.facts import NONE, Flag, Syntax
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, Confidence, UnresolvedReason
 
+_RESOLVED, _EXTERNAL, _UNRESOLVED = CallStatus.RESOLVED, CallStatus.EXTERNAL, CallStatus.UNRESOLVED
 _SYNTAX = {Syntax.CALL: CallSyntax.CALL, Syntax.DECORATOR: CallSyntax.DECORATOR}
 
 
@@ -155,13 +156,13 @@ def _site(source: _Source, row: tuple[int, ...], decorated: int | None) -> _Site
 
 def _resolved(flow: Flow, site: _Site, target: Target) -> CallSiteRow:
     symbol, rule, confidence, _, _, receiver, is_class = target
-    status = CallStatus.EXTERNAL if isinstance(symbol, str) else CallStatus.RESOLVED
+    status = _EXTERNAL if isinstance(symbol, str) else _RESOLVED
     parameters = _parameters(flow, target, site.keywords)
     return CallSiteRow._make((*site.fields, symbol, is_class, status, None, confidence, rule, receiver, parameters))
 
 
 def _unresolved(site: _Site, reason: UnresolvedReason) -> CallSiteRow:
-    missing = (None, False, CallStatus.UNRESOLVED, reason, None, None, None)
+    missing = (None, False, _UNRESOLVED, reason, None, None, None)
     return CallSiteRow._make((*site.fields, *missing, (None,) * len(site.keywords)))
 
 

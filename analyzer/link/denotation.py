@@ -18,6 +18,9 @@ from analyzer.schema.vocab import Confidence, ImportStatus, NodeKind
 
 Denotation = int | str | None
 
+_PROPERTY = NodeKind.PROPERTY
+_INTERNAL, _UNRESOLVED = ImportStatus.INTERNAL, ImportStatus.UNRESOLVED
+
 
 class Denotations:
     """Follows names through the modules of a program; answers are kept, cycles of imports end in None."""
@@ -43,7 +46,7 @@ class Denotations:
         facts = self._whole.files[file].facts
         own, taken = named(facts, binding)
         if own:
-            getters = [number for number in own if facts.definitions[number].kind is NodeKind.PROPERTY]
+            getters = [number for number in own if facts.definitions[number].kind is _PROPERTY] if len(own) > 1 else ()
             chosen = getters[0] if getters and getters[-1] == own[-1] else own[-1]
             return chosen + self._whole.definition_base[file]
         if taken is not None:
@@ -89,9 +92,9 @@ class Denotations:
         """Return what an import binds or, for a wildcard, the module that it takes names from."""
         path, resolver = self._whole.files[file].path, self._whole.resolvers[file]
         found = resolver.resolve(path, imported.module, imported.level)
-        if found.status is ImportStatus.UNRESOLVED:
+        if found.status is _UNRESOLVED:
             return None
-        if found.status is not ImportStatus.INTERNAL:
+        if found.status is not _INTERNAL:
             is_whole = imported.name in (None, "*", self._whole.semantics[file].default_export or None)
             return found.fqn if is_whole else f"{found.fqn}.{imported.name}"
         if imported.name in (None, "*"):

@@ -35,9 +35,10 @@ def containers(nodes: Sequence[SymbolNode], whole: Whole) -> "array[int]":
 
 def importing(module: int, rows: Iterable[ImportRow]) -> Iterator[EdgeRow]:
     """Yield what a module imports: the imported symbol, by the module whose file says so."""
+    imports, certain, by_import = EdgeKind.IMPORTS, Confidence.CERTAIN, EdgeRule.IMPORT
     for row in rows:
         if row.target is not None:
-            yield module, row.target, EdgeKind.IMPORTS, row.path, row.line, Confidence.CERTAIN, EdgeRule.IMPORT
+            yield module, row.target, imports, row.path, row.line, certain, by_import
 
 
 def calling(rows: Iterable[CallSiteRow]) -> Iterator[EdgeRow]:

@@ -55,13 +55,13 @@ def _places(flow: Flow, file: int) -> Iterator[Place]:
 
 def _attribute_places(flow: Flow, file: int) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
-    texts, names = whole.files[file].facts.texts, flow.accessor_names
+    texts, names, syntax = whole.files[file].facts.texts, flow.accessor_names, CallSyntax.PROPERTY
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
         if texts[text] in names and (use == Use.READ or use == Use.CALLEE):
-            yield Place(CallSyntax.PROPERTY, values[receiver + base], texts[text], line, column, owner)
+            yield Place(syntax, values[receiver + base], texts[text], line, column, owner)
     for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
         if value != NONE:
-            yield Place(CallSyntax.PROPERTY, values[receiver + base], texts[text], line, column, owner, is_write=True)
+            yield Place(syntax, values[receiver + base], texts[text], line, column, owner, is_write=True)
 
 
 def _operator_places(flow: Flow, file: int) -> Iterator[Place]:

@@ -59,9 +59,10 @@ class Relations:
 
 def _containment(nodes: Sequence[SymbolNode], parents: Iterable[int]) -> Iterator[EdgeColumns]:
     """Yield the edges from containers to what they contain: there is one for each symbol."""
+    contains, certain, by_syntax = EdgeKind.CONTAINS, Confidence.CERTAIN, EdgeRule.SYNTAX
     for number, (parent, node) in enumerate(zip(parents, nodes, strict=False)):
         if parent != NONE and node.definition is not None:
-            yield parent, EdgeKind.CONTAINS, number, node.path, node.definition.span.start_line, 1, Confidence.CERTAIN, EdgeRule.SYNTAX
+            yield parent, contains, number, node.path, node.definition.span.start_line, 1, certain, by_syntax
 
 
 def _join(before: MergedEdge, found: MergedEdge) -> MergedEdge:

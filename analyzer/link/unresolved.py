@@ -76,9 +76,8 @@ def _is_listed(flow: Flow, external_class: str) -> bool:
 
 
 def _why_unknown(slot: int, origins: Origins) -> UnresolvedReason:
-    checks: tuple[tuple[frozenset[int], UnresolvedReason], ...] = (
-        (origins.parameters, UnresolvedReason.UNTYPED_PARAMETER),
-        (origins.results, UnresolvedReason.UNKNOWN_RETURN),
-        (origins.elements, UnresolvedReason.UNKNOWN_ELEMENT),
-    )
-    return next((reason for slots, reason in checks if slot in slots), UnresolvedReason.UNKNOWN_RECEIVER)
+    return next((reason for slots, reason in zip(origins, _REASONS, strict=True) if slot in slots), UnresolvedReason.UNKNOWN_RECEIVER)
+
+
+_REASONS = (UnresolvedReason.UNTYPED_PARAMETER, UnresolvedReason.UNKNOWN_RETURN, UnresolvedReason.UNKNOWN_ELEMENT)
+"""Why a value is unknown, by where it comes from, in the order of `Origins`."""

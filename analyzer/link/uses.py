@@ -136,6 +136,7 @@ def _names(flow: Flow, denotations: Denotations, declared: Declared, file: int) 
     whole = flow.whole
     texts, base = whole.files[file].facts.texts, whole.definition_base[file]
     known: dict[tuple[int, int], Denotation] = {}
+    certain = Confidence.CERTAIN
     for _, text, number, line, column, owner, use in whole.rows(file, "names"):
         role = ROLES.get(use)
         if role is None:
@@ -149,7 +150,7 @@ def _names(flow: Flow, denotations: Denotations, declared: Declared, file: int) 
             known[number, text] = found
         target = known[number, text]
         if target is not None:
-            yield line, column, column + len(name), owner + base, target, role, Confidence.CERTAIN, use == Use.MAKES
+            yield line, column, column + len(name), owner + base, target, role, certain, use == Use.MAKES
 
 
 def _named(flow: Flow, denotations: Denotations, file: int, name: str, binding: Binding | None) -> Denotation:

@@ -211,9 +211,12 @@ def _last_function(member: Member, base: int, functions: Mapping[int, int]) -> i
     return NONE
 
 
+_FIELDS = frozenset((NodeKind.FIELD, NodeKind.ENUM_MEMBER))
+
+
 def _fields_by_owner(facts: FileFacts) -> dict[int, dict[str, int]]:
     by_owner: dict[int, dict[str, int]] = {}
     for number, definition in enumerate(facts.definitions):
-        if definition.kind in (NodeKind.FIELD, NodeKind.ENUM_MEMBER):
+        if definition.kind in _FIELDS:
             by_owner.setdefault(definition.parent, {}).setdefault(definition.name, number)
     return by_owner

@@ -47,7 +47,8 @@ def follow_constants(flow: Flow) -> None:
 def _names_of_attributes(flow: Flow, file: int) -> Iterable[int]:
     """Yield the slots of second arguments of what may read an attribute by its name."""
     whole, texts = flow.whole, flow.whole.files[file].facts.texts
-    readers = [name.rpartition(".")[2] for name, model in whole.semantics[file].models.items() if model is Model.GET_ATTRIBUTE]
+    reads = Model.GET_ATTRIBUTE
+    readers = [name.rpartition(".")[2] for name, model in whole.semantics[file].models.items() if model is reads]
     known = {texts.index(name) for name in readers if name in texts}
     for number, name in enumerate(whole.column(file, "calls", 10) if known else ()):
         if name in known:

@@ -7,7 +7,7 @@ from analyzer.link.flow.cells import rest_cell
 from analyzer.link.flow.constants import Given, pass_constants
 from analyzer.link.flow.generics import as_seen, is_open, is_whole
 from analyzer.link.flow.objects import Kind, is_weak, strong, weak
-from analyzer.link.flow.signatures import Signature, accepts, bind, signature_of
+from analyzer.link.flow.signatures import VARIADIC, Signature, accepts, bind, signature_of
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
@@ -113,7 +113,7 @@ def _pass(flow: Flow, source: int, target: int, kind: ParameterKind) -> None:
     if target in flow.closed:
         flow.records.waiting.append((source, target))
         return
-    if kind in (ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD):
+    if kind in VARIADIC:
         target = rest_cell(flow, rest_container(flow, target, kind))
     flow.graph.connect_argument(source, target)
 

@@ -53,19 +53,20 @@ def signature_of(shape: FunctionFlow) -> Signature:
     """Return the signature of a function."""
     kinds = [parameter.kind for parameter in shape.parameters]
     positions = 0
-    while positions < len(kinds) and kinds[positions] in (ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD):
+    while positions < len(kinds) and kinds[positions] in _POSITIONAL:
         positions += 1
     return Signature(
         {each.name: place for place, each in enumerate(shape.parameters) if each.kind not in _NAMELESS},
         positions,
         kinds.index(ParameterKind.VARIADIC_POSITIONAL) if ParameterKind.VARIADIC_POSITIONAL in kinds else NONE,
         kinds.index(ParameterKind.VARIADIC_KEYWORD) if ParameterKind.VARIADIC_KEYWORD in kinds else NONE,
-        frozenset(place for place, each in enumerate(shape.parameters) if not each.has_default and each.kind not in _RESTS),
+        frozenset(place for place, each in enumerate(shape.parameters) if not each.has_default and each.kind not in VARIADIC),
     )
 
 
 _NAMELESS = (ParameterKind.POSITIONAL_ONLY, ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD)
-_RESTS = (ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD)
+VARIADIC = (ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD)
+_POSITIONAL = (ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD)
 
 
 def accepts(signature: Signature, keywords: Keywords, first: int) -> bool:

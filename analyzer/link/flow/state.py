@@ -186,7 +186,8 @@ class Flow:
         Reading any other attribute calls nothing.
         """
         definitions = (definition for file in self.whole.files for definition in file.facts.definitions)
-        properties = {definition.name for definition in definitions if definition.kind is NodeKind.PROPERTY}
+        kind = NodeKind.PROPERTY
+        properties = {definition.name for definition in definitions if definition.kind is kind}
         members = ((name, member.cell) for each in self.whole.class_members for name, member in each.items() if name not in properties)
         return frozenset(properties.union(name for name, cell in members if cell != NONE and self._holds_object(cell)))
 
