@@ -7,7 +7,7 @@ from analyzer.link.alternatives import are_alternatives, as_taken, beside_surer,
 from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.bags import held_in_bag
 from analyzer.link.flow.modules import module_member
-from analyzer.link.flow.objects import Kind, is_weak, strong
+from analyzer.link.flow.objects import OF_CLASS, Kind, is_weak, strong
 from analyzer.link.flow.outside import external_member
 from analyzer.link.flow.records import has_properties
 from analyzer.link.flow.state import Flow
@@ -335,7 +335,7 @@ def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
 
 def _members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
     objects, kind = flow.objects, flow.objects.kind(receiver)
-    if kind in (Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS, Kind.SUPER):
+    if kind in OF_CLASS or kind == Kind.SUPER:
         slot = flow.lookups.get((strong(receiver), name))
         return flow.graph.values[slot] if slot is not None else frozenset()
     if kind == Kind.MODULE:

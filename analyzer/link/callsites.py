@@ -134,8 +134,9 @@ def _decorator_results(rows: list[tuple[int, ...]], arguments: list[int], defini
     `arguments` are the slots of all arguments of the file.
     """
     found: dict[int, int] = {}
+    decorator = Syntax.DECORATOR
     for row in rows:
-        if row[12] == Syntax.DECORATOR and (decorated := definitions.get(arguments[row[13]])) is not None:
+        if row[12] == decorator and (decorated := definitions.get(arguments[row[13]])) is not None:
             definitions[row[0]] = found[row[0]] = decorated
             found[row[1]] = decorated
     return found

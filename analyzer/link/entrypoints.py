@@ -130,9 +130,9 @@ def _of_exports(flow: Flow, denotations: Denotations, file: int) -> Iterator[Ent
 def _of_definitions(flow: Flow, file: int, parsed: ParsedFile) -> Iterator[EntryPointRow]:
     """Yield tests, and functions that the language itself calls by their names."""
     is_reserved, constructors = flow.whole.semantics[file].is_reserved, flow.whole.semantics[file].constructors
-    method = NodeKind.METHOD
+    method, test = NodeKind.METHOD, Flag.TEST
     for local, definition in enumerate(parsed.facts.definitions):
-        if definition.flags & Flag.TEST and definition.kind in _TESTS:
+        if definition.flags & test and definition.kind in _TESTS:
             yield _row(flow, file, local, EntryPointKind.TEST, Confidence.HIGH)
         elif definition.kind is method and (kind := _started(flow, file, definition)) is not None:
             yield _row(flow, file, local, kind, Confidence.HIGH)

@@ -9,7 +9,7 @@ from analyzer.model.facts import NONE
 def bag_of(flow: Flow, value: int) -> str:
     """Return what the attributes of a value are kept under: the full name of such a type, or a function itself; empty for other values."""
     kind = flow.objects.kind(value)
-    if kind in (Kind.FUNCTION, Kind.BOUND):
+    if kind == Kind.FUNCTION or kind == Kind.BOUND:
         return f"function {flow.objects.index(value)}"
     name = flow.objects.name(value) if kind == Kind.EXTERNAL_INSTANCE else ""
     return name if name in flow.outside.bag_types else ""
@@ -25,7 +25,8 @@ def bag_cell(flow: Flow, bag: str, name: str) -> int:
 
 def held_in_bag(flow: Flow, value: int, name: str) -> frozenset[int]:
     """Return what an attribute of a value holds that is such an object; nothing for any other value."""
-    cell = flow.outside.bags.get((bag_of(flow, value), name))
+    bag = bag_of(flow, value)
+    cell = flow.outside.bags.get((bag, name)) if bag else None
     return frozenset() if cell is None else flow.graph.values[cell]
 
 

@@ -175,9 +175,9 @@ def _settle_unknowns(flow: Flow) -> bool:
 
 def _settle(flow: Flow, file: int) -> None:
     """A decorator that nothing is known of keeps what it decorates; a type test on an unknown value proves its type."""
-    base = flow.whole.slot_base[file]
+    base, decorator = flow.whole.slot_base[file], Syntax.DECORATOR
     for number, syntax in enumerate(flow.whole.column(file, "calls", 12)):
-        made = _call_at(flow, file, number) if syntax == Syntax.DECORATOR else None
+        made = _call_at(flow, file, number) if syntax == decorator else None
         if made is not None and made.result != NONE and made.arguments.slots[0] != NONE and not flow.graph.values[made.result]:
             flow.graph.connect(made.arguments.slots[0], made.result)
     for slot, _, type_slot, is_held in flow.whole.rows(file, "narrowings"):

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from analyzer.link.flow.cells import rest_cell
 from analyzer.link.flow.constants import Given, pass_constants
 from analyzer.link.flow.generics import as_seen, is_open, is_whole
-from analyzer.link.flow.objects import Kind, is_weak, strong, weak
+from analyzer.link.flow.objects import RECEIVERS, Kind, is_weak, strong, weak
 from analyzer.link.flow.signatures import VARIADIC, Signature, accepts, bind, signature_of
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
@@ -126,8 +126,12 @@ def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
     return container
 
 
+_RUN_LATER = Flag.GENERATOR | Flag.ASYNC
+_HOLLOW = Flag.STUB_BODY | Flag.ABSTRACT
+
+
 def _give_result(flow: Flow, call: Call, function: int, answers: list[int], receiver: int, weakly: bool) -> None:
-    if flow.whole.functions[function].flags & (Flag.GENERATOR | Flag.ASYNC):
+    if flow.whole.functions[function].flags & _RUN_LATER:
         for each in dict.fromkeys((function, *answers)):
             give_outcome(flow, each, receiver, call.result, weakly)
     elif call.is_decorator:
@@ -256,13 +260,15 @@ def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: 
 
 
 def _as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:
-    objects, kind = flow.objects, flow.objects.kind(value)
-    if kind not in (Kind.SELF, Kind.SELF_CLASS) or objects.index(value) != own or receiver == NONE:
+    objects, kind = flow.objects, flow.objects.kinds[value >> 1]
+    if kind not in RECEIVERS:
+        return value
+    if objects.index(value) != own or receiver == NONE:
         return flow.detached(value)
     class_ = flow.class_of(receiver)
     if class_ == NONE:
         return flow.detached(value)
-    is_inner = objects.kind(receiver) in (Kind.SELF, Kind.SELF_CLASS)
+    is_inner = objects.kind(receiver) in RECEIVERS
     if kind == Kind.SELF:
         plain = objects.intern(Kind.SELF if is_inner else Kind.INSTANCE, class_)
         mapped = strong(receiver) if flow.is_instance(receiver) else plain
@@ -276,7 +282,7 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
 
     What they return counts only where the method itself has no body to return anything.
     """
-    is_hollow = bool(shape.flags & (Flag.STUB_BODY | Flag.ABSTRACT))
+    is_hollow = bool(shape.flags & _HOLLOW)
     found = overrides(flow, function, flow.class_of(receiver))
     for override in found if len(found) <= MAX_OVERRIDES else ():
         host = flow.objects.intern(Kind.INSTANCE, flow.whole.receiver_class(override))

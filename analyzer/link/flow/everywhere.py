@@ -14,9 +14,10 @@ _NOTHING: Final[Mapping[str, list[int]]] = {}
 def names_for_all(whole: Whole) -> Mapping[str, list[int]]:
     """Return the cells of what files declare for all, by name."""
     found: dict[str, list[int]] = {}
+    is_global = Flag.GLOBAL
     for file in whole.flowing:
         for definition in whole.files[file].facts.definitions:
-            if definition.flags & Flag.GLOBAL and definition.parent == 0:
+            if definition.flags & is_global and definition.parent == 0:
                 member = whole.module_members[file].get(definition.name)
                 if member is not None and member.cell != NONE and member.cell not in found.get(definition.name, ()):
                     found.setdefault(definition.name, []).append(member.cell)

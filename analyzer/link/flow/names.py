@@ -96,15 +96,15 @@ def _add_exports(flow: Flow, file: int) -> None:
 
 def _keep_decorated_classes(flow: Flow, file: int) -> None:
     """A decorated class is a base like any other, and bases are read before calls are followed."""
-    if Syntax.DECORATOR not in flow.whole.column(file, "calls", 12):
-        return
-    base = flow.whole.slot_base[file]
-    slots = {class_.slot for class_ in flow.whole.files[file].facts.classes}
-    given = list(flow.whole.rows(file, "arguments"))
-    for row in flow.whole.rows(file, "calls"):
-        if row[12] == Syntax.DECORATOR and row[0] != NONE and given[row[13]][0] in slots:
-            slots.add(row[0])
-            flow.graph.connect(given[row[13]][0] + base, row[0] + base)
+    whole, decorator = flow.whole, Syntax.DECORATOR
+    base, slots = whole.slot_base[file], {class_.slot for class_ in whole.files[file].facts.classes}
+    for number, syntax in enumerate(whole.column(file, "calls", 12) if slots else ()):
+        if syntax == decorator:
+            row = whole.row(file, "calls", number)
+            given = whole.row(file, "arguments", row[13])[0]
+            if row[0] != NONE and given in slots:
+                slots.add(row[0])
+                flow.graph.connect(given + base, row[0] + base)
 
 
 def _bind_imports(flow: Flow, file: int) -> None:

@@ -45,6 +45,9 @@ INSTANCES: Final = frozenset((Kind.INSTANCE, Kind.SELF))
 OF_CLASS: Final = frozenset((Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS))
 """What has the attributes of a class of the repository: its objects, and the class itself."""
 
+RECEIVERS: Final = frozenset((Kind.SELF, Kind.SELF_CLASS))
+"""What methods see themselves called on."""
+
 Part = int | str
 
 
