@@ -1,11 +1,12 @@
 """How many micro-benchmark cases of Python call graphs an index gets exactly right.
 
-    python benchmarks/callgraph/micro.py FOLDER [--case PART]
+    python benchmarks/callgraph/micro.py FOLDER [--case PART] [--installed PACKAGES]
 
 FOLDER holds cases in any depth: folders with sources and a `callgraph.json` that lists for each caller its callees by dotted names, as the
 benchmarks of PyCG and of its successors do. A case is exactly right when the sets of (caller, callee) pairs are equal: nothing missing,
-nothing too much. Every row of `call_sites` with a target counts, however unsure. Where the two ways of writing differ, and only there,
-both sides are brought into one:
+nothing too much. Every row of `call_sites` with a target counts, however unsure. PACKAGES is a folder with packages that cases import
+and the benchmark has installed: what it expects of a class with a base there follows from their source. Where the two ways of writing
+differ, and only there, both sides are brought into one:
 
 - A class of the case that is called stands for its constructor, if the case has one that runs, and else for nothing: so the benchmarks
   have it. A class outside the case is one callee, whether its name or its `__init__` is written: there is no source that would tell.
@@ -22,6 +23,7 @@ Functions that call nothing are not compared: an index lists every function anyw
 
 import argparse
 import json
+import shutil
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterable
@@ -60,7 +62,7 @@ def main() -> None:
     """Score all cases, print what is not exact, then the figures."""
     options = parse_arguments()
     folders = sorted(path.parent for path in options.folder.rglob("callgraph.json") if options.case in str(path.parent))
-    verdicts = [verdict_on(folder, options.folder) for folder in folders]
+    verdicts = [verdict_on(folder, options.folder, options.installed) for folder in folders]
     for verdict in verdicts:
         if not verdict.is_exact:
             print(verdict.case)
@@ -76,6 +78,7 @@ def parse_arguments() -> argparse.Namespace:
     """Return the command line's options."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--installed", type=Path, help="a folder with packages that cases import")
     parser.add_argument("--case", default="", help="only cases whose path has this part")
     return parser.parse_args()
 
@@ -86,13 +89,17 @@ def print_pairs(title: str, pairs: Iterable[Pair]) -> None:
         print(f"    {title}: {caller} -> {callee}")
 
 
-def verdict_on(folder: Path, root: Path) -> Verdict:
-    """Index one case and compare."""
+def verdict_on(folder: Path, root: Path, installed: Path | None) -> Verdict:
+    """Index one case, with the packages that are installed beside it, and compare."""
     listed = json.loads((folder / "callgraph.json").read_text())
     expected = {(caller, callee) for caller, callees in listed.items() for callee in callees}
     has_lambda = any(LAMBDA in name for pair in expected for name in pair)
     with tempfile.TemporaryDirectory() as scratch:
-        index(folder, Path(scratch, "artifact"), Options(jobs=1, languages=("python",)))
+        case = Path(scratch, "case")
+        shutil.copytree(folder, case)
+        for package in installed.glob("*/__init__.py") if installed else ():
+            shutil.copytree(package.parent, case / package.parent.name)
+        index(case, Path(scratch, "artifact"), Options(jobs=1, languages=("python",)))
         claimed, own = claimed_pairs(Path(scratch, "artifact"))
     wanted = {(around(caller), one_name(callee, own)) for caller, callee in expected if LAMBDA not in callee}
     return Verdict(folder.relative_to(root).as_posix(), wanted - claimed, claimed - wanted, has_lambda)
