@@ -42,10 +42,11 @@ def beside_surer(found: list[Target]) -> list[Target]:
     if not sure:
         return found
     is_outside = any(target.rule is CallRule.EXTERNAL_TYPE for target in sure)
+    named = {target.symbol for target in sure}
     others = {
         target.symbol
         for target in found
-        if (target.rule in _PASSED and target.confidence not in _SURE)
+        if (target.rule in _PASSED and target.confidence not in _SURE and target.symbol not in named)
         or (is_outside and target.rule in _BY_TYPE and not isinstance(target.symbol, str))
     }
     return [_unless_named(target, others) for target in found] if others else found

@@ -1,9 +1,10 @@
 """Which symbols a callee may be, by which rule, and how surely: read off the finished flow."""
 
 from bisect import bisect_right
+from itertools import islice
 from typing import Final, NamedTuple
 
-from analyzer.link.flow.enter import MAX_LISTED_OVERRIDES, overrides, own_method
+from analyzer.link.flow.enter import MAX_LISTED_OVERRIDES, MAX_OVERRIDES, overrides, own_method
 from analyzer.link.flow.library import is_external_class
 from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.state import Flow
@@ -36,7 +37,8 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
     if kind in (Kind.FUNCTION, Kind.BOUND):
         return _function(flow, value, rule, confidence)
     if kind in (Kind.CLASS, Kind.SELF_CLASS):
-        return _class(flow, objects.index(value), rule, confidence)
+        below = constructors_below(flow, objects.index(value), confidence) if may_be_below(flow, value) else []
+        return [*_class(flow, objects.index(value), rule, confidence), *below]
     if kind in (Kind.INSTANCE, Kind.SELF):
         return _callable_instance(flow, value, confidence)
     if kind == Kind.SUPER:
@@ -167,14 +169,45 @@ def _external(flow: Flow, value: int, rule: CallRule, confidence: Confidence) ->
 
 def dispatched(flow: Flow, target: Target, receiver: int) -> list[Target]:
     """Return the overriding methods that a call on a receiver may run instead."""
-    if target.function == NONE or not target.is_bound or isinstance(target.symbol, str):
-        return []
+    if isinstance(target.symbol, str):
+        return below_outside(flow, target, receiver)
     if flow.objects.kind(receiver) == Kind.SUPER:
-        return _next_in_line(flow, target, receiver)
-    if not flow.is_instance(receiver):
+        return _next_in_line(flow, target, receiver) if target.is_bound and target.function != NONE else []
+    if target.function == NONE or not (target.is_bound if flow.is_instance(receiver) else may_be_below(flow, receiver)):
         return []
     found = overrides(flow, target.function, flow.class_of(receiver))[:MAX_LISTED_DISPATCH]
     return [_overriding(flow, target, override) for override in found]
+
+
+def may_be_below(flow: Flow, class_value: int) -> bool:
+    """Return whether a class may be a subclass of the one that it is known as: a receiver, or what a declared type says."""
+    kind = flow.objects.kind(class_value)
+    return kind == Kind.SELF_CLASS or (kind == Kind.CLASS and flow.objects.extra(class_value) != NONE)
+
+
+def constructors_below(flow: Flow, class_: int, confidence: Confidence) -> list[Target]:
+    """Return the constructors that run where a subclass is made an instance of; none where they are too many to say anything."""
+    own = constructor_of(flow, class_)
+    names = flow.semantics_of_class(class_).constructors
+    found: dict[int, None] = {}
+    for descendant in flow.hierarchy.descendants(class_):
+        found.update(dict.fromkeys(own_method(flow, descendant, name) for name in names))
+        if len(found) > MAX_OVERRIDES + 1:
+            return []
+    target = Target(NONE, CallRule.DISPATCH, confidence, is_bound=True)
+    return [_overriding(flow, target, each) for each in found if each not in (NONE, own)]
+
+
+def below_outside(flow: Flow, target: Target, receiver: int) -> list[Target]:
+    """Return the methods of subclasses that override what the receiver's class inherits from outside."""
+    if not flow.is_instance(receiver) or not isinstance(target.symbol, str):
+        return []
+    class_, name = flow.objects.index(receiver), target.symbol.rpartition(".")[2]
+    if name not in flow.own_method_names or name in flow.semantics_of_class(class_).constructors:
+        return []
+    methods = (own_method(flow, descendant, name) for descendant in flow.hierarchy.descendants(class_))
+    found = list(islice(dict.fromkeys(each for each in methods if each != NONE), MAX_OVERRIDES + 1))
+    return [_overriding(flow, target, each) for each in found] if len(found) <= MAX_OVERRIDES else []
 
 
 def _overriding(flow: Flow, target: Target, function: int) -> Target:

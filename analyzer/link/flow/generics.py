@@ -189,7 +189,8 @@ def type_of(flow: Flow, value: int) -> list[int]:
     """Return the class that a value is an instance of, as a value."""
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.INSTANCE:
-        return [objects.intern(Kind.CLASS, objects.index(value))]
+        trusts = flow.semantics_of_class(objects.index(value)).trusts_declarations
+        return [objects.intern(Kind.CLASS, objects.index(value), NONE if trusts else 0)]
     if kind == Kind.SELF:
         return [objects.intern(Kind.SELF_CLASS, objects.index(value))]
     if kind == Kind.EXTERNAL_INSTANCE:

@@ -7,6 +7,7 @@ from analyzer.link.flow.bags import bag_cell, bag_of
 from analyzer.link.flow.cells import instance_cell
 from analyzer.link.flow.delegation import find_delegated
 from analyzer.link.flow.enter import Arguments, Call, enter, own_method
+from analyzer.link.flow.fields_below import receivers_below
 from analyzer.link.flow.generics import as_seen, bindings_on
 from analyzer.link.flow.levels import as_class, is_enum, is_of_other_level
 from analyzer.link.flow.modules import load_submodule, module_member, whole_of
@@ -129,6 +130,9 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
         _find_in_hosts(flow, slot, receiver, name, class_)
         _find_in_metaclass(flow, slot, receiver, name, class_)
         find_delegated(flow, slot, receiver, name, load_from)
+    else:
+        for below in receivers_below(flow, receiver, name):
+            flow.pass_on(lookup(flow, below, name), slot, weakly=True)
 
 
 def _find_private(flow: Flow, slot: int, receiver: int, name: str, order: tuple[int | str, ...]) -> None:

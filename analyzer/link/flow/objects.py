@@ -11,7 +11,7 @@ class Kind:
     """What an abstract value is, with what its two parts hold. Plain ints: reading a member of an enumeration costs as much as a call."""
 
     FUNCTION: Final = 0  # function index
-    CLASS: Final = 1  # class index
+    CLASS: Final = 1  # class index, 0 where a type says that it may be a subclass too (else -1)
     INSTANCE: Final = 2  # class index, number of its type arguments (-1: none known): an object of that class, or of a subclass
     SELF: Final = 3  # class index: the receiver of a method of that class
     SELF_CLASS: Final = 4  # class index: the receiver of a class-level method

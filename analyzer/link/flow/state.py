@@ -1,6 +1,6 @@
 """Everything that one flow analysis knows while it runs."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -173,6 +173,20 @@ class Flow:
         members = (member for each in self.whole.class_members for member in each.values())
         declared = Counter(member.binding.name for member in members for _ in member.binding.definitions)
         return frozenset(name for name, count in declared.items() if count > 1)
+
+    @cached_property
+    def own_method_names(self) -> frozenset[str]:
+        """The names of all methods that classes of the repository declare."""
+        return frozenset(name for methods in self.whole.class_methods for name in methods)
+
+    @cached_property
+    def setters_of_fields(self) -> dict[str, list[int]]:
+        """The classes that set a field, in their bodies or on their objects, by its name."""
+        found: dict[str, list[int]] = defaultdict(list)
+        for class_, names in enumerate(self.whole.class_fields):
+            for name in names:
+                found[name].append(class_)
+        return found
 
     @cached_property
     def chosen(self) -> Chosen:
