@@ -26,7 +26,7 @@ _VENDORED_FOLDERS = frozenset(
 _GENERATED = re.compile(
     r".*(\.min\.(js|css|mjs)|[.-]bundle\.js|\.(js|css)\.map|\.lock|-lock\.(json|yaml)|\.g\.\w+|\.generated\.\w+|_generated\.\w+)", re.DOTALL
 )
-_TEST_FOLDERS = frozenset(("tests", "__tests__", "testdata", "test_data", "spec", "specs", "e2e"))
+_TEST_FOLDERS = frozenset(("tests", "__tests__", "testdata", "test_data", "testsuite", "testsuites", "unittests", "spec", "specs", "e2e"))
 _SINGULAR_TEST_FOLDER = re.compile(r"((.*/)?(packages|apps|libs|modules|crates|services|plugins)/[^/]+/|(.*/)?src/)?test/.*", re.DOTALL)
 """A folder `test` may well be a package of a library for tests: it counts where a project of its own begins."""
 _DOC_FOLDERS = frozenset(("docs", "doc", "documentation", "man"))

@@ -342,6 +342,8 @@ class Semantics:
     """The methods that functions have as objects, by name, with their full names."""
     default_export: str = ""
     """The name that an import takes which names nothing."""
+    module_loaders: frozenset[str] = frozenset()
+    """Last names of what loads modules that a program names in texts, or lists those of a package."""
     library: Callable[[], Library] = Library
     declared: DeclaredTypes | None = None
     """Set where declarations decide the type of every expression: calls are then read off those, not off what values may arrive."""

@@ -19,10 +19,12 @@ from removals import Removal, outer_names, removals
 from trees import write_tree
 
 from analyzer.discover.classify import is_source_code
+from analyzer.languages.formats import is_declaring_path
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 DEFINITIONS = frozenset(("function", "method", "property", "class", "interface", "struct", "enum", "trait"))
 LARGEST_COMMIT = 15
+OF_BOTH = ".py"
 Flags = dict[tuple[str, str], str]
 
 
@@ -50,7 +52,7 @@ def main() -> None:
 
 def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> Counter[str]:
     """Return the figures of the tree before one commit."""
-    wanted = [each for each in removal.symbols if each.is_outermost and each.kind in DEFINITIONS and is_source_code(each.path)]
+    wanted = [each for each in removal.symbols if each.is_outermost and each.kind in DEFINITIONS and is_judged(each.path)]
     if not wanted:
         return Counter()
     with tempfile.TemporaryDirectory() as scratch:
@@ -58,8 +60,9 @@ def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> 
         root.mkdir()
         write_tree(repository, removal.parent, root)
         ours, theirs = listed(root, Path(scratch, "artifact"), options.cache), vulture(root)
-    figures = Counter({"trees": 1, "flags": len(ours), "vulture flags": len(theirs)})
-    figures.update(f"flags {step}" for step in ours.values())
+    comparable = [step for (path, _), step in ours.items() if path.endswith(OF_BOTH) or not theirs]
+    figures = Counter({"trees": 1, "flags": len(comparable), "vulture flags": len(theirs)})
+    figures.update(f"flags {step}" for step in comparable)
     for symbol in wanted[:LARGEST_COMMIT]:
         steps = [ours[symbol.path, name] for name in (symbol.name, *outer_names(symbol.name), "") if (symbol.path, name) in ours]
         is_found = bool(steps)
@@ -71,6 +74,11 @@ def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> 
             note = ", in use until then" if symbol.was_used else ""
             print(f"missed: {removal.commit[:8]} {symbol.path}::{symbol.name} ({removal.subject}{note})")
     return figures
+
+
+def is_judged(path: str) -> bool:
+    """Return whether what stands in a file is judged: code that is no test, and that does more than declare what is made elsewhere."""
+    return is_source_code(path) and not is_declaring_path(path)
 
 
 def listed(root: Path, artifact: Path, cache: Path | None) -> Flags:

@@ -121,7 +121,67 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     ),
     "internal_method_of_an_external_base": (
         {"app.py": "from lib import Base\n\n\nclass Job(Base):\n    def _start_it(self): ...\n\n\nJob()\n"},
-        {("app.py::Job._start_it", "unreferenced", "low")},
+        {("app.py::Job._start_it", "unreferenced", "guess")},
+    ),
+    "method_of_a_base_that_nobody_knows": (
+        {
+            "app.py": "import lib\n\n\n"
+            "def make(name):\n    class Job(getattr(lib, name)):\n        def _start_it(self): ...\n\n    return Job()\n"
+            "\n\nmake('a')\n"
+        },
+        {("app.py::make.Job._start_it", "unreferenced", "guess")},
+    ),
+    "override_in_a_class_that_nothing_makes": (
+        {
+            "app.py": "class Job:\n    def run(self): ...\n\n\n"
+            "class _Late(Job):\n    def run(self): ...\n\n\ndef start(job: Job): job.run()\n"
+            "\n\nstart(Job())\n"
+        },
+        {("app.py::_Late", "unreferenced", "certain")},
+    ),
+    "what_others_override_that_run": (
+        {
+            "app.py": "class Job:\n    def halt_it(self): raise NotImplementedError\n\n\nclass Late(Job):\n    def halt_it(self): ...\n\n\n"
+            "Late().halt_it()\n"
+        },
+        set(),
+    ),
+    "names_that_differ_in_their_ends": (
+        {
+            "app.py": "class Machine:\n    def _on_start(self): ...\n    def _on_halt(self): ...\n    def _on_end(self): ...\n"
+            "    def _off_end(self): ...\n\n\nMachine()\n"
+        },
+        {("app.py::Machine._off_end", "unreferenced", "certain")},
+    ),
+    "called_by_test_runners": (
+        {"app.py": "def setup_module(module): ...\n\n\ndef _gone(): ...\n"},
+        {("app.py::_gone", "unreferenced", "certain")},
+    ),
+    "named_by_overloads": (
+        {
+            "app.py": "from typing import overload\n\n\nclass _Made: ...\n\n\n@overload\ndef run(job: _Made) -> int: ...\n@overload\n"
+            "def run(job: str) -> str: ...\ndef run(job): return job\n\n\nrun('')\n"
+        },
+        set(),
+    ),
+    "inside_of_what_a_library_offers": (
+        {
+            "pyproject.toml": LIBRARY,
+            "lib/__init__.py": "",
+            "lib/jobs.py": "class Job:\n    def run(self): ...\n    def _gone(self): ...\n",
+            "tests/test_jobs.py": "from lib.jobs import Job\n\n\ndef test_job(): Job().run()\n",
+        },
+        {("lib/jobs.py::Job._gone", "unreferenced", "certain")},
+    ),
+    "packages_that_a_manifest_packs": (
+        {
+            "setup.py": "from setuptools import setup\nsetup(packages=['lib', 'lib.jobs'])\n",
+            "lib/__init__.py": "",
+            "lib/jobs/__init__.py": "",
+            "lib/jobs/base.py": "class Job: ...\n",
+            "lib/jobs/one.py": "from lib.jobs.base import Job\n\n\nclass OneJob(Job): return_code = 1\n",
+        },
+        {("lib/jobs/base.py::Job", "unreachable", "medium"), ("lib/jobs/one.py::OneJob", "unreferenced", "medium")},
     ),
     "what_tests_call_of_a_library": (
         {
@@ -137,12 +197,16 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "app/__init__.py": "",
             "app/main.py": "from importlib import import_module\n\n\ndef load(n): return import_module('app.jobs.' + n)\n\n\nload('a')\n",
             "app/jobs/__init__.py": "",
-            "app/jobs/one.py": "class OneJob: ...\n\n\nclass _OneGone: ...\n",
+            "Makefile": "run:\n\tpython app/main.py\n",
+            "app/jobs/base.py": "class Job: ...\n",
+            "app/jobs/one.py": "from app.jobs.base import Job\n\n\nclass OneJob(Job): ...\n\n\nclass Plain: ...\n\n\nclass _OneGone: ...\n",
             "app/jobs/deep/__init__.py": "",
-            "app/jobs/deep/two.py": "class TwoJob: ...\n",
+            "app/jobs/deep/two.py": "from app.jobs.base import Job\n\n\nclass TwoJob(Job): ...\n",
             "app/other.py": "class OtherJob: ...\n",
         },
         {
+            ("app/other.py", "unreferenced", "medium"),
+            ("app/jobs/one.py::Plain", "unreferenced", "low"),
             ("app/jobs/one.py::_OneGone", "unreferenced", "certain"),
             ("app/other.py::OtherJob", "unreferenced", "high"),
         },
@@ -229,11 +293,12 @@ _GUARDED = "print(1) if __name__ == '__main__' else None\n"
 
 FILES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "nothing_imports_it": (_GONE, {("pkg/gone.py", "unreferenced", "medium")}),
-    "nothing_imports_it_in_a_library": ({**_GONE, "pyproject.toml": LIBRARY}, {("pkg/gone.py", "unreferenced", "low")}),
+    "nothing_imports_it_in_a_library": ({**_GONE, "pyproject.toml": LIBRARY}, {("pkg/gone.py", "unreferenced", "guess")}),
     "imported_in_a_function": ({**_GONE, "run.py": "def later():\n    import pkg.gone\n\n\nfrom pkg.used import LIMIT\nlater()\n"}, set()),
     "named_by_its_file_name": ({**_GONE, "Makefile": "all:\n\tpython pkg/gone.py\n"}, set()),
     "named_by_its_full_name": ({**_GONE, "settings.yml": "middleware: pkg.gone.Gate\n"}, set()),
     "names_in_its_package_are_put_together": ({**_GONE, "load.py": "print(__import__(f'pkg.{1}'))\n"}, set()),
+    "loaded_with_all_of_its_package": ({**_GONE, "load.py": "import pkgutil\nprint(list(pkgutil.iter_modules(['pkg'])))\n"}, set()),
     "named_in_a_changelog": ({**_GONE, "CHANGES.md": "Added pkg/gone.py.\n"}, {("pkg/gone.py", "unreferenced", "medium")}),
     "most_of_its_folder_is_loaded_by_something_unseen": ({**_GONE, "pkg/other.py": "", "pkg/third.py": "", "pkg/fourth.py": ""}, set()),
     "something_in_it_starts_from_outside": (

@@ -16,6 +16,7 @@ ROLES = {
         "app/test_models.py",
         "conftest.py",
         "tests/README.md",
+        "src/app/testsuite/a.py",
     ],
     Role.DOC: ["README", "README.md", "docs/index.html", "docs/conf.py", "LICENSE", "CHANGELOG.rst", "notes.adoc", "app/README.txt"],
     Role.CONFIG: [

@@ -237,6 +237,10 @@ SEMANTICS = Semantics(
     type_forms=_forms(),
     conventions=CONVENTIONS,
     make_resolver=lambda files, layout: PythonModules([file.path for file in files], layout, imported_modules(files)),
+    module_loaders=frozenset(
+        "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "
+        "walk_packages find_modules walk_modules import_string".split()
+    ),
     library=standard_library,
     effects=PYTHON_EFFECTS,
     coroutines_wait=True,

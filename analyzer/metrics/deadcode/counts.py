@@ -2,14 +2,17 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Final, cast
 
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Uses
-from analyzer.model.program import Program
+from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, ImportStatus, NodeKind, OccurrenceRole, Role
 
 _READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INHERIT, OccurrenceRole.DECORATE))
+
+_MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
+_FEWEST_ALIKE: Final = 3
 
 Counts = tuple[Counter[str], Counter[str]]
 """Numbers by name, outside of tests and in tests."""
@@ -61,6 +64,16 @@ def explained_mentions(program: Program, uses: Uses, names: set[str], live: froz
         if name in names and not any(user in live for user in users):
             explained[name] += uses.counts[number]
     return explained
+
+
+def names_alike(nodes: Sequence[SymbolNode], uses: Uses, candidates: Sequence[int]) -> frozenset[int]:
+    """Return the members among candidates that nothing uses, beside two others in their class whose names differ in the last word alone."""
+    families: dict[tuple[int, str], list[int]] = defaultdict(list)
+    for number in candidates:
+        beginning = nodes[number].name.rpartition("_")[0].strip("_")
+        if beginning and nodes[number].kind in _MEMBERS and not uses.users.get(number):
+            families[uses.parents[number], beginning].append(number)
+    return frozenset(number for family in families.values() if len(family) >= _FEWEST_ALIKE for number in family)
 
 
 def offered_by_outermost(program: Program) -> frozenset[int]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.loads import packages_of
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.metrics.deadcode.words import Place, Words
@@ -16,6 +17,7 @@ MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR))
 TYPES = frozenset((NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT))
 
 _SHORTEST_SUFFIX: Final = 5
+_FEW_MENTIONS: Final = 3
 
 
 class Evidence(NamedTuple):
@@ -25,6 +27,7 @@ class Evidence(NamedTuple):
     known, outside of tests and in tests. `maybe_called` are members that a class outside of the repository may call. `offered` are
     symbols that the outermost module has under a short name, `listed` those that some module lists as its own. `unresolved` are
     languages most of whose calls lead nowhere known, `open_packages` names of packages whose modules are loaded by names put together.
+    `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone.
     """
 
     program: Program
@@ -39,6 +42,8 @@ class Evidence(NamedTuple):
     listed: frozenset[int]
     unresolved: frozenset[str]
     open_packages: frozenset[str]
+    replaced: frozenset[int]
+    alike: frozenset[int]
     is_library: bool
 
 
@@ -60,8 +65,10 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "a file that is no code names it"
     if _may_be_built(evidence.spelled, name):
         yield "names like it are put together when the program runs"
-    if _is_in_open_package(evidence, number):
+    if evidence.uses.bases.get(number) and _is_in_open_package(evidence, number):
         yield "its module may be loaded by a name that is put together"
+    if number in evidence.alike:
+        yield "others are called like it but for the end, which may be put together when the program runs"
     if _is_offered(evidence, number):
         yield "it is offered to others"
     if _is_registered(evidence, number):
@@ -101,14 +108,18 @@ def has_unknown_ancestor(evidence: Evidence, number: int) -> bool:
 def _foreign_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[bool]:
     """Yield for each class outside the repository that the class of a member extends whether it is one of the standard library.
 
-    None for a name that is the class's own, and none of what every class is.
+    None for a name that is the class's own, and none of what every class is. A base that nobody knows is none of the standard library.
     """
     nodes, seen = evidence.program.nodes, {evidence.uses.parents[number]}
     semantics = evidence.semantics.get(nodes[number].language or "")
     builtins, is_private = ("", False) if semantics is None else (semantics.builtins, semantics.is_private_to_class(name))
     queue = [] if is_private else list(seen)
     while queue:
-        for base in evidence.uses.bases.get(queue.pop(), ()):
+        class_ = queue.pop()
+        bases, definition = evidence.uses.bases.get(class_, ()), nodes[class_].definition
+        if definition is not None and len(definition.bases or ()) > len(bases):
+            yield False
+        for base in bases:
             if nodes[base].kind is NodeKind.EXTERNAL and nodes[base].fqn.rpartition(".")[0] != builtins:
                 yield _is_standard(evidence, nodes[number], nodes[base].fqn)
             elif base not in seen:
@@ -125,14 +136,6 @@ def _is_in_open_package(evidence: Evidence, number: int) -> bool:
     nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
     is_outer = parent >= 0 and nodes[parent].kind is NodeKind.MODULE
     return is_outer and is_public(nodes[number]) and not evidence.open_packages.isdisjoint(packages_of(nodes[parent].fqn))
-
-
-def packages_of(module: str) -> list[str]:
-    """Return the packages in which the name of a module may be put together: its own, and others that lie in one themselves."""
-    found = [module.rpartition(".")[0]]
-    while "." in found[-1]:
-        found.append(found[-1].rpartition(".")[0])
-    return [name for place, name in enumerate(found) if name and (place == 0 or "." in name)]
 
 
 def _is_offered(evidence: Evidence, number: int) -> bool:
@@ -177,18 +180,30 @@ def _is_standard(evidence: Evidence, node: SymbolNode, name: str) -> bool:
     return semantics is not None and (root == semantics.builtins or root in semantics.standard_modules)
 
 
-def weakening(evidence: Evidence, number: int) -> Iterator[str]:
+class Doubt(NamedTuple):
+    """What makes it less sure that a symbol is dead; `weight` is 2 where it has hardly ever been dead for all that."""
+
+    text: str
+    weight: int = 1
+
+
+def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     """Yield what makes it less sure that a symbol is dead."""
     node = evidence.program.nodes[number]
     assert node.definition is not None
     name = node.definition.name
     semantics = evidence.semantics.get(node.language or "")
     if node.kind in MEMBERS and semantics is not None and name in semantics.library().member_names():
-        yield "objects of the standard library have a member of that name"
+        yield Doubt("objects of the standard library have a member of that name")
+    if number in evidence.replaced:
+        yield Doubt("it says what others do that override it", 2)
     if node.kind in MEMBERS and has_unknown_ancestor(evidence, number):
-        yield "a class of another library may call it"
+        yield Doubt("a class of another library may call it", 2)
     if is_part_of_offered(evidence, number):
-        yield "what it lies in is offered to others"
+        yield Doubt("what it lies in is offered to others")
+    if _is_in_open_package(evidence, number):
+        yield Doubt("its module may be loaded by a name that is put together")
     others = evidence.words.count(name) - evidence.explained.get(name, 0)
     if others > 0:
-        yield f"its name is written {others} more time{'s' if others > 1 else ''} in the repository"
+        weight = 2 if others > _FEW_MENTIONS and node.kind in MEMBERS else 1
+        yield Doubt(f"its name is written {others} more time{'s' if others > 1 else ''} in the repository", weight)

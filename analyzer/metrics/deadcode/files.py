@@ -13,7 +13,7 @@ from typing import NamedTuple, cast
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of_file, reason_of_file
-from analyzer.metrics.deadcode.loads import Loads, Mentions, loads_of, modules_by_path
+from analyzer.metrics.deadcode.loads import Loads, Mentions, loads_of, module_loaders, modules_by_path, packages_of
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind, Role, Visibility
@@ -48,7 +48,7 @@ def files_of(program: Program, uses: Uses, roles: Mapping[str, Role], semantics:
     tests = frozenset(number for path, number in modules.items() if roles.get(path) is Role.TEST)
     roots = frozenset(modules.values()) - tests
     loads = loads_of(program, modules, uses)
-    mentions = Mentions(program.nodes, modules, judged.modules - loads.reached(roots - judged.modules))
+    mentions = Mentions(program.nodes, modules, judged.modules - loads.reached(roots - judged.modules), module_loaders(semantics))
     return Files(judged, loads, roots, tests, _loaded_beside(program.nodes, modules, loads), mentions)
 
 
@@ -126,6 +126,17 @@ def _loaded_beside(nodes: Sequence[SymbolNode], modules: Mapping[str, int], load
         if others and 2 * others >= of_folder[dirname(path)] - 1:
             found.add(number)
     return frozenset(found)
+
+
+def loaded_packages(nodes: Sequence[SymbolNode], files: Files) -> frozenset[str]:
+    """Return the packages of which imports load at least half of the modules: nothing that is not seen needs to load those."""
+    held, loaded = Counter[str](), Counter[str]()
+    for number in files.roots:
+        packages = packages_of(nodes[number].fqn)
+        held.update(packages)
+        if files.loads.sources.get(number, frozenset()) - files.tests:
+            loaded.update(packages)
+    return frozenset(package for package, modules in held.items() if 2 * loaded[package] >= modules)
 
 
 def _row(node: SymbolNode, number: int, is_tested: bool, is_loaded: bool, is_script: bool, is_library: bool) -> DeadSymbol | None:

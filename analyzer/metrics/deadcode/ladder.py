@@ -25,6 +25,8 @@ def confidence_of(kind: DeadCodeKind, public: bool, is_library: bool, doubts: in
     """
     if kind is DeadCodeKind.TEST_ONLY and public and is_library:
         return None
+    if doubts > 2:
+        return None
     if doubts > 1:
         return Confidence.GUESS if kind is DeadCodeKind.UNREFERENCED else None
     if kind is DeadCodeKind.TEST_ONLY:
@@ -55,7 +57,9 @@ def confidence_of_file(kind: DeadCodeKind, public: bool, is_library: bool, is_sc
         return Confidence.GUESS
     if kind is DeadCodeKind.TEST_ONLY and public and is_library:
         return None
-    return Confidence.LOW if (public and is_library) or kind is DeadCodeKind.TEST_ONLY else Confidence.MEDIUM
+    if public and is_library:
+        return Confidence.GUESS
+    return Confidence.LOW if kind is DeadCodeKind.TEST_ONLY else Confidence.MEDIUM
 
 
 _FILE_FACTS = {

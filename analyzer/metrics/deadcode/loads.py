@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from posixpath import basename, dirname, splitext
 from typing import NamedTuple, cast
 
+from analyzer.languages.manifests import is_manifest
+from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.metrics.deadcode.words import split_words
 from analyzer.model.files import FileRecord
@@ -66,14 +68,28 @@ def _packages(name: str, by_name: Mapping[str, int]) -> Iterator[int]:
             yield by_name[name]
 
 
+def module_loaders(semantics: Mapping[str, Semantics]) -> frozenset[bytes]:
+    """Return the names by which programs load modules that they name in texts."""
+    return frozenset(name.encode() for each in semantics.values() for name in each.module_loaders)
+
+
+def packages_of(module: str) -> list[str]:
+    """Return the packages in which the name of a module may be put together: its own, and others that lie in one themselves."""
+    found = [module.rpartition(".")[0]]
+    while "." in found[-1]:
+        found.append(found[-1].rpartition(".")[0])
+    return [name for place, name in enumerate(found) if name and (place == 0 or "." in name)]
+
+
 class Mentions:
     """Which texts name a module: by its file's name, by its own, or by that of the package in which names are put together.
 
     `words` are what such texts have among their words; each text that has some is to be handed in.
     """
 
-    def __init__(self, nodes: Sequence[SymbolNode], modules: Mapping[str, int], wanted: Iterable[int]) -> None:
+    def __init__(self, nodes: Sequence[SymbolNode], modules: Mapping[str, int], wanted: Iterable[int], loaders: frozenset[bytes]) -> None:
         self._modules = modules
+        self._loaders = loaders
         self._named: dict[_Spelling, list[int]] = defaultdict(list)
         for number in wanted:
             for spelling in _spellings(nodes[number]):
@@ -81,13 +97,13 @@ class Mentions:
         self._by_word: dict[bytes, list[_Spelling]] = defaultdict(list)
         for spelling in self._named:
             self._by_word[spelling.word].append(spelling)
-        self.words = frozenset(word for spelling in self._named for word in (spelling.word, *spelling.words))
+        self.words = loaders.union(word for spelling in self._named for word in (spelling.word, *spelling.words))
         self._sources: dict[int, set[int]] = defaultdict(set)
         self._tested = set[int]()
 
     def read(self, record: FileRecord, words: Set[bytes], text: bytes) -> None:
         """Note what a text names, of whose words `words` are those that are asked for."""
-        spellings = [spelling for word in words & self._by_word.keys() for spelling in self._by_word[word]]
+        spellings = _possible([each for word in words & self._by_word.keys() for each in self._by_word[word]], words, self._loaders)
         source = self._modules.get(record.path, -1)
         found = {number for spelling in spellings if spelling.is_in(words, text) for number in self._named[spelling]} - {source}
         if record.role is Role.TEST:
@@ -106,28 +122,36 @@ class Mentions:
 
 
 class OpenPackages:
-    """Which packages texts name where they put the names of modules together: what is in those may be looked up by name too."""
+    """Which packages texts name where they put the names of modules together: what is in those may be looked up by name too.
 
-    def __init__(self, packages: Iterable[str]) -> None:
-        self._spellings = {package: _spelling_of_package(package) for package in packages}
-        self.words = frozenset(word for spelling in self._spellings.values() for word in spelling.words)
+    Manifests list packages to pack them, tests load modules to look at them.
+    """
+
+    def __init__(self, packages: Iterable[str], loaders: frozenset[bytes]) -> None:
+        self._loaders = loaders
+        self._spellings = {package: tuple(_spellings_of_package(package)) for package in packages}
+        self.words = loaders.union(word for spellings in self._spellings.values() for spelling in spellings for word in spelling.words)
         self.found = set[str]()
 
     def read(self, record: FileRecord, words: Set[bytes], text: bytes) -> None:
-        """Note what a text names, of whose words `words` are those that are asked for. Tests load modules by name to look at them."""
-        if words and record.role is not Role.TEST:
-            self.found.update(
-                package for package, spelling in self._spellings.items() if package not in self.found and spelling.is_in(words, text)
-            )
+        """Note what a text names, of whose words `words` are those that are asked for."""
+        if words and record.role is not Role.TEST and not is_manifest(record.path):
+            for package, spellings in self._spellings.items():
+                if package not in self.found and any(each.is_in(words, text) for each in _possible(spellings, words, self._loaders)):
+                    self.found.add(package)
 
 
 class _Spelling(NamedTuple):
-    """How a text may name a module: by a pattern that begins with one of `parts`, and by what holds `word` and `words`."""
+    """How a text may name a module: by a pattern that begins with one of `parts`, and by what holds `word` and `words`.
+
+    `is_loaded` tells that it does so only where modules are loaded by name.
+    """
 
     word: bytes
     words: frozenset[bytes]
     parts: tuple[bytes, ...]
     pattern: bytes
+    is_loaded: bool = False
 
     def is_in(self, words: Set[bytes], text: bytes) -> bool:
         """Return whether a text names the module so. Most lack one of the words, which is known much sooner."""
@@ -135,6 +159,11 @@ class _Spelling(NamedTuple):
 
     def _is_at(self, text: bytes, place: int) -> bool:
         return re.compile(self.pattern).match(text, place) is not None
+
+
+def _possible(spellings: Sequence[_Spelling], words: Set[bytes], loaders: Set[bytes]) -> Sequence[_Spelling]:
+    """Return the spellings that a text of some words may have."""
+    return [spelling for spelling in spellings if not spelling.is_loaded] if loaders.isdisjoint(words) else spellings
 
 
 def _places(text: bytes, part: bytes) -> Iterator[int]:
@@ -152,14 +181,17 @@ def _spellings(node: SymbolNode) -> Iterator[_Spelling]:
     for part in (stem + ending, f"{folder}/{stem}", f"{folder}.{stem}", f"./{stem}", node.fqn):
         yield _Spelling(_last_word(stem), _words_in(part), (part.encode(),), rf"(?<![\w.-]){re.escape(part)}\b".encode())
     if package:
-        yield _spelling_of_package(package)
+        yield from _spellings_of_package(package)
 
 
-def _spelling_of_package(package: str) -> _Spelling:
-    """Return how a text names a package in which the names of modules are put together."""
+def _spellings_of_package(package: str) -> Iterator[_Spelling]:
+    """Yield how a text names a package in which the names of modules are put together, and one that it loads all modules of."""
     end = r"\.?[\"'{%]" if "." in package else r"\.[\"'{%]"
     parts = f'"{package}'.encode(), f"'{package}".encode()
-    return _Spelling(_last_word(package), _words_in(package), parts, rf"[\"']{re.escape(package)}{end}".encode())
+    yield _Spelling(_last_word(package), _words_in(package), parts, rf"[\"']{re.escape(package)}{end}".encode())
+    for name in {package, package.rpartition(".")[2]}:
+        parts = f'"{name}'.encode(), f"'{name}".encode()
+        yield _Spelling(_last_word(name), _words_in(name), parts, rf"[\"']{re.escape(name)}[\"'/]".encode(), is_loaded=True)
 
 
 def _words_in(name: str) -> frozenset[bytes]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from typing import NamedTuple, cast
 
-from analyzer.model.facts import Flag
+from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import Program
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
 
@@ -19,6 +19,7 @@ _USES = frozenset(
         EdgeKind.ROUTES_TO,
     }
 )
+_MEMBERS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY})
 _TYPES = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT})
 
 
@@ -71,6 +72,16 @@ def uses_of(program: Program) -> Uses:
     return Uses(targets, users, counts, overridden, bases, _members(parents), decorators, parents)
 
 
+def overridden_by(uses: Uses, members: Iterable[int]) -> frozenset[int]:
+    """Return what members override, and what that overrides in turn."""
+    found, queue = set[int](), list(members)
+    while queue:
+        above = [base for base in uses.overridden.get(queue.pop(), ()) if base not in found]
+        found.update(above)
+        queue.extend(above)
+    return frozenset(found)
+
+
 def _parents(program: Program) -> list[int]:
     parents, edges = [-1] * len(program.nodes), program.edges
     for source, target, kind in zip(
@@ -94,7 +105,7 @@ class Liveness:
 
     A reached symbol is inside symbols that run: the body of its module and of its class. A class that is reached is made, so that its
     constructor runs, and those of its members that are called from outside as soon as there is an object; a method that overrides a
-    reached one runs when both are reached.
+    reached one, or that others than its class use, runs when both are reached.
     """
 
     def __init__(self, program: Program, uses: Uses, called: frozenset[int]) -> None:
@@ -103,6 +114,10 @@ class Liveness:
         self._uses = uses
         self._is_module = [node.kind is NodeKind.MODULE for node in program.nodes]
         self._is_body = [node.kind in _TYPES or node.kind is NodeKind.MODULE for node in program.nodes]
+        self._is_member = [
+            node.kind in _MEMBERS and parent >= 0 and program.nodes[parent].kind in _TYPES
+            for node, parent in zip(program.nodes, uses.parents, strict=True)
+        ]
         self._waiting: dict[int, list[int]] = defaultdict(list)
         self.live: set[int] = set()
 
@@ -122,7 +137,12 @@ class Liveness:
             if number in live:
                 continue
             live.add(number)
-            queue.extend(targets.get(number, ()))
+            for target in targets.get(number, ()):
+                owner = parents[target] if self._is_member[target] else NONE
+                if owner in live or owner in (NONE, parents[number]):
+                    queue.append(target)
+                else:
+                    waiting[owner].append(target)
             if number in waiting:
                 queue.extend(waiting.pop(number))
             parent = parents[number]

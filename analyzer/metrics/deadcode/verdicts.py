@@ -5,24 +5,22 @@ from typing import NamedTuple, cast
 
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.deadcode.counts import explained_mentions, offered_by_outermost, unknown_uses, unresolved_languages
+from analyzer.metrics.deadcode.counts import explained_mentions, names_alike, offered_by_outermost, unknown_uses, unresolved_languages
 from analyzer.metrics.deadcode.doubts import (
     MEMBERS,
     TYPES,
     Evidence,
-    has_unknown_ancestor,
     is_part_of_offered,
     is_public,
     keeping,
-    packages_of,
     weakening,
 )
-from analyzer.metrics.deadcode.files import EXAMPLES, dead_files, files_of
+from analyzer.metrics.deadcode.files import EXAMPLES, Files, dead_files, files_of, loaded_packages
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
-from analyzer.metrics.deadcode.loads import OpenPackages
+from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.spellings import Spellings
-from analyzer.metrics.deadcode.uses import Liveness, Uses, uses_of
-from analyzer.metrics.deadcode.words import Reader, words_of
+from analyzer.metrics.deadcode.uses import Liveness, Uses, overridden_by, uses_of
+from analyzer.metrics.deadcode.words import words_of
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
@@ -74,10 +72,13 @@ def dead_code(
     named_in_tests = [number for number in candidates if program.nodes[number].name in spelled[1].quoted]
     tested = liveness.copy().spread([*starts.tests, *named_in_tests])
     files = files_of(program, uses, roles, semantics)
-    evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files.mentions)
+    evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files)
     evidence = evidence._replace(is_library=is_library)
     outermost = _outermost(evidence, liveness, candidates)
     found = {number: _judge(evidence, number, is_tested=number in tested) for number in outermost}
+    while offered := [number for number, row in found.items() if row is None and number not in liveness.live]:
+        outermost = _left(uses, candidates, liveness.spread(offered))
+        found = {number: found[number] if number in found else _judge(evidence, number, is_tested=number in tested) for number in outermost}
     rows = _no_surer_than_users(uses, {number: row for number, row in found.items() if row is not None}, set(outermost))
     rows.extend(dead_files(program.nodes, files, is_library=is_library))
     return sorted(rows, key=lambda row: (row.path, row.node_id))
@@ -121,6 +122,11 @@ def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]
     possible = liveness.spread(number for number in kept if number not in members)
     while twins := _twins(program, candidates, possible):
         possible = liveness.spread(twins)
+    return _left(uses, candidates, possible)
+
+
+def _left(uses: Uses, candidates: Sequence[int], possible: frozenset[int]) -> list[int]:
+    """Return the candidates that cannot run, and lie in no other such."""
     dead = set(candidates) - possible
     return [number for number in sorted(dead) if dead.isdisjoint(_holders(uses, number))]
 
@@ -134,19 +140,19 @@ def _evidence(
     starts: _Starts,
     candidates: Sequence[int],
     live: frozenset[int],
-    reader: Reader,
+    files: Files,
 ) -> Evidence:
-    """Return what speaks for and against candidates; `live` is what runs, tests and all. `reader` reads the texts on the way."""
+    """Return what speaks for and against candidates; `live` is what runs, tests and all. What texts say of `files` is read on the way."""
     nodes = program.nodes
     names = {nodes[number].name for number in candidates}
     holders = {holder for number in candidates for holder in _holders(uses, number)}
     modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is NodeKind.MODULE]
-    packages = OpenPackages({name for module in modules for name in packages_of(module)})
+    packages = OpenPackages({name for module in modules for name in packages_of(module)}, module_loaders(semantics))
     named = {node.fqn if node.kind is NodeKind.MODULE else node.name for node in map(nodes.__getitem__, holders)}
     return Evidence(
         program,
         uses,
-        words_of(records, names, named, (reader, packages)),
+        words_of(records, names, named, (files.mentions, packages)),
         explained_mentions(program, uses, names, live),
         unknown_uses(program, {record.path: record.role for record in records}, spelled, names),
         spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
@@ -155,7 +161,9 @@ def _evidence(
         offered_by_outermost(program),
         starts.listed,
         unresolved_languages(program, {record.path: record.language for record in records}),
-        frozenset(packages.found),
+        frozenset(packages.found) - loaded_packages(nodes, files),
+        overridden_by(uses, live),
+        names_alike(nodes, uses, candidates),
         is_library=False,
     )
 
@@ -188,8 +196,9 @@ def _starts(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tu
         else:
             roots[kind == EntryPointKind.TEST or roles.get(path) is Role.TEST].append(number)
     for number, node in enumerate(nodes):
-        if node.kind is NodeKind.MODULE or (node.kind in _CANDIDATES and _is_shown(node)):
+        if node.kind is NodeKind.MODULE or (node.kind in _CANDIDATES and (_is_shown(node) or _is_overload(node))):
             roots[roles.get(node.path or "") is Role.TEST].append(number)
+    roots[True].extend(number for number, node in enumerate(nodes) if roles.get(node.path or "") is Role.TEST)
     for number in _unnamed_functions(program, uses, spelled):
         parent = uses.parents[number]
         if parent < 0 or nodes[parent].kind is NodeKind.MODULE:
@@ -230,6 +239,11 @@ def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     return is_held and not node.name.startswith("(")
 
 
+def _is_overload(node: SymbolNode) -> bool:
+    """Return whether a definition only declares how another one of its name may be called: it needs what it names, and runs never."""
+    return node.definition is not None and bool(node.definition.flags & Flag.OVERLOAD)
+
+
 def _is_shown(node: SymbolNode) -> bool:
     """Return whether people copy and run a symbol."""
     return is_public(node) and not EXAMPLES.isdisjoint((node.path or "").split("/")[:-1])
@@ -257,15 +271,20 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
         return None
     doubts = list(weakening(evidence, number))
-    confidence = confidence_of(kind, is_public(node), evidence.is_library, len(doubts))
+    confidence = confidence_of(kind, is_public(node), evidence.is_library, sum(doubt.weight for doubt in doubts))
     if confidence is None:
         return None
     if is_member and node.definition.visibility is Visibility.PUBLIC:
         confidence = min(confidence, Confidence.MEDIUM, key=_LADDER.index)
-    if is_member and has_unknown_ancestor(evidence, number):
-        confidence = min(confidence, Confidence.LOW, key=_LADDER.index)
     lines = node.definition.span.end_line - node.definition.span.start_line + 1
-    return DeadSymbol(number, node.path or "", kind, lines, confidence, reason_of(kind, is_public(node), evidence.is_library, doubts))
+    return DeadSymbol(
+        number,
+        node.path or "",
+        kind,
+        lines,
+        confidence,
+        reason_of(kind, is_public(node), evidence.is_library, [doubt.text for doubt in doubts]),
+    )
 
 
 def _kind(evidence: Evidence, number: int, is_tested: bool) -> DeadCodeKind:
