@@ -34,7 +34,7 @@ class Decoration:
 def taken_decorations(walk: Walk, node: Node) -> Decoration:
     """Return the decorators of a definition that no other node holds with it: those before it, and those in its own node."""
     whole = walk.take_statement(node)
-    if not walk.has_decorators:
+    if not walk.tables.has_decorators:
         return Decoration(whole)
     before, walk.decorators = walk.decorators, []
     return Decoration(whole, (*before, *read_decorations(walk, node).decorators))

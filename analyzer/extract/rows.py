@@ -199,4 +199,4 @@ class FactBuilder:
 
     def packed(self) -> dict[str, bytes]:
         """Return the packed fields by name. `array` does the same, and looks at each value three times as long."""
-        return {field: pack(f"{len(values)}i", *values) for field in WIDTHS for values in (getattr(self, field),)}
+        return {field: pack(f"{len(values)}i", *values) if values else b"" for field in WIDTHS for values in (getattr(self, field),)}

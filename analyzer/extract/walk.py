@@ -16,7 +16,7 @@ from analyzer.extract.rows import EMPTY, FactBuilder
 from analyzer.extract.scopes import FREE, PLAIN, Scope, ScopeKind, Variable
 from analyzer.extract.text import child
 from analyzer.extract.writes import WHOLE_FILE, Writes
-from analyzer.languages.constructs import Annotation, Cast, Construct, Decorator, Group, Name, Text
+from analyzer.languages.constructs import Annotation, Cast, Construct, Group, Name, Text
 from analyzer.languages.declaration import CommentType, ImportedName, Language, TypeRole
 from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Grammar, Node
@@ -47,6 +47,7 @@ class Tables(NamedTuple):
     receiver: str  # the name of receivers that are not listed, empty where all are
     declares: bool  # whether names are declared before they are assigned
     has_guards: bool  # whether functions declare that they test a parameter for its type
+    has_decorators: bool  # whether decorators may stand beside what they decorate
 
 
 class Comment(NamedTuple):
@@ -125,7 +126,6 @@ class Walk:
         "free",
         "function",
         "function_range",
-        "has_decorators",
         "has_exports",
         "head",
         "imported",
@@ -188,7 +188,6 @@ class Walk:
         self.exports: dict[str, int | None] = {}  # what the module offers: the key of a local name, None where a binding of its own has it
         self.export_bindings: list[tuple[str, Variable]] = []
         self.decorators: list[Node] = []  # expressions of decorators that wait for their definition
-        self.has_decorators = any(type(construct) is Decorator for construct in language.constructs.values())
         self.statement: Node | None = None  # what holds the declaration that comes next with all that stands before it
         self.boolean_operators = 0
         self.raises = 0  # statements so far that raise

@@ -42,9 +42,9 @@ FORMATS: tuple[Format, ...] = (
     Format("dockerfile", is_dockerfile, read_dockerfile),
     Format("compose", is_compose, read_compose),
     Format("manifest", is_manifest, read_manifest),
-    Format("markdown", lambda path: is_document(path) and _has_suffix(path, _MARKDOWN), read_document),
-    Format("restructuredtext", lambda path: is_document(path) and _has_suffix(path, _RESTRUCTURED), read_document),
-    Format("text", lambda path: is_document(path) and not _has_suffix(path, _MARKDOWN + _RESTRUCTURED), read_document),
+    Format("markdown", lambda path: _has_suffix(path, _MARKDOWN) and is_document(path), read_document),
+    Format("restructuredtext", lambda path: _has_suffix(path, _RESTRUCTURED) and is_document(path), read_document),
+    Format("text", lambda path: not _has_suffix(path, _MARKDOWN + _RESTRUCTURED) and is_document(path), read_document),
 )
 
 SEMANTICS: Mapping[str, Semantics] = MappingProxyType(

@@ -51,8 +51,16 @@ class _UnreadableError(Exception):
         self.message = message
 
 
+def on_time_out(_signal: int, _frame: FrameType | None) -> None:
+    """Raise OutOfTime: what a process that reads files does on SIGPROF."""
+    raise OutOfTime
+
+
 def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None) -> ReadFile:
-    """Return what a file holds. Raises MemoryError when memory runs out: the process is then not to be trusted further."""
+    """Return what a file holds. Raises MemoryError when memory runs out: the process is then not to be trusted further.
+
+    The process must answer SIGPROF by `on_time_out`.
+    """
     record = FileRecord(file.path, file.language, file.role, file.size, None, None, None, ParseStatus.NOT_PARSED, None)
     try:
         data = _content(root, file, limits.max_bytes)
@@ -164,21 +172,15 @@ def _with_status(record: FileRecord, contents: list[Content], *, is_whole: bool)
 @contextmanager
 def _time_limit(seconds: float) -> Iterator[None]:
     """Raise OutOfTime in the block after so many seconds of this process's CPU time: the same file fares the same on a busy machine."""
-    previous = signal.signal(signal.SIGPROF, _on_time_out)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, previous)
 
 
 def _too_slow(limits: Limits) -> str:
     return f"it takes more than {limits.seconds:g} seconds"
-
-
-def _on_time_out(_signal: int, _frame: FrameType | None) -> None:
-    raise OutOfTime
 
 
 def _place_of(error: Exception) -> str:

@@ -24,6 +24,8 @@ _GENERATED = re.compile(
     r"|^\W*(?:code|file) generated (?:by|from)\b|\bthis (?:file|code|module) (?:is|was|has been) (?:auto-?|automatically )?generated\b)",
     re.IGNORECASE | re.MULTILINE,
 )
+_GENERATED_WORDS = (b"generated", b"do not ")
+"""Every text that the pattern finds has one of these: most files are done with by them."""
 _MINIFIED_BYTES = 5_000
 _MINIFIED_BYTES_PER_LINE = 500
 
@@ -61,15 +63,17 @@ def decode(data: bytes, declared: Callable[[bytes], str] | None) -> Text:
 
 def line_count(text: str) -> int:
     """Return the number of lines of a text; a last line needs no line end."""
-    ends = text.count("\n") + text.count("\r") - text.count("\r\n")
+    ends = text.count("\n") + (text.count("\r") - text.count("\r\n") if "\r" in text else 0)
     return ends + (not text.endswith(("\n", "\r")) and bool(text))
 
 
 def is_generated(source: bytes) -> bool:
     """Return whether a comment at the top says that a program wrote the text, or its lines are too long for a person."""
-    head = b"\n".join(source[:_HEAD_BYTES].splitlines()[:_HEAD_LINES]).decode("utf-8", "replace")
-    if _GENERATED.search(head):
-        return True
+    head = source[:_HEAD_BYTES]
+    if any(word in head.lower() for word in _GENERATED_WORDS):
+        lines = b"\n".join(head.splitlines()[:_HEAD_LINES]).decode("utf-8", "replace")
+        if _GENERATED.search(lines):
+            return True
     return len(source) > _MINIFIED_BYTES and len(source) > _MINIFIED_BYTES_PER_LINE * (source.count(b"\n") + 1)
 
 

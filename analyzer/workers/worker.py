@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from analyzer.model.files import SourceFile
 from analyzer.workers.cache import Cache
-from analyzer.workers.task import Limits, read_file
+from analyzer.workers.task import Limits, on_time_out, read_file
 
 OUT_OF_MEMORY = 77
 """Exit code of a worker that ran out of memory."""
@@ -36,6 +36,7 @@ def serve_files(assignment: Assignment, connection: Connection, inherited: Seque
     for other in inherited:
         other.close()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGPROF, on_time_out)
     _limit_memory(assignment.limits.memory_bytes)
     gc.disable()  # Trees of tuples hold no cycles; what readers leave behind is collected between batches.
     gc.freeze()  # What was there before the fork stays, and need not be looked at again.

@@ -59,6 +59,7 @@ _BY_NAME: dict[str, _Format] = {
     "Gemfile": _Format("gem", read_gemfile),
     "Gemfile.lock": _Format("gem", read_gemfile_lock),
 }
+_SUFFIXES_BY_PATTERN = (".json", ".txt", ".in")
 _BY_PATTERN: tuple[tuple[re.Pattern[str], _Format], ...] = (
     (re.compile(r"(?:.*/)?[jt]sconfig(?:\.[\w.-]+)?\.json"), _Format("tsconfig", read_tsconfig)),
     # A chapter on constraints in a folder of documentation is no constraints file.
@@ -87,4 +88,6 @@ def read_manifest(path: str, text: str) -> ManifestFacts | None:
 
 def _format_of(path: str) -> _Format | None:
     by_name = _BY_NAME.get(posixpath.basename(path))
-    return by_name or next((known for pattern, known in _BY_PATTERN if pattern.fullmatch(path)), None)
+    if by_name is not None or not path.lower().endswith(_SUFFIXES_BY_PATTERN):
+        return by_name
+    return next((known for pattern, known in _BY_PATTERN if pattern.fullmatch(path)), None)
