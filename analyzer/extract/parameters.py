@@ -23,8 +23,9 @@ from analyzer.syntax import Node
 class ParameterDraft:
     """A parameter as its syntax shows it, with the slot of its default and the term of its type once these are walked.
 
-    A `pattern` takes its value apart; it is named by the pattern's text then. `is_field` tells that it declares a field too. `decisions`
-    are those in its default, where the function itself comes to them.
+    `text` is its name and `written` its type as written, or as a comment says. A `pattern` takes its value apart; it is named by the
+    pattern's text then. `is_field` tells that it declares a field too. `decisions` are those in its default, where the function itself
+    comes to them.
     """
 
     whole: Node
@@ -32,11 +33,12 @@ class ParameterDraft:
     type: Node | None
     default: Node | None
     kind: ParameterKind
+    text: str
+    written: str | None
     pattern: Node | None = None
     is_field: bool = False
     is_optional: bool = False
     dimensions: Node | None = None
-    written: str | None = None  # a type that a comment says
     term: int = NONE
     default_slot: int = EMPTY
     decisions: int = 0
@@ -98,11 +100,14 @@ def _read(walk: Walk, part: Node, construct: c.Construct, kind: ParameterKind) -
     pattern = name if walk.tables.declares and isinstance(inner, _PATTERNS) else None
     if name is None or not (pattern or walk.is_name(name)):
         return None
-    return ParameterDraft(part, name, type_node, default, kind, pattern, is_field, is_optional, dimensions)
+    text, written = text_of(walk, name) or "", text_of(walk, type_node)
+    return ParameterDraft(part, name, type_node, default, kind, text, written, pattern, is_field, is_optional, dimensions)
 
 
 def receiver_type(walk: Walk, node: Node | None) -> int:
     """Return the declared type of the receiver, where a list of parameters has one for it."""
+    if not walk.tables.receiver:
+        return NONE
     for part in _listed(walk, node):
         construct = walk.construct(part)
         if isinstance(construct, c.Parameter) and construct.type is not None:
@@ -143,24 +148,26 @@ def store_fields(walk: Walk, drafts: list[ParameterDraft], parameters: tuple[Flo
 def walk_defaults(walk: Walk, drafts: list[ParameterDraft], comment: Comment = NO_COMMENT) -> None:
     """Walk defaults and types, which stand in the scope around the function, or in the comment before it."""
     for number, draft in enumerate(drafts):
-        draft.term = with_dimensions(walk, walk.type_term(draft.type, Use.TYPE), draft.dimensions)
-        if draft.type is None and comment.types:
+        if draft.type is not None:
+            draft.term = with_dimensions(walk, walk.type_term(draft.type, Use.TYPE), draft.dimensions)
+        elif comment.types:
             _take_type(walk, draft, comment, number)
-        elif draft.type is None and walk.commented is not None:
+        elif walk.commented is not None:
             draft.term = given_type(walk, draft.whole.start_byte)
+        if draft.default is None:
+            continue
         before = walk.counters.cyclomatic
         draft.default_slot = walk.visit(draft.default)
         if walk.language.defaults_decide:
-            draft.decisions = 0 if draft.default is None else walk.counters.cyclomatic - before + 1
+            draft.decisions = walk.counters.cyclomatic - before + 1
             walk.counters.cyclomatic = before
-        if draft.default is not None:
-            mark_default(walk, draft.name, draft.default)
+        mark_default(walk, draft.name, draft.default)
 
 
 def _take_type(walk: Walk, draft: ParameterDraft, comment: Comment, number: int) -> None:
     """Take the type of a parameter from a comment: by its name, or by its place where it has none."""
     listed = comment.of(TypeRole.PARAMETER)
-    name = text_of(walk, draft.name) or ""
+    name = draft.text
     if draft.pattern is not None:
         name = listed[number].name if number < len(listed) else ""
     if any(each.name == name for each in listed):
@@ -170,18 +177,14 @@ def _take_type(walk: Walk, draft: ParameterDraft, comment: Comment, number: int)
 
 def parameter_facts(walk: Walk, drafts: list[ParameterDraft]) -> tuple[ParameterFacts, ...]:
     """Return the parameters as their definition lists them."""
-    return tuple(
-        ParameterFacts(text_of(walk, each.name) or "", each.written or text_of(walk, each.type), text_of(walk, each.default), each.kind)
-        for each in drafts
-    )
+    return tuple([ParameterFacts(each.text, each.written, text_of(walk, each.default), each.kind) for each in drafts])
 
 
 def define_parameters(walk: Walk, drafts: list[ParameterDraft], function: int) -> None:
     """Define the parameters of the function that is definition `function`; they follow it directly."""
     for draft in drafts:
-        name = text_of(walk, draft.name) or ""
-        definition = new_definition(walk, NodeKind.PARAMETER, name, function, draft.whole, draft.name)
-        definition.value_type = draft.written or text_of(walk, draft.type)
+        definition = new_definition(walk, NodeKind.PARAMETER, draft.text, function, draft.whole, draft.name)
+        definition.value_type = draft.written
 
 
 def open_parameters(walk: Walk, drafts: list[ParameterDraft], first_definition: int) -> tuple[FlowParameter, ...]:

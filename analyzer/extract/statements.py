@@ -15,6 +15,8 @@ from analyzer.model.facts import NONE, Flag, ImportFacts, Use
 from analyzer.model.texts import Mark
 from analyzer.syntax import Node
 
+_TEXTS = (c.Text, c.Concatenation)
+
 
 def lower_block(walk: Walk, node: Node, _construct: c.Block) -> int:
     """Walk statements in order. A statement that is only text is no code."""
@@ -23,7 +25,7 @@ def lower_block(walk: Walk, node: Node, _construct: c.Block) -> int:
     for part in node.named_children:
         handler, construct = lower[part.kind_id]
         handler(walk, part, construct)
-        if isinstance(construct, c.Text | c.Concatenation):
+        if type(construct) in _TEXTS:
             walk.plain_lines.append((part.start_point[0], part.end_point[0]))
         elif walk.awaits and isinstance(construct, c.Call):
             mark_discarded(walk, part)

@@ -6,6 +6,7 @@ Nothing here or elsewhere in this package knows a language: node types are looke
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias
 
@@ -29,7 +30,8 @@ LowerType: TypeAlias = Callable[["Walk", Node, Any, int], int]
 """Lowers a node that stands for a type to a term, NONE when it says nothing."""
 
 
-class Tables(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Tables:
     """What to do with a node, by its kind id."""
 
     grammar: Grammar
@@ -339,13 +341,11 @@ class Walk:
         if perf_counter() > self.deadline:
             raise TooSlowError
 
-    @contextmanager
-    def flagged(self, flags: int) -> Iterator[None]:
+    def flagged(self, flags: int) -> "_Restored":
         """Add bits to the flags of calls and imports for a while."""
-        before = self.flags
-        self.flags = before | flags
-        yield
-        self.flags = before
+        restored = _Restored(self, "flags", self.flags)
+        self.flags |= flags
+        return restored
 
     @contextmanager
     def counting_for(self, counters: Counters, node: Node, is_apart: bool) -> Iterator[None]:
@@ -360,19 +360,17 @@ class Walk:
             yield
         counters.nesting -= 1
 
-    @contextmanager
-    def within(self, scope: Scope) -> Iterator[None]:
+    def within(self, scope: Scope) -> "_Restored":
         """Be in a scope for a while, in the same flow of control."""
-        before, self.scope = self.scope, scope
-        yield
-        self.scope = before
+        restored = _Restored(self, "scope", self.scope)
+        self.scope = scope
+        return restored
 
-    @contextmanager
-    def head_of(self, definition: int) -> Iterator[None]:
+    def head_of(self, definition: int) -> "_Restored":
         """Be in the head of a definition for a while: what it computes belongs to the scope around it, its types to itself."""
-        before, self.head = self.head, definition
-        yield
-        self.head = before
+        restored = _Restored(self, "head", self.head)
+        self.head = definition
+        return restored
 
     @contextmanager
     def body_of(self, scope: Scope, function: FunctionState | None) -> Iterator[Environment]:
@@ -385,6 +383,23 @@ class Walk:
             self.function, self.flags, self.counters = function, Flag.DEFERRED, Counters()
         yield self.environment
         self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head, self.function_range = before
+
+
+class _Restored:
+    """Gives an attribute of a walk back what it was, at the end of a block: generators that do so cost three times as much."""
+
+    __slots__ = ("_before", "_name", "_walk")
+
+    def __init__(self, walk: Walk, name: str, before: object) -> None:
+        self._walk = walk
+        self._name = name
+        self._before = before
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *_: object) -> None:
+        setattr(self._walk, self._name, self._before)
 
 
 def is_symbol(variable: Variable) -> bool:
