@@ -94,8 +94,8 @@ def bound_key(walk: Walk, name: Node, construct: c.Construct) -> int:
 
 def make_function(walk: Walk, node: Node, construct: FunctionLike, decorations: Decoration, place: Place) -> FunctionFlow:
     """Define a function and walk its head and its body; binding its name is left to the caller."""
-    index = len(walk.definitions)
-    draft = _draft(walk, node, construct, decorations, place)
+    index, body = len(walk.definitions), part_at(node, construct.body)
+    draft = _draft(walk, node, construct, decorations, place, body)
     nodes = _parameter_nodes(node, construct)
     drafts = read_parameters(walk, nodes)
     comment = NO_COMMENT if walk.commented is None else comment_before(walk, decorations.whole.start_byte, node.start_byte)
@@ -109,7 +109,7 @@ def make_function(walk: Walk, node: Node, construct: FunctionLike, decorations: 
         draft.parameters = parameter_facts(walk, drafts)
         first = len(walk.definitions)
         define_parameters(walk, drafts, index)
-        made = _body(walk, node, construct, draft, drafts, declared, (index, first, place, this_type))
+        made = _body(walk, node, construct, draft, drafts, body, declared, (index, first, place, this_type))
         if comment.types:
             use_as(walk, made.slot, term_of(walk, comment, TypeRole.VALUE))
         return made
@@ -141,13 +141,12 @@ def _parameter_nodes(node: Node, construct: FunctionLike) -> Node | None:
     return only or part_at(node, construct.parameters)
 
 
-def _draft(walk: Walk, node: Node, construct: FunctionLike, decorations: Decoration, place: Place) -> DefinitionDraft:
+def _draft(walk: Walk, node: Node, construct: FunctionLike, decorations: Decoration, place: Place, body: Node | None) -> DefinitionDraft:
     hooks = walk.language.hooks
     text = place.text or walk.facts.texts.strings[walk.name_key(place.name)]
     traits = hooks.function_traits(text, decorations.names(walk), place.owner is not None or place.is_member)
     modifiers = hooks.modifiers(node, decorations.whole, walk.source)
     draft = new_definition(walk, modifiers.kind or traits.kind, text, place.parent, decorations.whole, place.name)
-    body = part_at(node, construct.body)
     draft.flags |= traits.flags | modifiers.flags | (Flag.RECEIVER_APART if construct.receiver else 0)
     draft.visibility, draft.is_exported = modifiers.visibility, modifiers.is_exported
     if construct.async_token and walk.begins_with(node, construct.async_token):
@@ -171,6 +170,7 @@ def _body(
     construct: FunctionLike,
     draft: DefinitionDraft,
     drafts: list[ParameterDraft],
+    body: Node | None,
     declared: int,
     placed: tuple[int, int, Place, int],
 ) -> FunctionFlow:
@@ -180,7 +180,6 @@ def _body(
     slot = facts.slot()
     owner = place.owner if draft.kind is not NodeKind.FUNCTION else None
     scope = Scope(ScopeKind.FUNCTION, index, walk.scope)
-    body = part_at(node, construct.body)
     flags = draft.flags
     is_static = flags & Flag.STATIC and not flags & Flag.CLASS_LEVEL
     lists_receiver = not construct.receiver and owner is not None and drafts and not is_static

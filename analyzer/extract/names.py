@@ -11,7 +11,7 @@ from analyzer.languages.constructs import Name
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
 
-_SYMBOLS = (Bound.DEFINITION, Bound.IMPORT, Bound.PARAMETER)
+_SYMBOLS = frozenset({Bound.DEFINITION, Bound.IMPORT, Bound.PARAMETER})
 
 
 def open_scope(walk: Walk, scope: Scope, scan: Scan) -> None:
@@ -46,7 +46,7 @@ def declare(walk: Walk, scope: Scope, key: int, places: list[int]) -> Variable:
     if scope.kind == ScopeKind.BLOCK:
         walk.blocks += 1
         variable.version = -1 - walk.blocks
-    if is_member or any(place in _SYMBOLS for place in places):
+    if is_member or not _SYMBOLS.isdisjoint(places):
         variable.binding = len(walk.bound)
         walk.bound.append(variable)
     scope.variables[key] = variable
