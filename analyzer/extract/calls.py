@@ -189,8 +189,8 @@ def walk_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, 
     arguments = node.child_by_field_name(construct.arguments)
     if arguments is None:
         return 0, 0
-    constructs = walk.tables.constructs
-    nodes = arguments.named_children if isinstance(constructs[arguments.kind_id], c.Arguments) else [arguments]
+    table = walk.tables.lower
+    nodes = arguments.named_children if isinstance(table[arguments.kind_id][1], c.Arguments) else [arguments]
     if not nodes:
         return 0, 0
     is_test = len(nodes) == 2 and name_key in walk.type_tests
@@ -199,16 +199,17 @@ def walk_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, 
     slot = EMPTY
     for argument in nodes:
         keyword, value = NONE, argument
-        inner = constructs[argument.kind_id]
+        lower, inner = table[argument.kind_id]
         if type(inner) in _FORMS:
             keyword, given = _argument(walk, argument, inner)
             if given is None:
                 continue
             value = given
-        slot = class_operand(walk, value) if is_test and rows else walk.visit(value)
+            lower, inner = table[value.kind_id]
+        slot = class_operand(walk, value) if is_test and rows else lower(walk, value, inner)
         text = source[value.start_byte : value.end_byte]
         rows.extend((slot or NONE, keyword, texts[text if len(text) <= TEXT_LIMIT and b"\n" not in text else cut_text(text)]))
-    if is_test and isinstance(constructs[nodes[0].kind_id], c.Name):
+    if is_test and walk.is_name(nodes[0]):
         walk.test = (node.end_byte, walk.key(nodes[0]), slot)
     first = len(walk.facts.arguments) // _ARGUMENT_WIDTH
     walk.facts.arguments.extend(rows)

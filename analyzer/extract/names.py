@@ -119,9 +119,12 @@ def written_variable(walk: Walk, key: int) -> Variable:
 
 
 def bind_name(walk: Walk, node: Node, _construct: Name, value: int) -> None:
-    """Assign to a name. The first assignment to a name of a module or class defines it and is no use."""
-    key = walk.key(node)
-    variable = written_variable(walk, key)
+    """Assign to a name."""
+    bind_variable(walk, node, written_variable(walk, walk.key(node)), value)
+
+
+def bind_variable(walk: Walk, node: Node, variable: Variable, value: int) -> None:
+    """Assign to a name of a variable. The first assignment to one of a module or class defines it and is no use."""
     version = assign(walk, variable, value)
     if not define_variable(walk, variable, node):
         note_use(walk, node, variable, version, Use.WRITE)

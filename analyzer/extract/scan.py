@@ -61,8 +61,9 @@ class Scan:
             return
         construct = self.constructs[node.kind_id]
         if isinstance(construct, c.Name):
-            self.add(node)
-        elif isinstance(construct, c.Container | c.Group | c.Splat | c.VariadicName | c.RecordPattern):
+            self.bound.append((self.walk.key(node), Bound.VALUE))
+            self.nodes.append(node)
+        elif isinstance(construct, _TARGETS):
             for part in node.named_children:
                 self.target(part)
         elif isinstance(construct, c.ShortProperty):
@@ -119,6 +120,8 @@ class Scan:
             self.pattern(part)
 
 
+_TARGETS = (c.Container, c.Group, c.Splat, c.VariadicName, c.RecordPattern)
+"""Targets that are assigned to by their parts."""
 _WRAPPERS = (c.Decorated, c.Labeled, c.Export, c.Sequence)
 """What may stand around a declaration in a block."""
 

@@ -4,9 +4,9 @@ from analyzer.extract.commented import given_type
 from analyzer.extract.conditions import assume, test_condition
 from analyzer.extract.expressions import put_member, store_member
 from analyzer.extract.marks import mark, mark_discarded, mark_raise
-from analyzer.extract.names import assign, written_variable
+from analyzer.extract.names import assign, bind_variable, written_variable
 from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import ScopeKind
+from analyzer.extract.scopes import ScopeKind, Variable
 from analyzer.extract.text import text_of_bytes
 from analyzer.extract.variables import define_listed_field, define_variable, generic_name
 from analyzer.extract.walk import Walk
@@ -64,8 +64,9 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
     value_node = node.child_by_field_name(construct.value)
     type_node = node.child_by_field_name(construct.type)
     inner = walk.construct(target)
-    if isinstance(inner, c.Name):
-        define_variable(walk, written_variable(walk, walk.key(target)), target, node)
+    variable = written_variable(walk, walk.key(target)) if isinstance(inner, c.Name) else None
+    if variable is not None:
+        define_variable(walk, variable, target, node)
     if _names_type(walk, type_node, value_node):
         walk.type_term(type_node, Use.TYPE)
         value = walk.facts.slot()
@@ -76,19 +77,20 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
     value = walk.visit(value_node)
     if term != NONE:
         value = walk.facts.declared(value, term)
-    if isinstance(inner, c.Member):
+    if variable is not None:
+        bind_variable(walk, target, variable, value)
+        if term != NONE or walk.scope.kind == ScopeKind.CLASS:
+            _note_declaration(walk, target, variable, term, value_node)
+    elif isinstance(inner, c.Member):
         store_member(walk, target, inner, value, node)
     else:
         walk.bind(target, value)
-    if isinstance(inner, c.Name) and (term != NONE or walk.scope.kind == ScopeKind.CLASS):
-        _note_declaration(walk, target, term, value_node)
     return value
 
 
-def _note_declaration(walk: Walk, target: Node, term: int, value: Node | None) -> None:
+def _note_declaration(walk: Walk, target: Node, variable: Variable, term: int, value: Node | None) -> None:
     """Note the declared type of a variable, and the fields that a class declares."""
     if term != NONE:
-        variable = written_variable(walk, walk.key(target))
         variable.declared = term
         if variable.kind == ScopeKind.CLASS:
             owner = walk.classes[variable.owner]
