@@ -19,10 +19,11 @@ _NAMED = re.compile(r"`(?P<quoted>[^`<>]+)`_{1,2}(?!\w)|(?<![\w`])(?P<bare>[A-Za
 _NAME_END = re.compile(r"_(?!\w)")  # in every line that names a target, and in few others
 _ROLE = re.compile(r":(?P<role>[\w:+-]+):`(?P<text>[^`]*)`")
 _LITERAL = re.compile(r"``(.+?)``")
-_EMPHASIS = re.compile(r"(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1|`([^`]+)`")
+_EMPHASIS = re.compile(r"\*(\*?)(?=\S)([^*]+?)(?<=\S)\*\1|`([^`]+)`")  # both forms begin with a character of their own
 _SUBSTITUTION = re.compile(r"\|[^|\s][^|]*\|_{0,2}")
 _ITEM = re.compile(r"\s*(?:[-*+•]|\d+[.)]|#\.|\(\w\))\s")
 _DOCUMENT_ROLES = ("doc", "download")  # others name labels and symbols
+_DOCUMENT_MARKS = tuple(f":{role}:`" for role in _DOCUMENT_ROLES)
 
 
 def outline_restructured(text: str) -> Outline:
@@ -105,12 +106,13 @@ def _links(lines: list[str], prose: list[tuple[int, str]]) -> Iterator[Link]:
     targets = (match for line in lines if ".." in line and (match := _TARGET.match(line)))
     named = {match["name"].strip("`").lower(): match["target"] for match in targets if match["target"]}
     for number, line in prose:
-        if len(line) > MAX_INLINE or ("`" not in line and "_" not in line):
+        embeds, has_role = ">`_" in line, ":`" in line and any(mark in line for mark in _DOCUMENT_MARKS)
+        if len(line) > MAX_INLINE or not (embeds or has_role or (named and "_" in line)):
             continue
         text = _LITERAL.sub(lambda match: " " * len(match[0]), line) if "``" in line else line
-        found = [(match.start(), match["text"], match["target"]) for match in _EMBEDDED.finditer(text)] if "<" in text else []
-        found += [role for match in _ROLE.finditer(text) if (role := _role_link(match))] if ":`" in text else []
-        for match in _NAMED.finditer(text) if _NAME_END.search(text) else ():
+        found = [(match.start(), match["text"], match["target"]) for match in _EMBEDDED.finditer(text)] if embeds else []
+        found += [role for match in _ROLE.finditer(text) if (role := _role_link(match))] if has_role else []
+        for match in _NAMED.finditer(text) if named and _NAME_END.search(text) else ():
             name = match["quoted"] or match["bare"]
             if target := named.get(name.lower()):
                 found.append((match.start(), name, target))
