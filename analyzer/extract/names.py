@@ -11,6 +11,7 @@ from analyzer.languages.constructs import Name
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
 
+_MODULE, _CLASS, _BLOCK = ScopeKind.MODULE, ScopeKind.CLASS, ScopeKind.BLOCK
 _SYMBOLS = frozenset({Bound.DEFINITION, Bound.IMPORT, Bound.PARAMETER})
 
 
@@ -18,7 +19,10 @@ def open_scope(walk: Walk, scope: Scope, scan: Scan) -> None:
     """Give a scope its variables. Names of the module that functions declare as theirs are variables of the module too."""
     bounds: dict[int, list[int]] = {}
     for key, bound in scan.bound:
-        bounds.setdefault(key, []).append(bound)
+        if key in bounds:
+            bounds[key].append(bound)
+        else:
+            bounds[key] = [bound]
     if scope.kind == ScopeKind.MODULE:
         for key in sorted(walk.outer_names[True]):
             bounds.setdefault(key, [Bound.VALUE])
@@ -34,16 +38,16 @@ def open_scope(walk: Walk, scope: Scope, scan: Scan) -> None:
 
 def declare(walk: Walk, scope: Scope, key: int, places: list[int]) -> Variable:
     """Make a variable that is bound at these places of a scope."""
-    is_member = scope.kind in MEMBER_SCOPES
-    is_shared = scope.kind != ScopeKind.CLASS and key in walk.outer_names[scope.kind == ScopeKind.MODULE]
-    count = len(places)
-    if walk.writes is not None and scope.kind != ScopeKind.CLASS:
+    kind = scope.kind
+    is_member, count = kind in MEMBER_SCOPES, len(places)
+    is_shared = kind != _CLASS and key in walk.outer_names[kind == _MODULE]
+    if walk.writes is not None and kind != _CLASS:
         own, inner = walk.writes.count(key, walk.function_range)
         is_hoisted = Bound.DEFINITION in places or Bound.IMPORT in places
         count, is_shared = 1 if is_hoisted else count + own, inner > 0
-    is_tracked = count > 1 and not is_shared and scope.kind != ScopeKind.COMPREHENSION
-    variable = Variable(key, scope.kind, scope.owner, PLAIN, is_tracked, owns_cell=is_member or is_shared)
-    if scope.kind == ScopeKind.BLOCK:
+    is_tracked = count > 1 and not is_shared and kind != ScopeKind.COMPREHENSION
+    variable = Variable(key, kind, scope.owner, PLAIN, is_tracked, is_member or is_shared)
+    if kind == _BLOCK:
         walk.blocks += 1
         variable.version = -1 - walk.blocks
     if is_member or not _SYMBOLS.isdisjoint(places):

@@ -22,6 +22,7 @@ class ScopeKind:
     BLOCK: Final = 7  # statements whose declarations are known in them alone
 
 
+_MODULE, _CLASS, _TYPES = ScopeKind.MODULE, ScopeKind.CLASS, ScopeKind.TYPES  # a name of the module is read faster than one of a class
 MEMBER_SCOPES = (ScopeKind.MODULE, ScopeKind.CLASS, ScopeKind.NAMESPACE)
 """Kinds of scopes whose names are members of a definition."""
 
@@ -117,11 +118,12 @@ class Scope:
         scope: Scope | None = self
         sees_class = True
         while scope is not None:
-            if scope.kind != ScopeKind.CLASS or sees_class:
+            kind = scope.kind
+            if kind != _CLASS or sees_class:
                 found = scope.variables.get(key) or scope.outer.get(key)
                 if found is not None:
                     return found
-            sees_class = sees_class and scope.kind == ScopeKind.TYPES
+            sees_class = sees_class and kind == _TYPES
             scope = scope.parent
         return None
 
@@ -129,7 +131,7 @@ class Scope:
         """Return the variable that a name stands for in functions and blocks alone: classes and the module are left to the linker."""
         scope: Scope | None = self
         while scope is not None:
-            if scope.kind != ScopeKind.CLASS and scope.kind != ScopeKind.MODULE:
+            if scope.kind not in (_CLASS, _MODULE):
                 found = scope.variables.get(key)
                 if found is not None:
                     return found
