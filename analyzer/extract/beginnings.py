@@ -16,14 +16,18 @@ _WHOLE: Final = re.compile(rb"['\"](?P<name>[A-Za-z_]\w+)(?:%s)?['\"]")
 
 def interpolated_text(walk: Walk, node: Node, type_name: str) -> int:
     """Return the slot of a text in whose source values are put."""
-    value = next((part for part in node.named_children if isinstance(walk.construct(part), c.Interpolation)), None) if walk.begins else None
+    value = (
+        next((part for part in node.named_children if isinstance(walk.constructs[part.kind_id], c.Interpolation)), None)
+        if walk.begins
+        else None
+    )
     found = None if value is None else _BEFORE_VALUE.fullmatch(walk.source[node.start_byte : value.start_byte])
     return _slot(walk, type_name, found)
 
 
 def joined_text(walk: Walk, node: Node | None) -> int:
     """Return the slot of the left side of an operation, which may be the beginning of the text that it gives."""
-    slot, construct = walk.visit(node), None if node is None else walk.construct(node)
+    slot, construct = walk.visit(node), None if node is None else walk.constructs[node.kind_id]
     if node is None or not isinstance(construct, c.Text):
         return slot
     found = _WHOLE.fullmatch(walk.source[node.start_byte : node.end_byte])

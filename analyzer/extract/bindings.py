@@ -66,7 +66,7 @@ def lower_type_test(walk: Walk, node: Node, construct: c.TypeTest) -> int:
 
 def lower_typed_pattern(walk: Walk, node: Node, _construct: c.TypedPattern) -> int:
     """Declare the name of a pattern in the block around."""
-    parts = [part for part in walk.parts(node) if not isinstance(walk.construct(part), c.Skip)]
+    parts = [part for part in walk.parts(node) if not isinstance(walk.constructs[part.kind_id], c.Skip)]
     if len(parts) >= 2 and walk.is_name(parts[-1]):
         _declare_here(walk, parts[-1], walk.type_term(walk.bare_type(parts[-2]), Use.TYPE))
     elif parts and walk.is_name(parts[0]):

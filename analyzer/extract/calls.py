@@ -52,7 +52,7 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     function = node.child_by_field_name(construct.function)
     if function is None:
         return EMPTY
-    wrapper = walk.tables.constructs[function.kind_id]
+    wrapper = walk.constructs[function.kind_id]
     if type(wrapper) in _AROUND_CALLEE:
         function = walk.parts(function)[0]
         if isinstance(wrapper, c.Await):
@@ -90,7 +90,7 @@ _CHAINED = (c.Member, c.Call, c.Subscript)
 def _await_chain(walk: Walk, node: Node, slot: int) -> int:
     """Await the last call of a chain whose first one the grammar reads as a call of what was awaited: a call binds closer than that."""
     parent = node.parent
-    if parent is not None and parent.start_byte == walk.awaiting and isinstance(walk.construct(parent), _CHAINED):
+    if parent is not None and parent.start_byte == walk.awaiting and isinstance(walk.constructs[parent.kind_id], _CHAINED):
         return slot
     walk.awaiting = NONE
     walk.facts.calls[_FLAGS_FROM_END] |= Flag.AWAITED
@@ -126,7 +126,7 @@ def _type_terms(walk: Walk, node: Node | None) -> list[int]:
 
 def walk_callee(walk: Walk, function: Node, use: int) -> Callee:
     """Walk what is called."""
-    inner = walk.tables.constructs[function.kind_id]
+    inner = walk.constructs[function.kind_id]
     if isinstance(inner, c.Member):
         return _member_callee(walk, function, inner, use)
     if isinstance(inner, c.Name):
@@ -222,7 +222,7 @@ def _type_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation,
     rows: list[tuple[int, int, int]] = []
     arguments = node.child_by_field_name(construct.arguments)
     for argument in [] if arguments is None else walk.parts(arguments):
-        keyword, value = _argument(walk, argument, walk.construct(argument))
+        keyword, value = _argument(walk, argument, walk.constructs[argument.kind_id])
         value = argument if keyword == NONE else value
         if value is None:
             continue
@@ -248,7 +248,7 @@ def _argument(walk: Walk, node: Node, construct: c.Construct) -> tuple[int, Node
 
 def class_operand(walk: Walk, node: Node) -> int:
     """Return the slot of the classes that a test for types names: itself, the parts of a tuple, the sides of a union."""
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if isinstance(construct, c.Container):
         parts = walk.parts(node)
     elif isinstance(construct, c.BinaryOperation):

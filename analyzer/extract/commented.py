@@ -126,9 +126,9 @@ def _term(walk: Walk, comment: Comment, each: CommentType) -> int:
     if walk.commented is None or len(parts) < 2:
         return NONE
     before, literals = walk.tables, len(walk.verbatim)
-    walk.tables = walk.commented.tables
+    walk.use(walk.commented.tables)
     term = walk.type_term(parts[1], Use.TYPE)
-    walk.tables = before
+    walk.use(before)
     del walk.verbatim[literals:]
     return NONE if term == NONE or walk.facts.types[term][0] == TypeKind.OPAQUE else term
 

@@ -69,7 +69,7 @@ def test_condition(walk: Walk, node: Node | None) -> Outcome:
     """Walk a condition and return its outcome."""
     if node is None:
         return Outcome(EMPTY)
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if isinstance(construct, c.BooleanOperation):
         return _boolean(walk, node, construct)
     if isinstance(construct, c.MixedOperation):
@@ -128,7 +128,7 @@ def _mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
         return _type_test(walk, node, construct)
     left: Node | None = node
     spine: list[Node] = []
-    while left is not None and isinstance(walk.construct(left), c.MixedOperation) and _computes(left, construct):
+    while left is not None and isinstance(walk.constructs[left.kind_id], c.MixedOperation) and _computes(left, construct):
         spine.append(left)
         left = left.child_by_field_name(construct.left)
     slot = walk.visit(left)
@@ -151,7 +151,7 @@ def _member_test(walk: Walk, node: Node, construct: c.MixedOperation, operator: 
     if left is None or right is None:
         return None
     if operator == construct.contains and operator:
-        name = _literal_of(walk, left) if isinstance(walk.construct(left), c.Text) else NONE
+        name = _literal_of(walk, left) if isinstance(walk.constructs[left.kind_id], c.Text) else NONE
         return Knowledge(walk.key(right), EMPTY, True, member=name) if name != NONE and walk.is_name(right) else None
     if operator not in construct.equal and operator not in construct.unequal:
         return None
@@ -160,13 +160,13 @@ def _member_test(walk: Walk, node: Node, construct: c.MixedOperation, operator: 
 
 def compared_member(walk: Walk, subject: Node | None, value: Node) -> Knowledge | None:
     """Return what is known of a variable whose member was found to be equal to a value; both were walked, the value last."""
-    construct = None if subject is None else walk.construct(subject)
+    construct = None if subject is None else walk.constructs[subject.kind_id]
     if subject is None or not isinstance(construct, c.Member):
         return None
     holder, name = subject.child_by_field_name(construct.object), subject.child_by_field_name(construct.name)
     if holder is None or name is None or not walk.is_name(holder):
         return None
-    literal, inner, loads = _literal_of(walk, value), walk.construct(value), walk.facts.loads
+    literal, inner, loads = _literal_of(walk, value), walk.constructs[value.kind_id], walk.facts.loads
     if literal != NONE:
         return Knowledge(walk.key(holder), EMPTY, True, member=walk.key(name), literal=literal)
     if isinstance(inner, c.Member) and len(loads) >= _LOAD and (member := value.child_by_field_name(inner.name)) is not None:
@@ -181,7 +181,7 @@ _LOAD: Final = WIDTHS["loads"]
 
 def _literal_of(walk: Walk, node: Node) -> int:
     """Return the text of what a literal names, as `expressions.constant_key` has it; -1 for other expressions."""
-    construct, source = walk.construct(node), walk.source[node.start_byte : node.end_byte]
+    construct, source = walk.constructs[node.kind_id], walk.source[node.start_byte : node.end_byte]
     if isinstance(construct, c.Text):
         value = walk.language.hooks.text_value(source)
         return NONE if value is None else walk.facts.texts.of(value)
@@ -275,7 +275,7 @@ def _operands(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOpe
     operator = _operator(node, construct)
     operands: list[Node] = []
     left: Node | None = node
-    while left is not None and walk.construct(left) is construct and _operator(left, construct) == operator:
+    while left is not None and walk.constructs[left.kind_id] is construct and _operator(left, construct) == operator:
         right = left.child_by_field_name(construct.right)
         if right is not None:
             operands.append(right)

@@ -17,7 +17,7 @@ def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
     slot = facts.container(construct.type)
     position = 0 if construct.is_positional else None
     for part in node.named_children:
-        inner = walk.construct(part)
+        inner = walk.constructs[part.kind_id]
         if isinstance(inner, c.Skip):
             continue
         if isinstance(inner, c.Pair):
@@ -58,7 +58,7 @@ def lower_splat(walk: Walk, node: Node, construct: c.Splat) -> int:
 def bind_container(walk: Walk, node: Node, _construct: c.Container, value: int) -> None:
     """Unpack a value into targets; a starred one takes what is left."""
     parts = walk.parts(node)
-    starred = next((i for i, part in enumerate(parts) if isinstance(walk.construct(part), c.Splat | c.VariadicName)), len(parts))
+    starred = next((i for i, part in enumerate(parts) if isinstance(walk.constructs[part.kind_id], c.Splat | c.VariadicName)), len(parts))
     for position, part in enumerate(parts):
         slot = EMPTY
         if value != EMPTY:
@@ -73,7 +73,7 @@ def lower_comprehension(walk: Walk, node: Node, construct: c.Comprehension) -> i
 
     The first iterable belongs to the scope outside. The targets are names of the comprehension's own, which hide others meanwhile.
     """
-    clauses = [part for part in walk.parts(node) if isinstance(walk.construct(part), c.ComprehensionLoop | c.ComprehensionFilter)]
+    clauses = [part for part in walk.parts(node) if isinstance(walk.constructs[part.kind_id], c.ComprehensionLoop | c.ComprehensionFilter)]
     first = _iterable(walk, clauses[0]) if clauses else EMPTY
     scope = Scope(ScopeKind.COMPREHENSION, walk.owner, walk.scope)
     own_targets(walk, scope, _targets(walk, clauses))
@@ -93,7 +93,7 @@ def lower_comprehension(walk: Walk, node: Node, construct: c.Comprehension) -> i
 def _targets(walk: Walk, clauses: list[Node]) -> list[Node]:
     targets = []
     for clause in clauses:
-        construct = walk.construct(clause)
+        construct = walk.constructs[clause.kind_id]
         target = clause.child_by_field_name(construct.target) if isinstance(construct, c.ComprehensionLoop) else None
         if target is not None:
             targets.append(target)
@@ -101,14 +101,14 @@ def _targets(walk: Walk, clauses: list[Node]) -> list[Node]:
 
 
 def _iterable(walk: Walk, clause: Node) -> int:
-    construct = walk.construct(clause)
+    construct = walk.constructs[clause.kind_id]
     return walk.visit(clause.child_by_field_name(construct.iterable)) if isinstance(construct, c.ComprehensionLoop) else EMPTY
 
 
 def _clauses(walk: Walk, clauses: list[Node], first: int) -> None:
     for number, clause in enumerate(clauses):
         walk.counters.cyclomatic += 1
-        construct = walk.construct(clause)
+        construct = walk.constructs[clause.kind_id]
         if isinstance(construct, c.ComprehensionLoop):
             iterable = first if number == 0 else _iterable(walk, clause)
             is_async = walk.begins_with(clause, construct.async_token)
@@ -120,7 +120,7 @@ def _clauses(walk: Walk, clauses: list[Node], first: int) -> None:
 
 
 def _body(walk: Walk, body: Node | None, container: int) -> None:
-    construct = None if body is None else walk.construct(body)
+    construct = None if body is None else walk.constructs[body.kind_id]
     if body is not None and isinstance(construct, c.Pair):
         walk.visit(body.child_by_field_name(construct.key))
         body = body.child_by_field_name(construct.value)

@@ -68,9 +68,9 @@ def _way(walk: Walk, node: Node, construct: c.Branch, fork: Fork, ends: list[Cha
 
 
 def _alternative(walk: Walk, node: Node, fork: Fork, ends: list[Changes | None]) -> int:
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     part = next(iter(walk.parts(node)), None) if isinstance(construct, c.Otherwise) else None
-    inner = None if part is None else walk.construct(part)
+    inner = None if part is None else walk.constructs[part.kind_id]
     if part is not None and isinstance(inner, c.Branch):
         walk.counters.alternative()
         with walk.flagged(Flag.IN_CONDITIONAL):
@@ -176,7 +176,7 @@ def lower_try(walk: Walk, node: Node, construct: c.Try) -> int:
     """Walk a guarded body, its handlers, and what runs after either. A handler may see any version that the body assigns."""
     environment = walk.environment
     fork, mark = environment.fork(), len(environment.assigned)
-    parts = [(part, walk.construct(part)) for part in node.named_children]
+    parts = [(part, walk.constructs[part.kind_id]) for part in node.named_children]
     walk.counters.open_block(weighs=False)
     with walk.flagged(Flag.IN_TRY):
         walk.visit(node.child_by_field_name(construct.body))
@@ -209,7 +209,7 @@ def _catch(walk: Walk, node: Node, construct: c.Catch) -> None:
     raises, around = walk.raises, walk.caught
     walk.caught = None if walk.language.chains_causes else _caught_name(walk, node, construct)
     for part in node.named_children:
-        inner = walk.construct(part)
+        inner = walk.constructs[part.kind_id]
         if isinstance(inner, c.Alias) and part == value:
             _bind_caught(walk, child(part, inner.target), _caught(walk, child(part, inner.value)))
         elif isinstance(inner, c.Block):
@@ -229,8 +229,8 @@ def _caught_name(walk: Walk, node: Node, construct: c.Catch) -> bytes:
     """Return the name that a handler gives to what it caught, empty where it has none or a pattern."""
     target = part_at(node, construct.parameter)
     if target is None:
-        target = next((part for part in node.named_children if isinstance(walk.construct(part), c.Declarator)), None)
-    inner = None if target is None else walk.construct(target)
+        target = next((part for part in node.named_children if isinstance(walk.constructs[part.kind_id], c.Declarator)), None)
+    inner = None if target is None else walk.constructs[target.kind_id]
     if target is not None and isinstance(inner, c.Declarator):
         target = child(target, inner.name)
     return b"" if target is None else walk.source[target.start_byte : target.end_byte]
@@ -239,7 +239,7 @@ def _caught_name(walk: Walk, node: Node, construct: c.Catch) -> bytes:
 def _handle(walk: Walk, node: Node, construct: c.Catch, body: Node) -> None:
     """Walk what a handler does, with the exception in its own target where it has one."""
     target = part_at(node, construct.parameter)
-    inner = None if target is None else walk.construct(target)
+    inner = None if target is None else walk.constructs[target.kind_id]
     type_node = None
     if target is not None and isinstance(inner, c.Declarator):
         type_node, target = part_at(target, inner.type), child(target, inner.name)
@@ -287,7 +287,7 @@ def lower_with(walk: Walk, node: Node, construct: c.With) -> int:
 
 
 def _enter_items(walk: Walk, node: Node, is_async: bool) -> None:
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if not isinstance(construct, c.WithItem):
         for part in node.named_children:
             _enter_items(walk, part, is_async)
@@ -295,7 +295,7 @@ def _enter_items(walk: Walk, node: Node, is_async: bool) -> None:
     value = node.child_by_field_name(construct.value)
     if value is None:
         return
-    inner = walk.construct(value)
+    inner = walk.constructs[value.kind_id]
     if isinstance(inner, c.Alias):
         slot = _enter(walk, walk.visit(child(value, inner.value)), value, is_async)
         walk.bind(child(value, inner.target), slot)

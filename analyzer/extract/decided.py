@@ -33,7 +33,7 @@ def sides(walk: Walk, condition: Node | None, decided: bool | None) -> Sides:
         return Sides(0, Flag.NEVER) if decided else Sides(Flag.NEVER, 0)
     if condition is None or not (walk.splits_types or walk.assumes):
         return _EITHER
-    construct = walk.construct(condition)
+    construct = walk.constructs[condition.kind_id]
     if isinstance(construct, c.Negation):
         inner = sides(walk, condition.child_by_field_name(construct.argument), None)
         return Sides(inner.failed, inner.held)
@@ -45,7 +45,7 @@ def sides(walk: Walk, condition: Node | None, decided: bool | None) -> Sides:
 
 def _assumed(walk: Walk, condition: Node | None) -> bool | None:
     """Return how type checkers take a condition to turn out; None where they leave it open."""
-    construct = None if condition is None else walk.construct(condition)
+    construct = None if condition is None else walk.constructs[condition.kind_id]
     if condition is None or walk.language.assumes is None:
         return None
     if isinstance(construct, c.Negation):
@@ -62,7 +62,7 @@ def _assumed(walk: Walk, condition: Node | None) -> bool | None:
 
 def _is_for_types(walk: Walk, condition: Node) -> bool:
     """Return whether a condition holds for type checkers alone; a conjunction does where one of its parts does."""
-    construct = walk.construct(condition)
+    construct = walk.constructs[condition.kind_id]
     if isinstance(construct, c.BooleanOperation):
         sides = (condition.child_by_field_name(construct.left), condition.child_by_field_name(construct.right))
         operator = condition.child_by_field_name(construct.operator)

@@ -36,7 +36,7 @@ def find_writes(walk: Walk, root: Node) -> Writes:
     names: list[Node] = []
     hoisted: list[Node] = []
     for node in writes:
-        construct = walk.construct(node)
+        construct = walk.constructs[node.kind_id]
         if isinstance(construct, c.Declaration):
             hoisted.extend(name for part in node.named_children for name in _declared_names(walk, part))
         elif isinstance(construct, c.Iteration) and is_hoisting(walk, node, construct):
@@ -57,7 +57,7 @@ def _written(node: Node, construct: c.Construct) -> Node | None:
 
 
 def _declared_names(walk: Walk, node: Node) -> list[Node]:
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     return target_names(walk, child(node, construct.name)) if isinstance(construct, c.Declarator) else []
 
 
@@ -107,10 +107,10 @@ def lower_scoped_block(walk: Walk, node: Node, construct: c.ScopedBlock) -> int:
 def lower_declaration(walk: Walk, node: Node, construct: c.Declaration) -> int:
     """Declare the variables of a statement. One alone is defined by the whole statement."""
     shared = part_at(node, construct.type)
-    parts = [part for part in walk.parts(node) if isinstance(walk.construct(part), c.Declarator)]
+    parts = [part for part in walk.parts(node) if isinstance(walk.constructs[part.kind_id], c.Declarator)]
     whole = walk.take_statement(node)
     for part in parts:
-        inner = walk.construct(part)
+        inner = walk.constructs[part.kind_id]
         if isinstance(inner, c.Declarator):
             declare_variable(walk, part, inner, whole if len(parts) == 1 else part, shared)
     return EMPTY
@@ -129,10 +129,10 @@ def declare_variable(walk: Walk, node: Node, construct: c.Declarator, whole: Nod
         return
     type_node = walk.bare_type(part_at(node, construct.type) or shared_type)
     owner = walk.classes.get(walk.owner) if walk.scope.kind == ScopeKind.CLASS else None
-    is_computed = isinstance(walk.construct(target), c.Group)
+    is_computed = isinstance(walk.constructs[target.kind_id], c.Group)
     if is_computed:
         walk.visit(target)
-    if is_computed or isinstance(walk.construct(target), (c.Name, c.Text)):
+    if is_computed or isinstance(walk.constructs[target.kind_id], (c.Name, c.Text)):
         _declare_named(walk, node, construct, Declared(target, whole, type_node, owner))
         return
     value = part_at(node, construct.value)
@@ -158,7 +158,7 @@ class Declared(NamedTuple):
 def _declare_named(walk: Walk, node: Node, construct: c.Declarator, declared: Declared) -> None:
     value = part_at(node, construct.value)
     made = walk.bare_value(value)
-    inner = None if made is None else walk.construct(made)
+    inner = None if made is None else walk.constructs[made.kind_id]
     variable = written_variable(walk, walk.name_key(declared.name))
     if made is not None and (isinstance(inner, c.Class) or (isinstance(inner, c.Lambda) and inner.takes_name)):
         _define_value(walk, made, inner, declared, variable)
@@ -187,7 +187,7 @@ def _around_value(walk: Walk, node: Node, declared: Declared) -> AbstractContext
 
 def _value(walk: Walk, value: Node | None, made: Node | None, variable: Variable) -> int:
     """Visit a first value; the functions in a record belong to what it is the value of."""
-    inner = None if made is None else walk.construct(made)
+    inner = None if made is None else walk.constructs[made.kind_id]
     if made is not None and isinstance(inner, c.Record) and variable.definitions:
         return fill_as_cast(walk, value or made, made, inner, variable.definitions[-1])
     return walk.visit(value)
@@ -228,7 +228,7 @@ def _declared_type(walk: Walk, declared: Declared, variable: Variable) -> int:
     """Lower a declared type; where a field is declared to be a function, calling it is calling the field."""
     if declared.type is None and walk.commented is not None:
         return given_type(walk, declared.whole.start_byte)
-    construct = None if declared.type is None else walk.construct(declared.type)
+    construct = None if declared.type is None else walk.constructs[declared.type.kind_id]
     is_method = isinstance(construct, c.FunctionType) and not construct.is_constructor and bool(variable.definitions)
     if declared.type is not None and isinstance(construct, c.FunctionType) and is_method and declared.owner is not None:
         return function_type(walk, declared.type, construct, variable.definitions[-1], declared.owner)
@@ -280,12 +280,12 @@ def lower_reassignment(walk: Walk, node: Node, construct: c.Reassignment) -> int
     """Assign to a target that is declared elsewhere, and go on with the value."""
     target, value = node.child_by_field_name(construct.target), node.child_by_field_name(construct.value)
     made = walk.bare_value(value)
-    inner = None if made is None else walk.construct(made)
+    inner = None if made is None else walk.constructs[made.kind_id]
     if target is None:
         return walk.visit(value)
     if construct.joins and any(each.type == construct.joins for each in node.children):
         mark_joined(walk, node, target, value)
-    outer = walk.construct(target)
+    outer = walk.constructs[target.kind_id]
     if made is not None and isinstance(inner, c.Lambda) and inner.takes_name:
         slot = make_function(walk, made, inner, Decoration(node), _place_of(walk, target, outer)).slot
     elif isinstance(outer, c.Member):
@@ -315,7 +315,7 @@ def _place_of(walk: Walk, target: Node, construct: c.Construct) -> Place:
         return Place(target, walk.owner, None)
     name = target.child_by_field_name(construct.name) or target
     holder = target.child_by_field_name(construct.object)
-    inner = None if holder is None else walk.construct(holder)
+    inner = None if holder is None else walk.constructs[holder.kind_id]
     if holder is not None and isinstance(inner, c.Receiver):
         return _place_in_class(walk, name, inner)
     if holder is not None and isinstance(inner, c.Member) and _names_prototype(walk, holder, inner):

@@ -50,7 +50,7 @@ def read_decorations(walk: Walk, node: Node) -> Decoration:
     """Return the decorators that stand in a node with their definition."""
     expressions = []
     for part in node.named_children:
-        if isinstance(walk.construct(part), c.Decorator):
+        if isinstance(walk.constructs[part.kind_id], c.Decorator):
             expressions.extend(walk.parts(part)[:1])
     return Decoration(node, tuple(expressions))
 
@@ -81,7 +81,7 @@ def _begin_after(walk: Walk, draft: DefinitionDraft, annotations: tuple[Node, ..
 
 def walk_decorator(walk: Walk, decorator: Node) -> int:
     """Walk the expression of a decorator and return its slot; its last name is used to decorate."""
-    construct = walk.construct(decorator)
+    construct = walk.constructs[decorator.kind_id]
     if isinstance(construct, c.Call):
         return write_call(walk, decorator, construct, Use.DECORATE)
     return read_as(walk, decorator, Use.DECORATE)

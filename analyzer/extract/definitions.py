@@ -31,7 +31,7 @@ def lower_decorated(walk: Walk, node: Node, construct: c.Decorated) -> int:
     definition = node.child_by_field_name(construct.definition)
     if definition is None:
         return EMPTY
-    inner = walk.construct(definition)
+    inner = walk.constructs[definition.kind_id]
     if isinstance(inner, c.Function):
         return define_function(walk, definition, inner, read_decorations(walk, node))
     if isinstance(inner, c.Class):
@@ -121,7 +121,7 @@ def _base_nodes(walk: Walk, node: Node, construct: c.Class) -> tuple[list[Node],
         return [base for part in walk.parts(node) for base in _heritage(walk, part, construct.heritage)], []
     listed = node.child_by_field_name(construct.bases)
     parts = [] if listed is None else walk.parts(listed)
-    others = [part for part in parts if isinstance(walk.construct(part), c.KeywordArgument | c.Splat)]
+    others = [part for part in parts if isinstance(walk.constructs[part.kind_id], c.KeywordArgument | c.Splat)]
     return [part for part in parts if part not in others], others
 
 
@@ -130,13 +130,13 @@ def _heritage(walk: Walk, node: Node, kinds: frozenset[str]) -> list[Node]:
     if node.type not in kinds:
         return []
     inner = [base for part in walk.parts(node) for base in (_heritage(walk, part, kinds) if part.type in kinds else [part])]
-    return [base for base in inner if not isinstance(walk.construct(base), c.TypeArguments)]
+    return [base for base in inner if not isinstance(walk.constructs[base.kind_id], c.TypeArguments)]
 
 
 def _arguments_after(walk: Walk, base: Node) -> Node | None:
     """Return the type arguments of a base that stand beside it, not in it."""
     following = base.next_named_sibling if walk.tables.declares else None
-    return following if following is not None and isinstance(walk.construct(following), c.TypeArguments) else None
+    return following if following is not None and isinstance(walk.constructs[following.kind_id], c.TypeArguments) else None
 
 
 def _base_term(walk: Walk, base: Node) -> int:
@@ -176,7 +176,7 @@ def _draft(
 
 def _may_be_interface(walk: Walk, base: Node) -> bool:
     """Return whether a base may be one that makes interfaces: unless an import takes it from another module than those that have one."""
-    construct = walk.construct(base)
+    construct = walk.constructs[base.kind_id]
     target = base.child_by_field_name(construct.value) if isinstance(construct, c.Subscript) else base
     first = walk.first_name(target)
     name = "" if first is None else walk.facts.texts.strings[walk.key(first)]
@@ -187,7 +187,7 @@ def _may_be_interface(walk: Walk, base: Node) -> bool:
 
 
 def _bare_name(walk: Walk, base: Node) -> str:
-    construct = walk.construct(base)
+    construct = walk.constructs[base.kind_id]
     target = base.child_by_field_name(construct.value) if isinstance(construct, c.Subscript) else base
     name = last_name(walk, target)
     return "" if name is None else walk.facts.texts.strings[walk.key(name)]
@@ -197,7 +197,7 @@ def _keywords(walk: Walk, nodes: list[Node], construct: c.Class) -> int:
     """Walk the keyword arguments of a class and return the slot of its metaclass."""
     metaclass = NONE
     for node in nodes:
-        inner = walk.construct(node)
+        inner = walk.constructs[node.kind_id]
         if not isinstance(inner, c.KeywordArgument):
             walk.visit(node)
             continue
@@ -225,7 +225,7 @@ def _body(walk: Walk, body: Node | None, definition: int, slot: int, components:
     with walk.body_of(scope, None):
         for each in components:
             _define_component(walk, draft, each)
-        if body is not None and isinstance(walk.construct(body), c.ObjectType):
+        if body is not None and isinstance(walk.constructs[body.kind_id], c.ObjectType):
             lower_block(walk, body, c.Block())
         else:
             walk.visit(body)
@@ -276,7 +276,7 @@ def lower_named_type(walk: Walk, node: Node, construct: c.NamedType) -> int:
 
 def _members_of(walk: Walk, node: Node) -> Node | None:
     """Return the node of the members that a type has by its own words, also where a generic around them only changes how they are seen."""
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if isinstance(construct, c.ObjectType):
         return node
     if not isinstance(construct, c.GenericType):

@@ -15,7 +15,7 @@ def evaluated_text(walk: Walk, node: Node, construct: c.Call) -> int:
     if not walk.is_name(function) or not parts or walk.resolve(walk.key(function)).kind is not None:
         return EMPTY
     source = walk.source[parts[0].start_byte : parts[0].end_byte]
-    is_plain = isinstance(walk.construct(parts[0]), c.Text) and source[:1] in (b'"', b"'") and len(source) > 2
+    is_plain = isinstance(walk.constructs[parts[0].kind_id], c.Text) and source[:1] in (b'"', b"'") and len(source) > 2
     if not is_plain or b"\n" in source or b"\\" in source or source[:3] == source[:1] * 3:
         return EMPTY
     root = parse_part(walk.tables.grammar, walk.source, parts[0], 1, 1)

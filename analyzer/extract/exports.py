@@ -24,7 +24,7 @@ def lower_export(walk: Walk, node: Node, construct: c.Export) -> int:
     """Declare what an export declares, and note what it offers. Inside a named scope everything that is declared is a member anyway."""
     walk.has_exports |= walk.scope.kind == ScopeKind.MODULE
     for part in node.named_children:
-        if isinstance(walk.construct(part), c.Decorator):
+        if isinstance(walk.constructs[part.kind_id], c.Decorator):
             walk.visit(part)
     if node.child_by_field_name(construct.source) is not None:
         for imported in walk.imported_names(node):
@@ -46,7 +46,7 @@ def _declare(walk: Walk, node: Node, declared: Node, is_named: bool) -> None:
     if declared.child_by_field_name("name") is None and not is_named:
         return
     scan = Scan(walk)
-    if isinstance(walk.construct(declared), c.Declaration):
+    if isinstance(walk.constructs[declared.kind_id], c.Declaration):
         _scan_targets(scan, declared)
     else:
         scan.declared(declared)
@@ -61,7 +61,7 @@ def _declare(walk: Walk, node: Node, declared: Node, is_named: bool) -> None:
 def _scan_targets(scan: Scan, node: Node) -> None:
     """Scan what a declaration declares, be it for the block or for the function around it."""
     for part in node.named_children:
-        construct = scan.walk.construct(part)
+        construct = scan.walk.constructs[part.kind_id]
         if isinstance(construct, c.Declarator):
             scan.target(child(part, construct.name))
 
@@ -94,7 +94,7 @@ def _offer_value(walk: Walk, node: Node, exported: ExportedName) -> None:
     """Offer a value; a function, a class or an object without a name is defined under the exported one."""
     place = exported.place
     made = walk.bare_value(place) or place
-    inner = walk.construct(made)
+    inner = walk.constructs[made.kind_id]
     first = len(walk.definitions)
     if walk.is_name(made):
         walk.exports.setdefault(exported.name, walk.key(made))
@@ -118,7 +118,7 @@ def lower_ambient(walk: Walk, node: Node, _construct: c.Ambient) -> int:
     """Declare what exists elsewhere; what stands in a block of its own is declared for all files."""
     whole = walk.take_statement(node)
     for part in walk.parts(node):
-        if isinstance(walk.construct(part), c.Block):
+        if isinstance(walk.constructs[part.kind_id], c.Block):
             _declare_for_all(walk, part)
             continue
         walk.statement = whole
@@ -142,7 +142,7 @@ def lower_namespace(walk: Walk, node: Node, construct: c.Namespace) -> int:
     whole = walk.take_statement(node)
     if name is None:
         return EMPTY
-    if isinstance(walk.construct(name), c.Text):
+    if isinstance(walk.constructs[name.kind_id], c.Text):
         return walk.visit(body)
     names = _dotted(walk, name)
     _open_namespace(walk, whole, names, body)
@@ -150,7 +150,7 @@ def lower_namespace(walk: Walk, node: Node, construct: c.Namespace) -> int:
 
 
 def _dotted(walk: Walk, node: Node) -> list[Node]:
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if not isinstance(construct, c.Member):
         return [node]
     holder, name = node.child_by_field_name(construct.object), node.child_by_field_name(construct.name)
@@ -201,12 +201,12 @@ def lower_enumeration(walk: Walk, node: Node, construct: c.Enumeration) -> int:
     scope = Scope(ScopeKind.NAMESPACE, index, walk.scope)
     scan = Scan(walk)
     for part in members:
-        inner = walk.construct(part)
+        inner = walk.constructs[part.kind_id]
         scan.target(part.child_by_field_name(str(inner.name)) if isinstance(inner, c.Declarator) else part)
     open_scope(walk, scope, scan)
     with walk.body_of(scope, None):
         for part in members:
-            if isinstance(walk.construct(part), c.Declarator):
+            if isinstance(walk.constructs[part.kind_id], c.Declarator):
                 walk.visit(part)
             else:
                 define_variable(walk, written_variable(walk, walk.name_key(part)), part, part)

@@ -65,7 +65,7 @@ def lower_cast(walk: Walk, node: Node, construct: c.Cast) -> int:
 def cast_slot(walk: Walk, node: Node, construct: c.Cast, value: int) -> int:
     """Return the slot of a value that a cast takes as its type; one that only has to fit stays what it is."""
     written = child(node, construct.type)
-    if written is not None and isinstance(walk.construct(written), c.TypeArguments):
+    if written is not None and isinstance(walk.constructs[written.kind_id], c.TypeArguments):
         written = next(iter(walk.parts(written)), None)
     term = walk.type_term(written, Use.TYPE)
     if term == NONE:
@@ -96,7 +96,7 @@ def read_member(walk: Walk, node: Node, construct: c.Member, use: int) -> int:
 
 def read_as(walk: Walk, node: Node, use: int) -> int:
     """Visit a node; if it is a name or a member, its use is `use`."""
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if isinstance(construct, c.Name):
         return read_name(walk, node, use)
     if isinstance(construct, c.Member):
@@ -177,7 +177,7 @@ def put_item(walk: Walk, base: int, key: int, value: int, node: Node) -> None:
 def item_key(walk: Walk, node: Node, construct: c.Subscript) -> tuple[int, bool]:
     """Visit the keys of a subscript; return the text of a constant one or of a name for one, and whether they take a slice."""
     keys = node.children_by_field_name(construct.keys)
-    if len(keys) == 1 and isinstance(walk.construct(keys[0]), c.Slice):
+    if len(keys) == 1 and isinstance(walk.constructs[keys[0].kind_id], c.Slice):
         walk.visit(keys[0])
         return NONE, True
     key = constant_key(walk, keys[0]) if len(keys) == 1 else NONE
@@ -190,7 +190,7 @@ def item_key(walk: Walk, node: Node, construct: c.Subscript) -> tuple[int, bool]
 
 def _named_key(walk: Walk, node: Node) -> int:
     """Return the text of a key that a name outside of all functions stands for, in brackets as members under such keys are written."""
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     name = node.child_by_field_name(construct.object) if isinstance(construct, c.Member) else node
     if name is None or not walk.is_name(name) or walk.resolve(walk.key(name)).kind not in (ScopeKind.MODULE, None):
         return NONE
@@ -199,7 +199,7 @@ def _named_key(walk: Walk, node: Node) -> int:
 
 def constant_key(walk: Walk, node: Node) -> int:
     """Return the text of a key that a literal names: a string's value, `#` and an integer or a truth value; NONE for others."""
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     source = walk.source[node.start_byte : node.end_byte]
     if isinstance(construct, c.Text):
         value = walk.language.hooks.text_value(source)
@@ -280,7 +280,7 @@ def lower_await(walk: Walk, node: Node, _construct: c.Await) -> int:
     part = next(iter(walk.parts(node)), None)
     before = len(walk.facts.calls)
     awaited = walk.visit(part)
-    if part is not None and isinstance(walk.construct(part), c.Call) and len(walk.facts.calls) > before:
+    if part is not None and isinstance(walk.constructs[part.kind_id], c.Call) and len(walk.facts.calls) > before:
         walk.facts.calls[_FLAGS_FROM_END] |= Flag.AWAITED  # its row is the last: those of its arguments come before
         mark_await(walk, node)
     return EMPTY if awaited == EMPTY else walk.facts.awaited(awaited)

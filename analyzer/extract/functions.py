@@ -232,7 +232,7 @@ def uses_receiver(walk: Walk, node: Node, name: str) -> bool:
 
 def walk_body(walk: Walk, body: Node | None, state: FunctionState) -> None:
     """Walk a body: a block in the scope of the function itself, or an expression whose value is the result."""
-    construct = None if body is None else walk.construct(body)
+    construct = None if body is None else walk.constructs[body.kind_id]
     if body is None:
         return
     if isinstance(construct, c.ScopedBlock):

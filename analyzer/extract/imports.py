@@ -8,7 +8,7 @@ from analyzer.syntax import Node
 
 def import_of(walk: Walk, node: Node, member: Node | None = None) -> int | None:
     """Return the slot of the module that a type written as an import means, or of its `member`; None for any other node."""
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if not isinstance(construct, c.Call):
         return None
     constant = imported_text(walk, node, construct)
@@ -25,7 +25,7 @@ def imported_text(walk: Walk, node: Node, construct: c.Call) -> Node | None:
         return None
     parts = walk.parts(arguments)
     constant = walk.bare_value(parts[0]) if parts else None
-    is_text = constant is not None and isinstance(walk.construct(constant), c.Text)
+    is_text = constant is not None and isinstance(walk.constructs[constant.kind_id], c.Text)
     return constant if is_text and (not walk.is_name(function) or walk.resolve(key).kind is None) else None
 
 

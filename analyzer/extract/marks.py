@@ -22,8 +22,8 @@ def mark(walk: Walk, kind: int, node: Node, text: int = NONE) -> None:
 def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> None:
     """Note a handler of exceptions: what it catches, and what becomes of it."""
     caught = _caught(walk, node, construct)
-    body = next((part for part in node.named_children if isinstance(walk.construct(part), c.Block)), None)
-    is_idle = body is not None and all(isinstance(walk.construct(part), _IDLE) for part in body.named_children)
+    body = next((part for part in node.named_children if isinstance(walk.constructs[part.kind_id], c.Block)), None)
+    is_idle = body is not None and all(isinstance(walk.constructs[part.kind_id], _IDLE) for part in body.named_children)
     if raises:
         kind = Mark.RAISING_HANDLER
     elif is_idle:
@@ -36,7 +36,7 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
 def _caught(walk: Walk, node: Node, construct: c.Catch) -> str:
     """Return the exceptions that a handler names, as written; empty where it names none."""
     named = part_at(node, construct.value) if construct.value else None
-    inner = None if named is None else walk.construct(named)
+    inner = None if named is None else walk.constructs[named.kind_id]
     if named is not None and isinstance(inner, c.Alias):
         named = child(named, inner.value)
     if named is None and construct.parameter != "":
@@ -47,16 +47,16 @@ def _caught(walk: Walk, node: Node, construct: c.Catch) -> str:
 def _declared(walk: Walk, node: Node) -> Node | None:
     """Return the type that a handler declares its exception with."""
     for declarator in node.named_children:
-        inner = walk.construct(declarator)
+        inner = walk.constructs[declarator.kind_id]
         if isinstance(inner, c.Declarator):
-            types = (part for part in declarator.named_children if isinstance(walk.construct(part), c.UnionType))
+            types = (part for part in declarator.named_children if isinstance(walk.constructs[part.kind_id], c.UnionType))
             return part_at(declarator, inner.type) or next(types, None)
     return None
 
 
 def mark_default(walk: Walk, name: Node, default: Node) -> None:
     """Note the default of a parameter where it is one collection that all calls share."""
-    construct = walk.construct(default)
+    construct = walk.constructs[default.kind_id]
     if isinstance(construct, c.Container | c.Comprehension) and construct.type in walk.language.shared_defaults:
         mark(walk, Mark.SHARED_DEFAULT, default, walk.key(name))
 
@@ -69,9 +69,9 @@ _LEAVES = re.compile(rb"\b(?:break|return|raise|throw)\b")
 def _loop_around(walk: Walk, node: Node) -> Node | None:
     """Return the innermost loop of the same function around a node."""
     around = node.parent
-    while around is not None and not isinstance(walk.construct(around), (*_LOOPS, *_FUNCTIONS)):
+    while around is not None and not isinstance(walk.constructs[around.kind_id], (*_LOOPS, *_FUNCTIONS)):
         around = around.parent
-    return around if around is not None and isinstance(walk.construct(around), _LOOPS) else None
+    return around if around is not None and isinstance(walk.constructs[around.kind_id], _LOOPS) else None
 
 
 def mark_joined(walk: Walk, node: Node, target: Node | None, value: Node | None) -> None:
@@ -91,7 +91,7 @@ def _has_text(walk: Walk, value: Node) -> bool:
     pending: list[Node | None] = [value]
     while pending:
         node = pending.pop()
-        inner = None if node is None else walk.construct(node)
+        inner = None if node is None else walk.constructs[node.kind_id]
         if isinstance(inner, c.Text | c.Concatenation):
             return True
         if node is not None and isinstance(inner, c.BinaryOperation | c.MixedOperation | c.Operation):
@@ -104,7 +104,7 @@ def _has_text(walk: Walk, value: Node) -> bool:
 def mark_await(walk: Walk, node: Node) -> None:
     """Note that a loop over a collection awaits in each round, though nothing leaves it early: rounds may not need each other."""
     loop = _loop_around(walk, node) if walk.flags & Flag.IN_LOOP else None
-    construct = None if loop is None else walk.construct(loop)
+    construct = None if loop is None else walk.constructs[loop.kind_id]
     if loop is None or not isinstance(construct, c.ForEach | c.Iteration):
         return
     if any(each.type == construct.async_token for each in loop.children) or _LEAVES.search(walk.source, loop.start_byte, loop.end_byte):
@@ -115,12 +115,12 @@ def mark_await(walk: Walk, node: Node) -> None:
 def mark_raise(walk: Walk, node: Node) -> None:
     """Note that a handler raises something new, and nothing in the handler speaks of what it caught, though it has a name."""
     made = next(iter(node.named_children), None)
-    if not walk.caught or made is None or not isinstance(walk.construct(made), c.Call | c.Instantiation | c.Creation):
+    if not walk.caught or made is None or not isinstance(walk.constructs[made.kind_id], c.Call | c.Instantiation | c.Creation):
         return
     handler = node.parent
-    while handler is not None and not isinstance(walk.construct(handler), c.Catch):
+    while handler is not None and not isinstance(walk.constructs[handler.kind_id], c.Catch):
         handler = handler.parent
-    blocks = [] if handler is None else [part for part in handler.named_children if isinstance(walk.construct(part), c.Block)]
+    blocks = [] if handler is None else [part for part in handler.named_children if isinstance(walk.constructs[part.kind_id], c.Block)]
     name = re.compile(rb"(?<![\w$])%s(?![\w$])" % re.escape(walk.caught))
     if blocks and name.search(walk.source, blocks[-1].start_byte, blocks[-1].end_byte) is None:
         mark(walk, Mark.LOST_CAUSE, node)
@@ -131,7 +131,7 @@ _LAST_NAME = re.compile(r"[\w$#]+\Z")
 
 def mark_discarded(walk: Walk, node: Node) -> None:
     """Note that nothing takes what a statement gives, if that is a call."""
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     function = node.child_by_field_name(construct.function) if isinstance(construct, c.Call | c.TypedCall) else None
     name = None if function is None else _LAST_NAME.search(text_of_bytes(walk.source, function))
     if name is not None:

@@ -55,6 +55,6 @@ def _comments(walk: Walk, root: Node) -> list[Node]:
 
 def _note_outer_names(walk: Walk, root: Node) -> None:
     for node in find_all(walk.tables.grammar, root, walk.tables.outer_kinds):
-        construct = walk.construct(node)
+        construct = walk.constructs[node.kind_id]
         if isinstance(construct, OuterNames):
             walk.outer_names[construct.is_module].update(walk.key(name) for name in walk.parts(node))

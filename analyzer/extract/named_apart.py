@@ -25,7 +25,7 @@ def lower_member_call(walk: Walk, node: Node, construct: c.MemberCall) -> int:
         base = _above(walk, node, construct, holder) or walk.visit(holder)
         callee = _load(walk, base, name, Use.CALLEE)
     if walk.function is not None and key == walk.function.name:
-        walk.function.is_recursive |= holder is None or isinstance(walk.construct(holder), c.Receiver)
+        walk.function.is_recursive |= holder is None or isinstance(walk.constructs[holder.kind_id], c.Receiver)
     for part in walk.parts(given) if (given := part_at(node, construct.type_arguments)) is not None else ():
         walk.type_term(part, Use.TYPE)
     return finish_call(walk, node, construct.arguments, (callee, name, key, (node.start_byte, name.end_byte)), 0)
@@ -52,7 +52,7 @@ def lower_creation(walk: Walk, node: Node, construct: c.Creation) -> int:
     if made is None:
         return EMPTY
     for part in walk.parts(node):
-        if part.end_byte <= made.start_byte and not isinstance(walk.construct(part), c.Skip | c.BuiltinType):
+        if part.end_byte <= made.start_byte and not isinstance(walk.constructs[part.kind_id], c.Skip | c.BuiltinType):
             name = _last_name(walk, made)
             callee = _load(walk, walk.visit(part), name, Use.CALLEE)
             place = (callee, name, walk.key(name), (made.start_byte, name.end_byte))
@@ -76,12 +76,12 @@ def write_creation(walk: Walk, node: Node, arguments: str, made: Node) -> int:
 def _last_name(walk: Walk, node: Node) -> Node:
     """Return the last name of a type, before its arguments."""
     while True:
-        construct = walk.construct(node)
+        construct = walk.constructs[node.kind_id]
         parts = walk.parts(node)
         if not parts or walk.is_name(node):
             return node
         node = parts[-1] if isinstance(construct, c.QualifiedName) else parts[0] if not isinstance(construct, c.Skip) else node
-        if isinstance(walk.construct(node), c.Skip) and len(parts) > 1:
+        if isinstance(walk.constructs[node.kind_id], c.Skip) and len(parts) > 1:
             node = parts[-1]
 
 
@@ -91,7 +91,7 @@ def lower_reference(walk: Walk, node: Node, construct: c.MethodReference) -> int
     if not parts:
         return EMPTY
     holder = parts[0]
-    inner = walk.construct(holder)
+    inner = walk.constructs[holder.kind_id]
     if isinstance(inner, c.GenericType | c.ArrayType | c.BuiltinType):
         term = walk.type_term(holder, Use.TYPE)
         shape = walk.facts.types[term]
@@ -122,10 +122,10 @@ def lower_qualified(walk: Walk, node: Node, _construct: c.QualifiedName) -> int:
 
 
 def _qualified(walk: Walk, node: Node, use: int) -> int:
-    parts = [part for part in walk.parts(node) if not isinstance(walk.construct(part), c.Skip)]
+    parts = [part for part in walk.parts(node) if not isinstance(walk.constructs[part.kind_id], c.Skip)]
     slot = EMPTY
     for place, part in enumerate(parts):
-        inner = walk.construct(part)
+        inner = walk.constructs[part.kind_id]
         if place:
             slot = _load(walk, slot, part, use)
         elif isinstance(inner, c.QualifiedName):

@@ -19,7 +19,7 @@ def lower_binary(walk: Walk, node: Node, construct: c.BinaryOperation) -> int:
     """Write a binary operation; chains that lean to the left are taken apart in a loop, since generated code makes them thousands long."""
     spine = [node]
     left = node.child_by_field_name(construct.left)
-    while left is not None and isinstance(walk.construct(left), c.BinaryOperation):
+    while left is not None and isinstance(walk.constructs[left.kind_id], c.BinaryOperation):
         spine.append(left)
         left = left.child_by_field_name(construct.left)
     slot = joined_text(walk, left) if walk.begins else walk.visit(left)
@@ -100,7 +100,7 @@ def lower_delete(walk: Walk, node: Node, construct: c.Delete) -> int:
 
 
 def _delete(walk: Walk, node: Node, construct: c.Delete) -> None:
-    inner = walk.construct(node)
+    inner = walk.constructs[node.kind_id]
     if isinstance(inner, c.Name):
         delete_name(walk, node)
     elif isinstance(inner, c.Container | c.Group):
@@ -121,7 +121,7 @@ def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) ->
     target = node.child_by_field_name(construct.target)
     operator = node.child_by_field_name(construct.operator)
     methods = construct.methods.get("" if operator is None else operator.type)
-    inner = None if target is None else walk.construct(target)
+    inner = None if target is None else walk.constructs[target.kind_id]
     base, key, is_slice = EMPTY, NONE, False
     if target is not None and isinstance(inner, c.Subscript):
         base = walk.visit(target.child_by_field_name(inner.value))

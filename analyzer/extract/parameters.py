@@ -49,7 +49,7 @@ def read_parameters(walk: Walk, node: Node | None) -> list[ParameterDraft]:
     drafts: list[ParameterDraft] = []
     kind = ParameterKind.POSITIONAL_OR_KEYWORD
     for part in _listed(walk, node):
-        construct = walk.construct(part)
+        construct = walk.constructs[part.kind_id]
         if isinstance(construct, c.ParameterSeparator):
             if construct.before is not None:
                 for draft in drafts:
@@ -91,12 +91,12 @@ def _read(walk: Walk, part: Node, construct: c.Construct, kind: ParameterKind) -
             name, kind = walk.first_name(name), ParameterKind.VARIADIC_POSITIONAL
     elif isinstance(construct, c.DefaultTarget):
         name, default = part.child_by_field_name(construct.target), part.child_by_field_name(construct.value)
-    inner = None if name is None else walk.construct(name)
+    inner = None if name is None else walk.constructs[name.kind_id]
     if isinstance(inner, c.VariadicName) and name is not None:
         parts = walk.parts(name)
-        is_named = not parts or not isinstance(walk.construct(parts[0]), _PATTERNS)
+        is_named = not parts or not isinstance(walk.constructs[parts[0].kind_id], _PATTERNS)
         name, kind = walk.first_name(name) if is_named else parts[0], inner.kind
-        inner = None if name is None else walk.construct(name)
+        inner = None if name is None else walk.constructs[name.kind_id]
     pattern = name if walk.tables.declares and isinstance(inner, _PATTERNS) else None
     if name is None or not (pattern or walk.is_name(name)):
         return None
@@ -109,10 +109,10 @@ def receiver_type(walk: Walk, node: Node | None) -> int:
     if not walk.tables.receiver:
         return NONE
     for part in _listed(walk, node):
-        construct = walk.construct(part)
+        construct = walk.constructs[part.kind_id]
         if isinstance(construct, c.Parameter) and construct.type is not None:
             name = child(part, construct.name)
-            if name is not None and isinstance(walk.construct(name), c.Receiver):
+            if name is not None and isinstance(walk.constructs[name.kind_id], c.Receiver):
                 return walk.type_term(walk.bare_type(child(part, construct.type)), Use.TYPE)
     return NONE
 

@@ -26,7 +26,7 @@ def lower_match(walk: Walk, node: Node, construct: c.Match) -> int:
     walk.counters.open_block()
     body = node.child_by_field_name(construct.body)
     for case in [] if body is None else walk.parts(body):
-        inner = walk.construct(case)
+        inner = walk.constructs[case.kind_id]
         if isinstance(inner, c.Case):
             _case(walk, case, inner, slot, key)
         ends.append(environment.rewind(fork))
@@ -66,7 +66,7 @@ def _case(walk: Walk, node: Node, construct: c.Case, subject: int, key: int) -> 
 def match_pattern(walk: Walk, node: Node, value: int) -> None:
     """Bind the names of a pattern to the parts of a value. Leaves in `walk.matched` the slot of the classes that the whole must be of."""
     walk.matched = EMPTY
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     matcher = _MATCHERS.get(type(construct))
     if matcher is None:
         walk.visit(node)
@@ -87,7 +87,7 @@ def _match_positions(walk: Walk, parts: list[Node], value: int) -> None:
 
 
 def _is_starred(walk: Walk, node: Node) -> bool:
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if isinstance(construct, c.Group):
         return any(_is_starred(walk, part) for part in walk.parts(node))
     return isinstance(construct, c.Splat | c.VariadicName)
@@ -153,7 +153,7 @@ def _class(walk: Walk, node: Node, _construct: c.ClassPattern, value: int) -> No
 
 def _match_attribute(walk: Walk, node: Node, value: int) -> None:
     """Match what a class pattern says of an attribute; which one a pattern without a name means is not known here."""
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if isinstance(construct, c.Group):
         for part in walk.parts(node):
             _match_attribute(walk, part, value)
@@ -191,7 +191,7 @@ def _mapping(walk: Walk, node: Node, construct: c.MappingPattern, value: int) ->
             walk.visit(key_node)
         match_pattern(walk, part, EMPTY if value == EMPTY else get_item(walk, value, key, key_node))
     for part in walk.parts(node):
-        if isinstance(walk.construct(part), c.Splat | c.VariadicName):
+        if isinstance(walk.constructs[part.kind_id], c.Splat | c.VariadicName):
             walk.bind(part, EMPTY)
     walk.matched = EMPTY
 

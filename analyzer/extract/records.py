@@ -23,7 +23,7 @@ def fill_record(walk: Walk, node: Node, construct: c.Record, parent: int) -> int
     slot = facts.container(construct.type)
     spread: list[int] = []
     for part in walk.parts(node):
-        inner = walk.construct(part)
+        inner = walk.constructs[part.kind_id]
         if isinstance(inner, c.Pair):
             _property(walk, slot, part, inner, parent)
         elif isinstance(inner, c.Function):
@@ -44,7 +44,7 @@ def fill_as_cast(walk: Walk, value: Node, made: Node, construct: c.Record, paren
     around: list[tuple[Node, c.Cast]] = []
     node: Node | None = value
     while node is not None and node != made:
-        outer = walk.construct(node)
+        outer = walk.constructs[node.kind_id]
         if isinstance(outer, c.Cast):
             around.append((node, outer))
             node = child(node, outer.value)
@@ -59,7 +59,7 @@ def fill_as_cast(walk: Walk, value: Node, made: Node, construct: c.Record, paren
 def _property(walk: Walk, record: int, node: Node, construct: c.Pair, parent: int) -> None:
     name, value = node.child_by_field_name(construct.key), node.child_by_field_name(construct.value)
     made = walk.bare_value(value)
-    inner = None if made is None else walk.construct(made)
+    inner = None if made is None else walk.constructs[made.kind_id]
     if name is not None and made is not None and isinstance(inner, c.Lambda):
         _method(walk, record, (made, inner), node, name, parent)
         return
@@ -81,7 +81,7 @@ def _method(walk: Walk, record: int, made: tuple[Node, FunctionLike], whole: Nod
 
 def property_key(walk: Walk, node: Node) -> int:
     """Return the text of a property's key; NONE for one that is computed, which is walked."""
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if isinstance(construct, c.Name):
         return walk.key(node)
     if isinstance(construct, c.Group) and node.named_child_count == 1:
@@ -96,7 +96,7 @@ def property_key(walk: Walk, node: Node) -> int:
 def bind_record(walk: Walk, node: Node, _construct: c.RecordPattern, value: int) -> None:
     """Take an object apart by names; a rest is like the whole."""
     for part in walk.parts(node):
-        inner = walk.construct(part)
+        inner = walk.constructs[part.kind_id]
         if isinstance(inner, c.Pair):
             key = part.child_by_field_name(inner.key)
             slot = EMPTY if key is None else _taken(walk, key, value)
@@ -112,7 +112,7 @@ def bind_record(walk: Walk, node: Node, _construct: c.RecordPattern, value: int)
 
 def _taken(walk: Walk, name: Node, value: int) -> int:
     """Return the slot of the property of a value that a name stands for."""
-    key = property_key(walk, name) if not isinstance(walk.construct(name), c.ShortProperty) else walk.key(name)
+    key = property_key(walk, name) if not isinstance(walk.constructs[name.kind_id], c.ShortProperty) else walk.key(name)
     if value == EMPTY or key == NONE:
         return EMPTY
     slot = walk.facts.slot()

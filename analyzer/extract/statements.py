@@ -47,7 +47,7 @@ def lower_discarding(walk: Walk, node: Node, _construct: c.Discarding) -> int:
 def _declares_member(walk: Walk, node: Node) -> bool:
     """Write the member that a statement names only for a comment to declare its type; return whether it does so."""
     member = node.named_children[0] if node.named_child_count == 1 else node
-    construct = walk.construct(member)
+    construct = walk.constructs[member.kind_id]
     term = given_type(walk, node.start_byte) if isinstance(construct, c.Member) else NONE
     if term == NONE or not isinstance(construct, c.Member):
         return False
@@ -63,7 +63,7 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
         return EMPTY
     value_node = node.child_by_field_name(construct.value)
     type_node = node.child_by_field_name(construct.type)
-    inner = walk.construct(target)
+    inner = walk.constructs[target.kind_id]
     variable = written_variable(walk, walk.key(target)) if isinstance(inner, c.Name) else None
     if variable is not None:
         define_variable(walk, variable, target, node)
@@ -103,8 +103,8 @@ def _list_fields(walk: Walk, target: Node, value: Node) -> None:
     """Define the fields that a class variable names in strings."""
     if text_of_bytes(walk.source, target) != walk.language.field_list:
         return
-    for part in walk.parts(value) if isinstance(walk.construct(value), c.Container) else [value]:
-        is_text = isinstance(walk.construct(part), c.Text)
+    for part in walk.parts(value) if isinstance(walk.constructs[value.kind_id], c.Container) else [value]:
+        is_text = isinstance(walk.constructs[part.kind_id], c.Text)
         text = walk.language.hooks.text_value(walk.source[part.start_byte : part.end_byte]) if is_text else None
         if text is not None and text.isidentifier():
             define_listed_field(walk, walk.classes[walk.owner], text, part)
@@ -117,7 +117,7 @@ def _names_type(walk: Walk, type_node: Node | None, value: Node | None) -> bool:
     if type_node is not None:
         declared = text_of_bytes(walk.source, type_node).strip("\"'")
         return declared.rpartition(".")[2] in walk.language.alias_types
-    construct = walk.construct(value)
+    construct = walk.constructs[value.kind_id]
     return isinstance(construct, c.Subscript) and generic_name(walk, value, construct) in walk.language.alias_generics
 
 
@@ -138,7 +138,7 @@ def lower_raise(walk: Walk, node: Node, _construct: c.Raise) -> int:
     """Walk what is raised, which may be a class that is made an object of; nothing after it is reached."""
     for number, part in enumerate(node.named_children):
         raised = walk.visit(part)
-        if number == 0 and raised != EMPTY and isinstance(walk.construct(part), c.Name | c.Member):
+        if number == 0 and raised != EMPTY and isinstance(walk.constructs[part.kind_id], c.Name | c.Member):
             row, column = part.start_point
             walk.facts.raises.extend((raised, walk.key(part), row + 1, column + 1, walk.owner))
     walk.raises += 1

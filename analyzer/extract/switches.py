@@ -92,7 +92,7 @@ def lower_switch(walk: Walk, node: Node, construct: c.Switch) -> int:
     subject = node.child_by_field_name(construct.subject)
     walk.visit(subject)
     body = node.child_by_field_name(construct.body)
-    cases = [] if body is None else [part for part in walk.parts(body) if isinstance(walk.construct(part), c.SwitchCase)]
+    cases = [] if body is None else [part for part in walk.parts(body) if isinstance(walk.constructs[part.kind_id], c.SwitchCase)]
     scan = Scan(walk)
     for case in cases:
         scan_declarations(scan, case)
@@ -106,7 +106,7 @@ def lower_switch(walk: Walk, node: Node, construct: c.Switch) -> int:
         failed: list[Knowledge] = []
         entering: list[tuple[Knowledge, ...]] = []
         for case in cases:
-            inner = walk.construct(case)
+            inner = walk.constructs[case.kind_id]
             assert isinstance(inner, c.SwitchCase)
             entering.append(_known_in_case(walk, _inner_of(walk, subject), case, inner, failed))
             if inner.falls_through and _runs_on(walk, case, inner):
@@ -129,7 +129,7 @@ def lower_switch(walk: Walk, node: Node, construct: c.Switch) -> int:
 
 def _inner_of(walk: Walk, subject: Node | None) -> Node | None:
     """Return what stands in the parentheses around a subject."""
-    while subject is not None and isinstance(walk.construct(subject), c.Group) and len(parts := walk.parts(subject)) == 1:
+    while subject is not None and isinstance(walk.constructs[subject.kind_id], c.Group) and len(parts := walk.parts(subject)) == 1:
         subject = parts[0]
     return subject
 

@@ -23,7 +23,7 @@ def type_of_name(walk: Walk, node: Node, _construct: c.Name, use: int) -> int:
 def type_of_member(walk: Walk, node: Node, construct: c.Member, use: int) -> int:
     """Lower a member of a module or class."""
     holder, name = node.child_by_field_name(construct.object), node.child_by_field_name(construct.name)
-    if walk.importing and holder is not None and name is not None and isinstance(walk.construct(holder), c.Call):
+    if walk.importing and holder is not None and name is not None and isinstance(walk.constructs[holder.kind_id], c.Call):
         imported = import_of(walk, holder, name)
         if imported is not None:
             return _reference(walk, imported)
@@ -58,7 +58,7 @@ def type_of_one_value(walk: Walk, node: Node, _construct: c.LiteralType, _use: i
 
 def type_of_group(walk: Walk, node: Node, _construct: c.Construct, use: int) -> int:
     """Lower the part of a wrapper."""
-    parts = [part for part in walk.parts(node) if not isinstance(walk.construct(part), c.Skip)]
+    parts = [part for part in walk.parts(node) if not isinstance(walk.constructs[part.kind_id], c.Skip)]
     return walk.type_term(parts[0], use) if parts else opaque(walk)
 
 
@@ -90,7 +90,7 @@ def type_of_binary(walk: Walk, node: Node, construct: c.BinaryOperation, use: in
         return type_of_other(walk, node, construct, use)
     sides: list[Node] = []
     left: Node | None = node
-    while left is not None and isinstance(walk.construct(left), c.BinaryOperation):
+    while left is not None and isinstance(walk.constructs[left.kind_id], c.BinaryOperation):
         right = left.child_by_field_name(construct.right)
         sides.extend([] if right is None else [right])
         left = left.child_by_field_name(construct.left)
@@ -127,7 +127,7 @@ def type_of_object(walk: Walk, node: Node, construct: c.ObjectType, _use: int) -
     members: list[int] = []
     made: list[int] = []
     for part in walk.parts(node):
-        inner = walk.construct(part)
+        inner = walk.constructs[part.kind_id]
         if isinstance(inner, c.Function) and inner.fixed_name and inner.is_constructor:
             term = walk.type_term(walk.bare_type(part_at(part, inner.return_type)), Use.TYPE)
             made.extend([] if term == NONE else [facts.term(TypeKind.CLASS_OF, term)])
@@ -160,7 +160,7 @@ def _method_term(walk: Walk, node: Node, construct: c.Function) -> int:
 
 
 def _parameter_type(walk: Walk, node: Node) -> int:
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if not isinstance(construct, c.Parameter) or construct.type is None:
         return NONE
     return walk.type_term(walk.bare_type(child(node, construct.type)), Use.TYPE)
@@ -172,14 +172,14 @@ def type_of_value(walk: Walk, node: Node, _construct: c.ValueType, _use: int) ->
     slot = EMPTY if part is None else _queried(walk, part)
     if part is None or slot == EMPTY:
         return opaque(walk)
-    is_member = isinstance(walk.construct(part), c.Member)
+    is_member = isinstance(walk.constructs[part.kind_id], c.Member)
     return walk.facts.later_term(slot) if is_member else walk.facts.term(TypeKind.VALUE, slot)
 
 
 def _queried(walk: Walk, node: Node) -> int:
     """Return the slot of a value whose type is asked for. Its grammar may give the parts of an inner member the fields of an outer one."""
     parts = walk.parts(node)
-    if not isinstance(walk.construct(node), c.Member) or len(parts) != 2:
+    if not isinstance(walk.constructs[node.kind_id], c.Member) or len(parts) != 2:
         imported = import_of(walk, node)
         return walk.visit(node) if imported is None else imported
     facts, base = walk.facts, _queried(walk, parts[0])
@@ -261,7 +261,7 @@ def _apply(walk: Walk, base: Node, arguments: list[Node], use: int) -> int:
 
 def _flat(walk: Walk, node: Node) -> list[Node]:
     """Return the parts of a tuple without brackets, such as `K, V` in a type written as a string."""
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     return walk.parts(node) if isinstance(construct, c.Container) and walk.source[node.start_byte] not in b"[(" else [node]
 
 

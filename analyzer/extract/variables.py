@@ -49,7 +49,7 @@ def define_listed_field(walk: Walk, owner: ClassDraft, name: str, text: Node) ->
 
 def _define(walk: Walk, name: Node, statement: Node | None, parent: int, is_field: bool = False) -> int:
     whole = statement or name
-    construct = walk.construct(whole)
+    construct = walk.constructs[whole.kind_id]
     declared = maker = None
     if isinstance(construct, Assignment):
         declared = text_of(walk, whole.child_by_field_name(construct.type))
@@ -88,7 +88,7 @@ def new_definition(walk: Walk, kind: NodeKind, name: str, parent: int, whole: No
 
 def _maker(walk: Walk, value: Node | None) -> str | None:
     """Return the bare name of the function or generic that makes a value."""
-    construct = None if value is None else walk.construct(value)
+    construct = None if value is None else walk.constructs[value.kind_id]
     if value is not None and isinstance(construct, Call):
         last = last_name(walk, value)
         return None if last is None else text_of(walk, last)
@@ -107,7 +107,7 @@ def generic_name(walk: Walk, node: Node, construct: Subscript) -> str | None:
 def last_name(walk: Walk, node: Node | None) -> Node | None:
     """Return the node of the last name of a dotted expression or a call of one; None when it ends in none."""
     while node is not None:
-        construct = walk.construct(node)
+        construct = walk.constructs[node.kind_id]
         if isinstance(construct, Call):
             node = node.child_by_field_name(construct.function)
         elif isinstance(construct, Member):

@@ -114,6 +114,7 @@ class Walk:
         "comment_starts",
         "commented",
         "comments",
+        "constructs",
         "counters",
         "deadline",
         "decides",
@@ -158,7 +159,7 @@ class Walk:
     def __init__(self, source: bytes, language: Language, tables: Tables, deadline: float) -> None:
         self.source = source
         self.language = language
-        self.tables = tables
+        self.use(tables)
         self.deadline = deadline
         self.comments: list[Node] = []
         self.comment_starts: list[int] = []
@@ -210,6 +211,11 @@ class Walk:
         self.module_scope = Scope(ScopeKind.MODULE, 0, None)
         self.scope = self.module_scope
 
+    def use(self, tables: Tables) -> None:
+        """Read nodes by these tables; `constructs` tells what a node is, by its kind id."""
+        self.tables = tables
+        self.constructs = tables.constructs
+
     def visit(self, node: Node | None) -> int:
         """Lower a node and return the slot of its value, EMPTY when there is none."""
         if node is None:
@@ -236,7 +242,7 @@ class Walk:
 
     def bare_type(self, node: Node | None) -> Node | None:
         """Return a declared type without the mark that introduces it."""
-        if node is not None and isinstance(self.tables.constructs[node.kind_id], Annotation):
+        if node is not None and isinstance(self.constructs[node.kind_id], Annotation):
             return next(iter(self.parts(node)), None)
         inferred = self.language.inferred_types
         if inferred and node is not None and self.source[node.start_byte : node.end_byte].decode("utf-8", "replace") in inferred:
@@ -248,10 +254,6 @@ class Walk:
         whole, self.statement = self.statement or node, None
         return whole
 
-    def construct(self, node: Node) -> Construct:
-        """Return what a node is."""
-        return self.tables.constructs[node.kind_id]
-
     def parts(self, node: Node) -> list[Node]:
         """Return the named children of a node without comments."""
         return [child for child in node.named_children if not child.is_extra]
@@ -262,7 +264,7 @@ class Walk:
 
     def name_key(self, node: Node) -> int:
         """Return the index of the name that a node gives to a definition: a literal's value, else its text."""
-        if isinstance(self.tables.constructs[node.kind_id], Text):
+        if isinstance(self.constructs[node.kind_id], Text):
             value = self.language.hooks.text_value(self.source[node.start_byte : node.end_byte])
             if value is not None:
                 return self.facts.texts.of(value)
@@ -271,7 +273,7 @@ class Walk:
     def bare_value(self, node: Node | None) -> Node | None:
         """Return an expression without the groups and casts around it."""
         while node is not None:
-            construct = self.tables.constructs[node.kind_id]
+            construct = self.constructs[node.kind_id]
             if isinstance(construct, Cast):
                 node = child(node, construct.value)
             elif isinstance(construct, Group) and node.named_child_count == 1:
@@ -282,7 +284,7 @@ class Walk:
 
     def is_name(self, node: Node) -> bool:
         """Return whether a node is a bare name."""
-        return isinstance(self.tables.constructs[node.kind_id], Name)
+        return isinstance(self.constructs[node.kind_id], Name)
 
     def begins_with(self, node: Node, token: str) -> bool:
         """Return whether the source of a node begins with a word that stands before a blank."""

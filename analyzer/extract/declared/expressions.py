@@ -31,13 +31,13 @@ def lower_typed_call(walk: Walk, node: Node, construct: c.TypedCall) -> int:
 
 def _indexed(walk: Walk, function: Node) -> tuple[Node, Node] | None:
     """Return a callee's name and what stands in brackets after it, where that may be a type."""
-    construct = walk.construct(function)
+    construct = walk.constructs[function.kind_id]
     if not isinstance(construct, c.Subscript):
         return None
     base, keys = function.child_by_field_name(construct.value), function.children_by_field_name(construct.keys)
-    if base is None or len(keys) != 1 or not isinstance(walk.construct(base), c.Name | c.Member):
+    if base is None or len(keys) != 1 or not isinstance(walk.constructs[base.kind_id], c.Name | c.Member):
         return None
-    return (base, keys[0]) if isinstance(walk.construct(keys[0]), c.Name | c.Member | c.PrefixOperation) else None
+    return (base, keys[0]) if isinstance(walk.constructs[keys[0].kind_id], c.Name | c.Member | c.PrefixOperation) else None
 
 
 def _call_indexed(walk: Walk, node: Node, construct: c.Call, base: Node, key: Node) -> int:
@@ -89,11 +89,11 @@ def _place(node: Node) -> tuple[int, int, int, int]:
 def lower_conversion(walk: Walk, node: Node, construct: c.Conversion) -> int:
     """Take a value as one of a type. What is written with a generic may call a generic function: only the linker can tell."""
     type_node, value_node = node.child_by_field_name(construct.type), node.child_by_field_name(construct.value)
-    inner = None if type_node is None else walk.construct(type_node)
+    inner = None if type_node is None else walk.constructs[type_node.kind_id]
     if type_node is None or value_node is None or construct.is_test or not isinstance(inner, c.GenericType):
         return typed_slot(walk, walk.visit(value_node), walk.type_term(type_node, Use.TYPE))
     named, *lists = walk.parts(type_node)
-    is_member = isinstance(walk.construct(named), c.Member)
+    is_member = isinstance(walk.constructs[named.kind_id], c.Member)
     callee = walk.visit(named)
     (walk.facts.loads if is_member else walk.facts.names)[-1] = Use.CALLEE
     key = walk.key(named)
@@ -111,11 +111,11 @@ def lower_conversion(walk: Walk, node: Node, construct: c.Conversion) -> int:
 def lower_typed_literal(walk: Walk, node: Node, construct: c.TypedLiteral) -> int:
     """Make a value of a type from the parts of a literal."""
     type_node = node.child_by_field_name(construct.type)
-    is_named = type_node is not None and isinstance(walk.construct(type_node), c.Name | c.Member | c.GenericType)
+    is_named = type_node is not None and isinstance(walk.constructs[type_node.kind_id], c.Name | c.Member | c.GenericType)
     slot = typed_slot(walk, EMPTY, walk.type_term(type_node, Use.MAKES if is_named else Use.TYPE))
     body = node.child_by_field_name(construct.body)
     if body is not None:
-        has_keys = type_node is not None and isinstance(walk.construct(type_node), c.ShapedType)
+        has_keys = type_node is not None and isinstance(walk.constructs[type_node.kind_id], c.ShapedType)
         _fill(walk, body, slot, has_keys)
     return slot
 
@@ -123,7 +123,7 @@ def lower_typed_literal(walk: Walk, node: Node, construct: c.TypedLiteral) -> in
 def _fill(walk: Walk, body: Node, slot: int, has_keys: bool) -> None:
     """Walk the parts of a literal into a slot; where it may be a record, names are those of fields, and places too."""
     for place, part in enumerate(walk.parts(body)):
-        construct = walk.construct(part)
+        construct = walk.constructs[part.kind_id]
         if not isinstance(construct, c.LiteralPair):
             key = NONE if has_keys else walk.facts.texts[b"#%d" % place]
             _put(walk, slot, key, _value(walk, part, slot), part)
@@ -145,7 +145,7 @@ def _put(walk: Walk, slot: int, key: int, value: int, node: Node) -> None:
 
 
 def _unwrapped(walk: Walk, node: Node | None) -> Node | None:
-    while node is not None and isinstance(walk.construct(node), c.Group):
+    while node is not None and isinstance(walk.constructs[node.kind_id], c.Group):
         node = next(iter(walk.parts(node)), None)
     return node
 
@@ -153,7 +153,7 @@ def _unwrapped(walk: Walk, node: Node | None) -> Node | None:
 def _value(walk: Walk, node: Node | None, container: int, field: Node | None = None) -> int:
     """Walk a part of a literal; one that leaves out its type is an element of the container, or a value of its field."""
     node = _unwrapped(walk, node)
-    if node is None or not isinstance(walk.construct(node), c.LiteralBody):
+    if node is None or not isinstance(walk.constructs[node.kind_id], c.LiteralBody):
         return walk.visit(node)
     if field is not None:
         slot = walk.facts.slot()
@@ -169,7 +169,7 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
     """Walk an operator's operands; chains that lean to the left are taken apart in a loop, however long they are."""
     spine = [node]
     left = node.child_by_field_name(construct.left)
-    while left is not None and isinstance(walk.construct(left), c.Operation):
+    while left is not None and isinstance(walk.constructs[left.kind_id], c.Operation):
         spine.append(left)
         left = left.child_by_field_name(construct.left)
     slot, before, last = walk.visit(left), walk.flags, ""
@@ -185,7 +185,7 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
             walk.flags |= Flag.IN_CONDITIONAL
             last = kind
         right = walk.visit(operation.child_by_field_name(construct.right))
-        is_first = slot != EMPTY and not isinstance(walk.construct(left), c.Text) if left is not None else slot != EMPTY
+        is_first = slot != EMPTY and not isinstance(walk.constructs[left.kind_id], c.Text) if left is not None else slot != EMPTY
         slot = EMPTY if is_logical or kind in construct.comparing else slot if is_first else right or slot
         left = None
     walk.flags = before

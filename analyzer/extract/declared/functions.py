@@ -59,7 +59,7 @@ def lower_typed_function(walk: Walk, node: Node, construct: c.TypedFunction) -> 
 def _receiving(walk: Walk, receiver: Node | None) -> tuple[str, str, list[Node]]:
     """Return the name of the type that a receiver is of, how full names write it, and the names that it gives to type arguments."""
     group = next(iter(walk.parts(receiver)), None) if receiver is not None else None
-    construct = None if group is None else walk.construct(group)
+    construct = None if group is None else walk.constructs[group.kind_id]
     if group is None or not isinstance(construct, c.ParameterGroup):
         return "", "", []
     written = group.child_by_field_name(construct.type)
@@ -67,7 +67,7 @@ def _receiving(walk: Walk, receiver: Node | None) -> tuple[str, str, list[Node]]
     arguments: list[Node] = []
     while written is not None and not walk.is_name(written):
         parts = walk.parts(written)
-        if isinstance(walk.construct(written), c.GenericType):
+        if isinstance(walk.constructs[written.kind_id], c.GenericType):
             arguments = [name for part in parts[1:] for each in walk.parts(part) if (name := walk.first_name(each)) is not None]
         written = parts[0] if parts else None
     owner = "" if written is None else walk.facts.texts.strings[walk.key(written)]
@@ -103,7 +103,7 @@ def read_results(walk: Walk, node: Node | None) -> list[GroupDraft]:
     """Return the results of a function: a list as parameters are, or a single type."""
     if node is None:
         return []
-    if isinstance(walk.construct(node), c.ParameterList):
+    if isinstance(walk.constructs[node.kind_id], c.ParameterList):
         return read_groups(walk, node)
     return [GroupDraft(node, None, text_of(walk, node), walk.type_term(node, Use.TYPE), False)]
 

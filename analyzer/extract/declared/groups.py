@@ -38,7 +38,7 @@ def read_groups(walk: Walk, node: Node | None) -> list[GroupDraft]:
     """Return the parameters in a list of groups, their types walked."""
     drafts: list[GroupDraft] = []
     for part in [] if node is None else walk.parts(node):
-        construct = walk.construct(part)
+        construct = walk.constructs[part.kind_id]
         if not isinstance(construct, c.ParameterGroup):
             continue
         names = [name for name in part.children_by_field_name(construct.names) if name.is_named]
@@ -87,7 +87,7 @@ def type_parameter_names(walk: Walk, node: Node) -> list[tuple[Node, Node | None
     """Return the type parameters in a list of groups, each with its bound."""
     found: list[tuple[Node, Node | None]] = []
     for part in walk.parts(node):
-        construct = walk.construct(part)
+        construct = walk.constructs[part.kind_id]
         if isinstance(construct, c.ParameterGroup):
             bound = part.child_by_field_name(construct.type)
             found.extend((name, bound) for name in part.children_by_field_name(construct.names) if name.is_named)

@@ -61,7 +61,7 @@ def give(walk: Walk, variable: Variable, value: int) -> int:
 
 def assign_target(walk: Walk, node: Node, value: int) -> None:
     """Assign to a target: a name is that of the nearest scope that has it."""
-    construct = walk.construct(node)
+    construct = walk.constructs[node.kind_id]
     if isinstance(construct, c.Name):
         if not is_blank(walk, node):
             variable = walk.resolve(walk.key(node))

@@ -38,8 +38,8 @@ def listed(walk: Walk, nodes: list[Node]) -> list[Node]:
     return [
         part
         for node in nodes
-        for part in (walk.parts(node) if isinstance(walk.construct(node), c.Values) else [node])
-        if part.is_named and not isinstance(walk.construct(part), c.Skip)
+        for part in (walk.parts(node) if isinstance(walk.constructs[node.kind_id], c.Values) else [node])
+        if part.is_named and not isinstance(walk.constructs[part.kind_id], c.Skip)
     ]
 
 
@@ -48,7 +48,7 @@ def spread_values(walk: Walk, nodes: list[Node], count: int) -> list[int]:
     slots = [typed_slot(walk, walk.visit(node), NONE) if walk.is_name(node) else walk.visit(node) for node in nodes]
     if len(nodes) != 1 or count < 2 or slots[0] == EMPTY:
         return slots
-    construct = walk.construct(nodes[0])
+    construct = walk.constructs[nodes[0].kind_id]
     if not isinstance(construct, c.TypedCall | c.Conversion) or (isinstance(construct, c.Conversion) and construct.is_test):
         return [slots[0], *[EMPTY] * (count - 1)]  # the others tell whether there was a value
     spread = []
@@ -90,7 +90,7 @@ def lower_repeated_declarations(walk: Walk, node: Node, _construct: c.RepeatedDe
     """Declare names; one without type and value repeats the last that had them."""
     given: Node | None = None
     for part in walk.parts(node):
-        construct = walk.construct(part)
+        construct = walk.constructs[part.kind_id]
         if not isinstance(construct, c.ListDeclaration):
             walk.visit(part)
             continue
@@ -132,7 +132,7 @@ def _branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> None:
         alternative = node.child_by_field_name(construct.alternative)
         if alternative is None:
             return
-        inner = walk.construct(alternative)
+        inner = walk.constructs[alternative.kind_id]
         if isinstance(inner, c.ScopedBranch):
             walk.counters.alternative()
             with walk.flagged(Flag.IN_CONDITIONAL):
@@ -158,7 +158,7 @@ def lower_loop(walk: Walk, node: Node, construct: c.Loop) -> int:
         for part in walk.parts(node):
             if part == body:
                 continue
-            inner = walk.construct(part)
+            inner = walk.constructs[part.kind_id]
             if isinstance(inner, c.LoopClause):
                 walk.visit(part.child_by_field_name(inner.initializer))
                 with walk.flagged(Flag.IN_LOOP):
@@ -201,7 +201,7 @@ def lower_choice(walk: Walk, node: Node, construct: c.Choice) -> int:
         aliases = listed(walk, node.children_by_field_name(construct.alias)) if construct.alias else []
         walk.counters.open_block()
         for part in walk.parts(node):
-            inner = walk.construct(part)
+            inner = walk.constructs[part.kind_id]
             if isinstance(inner, c.ChoiceCase | c.TypeCase | c.CommunicationCase):
                 with inner_scope(walk), walk.flagged(Flag.IN_CONDITIONAL):
                     _case(walk, part, inner, value, aliases)
@@ -213,7 +213,7 @@ def _case(walk: Walk, node: Node, construct: c.ChoiceCase | c.TypeCase | c.Commu
     heads: list[Node] = []
     if isinstance(construct, c.TypeCase):
         heads = listed(walk, node.children_by_field_name(construct.type))
-        terms = [walk.type_term(part, Use.TYPE) for part in heads if not isinstance(walk.construct(part), c.Literal)]
+        terms = [walk.type_term(part, Use.TYPE) for part in heads if not isinstance(walk.constructs[part.kind_id], c.Literal)]
         is_one = len(heads) == 1 and len(terms) == 1
         for alias in aliases:
             declare_name(walk, alias, EMPTY if is_one else typed_slot(walk, value, NONE), terms[0] if is_one else NONE)

@@ -47,7 +47,7 @@ def type_of_method_set(walk: Walk, node: Node, construct: c.MethodSetType, _use:
     parts = walk.parts(node)
     if not parts:
         return opaque(walk)
-    if len(parts) == 1 and not isinstance(walk.construct(parts[0]), c.TypedFunction):
+    if len(parts) == 1 and not isinstance(walk.constructs[parts[0].kind_id], c.TypedFunction):
         return walk.type_term(parts[0], Use.TYPE)
     owner = walk.owner if walk.head == NONE else walk.head
     draft = new_definition(walk, NodeKind.INTERFACE, node.children[0].type, owner, node, node)
@@ -65,7 +65,7 @@ def type_of_some(walk: Walk, node: Node, _construct: c.Construct, use: int) -> i
 
 def _groups(walk: Walk, node: Node) -> Iterator[Node]:
     for part in walk.parts(node):
-        if isinstance(walk.construct(part), c.FieldGroup):
+        if isinstance(walk.constructs[part.kind_id], c.FieldGroup):
             yield part
         else:
             yield from _groups(walk, part)
@@ -73,7 +73,7 @@ def _groups(walk: Walk, node: Node) -> Iterator[Node]:
 
 def _fields(walk: Walk, group: Node) -> list[tuple[int, Node | None, bool]]:
     """Return for each field of a group its term, its name, and whether it is embedded."""
-    construct = walk.construct(group)
+    construct = walk.constructs[group.kind_id]
     assert isinstance(construct, c.FieldGroup)
     names = [name for name in group.children_by_field_name(construct.names) if name.is_named]
     type_node = group.child_by_field_name(construct.type)
@@ -90,7 +90,7 @@ def _fields(walk: Walk, group: Node) -> list[tuple[int, Node | None, bool]]:
 def _bare_name(walk: Walk, node: Node | None) -> Node | None:
     """Return the last name of a type, past what is wrapped around it and without its arguments."""
     while node is not None:
-        construct = walk.construct(node)
+        construct = walk.constructs[node.kind_id]
         if isinstance(construct, c.Name | c.Member):
             return last_name(walk, node)
         node = next(iter(walk.parts(node)), None)
@@ -106,7 +106,7 @@ def lower_type_definition(walk: Walk, node: Node, construct: c.TypeDefinition) -
     key, parameters = walk.key(name), node.child_by_field_name(construct.type_parameters) if construct.type_parameters else None
     variable = walk.scope.variables.get(key) or declare(walk, walk.scope, key, [Bound.DEFINITION])
     walk.scope.resolved.pop(key, None)
-    inner = None if type_node is None else walk.construct(type_node)
+    inner = None if type_node is None else walk.constructs[type_node.kind_id]
     draft = new_definition(walk, _kind(construct, inner), walk.facts.texts.strings[key], walk.owner, node, name)
     index = len(walk.definitions) - 1
     describe_head(walk, draft, node, type_node if isinstance(inner, c.RecordType | c.MethodSetType) else None, node)
@@ -167,7 +167,7 @@ def _define_fields(walk: Walk, scope: Scope, node: Node) -> tuple[int, tuple[int
     """Define the fields of a class and return the term of all of them, and those of its bases: what it embeds."""
     terms, bases, texts = [], [], []
     for group in _groups(walk, node):
-        construct = walk.construct(group)
+        construct = walk.constructs[group.kind_id]
         assert isinstance(construct, c.FieldGroup)
         type_text = text_of(walk, group.child_by_field_name(construct.type))
         for term, name, is_embedded in _fields(walk, group):
@@ -200,7 +200,7 @@ def _define_methods(walk: Walk, scope: Scope, node: Node) -> tuple[int, ...]:
     """Define the methods that a type asks for, and return the terms of the types whose methods it asks for too."""
     bases, texts = [], []
     for part in walk.parts(node):
-        construct = walk.construct(part)
+        construct = walk.constructs[part.kind_id]
         if isinstance(construct, c.TypedFunction):
             define_signature(walk, scope, part, construct)
             continue
