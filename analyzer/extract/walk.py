@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 from analyzer.extract.complexity import Counters
 from analyzer.extract.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.environment import Environment
+from analyzer.extract.restored import Restored
 from analyzer.extract.rows import EMPTY, FactBuilder
 from analyzer.extract.scopes import FREE, PLAIN, Scope, ScopeKind, Variable
 from analyzer.extract.text import child
@@ -343,9 +344,9 @@ class Walk:
         if perf_counter() > self.deadline:
             raise TooSlowError
 
-    def flagged(self, flags: int) -> "_Restored":
+    def flagged(self, flags: int) -> Restored:
         """Add bits to the flags of calls and imports for a while."""
-        restored = _Restored(self, "flags", self.flags)
+        restored = Restored(self, "flags", self.flags)
         self.flags |= flags
         return restored
 
@@ -362,15 +363,15 @@ class Walk:
             yield
         counters.nesting -= 1
 
-    def within(self, scope: Scope) -> "_Restored":
+    def within(self, scope: Scope) -> Restored:
         """Be in a scope for a while, in the same flow of control."""
-        restored = _Restored(self, "scope", self.scope)
+        restored = Restored(self, "scope", self.scope)
         self.scope = scope
         return restored
 
-    def head_of(self, definition: int) -> "_Restored":
+    def head_of(self, definition: int) -> Restored:
         """Be in the head of a definition for a while: what it computes belongs to the scope around it, its types to itself."""
-        restored = _Restored(self, "head", self.head)
+        restored = Restored(self, "head", self.head)
         self.head = definition
         return restored
 
@@ -385,23 +386,6 @@ class Walk:
             self.function, self.flags, self.counters = function, Flag.DEFERRED, Counters()
         yield self.environment
         self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head, self.function_range = before
-
-
-class _Restored:
-    """Gives an attribute of a walk back what it was, at the end of a block: generators that do so cost three times as much."""
-
-    __slots__ = ("_before", "_name", "_walk")
-
-    def __init__(self, walk: Walk, name: str, before: object) -> None:
-        self._walk = walk
-        self._name = name
-        self._before = before
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, *_: object) -> None:
-        setattr(self._walk, self._name, self._before)
 
 
 def is_symbol(variable: Variable) -> bool:
