@@ -289,6 +289,10 @@ class Semantics:
     """Full names of functions whose arguments are one such tuple, even for a single parameter."""
     provider_decorators: frozenset[str] = frozenset()
     provider_file: str = ""
+    provider_users: frozenset[str] = frozenset()
+    """Decorators that name, in strings, the providers that what they decorate uses without a parameter."""
+    asking_class: tuple[str, str] = ("", "")
+    """The parameter of a provider that tells who asks, and its attribute that is the class whose method does."""
     binding_decorators: frozenset[str] = frozenset()
     is_reserved: Callable[[str], bool] = lambda name: False
     """Whether a name belongs to the language: every object may have it, and tables of libraries leave it out."""

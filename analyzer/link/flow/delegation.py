@@ -1,9 +1,9 @@
-"""Attributes that an object takes from another one: a method that is asked for what the class lacks looks it up there by the same name."""
+"""Attributes that a class lacks: a method that is asked for them looks them up on another object by the same name, or makes them."""
 
 from collections.abc import Callable
 
 from analyzer.languages.semantics import Model
-from analyzer.link.flow.enter import own_method
+from analyzer.link.flow.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -12,7 +12,7 @@ Load = Callable[..., None]
 
 
 def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:
-    """Let attribute `name` of what the class of a receiver delegates to flow into `slot`."""
+    """Let attribute `name` of what the class of a receiver delegates to, or else what is made in its place, flow into `slot`."""
     class_ = flow.class_of(receiver)
     semantics = flow.semantics_of_class(class_)
     if not semantics.member_hook or not flow.is_instance(receiver) or semantics.is_reserved(name):
@@ -20,8 +20,11 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
     for ancestor in flow.hierarchy.linearization(class_):
         hook = own_method(flow, ancestor, semantics.member_hook) if isinstance(ancestor, int) else NONE
         if hook != NONE:
-            for base in _delegates(flow, hook):
+            delegates = _delegates(flow, hook)
+            for base in delegates:
                 on_each(flow, base, load_from, slot, name)
+            if not delegates:
+                enter(flow, Call(flow.implicit_call(slot), Arguments(), slot), hook, receiver, weakly=True)
             return
 
 

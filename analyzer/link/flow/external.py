@@ -20,6 +20,7 @@ from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.own_results import give_own
 from analyzer.link.flow.records import BINDING_METHOD, call_function_method
 from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.unnamed_fields import store_unnamed
 from analyzer.model.facts import NONE, Flag
 
 
@@ -215,8 +216,11 @@ def _get_attribute(flow: Flow, made: Call) -> None:
 
 def _set_attribute(flow: Flow, made: Call) -> None:
     name = _attribute_name(made)
-    if name is not None and len(made.arguments.slots) > 2 and made.first() != NONE and made.arguments.slots[2] != NONE:
-        store(flow, made.first(), name, made.arguments.slots[2])
+    if len(made.arguments.slots) > 2 and made.first() != NONE and made.arguments.slots[2] != NONE:
+        if name is not None:
+            store(flow, made.first(), name, made.arguments.slots[2])
+        else:
+            on_each(flow, made.first(), store_unnamed, made.arguments.slots[2])
 
 
 _CLASS_KINDS = {Kind.INSTANCE: Kind.CLASS, Kind.SELF: Kind.SELF_CLASS, Kind.EXTERNAL_INSTANCE: Kind.EXTERNAL}

@@ -15,6 +15,7 @@ from analyzer.link.flow.objects import OF_CLASS, Kind, strong, weak
 from analyzer.link.flow.outside import external_member, inherited_member, may_have
 from analyzer.link.flow.records import add_structured, give_receiver, has_properties, property_slot, store_property
 from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.unnamed_fields import find_unnamed
 from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import NodeKind
@@ -130,6 +131,7 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
         _find_in_hosts(flow, slot, receiver, name, class_)
         _find_in_metaclass(flow, slot, receiver, name, class_)
         find_delegated(flow, slot, receiver, name, load_from)
+        find_unnamed(flow, slot, receiver, name)
     else:
         for below in receivers_below(flow, receiver, name):
             flow.pass_on(lookup(flow, below, name), slot, weakly=True)

@@ -1,14 +1,18 @@
 """Parameters that a framework fills by name: what a provider function gives flows into every parameter that asks for it.
 
-Where a provider is visible follows the files: its own module, then the provider files of the folders above, nearest first.
+Where a provider is visible follows the files: its own module, then the provider files of the folders above, nearest first. A provider may
+put attributes on the class whose methods ask for it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from posixpath import basename, dirname
 from typing import Final
 
+from analyzer.link.constants import quoted_words
 from analyzer.link.flow.elements import give_yields
 from analyzer.link.flow.enter import give_returns
+from analyzer.link.flow.members import store_in
+from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE, Flag
 
@@ -38,6 +42,46 @@ def connect_providers(flow: Flow) -> None:
         others = {name: each for name, each in beside.items() if each != function}
         if definition.flags & Flag.TEST or beside.get(definition.name) == function:
             _fill(flow, function, {**_visible(own[file], shared, flow.whole.files[file].path), **others})
+    _tell_classes(flow, own, shared)
+
+
+def _tell_classes(flow: Flow, own: Mapping[int, Mapping[int, Providers]], shared: Mapping[str, Providers]) -> None:
+    """Let providers know the classes whose methods ask for them, and those that name them to use them."""
+    asking = {(provider, flow.whole.receiver_class(function)) for function, provider in flow.provided}
+    for file, providers in own.items():
+        asking.update(_used_by_name(flow, file, providers, shared))
+    classes: dict[int, list[int]] = {}
+    for provider, class_ in sorted(asking):
+        if class_ != NONE:
+            classes.setdefault(provider, []).append(class_)
+    for provider, each in classes.items():
+        _ask(flow, provider, [flow.objects.intern(Kind.CLASS, class_) for class_ in each])
+
+
+def _used_by_name(flow: Flow, file: int, own: Mapping[int, Providers], shared: Mapping[str, Providers]) -> Iterator[tuple[int, int]]:
+    """Yield the providers that classes of a file use by their names in strings, with the classes."""
+    users = flow.whole.semantics[file].provider_users
+    facts, base = flow.whole.files[file].facts, flow.whole.definition_base[file]
+    for class_ in facts.classes if users else ():
+        listed = facts.definitions[class_.definition].decorators or ()
+        names = [name for each in listed if each.partition("(")[0] in users for name in quoted_words(each)]
+        visible = _visible(own, shared, flow.whole.files[file].path) if names else {}
+        yield from ((visible[name], flow.whole.class_of_definition[class_.definition + base]) for name in names if name in visible)
+
+
+def _ask(flow: Flow, provider: int, classes: list[int]) -> None:
+    """Let classes be those that ask a provider: what it stores in the one that asks is stored in each, however many they are."""
+    whole, file = flow.whole, flow.whole.function_file[provider]
+    asker, attribute = whole.semantics[file].asking_class
+    texts, base = whole.files[file].facts.texts, whole.slot_base[file]
+    parameters = {each.slot for each in whole.functions[provider].parameters if each.name == asker}
+    slots = {row[0] for row in whole.rows(file, "loads") if row[1] in parameters and texts[row[2]] == attribute} if parameters else set()
+    for slot in sorted(slots):
+        flow.graph.add(slot + base, classes)
+    for receiver, text, value, *_ in whole.rows(file, "stores") if slots else ():
+        if receiver in slots and value != NONE:
+            for class_ in classes:
+                store_in(flow, texts[text], value + base, class_, False)
 
 
 def _providers_of(flow: Flow, file: int) -> Mapping[int, Providers]:

@@ -1,0 +1,26 @@
+"""Attributes that a program names as it runs: what it stores so may be any attribute of the object that nothing else tells of."""
+
+from typing import Final
+
+from analyzer.link.flow.cells import instance_cell
+from analyzer.link.flow.state import Flow
+
+_ANY: Final = "*"
+"""The name of such attributes of one class: no program can write it."""
+
+
+def store_unnamed(flow: Flow, source: int, value: int, _: bool) -> None:
+    """Let what is in a slot be stored in an attribute of an object whose name nobody knows."""
+    if flow.is_instance(value):
+        flow.pass_on(source, instance_cell(flow, flow.objects.index(value), _ANY), weakly=True)
+
+
+def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
+    """Let what is stored under names that nobody knows arrive as an attribute of an object whose class lacks it."""
+    class_ = flow.class_of(receiver)
+    semantics = flow.semantics_of_class(class_)
+    if not flow.is_instance(receiver) or semantics.trusts_declarations or semantics.is_reserved(name):
+        return
+    for ancestor in flow.hierarchy.linearization(class_):
+        if isinstance(ancestor, int):
+            flow.pass_on(instance_cell(flow, ancestor, _ANY), slot, weakly=True)

@@ -1,0 +1,41 @@
+from typing import TYPE_CHECKING, Any
+
+
+class Hook:
+    def call(self):
+        pass
+
+
+class Declared:
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Hook: ...
+
+
+class Made:
+    own = None
+
+    def __getattr__(self, name):
+        def method():
+            pass
+
+        return method
+
+
+class Anything:
+    def __getattr__(self, name: str) -> Any: ...
+
+
+class Below(Made):
+    def named(self):
+        pass
+
+
+def use(declared: Declared, made: Made, anything: Anything, below: Below):
+    declared.first.call()
+    made.second()
+    made.own()
+    made.__len__()
+    anything.third()
+    below.named()
+    below.other()

@@ -1,0 +1,28 @@
+class Hook:
+    def call(self):
+        pass
+
+
+class Known:
+    def call(self):
+        pass
+
+
+class Relay:
+    def __init__(self):
+        self.known = Known()
+
+
+class Plain:
+    pass
+
+
+def register(relay: Relay, names):
+    for name in names:
+        setattr(relay, name, Hook())
+
+
+def use(relay: Relay, plain: Plain):
+    relay.anything.call()
+    relay.known.call()
+    plain.anything.call()

@@ -1,0 +1,26 @@
+import pytest
+
+
+class Clock:
+    def now(self):
+        pass
+
+
+class Parser:
+    def parse(self):
+        pass
+
+
+@pytest.fixture(scope="class")
+def clock(request):
+    request.cls.clock = Clock()
+
+
+@pytest.fixture(scope="class")
+def parser(request):
+    request.cls.parser = Parser()
+
+
+@pytest.fixture
+def other(request):
+    request.config.clock = Clock()
