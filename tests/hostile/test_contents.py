@@ -58,6 +58,9 @@ MANY: dict[str, Files] = {
         f"m{n}.py": "".join(f"from m{other} import *\n" for other in range(25)) + f"def f{n}(): f{(n + 1) % 25}()\n" for n in range(25)
     },
     "modules that hand on": {f"m{n}.py": f"from m{n + 1} import *\nf()\n" for n in range(400)} | {"m400.py": "def f(): 0\n"},
+    "types that are another type": {
+        "a.ts": "".join(f"type X{n} = Array<Set<X{(n + 1) % 2_500}>>\ndeclare const x{n}: X{n}; x{n}.f()\n" for n in range(2_500))
+    },
     "members of members": {"A.java": "class A { A a; void f() { this" + ".a" * 1_500 + ".f(); } }"},
 }
 

@@ -138,6 +138,7 @@ class Flow:
         self.overloads: dict[int, list[int]] = {}
         self.tested_types: dict[int, int] = {}
         self.type_values: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self.expanding = 0  # aliases that are being put in for each other
         self.closed: set[int] = set()
         self.loose: set[int] = set()  # declared collections of callables
         self.declared: dict[int, tuple[int, ...]] = {}

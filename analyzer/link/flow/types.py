@@ -18,6 +18,9 @@ from analyzer.model.facts import NONE, TypeKind, TypeTerm
 MAX_TYPE_DEPTH: Final = 24
 """Nesting of generics that is followed; deeper types are written by generators, not by people."""
 
+MAX_ALIASES: Final = 200
+"""Aliases of aliases that are followed: what stands for each takes room on the stack."""
+
 
 def declared_values(flow: Flow, file: int, term: int, owner_class: int) -> tuple[int, ...]:
     """Return the values that a declared type stands for; empty when it says nothing that the repository or a library names.
@@ -104,8 +107,12 @@ def _expand(flow: Flow, file: int, shape: TypeTerm, alias: int, owner_class: int
 
     One that names itself, on whatever way, says nothing where it does: aliases by the hundred name each other in large code.
     """
+    if flow.expanding >= MAX_ALIASES:
+        return []
     home, term = flow.objects.index(alias), flow.objects.extra(alias)
+    flow.expanding += 1
     values = list(declared_values(flow, home, term, owner_class))
+    flow.expanding -= 1
     arguments = _arguments(flow, file, shape, owner_class, depth)
     if not arguments or not is_open(flow, values):
         return values

@@ -6,7 +6,7 @@ what is known to apply is asked before what may: a class from outside may extend
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.link.typing.functional import single_method
 from analyzer.link.typing.members import Member
@@ -36,9 +36,14 @@ class Choice(NamedTuple):
 
 _STRICT, _LOOSE, _SPREAD = range(3)
 
+MAX_OVERLOADS: Final = 200
+"""Methods of one name that are compared, each with each: more are written by programs."""
+
 
 def choose(world: World, candidates: Sequence[Member], receiver: Substitution, given: Sequence[Argument]) -> Choice | None:
-    """Return the method that a call means; None where none fits."""
+    """Return the method that a call means; None where none fits, or there are too many."""
+    if len(candidates) > MAX_OVERLOADS:
+        return None
     if len(candidates) == 1:
         only = candidates[0]
         is_plain = _fits_all(world, only, receiver, given, _LOOSE)
