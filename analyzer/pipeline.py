@@ -112,7 +112,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
         parsed, files = _parsed(files), _without_code(files)
         texts, remarks, spelled = file_texts(parsed), remarks_of(parsed), spellings_of(parsed)
-        program = link(parsed, _layout(manifests, records), SEMANTICS, *link_containers(dockerfiles, composes), manifests)
+        program = link(parsed, _layout(manifests, records), SEMANTICS, link_containers(dockerfiles, composes), manifests)
     with watch.stage("history"):
         status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code)
         _require_history(status, options)

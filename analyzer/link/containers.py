@@ -7,9 +7,10 @@ context outside of the repository give no edge.
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.link.container_names import Composes, VisibleService, base_of, beside, composes_of, visible_services
+from analyzer.link.container_starts import ContainerStart, container_starts
 from analyzer.model.containers import ComposeFacts, DockerfileFacts, ImageName
 from analyzer.model.program import SymbolEdge, SymbolNode
 from analyzer.schema.ids import child_symbol, image_symbol
@@ -19,10 +20,19 @@ from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule, NodeKind
 _DEFAULT_REGISTRIES = ("docker.io", "index.docker.io", "registry-1.docker.io")
 
 
-def link_containers(
-    dockerfiles: Sequence[DockerfileFacts], composes: Sequence[ComposeFacts]
-) -> tuple[tuple[SymbolNode, ...], tuple[SymbolEdge, ...]]:
-    """Return the symbols of all stages, services and images, by symbol, and an edge for each place that makes one, by place."""
+class Containers(NamedTuple):
+    """The symbols of all stages, services and images, by symbol, an edge for each place that makes one, by place, and what they run."""
+
+    nodes: tuple[SymbolNode, ...] = ()
+    edges: tuple[SymbolEdge, ...] = ()
+    starts: tuple[ContainerStart, ...] = ()
+
+
+NO_CONTAINERS: Final = Containers()
+
+
+def link_containers(dockerfiles: Sequence[DockerfileFacts], composes: Sequence[ComposeFacts]) -> Containers:
+    """Return the containers of a repository, linked with each other."""
     linking = _Linking(
         dockerfiles={facts.path: facts for facts in dockerfiles},
         composes=composes_of(composes),
@@ -34,7 +44,8 @@ def link_containers(
     nodes = [node for unit in units for node in unit.nodes] + [node for facts in composes for node in _service_nodes(facts)]
     images = {place.image.symbol: place.image for place in found if place.image is not None}
     edges = sorted((place.edge for place in found), key=lambda edge: (edge.path or "", edge.line or 0, edge.kind, edge.source, edge.target))
-    return tuple(sorted((*nodes, *images.values()), key=lambda node: node.symbol)), tuple(edges)
+    symbols = sorted((*nodes, *images.values()), key=lambda node: node.symbol)
+    return Containers(tuple(symbols), tuple(edges), tuple(container_starts(dockerfiles, composes)))
 
 
 @dataclass(frozen=True, slots=True)

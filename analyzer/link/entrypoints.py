@@ -10,6 +10,7 @@ from re import compile as compile_pattern
 from typing import NamedTuple
 
 from analyzer.languages.conventions import Conventions
+from analyzer.link.container_starts import COMMAND_GROUPS, ContainerStart
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.state import Flow
 from analyzer.link.mentions import Mentions
@@ -23,7 +24,6 @@ from analyzer.schema.vocab_project import EntryPointKind
 
 _CALLABLE = frozenset((NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.PROPERTY))
 _TESTS = frozenset((*_CALLABLE, NodeKind.CLASS))
-_COMMAND_GROUPS = frozenset(("console_scripts", "gui_scripts", "bin", "scripts"))
 
 
 class EntryPointRow(NamedTuple):
@@ -45,10 +45,12 @@ def entry_points(
     mentions: Mentions,
     registered: Iterable[Registered],
     manifests: Iterable[ManifestFacts],
+    run: Iterable[tuple[ContainerStart, int]] = (),
 ) -> list[EntryPointRow]:
-    """Return all entry points in the order of their table, without repeats."""
+    """Return all entry points in the order of their table, without repeats; `run` is what containers start."""
     found: set[EntryPointRow] = {_of_registration(flow, each) for each in registered}
     found.update(_of_manifests(mentions, manifests))
+    found.update(_of_container(*each) for each in run)
     for file, parsed in enumerate(flow.whole.files):
         found.update(_of_exports(flow, denotations, file))
         found.update(_of_definitions(flow, file, parsed))
@@ -85,8 +87,12 @@ def _of_manifests(mentions: Mentions, manifests: Iterable[ManifestFacts]) -> Ite
         for entry in manifest.entry_points:
             node = mentions.of_reference(manifest.path, entry.reference)
             if node is not None:
-                kind = EntryPointKind.COMMAND if entry.group in _COMMAND_GROUPS else EntryPointKind.PLUGIN
+                kind = EntryPointKind.COMMAND if entry.group in COMMAND_GROUPS else EntryPointKind.PLUGIN
                 yield EntryPointRow(manifest.path, entry.line, kind, entry.name, node, Confidence.CERTAIN, None)
+
+
+def _of_container(start: ContainerStart, node: int) -> EntryPointRow:
+    return EntryPointRow(start.path, start.line, EntryPointKind.CONTAINER, start.name, node, Confidence.HIGH, None)
 
 
 def _of_names(flow: Flow, file: int, parsed: ParsedFile, is_script: bool) -> Iterator[EntryPointRow]:

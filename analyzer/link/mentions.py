@@ -1,6 +1,7 @@
 """Texts that spell the full name of a symbol: in string literals, which refer to it with low confidence, and in manifests."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from posixpath import dirname, join, normpath
 
 from analyzer.link.denotation import Denotations
@@ -8,7 +9,7 @@ from analyzer.link.edges import EdgeRow
 from analyzer.link.flow.state import Flow
 from analyzer.link.uses import OccurrenceRow
 from analyzer.model.facts import NONE
-from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule, OccurrenceRole
+from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule, NodeKind, OccurrenceRole
 
 
 class Mentions:
@@ -17,18 +18,21 @@ class Mentions:
     def __init__(self, flow: Flow, denotations: Denotations) -> None:
         self._whole = flow.whole
         self._denotations = denotations
-        self._files: dict[str, int] = {}
+        self._files: dict[str, list[int]] = {}
         self._endings: dict[str, int] = {}  # by the last two parts of their names; NONE where several modules share them
         for number, file in enumerate(self._whole.files):
             name = self._whole.resolvers[number].name_of(file.path)
-            self._files.setdefault(name, number)
+            self._files.setdefault(name, []).append(number)
             ending = ".".join(name.split(".")[-2:])
             self._endings[ending] = NONE if ending in self._endings else number
 
-    def of_text(self, text: str, implied_modules: tuple[str, ...] = ()) -> int | None:
-        """Return the definition that a dotted text names, `:` before its last parts allowed; None where it names none of the repository."""
+    def of_text(self, text: str, implied_modules: tuple[str, ...] = (), within: Sequence[str] = ()) -> int | None:
+        """Return the definition that a dotted text names, `:` before its last parts allowed; None where it names none of the repository.
+
+        Of several modules of one name, the first is meant that lies in one of the folders `within`, else the first of all.
+        """
         parts = text.replace(":", ".").split(".")
-        found = self._of_parts(parts)
+        found = self._of_parts(parts, within)
         if found is not None or len(parts) != 2:
             return found
         sources = (self._endings.get(f"{parts[0]}.{implied}", NONE) for implied in implied_modules)
@@ -40,6 +44,28 @@ class Mentions:
         if number is not None:
             return self._whole.definition_base[number]
         return self.of_text(reference.partition("[")[0].strip())
+
+    def of_path(self, path: str, member: str) -> int | None:
+        """Return the module of a file, or what it calls a dotted name where there is such; None where there is no such file."""
+        file = self._whole.file_of_path.get(path)
+        if file is None:
+            return None
+        inside = self._inside(file, member.split(".")) if member else None
+        return inside if inside is not None else self._whole.definition_base[file]
+
+    def of_function(self, folder: str, name: str) -> int | None:
+        """Return the function of a name that a file of a folder declares; None where none does."""
+        return self._functions.get((folder, name))
+
+    @cached_property
+    def _functions(self) -> dict[tuple[str, str], int]:
+        """The functions that files declare outside of everything else, by folder and name; of several the last."""
+        return {
+            (dirname(file.path) or ".", definition.name): self._whole.definition_base[number] + local
+            for number, file in enumerate(self._whole.files)
+            for local, definition in enumerate(file.facts.definitions)
+            if definition.parent == 0 and definition.kind is NodeKind.FUNCTION
+        }
 
     def in_file(self, file: int) -> Iterator[OccurrenceRow]:
         """Yield the string literals of a file that name a symbol which is not where they stand; a quoted type is a use of its own."""
@@ -55,12 +81,13 @@ class Mentions:
                 end = column + len(texts[text])
                 yield line, column, end, owner + base, target, OccurrenceRole.MENTION, Confidence.LOW, False
 
-    def _of_parts(self, parts: list[str]) -> int | None:
+    def _of_parts(self, parts: list[str], within: Sequence[str]) -> int | None:
         """Follow a name from the longest prefix that is a module."""
         for length in range(len(parts), 0, -1):
-            file = self._files.get(".".join(parts[:length]))
-            if file is not None:
-                return self._inside(file, parts[length:])
+            files = self._files.get(".".join(parts[:length]))
+            if files is not None:
+                near = (file for folder in within for file in files if self._whole.files[file].path.startswith(f"{folder}/"))
+                return self._inside(next(near, files[0]), parts[length:])
         return None
 
     def _inside(self, file: int, rest: list[str]) -> int | None:

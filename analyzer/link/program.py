@@ -8,6 +8,8 @@ from analyzer.link.annotations import annotated
 from analyzer.link.assemble import Tables
 from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow, call_sites_of_file, declared_call_sites
+from analyzer.link.container_starts import ContainerStart, running, started
+from analyzer.link.containers import NO_CONTAINERS, Containers
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import calling, containers, decorating, embedding, exporting, importing, inheriting, overriding, providing, using
 from analyzer.link.entrypoints import EntryPointRow, entry_points
@@ -30,8 +32,7 @@ def link(
     files: list[ParsedFile],
     layout: Layout,
     semantics: Mapping[str, Semantics],
-    container_nodes: Sequence[SymbolNode] = (),
-    container_edges: Sequence[SymbolEdge] = (),
+    container_graph: Containers = NO_CONTAINERS,
     manifests: Sequence[ManifestFacts] = (),
 ) -> Program:
     """Return the linked program of all parsed files, which come sorted by path.
@@ -42,18 +43,25 @@ def link(
     """
     whole = gather(files, semantics, _resolvers(files, layout, semantics))
     own = nodes_of_code(whole)
-    tables = Tables((*own, *container_nodes), Relations(containers(own, whole)))
+    tables = Tables((*own, *container_graph.nodes), Relations(containers(own, whole)))
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
-    starts, contracts = _read_off(whole, own, manifests, tables)
+    starts, contracts, runs = _read_off(whole, own, manifests, container_graph.starts, tables)
     del whole
     files.clear()
-    return tables.finish(modules, starts, contracts, container_edges)
+    return tables.finish(modules, starts, contracts, (*container_graph.edges, *runs))
 
 
 def _read_off(
-    whole: Whole, nodes: Sequence[SymbolNode], manifests: Sequence[ManifestFacts], tables: Tables
-) -> tuple[list[EntryPointRow], list[EndpointRow]]:
-    """Let values flow and read everything off them, file by file; return the entry points and endpoints. The flow itself is gone then."""
+    whole: Whole,
+    nodes: Sequence[SymbolNode],
+    manifests: Sequence[ManifestFacts],
+    container_starts: Sequence[ContainerStart],
+    tables: Tables,
+) -> tuple[list[EntryPointRow], list[EndpointRow], list[SymbolEdge]]:
+    """Let values flow and read everything off them, file by file; return the entry points, the endpoints and what containers run.
+
+    The flow itself is gone then.
+    """
     flow = solve(whole)
     denotations = Denotations(whole, flow.hierarchy)
     declared, registering, mentions = Declared(whole), Registering(flow, nodes), Mentions(flow, denotations)
@@ -77,7 +85,9 @@ def _read_off(
     for related in (providing(flow), inheriting(flow), embedding(whole, declared), overriding(flow), exporting(flow, denotations)):
         tables.relations.add(related)
     declared.finish()
-    return entry_points(flow, nodes, denotations, mentions, registered, manifests), endpoints(registered)
+    run = list(started(container_starts, mentions, manifests))
+    starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
+    return starts, endpoints(registered), [running(start, nodes[number]) for start, number in run]
 
 
 def _sites(flow: Flow, denotations: Denotations, declared: Declared, file: int, known: KnownTargets) -> list[CallSiteRow]:

@@ -71,6 +71,7 @@ class ManifestFacts(NamedTuple):
     of which some may not exist. `mappings` say where import specifiers lead from the folder `base`, which is relative to the manifest's
     own (None: none is named); `extends` are the manifests that it builds on, as written. `members` are globs of the folders, from its own,
     whose packages make one workspace with it. `is_package` tells that it makes a package to be installed, even where the name is computed.
+    `scripts` are commands by the names that people run them by.
     """
 
     path: str
@@ -89,6 +90,7 @@ class ManifestFacts(NamedTuple):
     extends: tuple[str, ...] = ()
     members: tuple[str, ...] = ()
     is_package: bool = False
+    scripts: tuple[tuple[str, str], ...] = ()
 
 
 class Heading(NamedTuple):

@@ -83,6 +83,7 @@ class EdgeKind(StrEnum):
     DEPENDS_ON = "depends_on"
     BUILDS = "builds"
     USES_IMAGE = "uses_image"
+    RUNS = "runs"
 
 
 class Visibility(StrEnum):

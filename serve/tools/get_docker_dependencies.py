@@ -44,11 +44,11 @@ class GetDockerDependencies:
 class Dependency(TypedDict):
     name: str
     symbol: str
-    type: Annotated[str, "compose_service, docker_stage or image."]
+    type: Annotated[str, "compose_service, docker_stage or image; for the code that is run, what kind of symbol it is."]
     file: Annotated[str | None, "Null for an image."]
     line: int | None
     depth: Annotated[int, "Steps from the start."]
-    relation: Annotated[str, "depends_on, builds, uses_image, builds_from, copies_from or mounts_from."]
+    relation: Annotated[str, "depends_on, builds, uses_image, builds_from, copies_from, mounts_from or runs."]
     via: Annotated[str, "Symbol of the neighbour towards the start."]
 
 
@@ -101,7 +101,7 @@ _TABLES = {EntityType.COMPOSE: "compose_services", EntityType.DOCKERFILE: "docke
 
 _EDGES = """
     SELECT source_id, target_id, kind::VARCHAR AS kind FROM edges
-    WHERE kind IN ('depends_on', 'builds_from', 'copies_from', 'mounts_from', 'builds', 'uses_image')
+    WHERE kind IN ('depends_on', 'builds_from', 'copies_from', 'mounts_from', 'builds', 'uses_image', 'runs')
     ORDER BY source_id, target_id, kind
 """
 
@@ -247,9 +247,10 @@ GET_DOCKER_DEPENDENCIES = Tool(
     title="Container dependencies",
     description=(
         "Follow dependencies between Compose services, Dockerfile stages and images, both ways and over several steps: depends_on, a "
-        "service's build (builds) or image (uses_image), FROM (builds_from), COPY --from (copies_from), RUN --mount=from (mounts_from). "
-        "type=compose starts at a service, type=dockerfile at a build stage. upstream is what it depends on, down to base images; "
-        "downstream is what depends on it. A name in several files needs file_path. An unknown name is SYMBOL_NOT_FOUND."
+        "service's build (builds) or image (uses_image), FROM (builds_from), COPY --from (copies_from), RUN --mount=from (mounts_from), "
+        "and the code that a command starts (runs). type=compose starts at a service, type=dockerfile at a build stage. upstream is what "
+        "it depends on, down to base images; downstream is what depends on it. A name in several files needs file_path. An unknown name "
+        "is SYMBOL_NOT_FOUND."
     ),
     params=GetDockerDependencies,
     answer=Dependencies,

@@ -1,0 +1,266 @@
+"""What a command line starts: programs that run code, and how their words name it."""
+
+import posixpath
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from analyzer.languages.dockerfile.shell import commands_of
+
+
+class Start(NamedTuple):
+    """Code that a command starts.
+
+    `files` are paths as the command sees them, `names` full names, each the likeliest first. `member` is what is meant of it, dotted, empty
+    for the whole. With `function`, `files` are folders in one file of which a function has that name. `script` is the name that a manifest
+    in the working directory gives to the command, `command` the name of a command of the repository's own.
+    """
+
+    files: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    member: str = ""
+    function: str = ""
+    script: str = ""
+    command: str = ""
+
+
+class Built(NamedTuple):
+    """A program that a command makes: where it puts it (None: where the tool does), and the folder or file of its source."""
+
+    output: str | None
+    source: str
+
+
+def starts_of(line: Sequence[str], variables: Mapping[str, str] = MappingProxyType({})) -> Iterator[Start]:
+    """Yield what a command starts: one text for a shell, or a program with its words. `variables` are those of its environment."""
+    if len(line) == 1:
+        for command in commands_of(line[0]):
+            yield from _of_words((command.program, *command.words), variables)
+    elif line:
+        yield from _of_words(line, variables)
+
+
+def built_by(text: str) -> Iterator[Built]:
+    """Yield the programs that the commands of a shell text build."""
+    for command in commands_of(text):
+        words = command.words
+        if posixpath.basename(command.program) == "go" and words[:1] in (("build",), ("install",)):
+            output = _option(words, "-o")
+            sources = _operands(words[1:], _GO_VALUED) or ["."]
+            yield Built(output, sources[-1])
+
+
+def _of_words(words: Sequence[str], variables: Mapping[str, str]) -> Iterator[Start]:
+    """Yield what the first of the words that starts anything starts: before it may stand programs that run what follows them."""
+    for place, word in enumerate(words):
+        program = _VERSION.sub("", posixpath.basename(word))
+        if program in _SHELLS and place + 2 < len(words) and words[place + 1].endswith("c"):
+            yield from starts_of(words[place + 2 : place + 3], variables)
+            return
+        starter = _STARTERS.get(program)
+        given = [
+            word for name, option in _OPTIONS_BY_VARIABLE.get(program, ()) if (value := variables.get(name)) for word in (option, value)
+        ]
+        found = list(starter([*words[place + 1 :], *given])) if starter is not None else []
+        if found:
+            yield from found
+            return
+        if starter is None and (place == 0 or words[place - 1] in _HANDING_ON or (place == 1 and "/" in words[0])):
+            yield Start(files=(word,) if "/" in word else tuple(f"{folder}/{word}" for folder in _PATH), command=word)
+
+
+_OPTIONS_BY_VARIABLE = MappingProxyType({"flask": (("FLASK_APP", "--app"),), "celery": (("CELERY_APP", "--app"),)})
+_VERSION = re.compile(r"(?<=\D)\d+(\.\d+)*$")
+_SHELLS = frozenset(("sh", "bash", "ash", "dash", "zsh"))
+_PATH = ("/usr/local/bin", "/usr/bin", "/bin", "/usr/local/sbin", "/usr/sbin", "/sbin", "/go/bin")
+_HANDING_ON = frozenset(("--", "run", "exec", "run-program"))
+
+
+def _operands(words: Sequence[str], valued: frozenset[str]) -> list[str]:
+    """Return the words that are neither options nor their values."""
+    found: list[str] = []
+    is_value = False
+    for word in words:
+        if is_value:
+            is_value = False
+        elif word.startswith("-"):
+            is_value = word in valued
+        else:
+            found.append(word)
+    return found
+
+
+def _option(words: Sequence[str], *names: str) -> str | None:
+    """Return the value of an option, behind it or after an equals sign."""
+    for place, word in enumerate(words):
+        if word in names and place + 1 < len(words):
+            return words[place + 1]
+        name, mark, value = word.partition("=")
+        if mark and name in names:
+            return value
+    return None
+
+
+# Python
+
+_MODULE = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
+_OBJECT = re.compile(rf"({_MODULE.pattern}):({_MODULE.pattern})(\(.*\))?")
+_PYTHON_VALUED = frozenset(("-W", "-X", "--check-hash-based-pycs"))
+
+
+def _python(words: Sequence[str]) -> Iterator[Start]:
+    words = list(words)
+    while words and words[0].startswith("-") and words[0] not in ("-m", "-c", "-"):
+        del words[: 2 if words[0] in _PYTHON_VALUED else 1]
+    if words[:1] == ["-m"] and len(words) > 1:
+        starter = _STARTERS.get(words[1])
+        yield from starter(words[2:]) if starter is not None else _module(words[1], is_run=True)
+    elif words and not words[0].startswith("-"):
+        yield Start(files=(words[0], f"{words[0]}/__main__.py"))
+
+
+def _module(name: str, member: str = "", folder: str = "", *, is_run: bool = False) -> Iterator[Start]:
+    """Yield a module by its full name; run as a program, that of a package is `__main__`."""
+    if not _MODULE.fullmatch(name):
+        return
+    names = (f"{name}.__main__", name) if is_run else (name,)
+    paths = [posixpath.join(folder, each.replace(".", "/")) for each in names]
+    files = [f"{path}{ending}" for path in paths for ending in (".py", "/__init__.py")]
+    yield Start(tuple(files), names, member)
+
+
+def _served(words: Sequence[str]) -> Iterator[Start]:
+    """Servers take `module:object`, or the module alone."""
+    folder = _option(words, "--app-dir", "--chdir", "--pythonpath", "--factory-dir") or ""
+    for word in words:
+        if found := _OBJECT.fullmatch(word.rpartition("=")[2]):
+            yield from _module(found[1], found[3], folder)
+            return
+    named = [word for word in words if _MODULE.fullmatch(word) and "." in word]
+    yield from _module(named[-1], folder=folder) if named else ()
+
+
+def _named_by(*options: str, submodules: Sequence[str] = (), defaults: Sequence[str] = ()) -> Callable[[Sequence[str]], Iterator[Start]]:
+    """Programs that take the application as an option: a module, one with an object, or a file, else one of the files `defaults`."""
+
+    def starts(words: Sequence[str]) -> Iterator[Start]:
+        value = _option(words, *options)
+        if value is None:
+            yield from (Start(files=tuple(defaults)),) if defaults else ()
+            return
+        if value.partition(":")[0].endswith(".py"):
+            yield Start(files=(value.partition(":")[0],), member=value.partition(":")[2].partition("(")[0])
+        elif found := _OBJECT.fullmatch(value):
+            yield from _module(found[1], found[3])
+        else:
+            for start in _module(value):
+                inner = [each for name in submodules for each in _module(f"{value}.{name}")]
+                yield start._replace(
+                    files=(*(path for each in inner for path in each.files), *start.files),
+                    names=(*(name for each in inner for name in each.names), *start.names),
+                )
+
+    return starts
+
+
+def _file_after(*subcommands: str) -> Callable[[Sequence[str]], Iterator[Start]]:
+    """Programs that take a file after a subcommand."""
+
+    def starts(words: Sequence[str]) -> Iterator[Start]:
+        operands = _operands(words, frozenset())
+        if len(operands) > 1 and operands[0] in subcommands:
+            yield Start(files=(operands[1],))
+
+    return starts
+
+
+def _worker(words: Sequence[str]) -> Iterator[Start]:
+    """Workers take modules, `module:object`, or a dotted name."""
+    for word in _operands(words, frozenset()):
+        if found := _OBJECT.fullmatch(word):
+            yield from _module(found[1], found[3])
+            return
+        if _MODULE.fullmatch(word) and word not in ("worker", "scheduler"):
+            outer, _, last = word.rpartition(".")
+            yield Start(tuple(f"{word.replace('.', '/')}{ending}" for ending in (".py", "/__init__.py")), (word,))
+            yield from _module(outer, last) if outer else ()
+            return
+
+
+# JavaScript and TypeScript
+
+_NODE_VALUED = frozenset(
+    ("-r", "--require", "--import", "--loader", "--experimental-loader", "-C", "--conditions", "--env-file", "-P", "--project", "--exec")
+)
+_NODE_ENDINGS = ("", ".js", ".ts", ".mjs", ".cjs", ".tsx", "/index.js", "/index.ts")
+_COMPILED = re.compile(r"(^|/)(?:dist|build|out|lib)/(.+)\.([cm]?)js$")
+
+
+def _node(words: Sequence[str]) -> Iterator[Start]:
+    if any(word in ("-e", "--eval", "-p", "--print") for word in words):
+        return
+    operands = [word for word in _operands(words, _NODE_VALUED) if word not in ("run", "start", "watch")]
+    if operands:
+        yield Start(files=_scripts(operands[0]))
+
+
+def _scripts(path: str) -> tuple[str, ...]:
+    """Return the files that a path may mean: with an ending that is left out, or what a compiled one is customarily made of."""
+    written = [f"{path}{ending}" for ending in _NODE_ENDINGS]
+    compiled = [rf"\1{folder}\2.\3{ending}" for folder in ("src/", "") for ending in ("ts", "js")]
+    return tuple(dict.fromkeys([*written, *(_COMPILED.sub(form, each) for each in written for form in compiled)]))
+
+
+def _npm(words: Sequence[str]) -> Iterator[Start]:
+    operands = _operands(words, frozenset(("--prefix", "-C", "--cwd", "--workspace", "-w", "--filter")))
+    operands = [word for word in operands if word not in ("run", "run-script", "exec")]
+    if operands:
+        yield Start(script=operands[0])
+
+
+# Java
+
+_JAVA_VALUED = frozenset(
+    ("-cp", "-classpath", "--class-path", "-p", "--module-path", "--add-modules", "--add-opens", "--add-exports", "--add-reads", "-jar")
+)
+
+
+def _java(words: Sequence[str]) -> Iterator[Start]:
+    module = _option(words, "-m", "--module")
+    operands = [module.rpartition("/")[2]] if module else _operands(words, _JAVA_VALUED)
+    if operands and "-jar" not in words and _MODULE.fullmatch(operands[0]):
+        yield Start(names=(operands[0],))
+
+
+# Go
+
+_GO_VALUED = frozenset(("-o", "-ldflags", "-tags", "-gcflags", "-asmflags", "-mod", "-p", "-C", "-buildmode", "-modfile", "-overlay"))
+
+
+def _go(words: Sequence[str]) -> Iterator[Start]:
+    operands = _operands(words, _GO_VALUED)
+    if len(operands) > 1 and operands[0] == "run":
+        is_file = operands[1].endswith(".go")
+        yield Start(files=(operands[1],), member=BUILT_FUNCTION if is_file else "", function="" if is_file else BUILT_FUNCTION)
+
+
+BUILT_FUNCTION = "main"
+"""What runs first in a program that is built of a folder."""
+
+_STARTERS: Mapping[str, Callable[[Sequence[str]], Iterator[Start]]] = MappingProxyType(
+    {
+        **dict.fromkeys(("python", "pypy", "python3", "pypy3"), _python),
+        **dict.fromkeys(("gunicorn", "uvicorn", "hypercorn", "daphne", "granian", "waitress-serve", "uwsgi", "uvicorn-worker"), _served),
+        "flask": _named_by("--app", "-A", defaults=("wsgi.py", "app.py")),
+        "celery": _named_by("--app", "-A", submodules=("celery",)),
+        "faust": _named_by("--app", "-A"),
+        "locust": _named_by("-f", "--locustfile", defaults=("locustfile.py",)),
+        **dict.fromkeys(("streamlit", "chainlit", "fastapi", "mcp", "panel"), _file_after("run", "dev", "serve")),
+        **dict.fromkeys(("dramatiq", "arq", "huey_consumer", "huey_consumer.py", "taskiq", "saq"), _worker),
+        **dict.fromkeys(("node", "nodejs", "ts-node", "tsx", "nodemon", "bun", "deno", "pm2", "pm2-runtime", "babel-node"), _node),
+        **dict.fromkeys(("npm", "yarn", "pnpm"), _npm),
+        "java": _java,
+        "go": _go,
+    }
+)

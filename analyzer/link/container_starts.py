@@ -1,0 +1,184 @@
+"""What containers run: the commands of stages and services, and the code of the repository that they start."""
+
+import posixpath
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from analyzer.languages.commands import BUILT_FUNCTION, Start, starts_of
+from analyzer.link.container_names import beside
+from analyzer.link.image_files import ROOT, Copy, copied, directory_of, origins, variables_of
+from analyzer.link.mentions import Mentions
+from analyzer.model.containers import ComposeFacts, DockerfileFacts
+from analyzer.model.program import SymbolEdge, SymbolNode
+from analyzer.model.project import ManifestFacts
+from analyzer.schema.tables.containers import ComposeService, DockerInstruction, DockerStage
+from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule
+
+COMMAND_GROUPS = frozenset(("console_scripts", "gui_scripts", "bin", "scripts"))
+"""Groups of a manifest's entry points that become commands."""
+
+_MAX_NAME = 200
+
+
+class ContainerStart(NamedTuple):
+    """A command of a stage or service, by its symbol, and where it is written: a program with its words, or one text for a shell.
+
+    `variables` are those of its environment, `place` is what it runs in.
+    """
+
+    path: str
+    line: int
+    symbol: str
+    words: tuple[str, ...]
+    variables: Mapping[str, str]
+    place: "Place"
+
+    @property
+    def name(self) -> str:
+        """The command as it is written, on one line, cut."""
+        return " ".join(" ".join(self.words).split())[:_MAX_NAME]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a command runs: a stage with what is mounted over it, seen from a working directory.
+
+    `contexts` are the folders of the repository that the image may be built of, the likeliest first; `facts` is None for an image that is
+    not built here. Mounts lead to paths of the repository.
+    """
+
+    facts: DockerfileFacts | None
+    stage: int
+    contexts: tuple[str, ...]
+    mounts: tuple[Copy, ...]
+    directory: str
+
+    def paths(self, path: str) -> Iterator[tuple[str, bool]]:
+        """Yield the paths of the repository that a path may come from, and whether it is a program built of the folder there."""
+        absolute = posixpath.normpath(posixpath.join(self.directory, path))
+        yield from ((posixpath.normpath(source), False) for source in copied(self.mounts, absolute))
+        for origin in origins(self.facts, self.stage, absolute) if self.facts is not None else ():
+            yield from ((posixpath.normpath(posixpath.join(context, origin.path)), origin.is_built) for context in self.contexts)
+
+
+def container_starts(dockerfiles: Iterable[DockerfileFacts], composes: Sequence[ComposeFacts]) -> list[ContainerStart]:
+    """Return the commands that stages and services give themselves, in the order of their files."""
+    by_path = {facts.path: facts for facts in dockerfiles}
+    contexts = _contexts(composes)
+    found = [start for facts in by_path.values() for start in _of_stages(facts, contexts.get(facts.path, ()))]
+    return found + [start for compose in composes for service in compose.services for start in _of_service(compose, service, by_path)]
+
+
+def started(
+    starts: Iterable[ContainerStart], mentions: Mentions, manifests: Sequence[ManifestFacts]
+) -> Iterator[tuple[ContainerStart, int]]:
+    """Yield the symbols that commands start, each with what starts it."""
+    scripts = {manifest.path: dict(manifest.scripts) for manifest in manifests if manifest.scripts}
+    commands = _commands(mentions, manifests)
+    for start in starts:
+        lines = [start.words, *_scripts(start, scripts)]
+        nodes = (_node(start.place, each, mentions, commands) for line in lines for each in starts_of(line, start.variables))
+        yield from ((start, node) for node in dict.fromkeys(nodes) if node is not None)
+
+
+def running(start: ContainerStart, node: SymbolNode) -> SymbolEdge:
+    """Return the edge from a stage or service to what it starts."""
+    return SymbolEdge(start.symbol, node.symbol, EdgeKind.RUNS, start.path, start.line, Confidence.HIGH, EdgeRule.CONFIGURATION)
+
+
+def _of_stages(facts: DockerfileFacts, contexts: Sequence[str]) -> Iterator[ContainerStart]:
+    around = tuple(dict.fromkeys((*contexts, posixpath.dirname(facts.path) or ".", ".")))
+    for stage in facts.stages:
+        row = _last_command(facts, stage)
+        if row is not None:
+            place = Place(facts, stage.index, around, (), directory_of(facts, stage.index))
+            for line in _lines(stage.entrypoint or (), stage.command or ()):
+                yield ContainerStart(facts.path, row.line, stage.symbol, line, variables_of(facts, stage.index), place)
+
+
+def _last_command(facts: DockerfileFacts, stage: DockerStage) -> DockerInstruction | None:
+    """Return the instruction that gives a stage its own command; None for one that has none, or that of another stage."""
+    own = [row for row in facts.instructions if row.stage_index == stage.index and row.trigger is None]
+    return next((row for row in reversed(own) if row.instruction in ("CMD", "ENTRYPOINT")), None)
+
+
+def _of_service(compose: ComposeFacts, service: ComposeService, dockerfiles: Mapping[str, DockerfileFacts]) -> Iterator[ContainerStart]:
+    if not service.command and not service.entrypoint:
+        return
+    build = service.build
+    facts = dockerfiles.get(build.dockerfile_path or "") if build is not None else None
+    stage = _built_stage(facts, build.target if build is not None else None)
+    mounts = tuple(
+        Copy((beside(compose.path, volume.source),), posixpath.normpath(volume.target), None)
+        for volume in service.volumes
+        if volume.source is not None and volume.target is not None and volume.source.startswith(".")
+    )
+    directory = directory_of(facts, stage) if facts is not None else ROOT
+    contexts = (beside(compose.path, build.context or "."),) if build is not None else ()
+    place = Place(facts, stage, contexts, mounts, posixpath.normpath(posixpath.join(directory, service.working_dir or "")))
+    entrypoint = facts.stages[stage].entrypoint if facts is not None and service.entrypoint is None else service.entrypoint
+    variables = variables_of(facts, stage) if facts is not None else {}
+    variables |= {pair.name: pair.value for pair in service.environment if pair.value is not None}
+    for line in _lines(entrypoint or (), service.command or ()):
+        yield ContainerStart(compose.path, service.line, service.symbol, line, variables, place)
+
+
+def _built_stage(facts: DockerfileFacts | None, target: str | None) -> int:
+    """Return the stage of that name, else the last one; -1 without any."""
+    if facts is None:
+        return -1
+    return next((stage.index for stage in facts.stages if target and (stage.name or "").lower() == target.lower()), len(facts.stages) - 1)
+
+
+def _lines(entrypoint: tuple[str, ...], command: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the command lines: an entry point takes the words of a command, but not a text for a shell."""
+    is_text = len(command) == 1 and " " in command[0]
+    if entrypoint and command and not is_text and not (len(entrypoint) == 1 and " " in entrypoint[0]):
+        yield (*entrypoint, *command)
+    else:
+        yield from (line for line in (entrypoint, command) if line)
+
+
+def _contexts(composes: Iterable[ComposeFacts]) -> dict[str, list[str]]:
+    """Return the folders that services build each Dockerfile with."""
+    found: dict[str, list[str]] = {}
+    for compose in composes:
+        for service in compose.services:
+            if service.build is not None and service.build.dockerfile_path is not None:
+                found.setdefault(service.build.dockerfile_path, []).append(beside(compose.path, service.build.context or "."))
+    return found
+
+
+def _commands(mentions: Mentions, manifests: Iterable[ManifestFacts]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for manifest in manifests:
+        for entry in manifest.entry_points:
+            node = mentions.of_reference(manifest.path, entry.reference) if entry.group in COMMAND_GROUPS else None
+            if node is not None:
+                found.setdefault(entry.name, node)
+    return found
+
+
+def _scripts(start: ContainerStart, scripts: Mapping[str, Mapping[str, str]]) -> Iterator[tuple[str, ...]]:
+    """Yield the commands that a manifest in the working directory gives by the names that a command line uses."""
+    names = dict.fromkeys(map(posixpath.basename, scripts))
+    for asked in (each.script for each in starts_of(start.words) if each.script):
+        paths = (path for name in names for path, _ in start.place.paths(name))
+        text = next((scripts[path][asked] for path in paths if asked in scripts.get(path, ())), None)
+        if text is not None:
+            yield (text,)
+
+
+def _node(place: Place, start: Start, mentions: Mentions, commands: Mapping[str, int]) -> int | None:
+    """Return the symbol that a start means: by a path, else by a full name, else as a command of the repository's own."""
+    for written in start.files:
+        for path, is_built in place.paths(written):
+            function, member = (BUILT_FUNCTION, BUILT_FUNCTION) if is_built else (start.function, start.member)
+            node = mentions.of_function(path, function) if function else None
+            node = mentions.of_path(path, member) if node is None else node
+            if node is not None:
+                return node
+    full = (f"{name}.{start.member}" if start.member else name for name in start.names)
+    named = (mentions.of_text(name, within=place.contexts) for name in full)
+    return next((node for node in named if node is not None), commands.get(start.command))

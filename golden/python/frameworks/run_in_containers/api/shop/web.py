@@ -1,0 +1,4 @@
+def app(environ, start): pass
+
+
+def make(): return app

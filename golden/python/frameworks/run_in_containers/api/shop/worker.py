@@ -1,0 +1,4 @@
+def work(): pass
+
+
+work()

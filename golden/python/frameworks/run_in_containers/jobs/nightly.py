@@ -1,0 +1,4 @@
+def run(): pass
+
+
+run()
