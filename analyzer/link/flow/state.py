@@ -106,6 +106,9 @@ class Flow:
 
     is_hierarchy_known = False
 
+    expanding = 0
+    """How many aliases are being put in for each other."""
+
     def __init__(self, whole: Whole) -> None:
         self.whole = whole
         self.languages = tuple({id(each): each for each in (whole.semantics[file] for file in whole.flowing)}.values())
@@ -138,7 +141,6 @@ class Flow:
         self.overloads: dict[int, list[int]] = {}
         self.tested_types: dict[int, int] = {}
         self.type_values: dict[tuple[int, int, int], tuple[int, ...]] = {}
-        self.expanding = 0  # aliases that are being put in for each other
         self.closed: set[int] = set()
         self.loose: set[int] = set()  # declared collections of callables
         self.declared: dict[int, tuple[int, ...]] = {}
