@@ -245,6 +245,9 @@ def _go(words: Sequence[str]) -> Iterator[Start]:
         yield Start(files=(operands[1],), member=BUILT_FUNCTION if is_file else "", function="" if is_file else BUILT_FUNCTION)
 
 
+INSTALLED_IN = ("/go/bin",)
+"""Where programs go that are built without saying where to."""
+
 BUILT_FUNCTION = "main"
 """What runs first in a program that is built of a folder."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from typing import Final, NamedTuple
 
-from analyzer.languages.commands import built_by
+from analyzer.languages.commands import INSTALLED_IN, built_by
 from analyzer.model.containers import DockerfileFacts
 from analyzer.schema.tables.containers import DockerInstruction
 from analyzer.schema.vocab import EdgeKind
@@ -13,8 +13,6 @@ from analyzer.schema.vocab import EdgeKind
 ROOT: Final = "/"
 MAX_STEPS: Final = 200
 """Copies of copies that are followed for one path: stages may copy everything from each other."""
-
-_DEFAULT_OUTPUTS = ("/go/bin",)
 
 
 class Copy(NamedTuple):
@@ -121,7 +119,7 @@ def _built(facts: DockerfileFacts, stage: int, path: str) -> Iterator[str]:
             for built in built_by(text):
                 source = posixpath.normpath(posixpath.join(directory, built.source))
                 name = posixpath.splitext(posixpath.basename(source))[0]
-                outputs = [posixpath.join(each, name) for each in (directory, *_DEFAULT_OUTPUTS)]
+                outputs = [posixpath.join(each, name) for each in (directory, *INSTALLED_IN)]
                 if built.output is not None:
                     outputs = [posixpath.join(directory, built.output), posixpath.join(directory, built.output, name)]
                 if path in map(posixpath.normpath, outputs):
