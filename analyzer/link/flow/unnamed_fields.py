@@ -3,16 +3,28 @@
 from typing import Final
 
 from analyzer.link.flow.cells import instance_cell
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow, on_each
 
 _ANY: Final = "*"
 """The name of such attributes of one class: no program can write it."""
 
 
+_KEPT: Final = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.INSTANCE)
+
+
 def store_unnamed(flow: Flow, source: int, value: int, _: bool) -> None:
-    """Let what is in a slot be stored in an attribute of an object whose name nobody knows."""
+    """Let what is in a slot be stored in an attribute of an object whose name nobody knows.
+
+    What arrives there by way of arguments is as good as anything: an object that keeps all that it is given says nothing of any attribute.
+    """
     if flow.is_instance(value):
-        flow.pass_on(source, instance_cell(flow, flow.objects.index(value), _ANY), weakly=True)
+        on_each(flow, source, _keep, instance_cell(flow, flow.objects.index(value), _ANY))
+
+
+def _keep(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if not weakly and flow.objects.kind(value) in _KEPT:
+        flow.give(target, (value,), weakly=True)
 
 
 def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:

@@ -22,6 +22,17 @@ def register(relay: Relay, names):
         setattr(relay, name, Hook())
 
 
+class Kept:
+    def __init__(self, **values):
+        for name, value in values.items():
+            setattr(self, name, value)
+
+
+def keep(kept: Kept):
+    Kept(first=Hook())
+    kept.first.call()
+
+
 def use(relay: Relay, plain: Plain):
     relay.anything.call()
     relay.known.call()
