@@ -5,8 +5,8 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from analyzer.model.containers import ComposeFacts
-from analyzer.schema.tables.containers import ComposeService
+from analyzer.model.containers import ComposeFacts, DockerfileFacts
+from analyzer.schema.tables.containers import ComposeBuild, ComposeService
 from analyzer.schema.vocab import Confidence, EdgeRule
 
 
@@ -100,3 +100,14 @@ def base_of(compose: ComposeFacts, paths: Collection[str]) -> str | None:
 def beside(path: str, relative: str) -> str:
     """Return the path in the repository that a path relative to a file leads to."""
     return posixpath.normpath(posixpath.join(posixpath.dirname(path), relative))
+
+
+def built_stage(facts: DockerfileFacts, build: ComposeBuild) -> int | None:
+    """Return the stage that a build makes: its target by name or number, or the last one; None when there is no such stage."""
+    if build.target is None:
+        return len(facts.stages) - 1 if facts.stages else None
+    named = {stage.name.lower(): stage.index for stage in facts.stages if stage.name}
+    if (index := named.get(build.target.lower())) is not None:
+        return index
+    numbers = {str(stage.index): stage.index for stage in facts.stages}
+    return numbers.get(build.target)

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from analyzer.languages.commands import BUILT_FUNCTION, Start, starts_of
-from analyzer.link.container_names import beside
-from analyzer.link.image_files import ROOT, Copy, copied, directory_of, origins, variables_of
+from analyzer.link.container_names import beside, built_stage
+from analyzer.link.image_files import ROOT, Copy, StageFiles, copied, origins, stage_files
 from analyzer.link.mentions import Mentions
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.model.program import SymbolEdge, SymbolNode
 from analyzer.model.project import ManifestFacts
-from analyzer.schema.tables.containers import ComposeService, DockerInstruction, DockerStage
+from analyzer.schema.tables.containers import ComposeService
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule
 
 COMMAND_GROUPS = frozenset(("console_scripts", "gui_scripts", "bin", "scripts"))
@@ -44,11 +44,11 @@ class ContainerStart(NamedTuple):
 class Place:
     """Where a command runs: a stage with what is mounted over it, seen from a working directory.
 
-    `contexts` are the folders of the repository that the image may be built of, the likeliest first; `facts` is None for an image that is
-    not built here. Mounts lead to paths of the repository.
+    `contexts` are the folders of the repository that the image may be built of, the likeliest first; there are no `stages` for an image
+    that is not built here. Mounts lead to paths of the repository.
     """
 
-    facts: DockerfileFacts | None
+    stages: tuple[StageFiles, ...]
     stage: int
     contexts: tuple[str, ...]
     mounts: tuple[Copy, ...]
@@ -58,16 +58,16 @@ class Place:
         """Yield the paths of the repository that a path may come from, and whether it is a program built of the folder there."""
         absolute = posixpath.normpath(posixpath.join(self.directory, path))
         yield from ((posixpath.normpath(source), False) for source in copied(self.mounts, absolute))
-        for origin in origins(self.facts, self.stage, absolute) if self.facts is not None else ():
+        for origin in origins(self.stages, self.stage, absolute) if self.stages else ():
             yield from ((posixpath.normpath(posixpath.join(context, origin.path)), origin.is_built) for context in self.contexts)
 
 
 def container_starts(dockerfiles: Iterable[DockerfileFacts], composes: Sequence[ComposeFacts]) -> list[ContainerStart]:
     """Return the commands that stages and services give themselves, in the order of their files."""
-    by_path = {facts.path: facts for facts in dockerfiles}
+    built = {facts.path: (facts, stage_files(facts)) for facts in dockerfiles}
     contexts = _contexts(composes)
-    found = [start for facts in by_path.values() for start in _of_stages(facts, contexts.get(facts.path, ()))]
-    return found + [start for compose in composes for service in compose.services for start in _of_service(compose, service, by_path)]
+    found = [start for facts, stages in built.values() for start in _of_stages(facts, stages, contexts.get(facts.path, ()))]
+    return found + [start for compose in composes for service in compose.services for start in _of_service(compose, service, built)]
 
 
 def started(
@@ -87,48 +87,43 @@ def running(start: ContainerStart, node: SymbolNode) -> SymbolEdge:
     return SymbolEdge(start.symbol, node.symbol, EdgeKind.RUNS, start.path, start.line, Confidence.HIGH, EdgeRule.CONFIGURATION)
 
 
-def _of_stages(facts: DockerfileFacts, contexts: Sequence[str]) -> Iterator[ContainerStart]:
+def _of_stages(facts: DockerfileFacts, stages: tuple[StageFiles, ...], contexts: Sequence[str]) -> Iterator[ContainerStart]:
+    """Yield the commands that stages give themselves; those that they have from another stage are that one's."""
     around = tuple(dict.fromkeys((*contexts, posixpath.dirname(facts.path) or ".", ".")))
-    for stage in facts.stages:
-        row = _last_command(facts, stage)
-        if row is not None:
-            place = Place(facts, stage.index, around, (), directory_of(facts, stage.index))
-            for line in _lines(stage.entrypoint or (), stage.command or ()):
-                yield ContainerStart(facts.path, row.line, stage.symbol, line, variables_of(facts, stage.index), place)
+    own = {row.stage_index: row.line for row in facts.instructions if row.trigger is None and row.instruction in ("CMD", "ENTRYPOINT")}
+    for stage, files in zip(facts.stages, stages, strict=True):
+        place = Place(stages, stage.index, around, (), files.directory)
+        for words in _lines(stage.entrypoint or (), stage.command or ()) if stage.index in own else ():
+            yield ContainerStart(facts.path, own[stage.index], stage.symbol, words, files.variables, place)
 
 
-def _last_command(facts: DockerfileFacts, stage: DockerStage) -> DockerInstruction | None:
-    """Return the instruction that gives a stage its own command; None for one that has none, or that of another stage."""
-    own = [row for row in facts.instructions if row.stage_index == stage.index and row.trigger is None]
-    return next((row for row in reversed(own) if row.instruction in ("CMD", "ENTRYPOINT")), None)
-
-
-def _of_service(compose: ComposeFacts, service: ComposeService, dockerfiles: Mapping[str, DockerfileFacts]) -> Iterator[ContainerStart]:
+def _of_service(
+    compose: ComposeFacts, service: ComposeService, built: Mapping[str, tuple[DockerfileFacts, tuple[StageFiles, ...]]]
+) -> Iterator[ContainerStart]:
     if not service.command and not service.entrypoint:
         return
     build = service.build
-    facts = dockerfiles.get(build.dockerfile_path or "") if build is not None else None
-    stage = _built_stage(facts, build.target if build is not None else None)
-    mounts = tuple(
-        Copy((beside(compose.path, volume.source),), posixpath.normpath(volume.target), None)
-        for volume in service.volumes
-        if volume.source is not None and volume.target is not None and volume.source.startswith(".")
-    )
-    directory = directory_of(facts, stage) if facts is not None else ROOT
+    facts, stages = built.get(build.dockerfile_path or "", _NOTHING_BUILT) if build is not None else _NOTHING_BUILT
+    number = built_stage(facts, build) if facts is not None and build is not None else None
+    stage, files = (facts.stages[number], stages[number]) if facts is not None and number is not None else (None, None)
     contexts = (beside(compose.path, build.context or "."),) if build is not None else ()
-    place = Place(facts, stage, contexts, mounts, posixpath.normpath(posixpath.join(directory, service.working_dir or "")))
-    entrypoint = facts.stages[stage].entrypoint if facts is not None and service.entrypoint is None else service.entrypoint
-    variables = variables_of(facts, stage) if facts is not None else {}
+    directory = posixpath.normpath(posixpath.join(files.directory if files is not None else ROOT, service.working_dir or ""))
+    place = Place(stages if files is not None else (), number or 0, contexts, tuple(_mounts(compose, service)), directory)
+    variables = dict(files.variables) if files is not None else {}
     variables |= {pair.name: pair.value for pair in service.environment if pair.value is not None}
-    for line in _lines(entrypoint or (), service.command or ()):
-        yield ContainerStart(compose.path, service.line, service.symbol, line, variables, place)
+    entrypoint = stage.entrypoint if stage is not None and service.entrypoint is None else service.entrypoint
+    for words in _lines(entrypoint or (), service.command or ()):
+        yield ContainerStart(compose.path, service.line, service.symbol, words, variables, place)
 
 
-def _built_stage(facts: DockerfileFacts | None, target: str | None) -> int:
-    """Return the stage of that name, else the last one; -1 without any."""
-    if facts is None:
-        return -1
-    return next((stage.index for stage in facts.stages if target and (stage.name or "").lower() == target.lower()), len(facts.stages) - 1)
+_NOTHING_BUILT: tuple[None, tuple[StageFiles, ...]] = (None, ())
+
+
+def _mounts(compose: ComposeFacts, service: ComposeService) -> Iterator[Copy]:
+    """Yield the folders of the repository that a service mounts."""
+    for volume in service.volumes:
+        if volume.source is not None and volume.target is not None and volume.source.startswith("."):
+            yield Copy((beside(compose.path, volume.source),), posixpath.normpath(volume.target), None)
 
 
 def _lines(entrypoint: tuple[str, ...], command: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

@@ -9,12 +9,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from analyzer.link.container_names import Composes, VisibleService, base_of, beside, composes_of, visible_services
+from analyzer.link.container_names import Composes, VisibleService, base_of, beside, built_stage, composes_of, visible_services
 from analyzer.link.container_starts import ContainerStart, container_starts
 from analyzer.model.containers import ComposeFacts, DockerfileFacts, ImageName
 from analyzer.model.program import SymbolEdge, SymbolNode
 from analyzer.schema.ids import child_symbol, image_symbol
-from analyzer.schema.tables.containers import ComposeBuild, ComposeService
+from analyzer.schema.tables.containers import ComposeService
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule, NodeKind
 
 _DEFAULT_REGISTRIES = ("docker.io", "index.docker.io", "registry-1.docker.io")
@@ -212,24 +212,13 @@ def _build_places(service: ComposeService, compose: ComposeFacts, linking: _Link
         return
     inline = dict(compose.inline).get(service.name)
     facts = inline or linking.dockerfiles.get(service.build.dockerfile_path or "")
-    index = None if facts is None else _built_stage(facts, service.build)
+    index = None if facts is None else built_stage(facts, service.build)
     if facts is None or index is None:
         return
     symbol = facts.stages[index].symbol if inline is None else _inline_node(service, facts, index).symbol
     is_substituted = any(value.key.partition(".")[0] == "build" for value in service.interpolations)
     confidence = Confidence.HIGH if is_substituted else Confidence.CERTAIN
     yield _place(service, symbol, EdgeKind.BUILDS, service.line, confidence, EdgeRule.CONFIGURATION)
-
-
-def _built_stage(facts: DockerfileFacts, build: ComposeBuild) -> int | None:
-    """Return the stage that a build makes: its target by name or number, or the last one; None when there is no such stage."""
-    if build.target is None:
-        return len(facts.stages) - 1 if facts.stages else None
-    named = {stage.name.lower(): stage.index for stage in facts.stages if stage.name}
-    if (index := named.get(build.target.lower())) is not None:
-        return index
-    numbers = {str(stage.index): stage.index for stage in facts.stages}
-    return numbers.get(build.target)
 
 
 def _needed(service: ComposeService) -> Iterator[tuple[str, int]]:

@@ -61,6 +61,11 @@ MANY: dict[str, Files] = {
     "types that are another type": {
         "a.ts": "".join(f"type X{n} = Array<Set<X{(n + 1) % 2_500}>>\ndeclare const x{n}: X{n}; x{n}.f()\n" for n in range(2_500))
     },
+    "stages that copy from each other": {
+        "Dockerfile": "FROM a AS s0\n"
+        + "".join(f"FROM s{n} AS s{n + 1}\nCOPY --from=s{n} / /\nCOPY --from=s{n // 2} / /x\nCMD node /x/a\n" for n in range(300)),
+        "a.js": "f()\n",
+    },
     "members of members": {"A.java": "class A { A a; void f() { this" + ".a" * 1_500 + ".f(); } }"},
 }
 
