@@ -53,9 +53,16 @@ def test_equal_scores_stand_by_path() -> None:
 def test_defect_rank_is_the_weighted_mean_of_its_percentiles() -> None:
     large, busy = score([Evidence("large", 100, 1.0, 0.5, 0.0), Evidence("busy", 10, 9.0, 5.0, 2.0)])
     assert (large.size_percentile, large.commits_percentile, large.fixes_percentile) == (0.75, 0.25, 0.25)
-    assert large.defect_rank == pytest.approx(0.75 / 2 + 0.25 / 3 + 0.25 / 6)
-    assert busy.defect_rank == pytest.approx(0.25 / 2 + 0.75 / 3 + 0.75 / 6)
+    trust = 1 / (1 + 3)
+    assert large.defect_rank == pytest.approx((3 * 0.75 + trust * (2 * 0.25 + 0.25)) / (3 + 3 * trust))
+    assert busy.defect_rank == pytest.approx((3 * 0.25 + trust * (2 * 0.75 + 0.75)) / (3 + 3 * trust))
     assert busy.review_first > large.review_first
+
+
+def test_without_fixes_files_stand_by_their_size() -> None:
+    files = [Evidence("large", 100, 0.0, 0.0, 0.0), Evidence("busy", 10, 9.0, 5.0, 0.0), Evidence("small", 5, 9.0, 9.0, 0.0)]
+    assert [each.defect_rank for each in score(files)] == [each.size_percentile for each in score(files)]
+    assert score([]) == []
 
 
 def test_an_empty_file_can_be_scored() -> None:

@@ -1,8 +1,9 @@
 """Scores of files that rest on history. They answer different questions and are never blended.
 
 `defect_rank` orders files by how probably they will be mended: the weighted mean of the percentiles of size, recent commits and past
-fixes. Size weighs most because it misleads least in any one repository, fixes least because each is among the commits already. No learned
-model did better on histories that it had not seen.
+fixes. Size weighs most because it misleads least in any one repository, fixes least because each is among the commits already. The past
+weighs the less the fewer fixes it tells of: where there are none, the order is that of size. No learned model did better on histories that
+it had not seen.
 
 `review_first` orders files for a reader with little time: the probability of a fix in the next half year, divided by the lines to read.
 Fixes are taken to come as a Poisson process that past fixes and recent commits foretell; the figures hardly depend on its constants.
@@ -19,6 +20,7 @@ from analyzer.metrics.history.ranks import percentiles
 from analyzer.model.program import Columns
 
 _SIZE_WEIGHT, _COMMITS_WEIGHT, _FIXES_WEIGHT = 3, 2, 1
+_FIXES_FOR_HALF = 3
 _FIX_RATE = 0.1
 _LEAST_RATE = 0.01
 
@@ -55,12 +57,19 @@ def score(files: Sequence[Evidence]) -> list[FileScores]:
     sizes = percentiles([file.lines for file in files])
     commits = percentiles([file.decayed_commits for file in files])
     fixes = percentiles([file.decayed_fixes for file in files])
-    return [_scores(*each) for each in zip(files, sizes, commits, fixes, strict=True)]
+    trust = trust_in_past(files)
+    return [_scores(*each, trust) for each in zip(files, sizes, commits, fixes, strict=True)]
 
 
-def _scores(file: Evidence, size: float, commits: float, fixes: float) -> FileScores:
-    weighted = _SIZE_WEIGHT * size + _COMMITS_WEIGHT * commits + _FIXES_WEIGHT * fixes
-    rank = weighted / (_SIZE_WEIGHT + _COMMITS_WEIGHT + _FIXES_WEIGHT)
+def trust_in_past(files: Sequence[Evidence]) -> float:
+    """Return which part of its weight the past has: half where a file has three decayed fixes in the mean, none where it has none."""
+    fixes = sum(file.decayed_fixes for file in files)
+    return fixes / (fixes + _FIXES_FOR_HALF * len(files)) if files else 0.0
+
+
+def _scores(file: Evidence, size: float, commits: float, fixes: float, trust: float) -> FileScores:
+    weighted = _SIZE_WEIGHT * size + trust * (_COMMITS_WEIGHT * commits + _FIXES_WEIGHT * fixes)
+    rank = weighted / (_SIZE_WEIGHT + trust * (_COMMITS_WEIGHT + _FIXES_WEIGHT))
     return FileScores(file.path, rank, fix_probability(file) / max(1, file.lines), size, commits, fixes)
 
 

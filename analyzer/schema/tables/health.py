@@ -90,8 +90,10 @@ class FileMetrics:
     ]
     defect_rank: Annotated[
         float | None,
-        "How early it stands when files of code outside tests are ordered by how probably they will be mended, 0 to 1, 1 first: half "
-        "`size_percentile`, a third `commits_percentile`, a sixth `fixes_percentile`. Null for other files, and without history.",
+        "How early it stands when files of code outside tests are ordered by how probably they will be mended, 0 to 1, 1 first: the mean "
+        "of `size_percentile`, with a weight of 3, `commits_percentile`, 2 * t, and `fixes_percentile`, t, where t is f / (f + 3) and f "
+        "the mean of `file_history.decayed_fixes` over these files: the past weighs the less the fewer fixes it tells of. Null for other "
+        "files, and without history.",
     ]
     review_first: Annotated[
         float | None,
