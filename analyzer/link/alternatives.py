@@ -15,16 +15,23 @@ _FURTHER: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
 
 
 def with_alternatives(flow: Flow, targets: tuple[Target, ...]) -> tuple[Target, ...]:
-    """Of several definitions of one name in one place the source names the last that type checkers see: the others run in its place."""
+    """Of several definitions of one name in one place the source names the last that type checkers see: the others run in its place.
+
+    So does a class that they do not see beside what else may be called, such as one for another platform.
+    """
     named = [each.symbol for each in targets if isinstance(each.symbol, int) and each.rule not in _FURTHER]
     places: dict[tuple[int, int, str], list[tuple[bool, int]]] = {}
-    for symbol in named if len(named) > 1 else ():
+    unseen: set[int | str] = set()
+    classes = {target.symbol for target in targets if target.is_class}
+    for symbol in named if len(targets) > 1 else ():
         file, number = place_of(flow, symbol)
         definition = flow.whole.files[file].facts.definitions[number]
+        if definition.flags & Flag.RUN_ONLY and symbol in classes:
+            unseen.add(symbol)
         if not definition.flags & Flag.OVERLOAD:
             rank = (not definition.flags & Flag.RUN_ONLY, symbol)
             places.setdefault((file, definition.parent, definition.name), []).append(rank)
-    others: set[int | str] = {symbol for ranks in places.values() if len(ranks) > 1 for _, symbol in sorted(ranks)[:-1]}
+    others = {symbol for ranks in places.values() if len(ranks) > 1 for _, symbol in sorted(ranks)[:-1]} | unseen
     return tuple([_unless_named(each, others) for each in targets]) if others else targets
 
 

@@ -23,6 +23,7 @@ from analyzer.link.further import (
     is_of_all_objects,
     possible,
     unless_defined,
+    unless_elsewhere,
 )
 from analyzer.link.receivers import beside_declared, is_of_joined
 from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, min_confidence, name_of, place_of, targets_of_value
@@ -223,7 +224,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         if flow.outside.joined and is_of_joined(flow, denotations, held, receiver, callee.name or ""):
             continue
         denoted = denotations.attribute_alternatives(flow, receiver, callee.name or "")
-        direct = _directly(flow, denotations, callee, receiver, denoted)
+        direct = unless_elsewhere(flow, receiver, len(held) > 1, _directly(flow, denotations, callee, receiver, denoted))
         for target in direct:
             givers.setdefault(target.function, receiver)
             others = dispatched(flow, target, receiver)

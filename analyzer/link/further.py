@@ -6,7 +6,7 @@ from typing import Final
 from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.records import has_properties
 from analyzer.link.flow.state import Flow
-from analyzer.link.targets import Target, min_confidence
+from analyzer.link.targets import Target, min_confidence, place_of
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import CallRule, Confidence
 
@@ -32,6 +32,26 @@ def unless_defined(found: list[Target]) -> list[Target]:
     return [
         at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DISPATCH) if target.rule is CallRule.FLOW else target for target in found
     ]
+
+
+def unless_elsewhere(flow: Flow, receiver: int, has_others: bool, found: list[Target]) -> list[Target]:
+    """What stands where type checkers do not look, such as for another platform, is what may run instead of what they name.
+
+    So is, beside other receivers, all that a class has which stands there.
+    """
+    class_ = flow.class_of(receiver)
+    is_elsewhere = has_others and class_ != NONE and _is_run_only(flow, flow.whole.definition_of_class(class_))
+    return [
+        target._replace(rule=CallRule.DISPATCH)
+        if is_elsewhere or (target.is_bound and isinstance(target.symbol, int) and _is_run_only(flow, target.symbol))
+        else target
+        for target in found
+    ]
+
+
+def _is_run_only(flow: Flow, symbol: int) -> bool:
+    file, number = place_of(flow, symbol)
+    return flow.whole.files[file].facts.definitions[number].flags & Flag.RUN_ONLY != 0
 
 
 def beside_outside(found: list[Target]) -> list[Target]:
