@@ -1,13 +1,14 @@
 """Rows of the search index, from texts, names, paths and commit messages.
 
 The names and words of a text are counted as they are written, and only each distinct one is taken apart, once for the whole repository:
-that makes it cheap. In plain ASCII they are runs of bytes, which are found in a tenth of the time. The rest is Arrow's.
+that makes it cheap. They are found as runs of bytes, in a tenth of the time; those that are not plain ASCII are looked at again, as text.
+The rest is Arrow's.
 """
 
 import posixpath
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import count, repeat
+from itertools import accumulate, count, repeat
 from string import digits
 from struct import pack
 from typing import NamedTuple
@@ -30,7 +31,7 @@ UNREAD_CHARACTERS = 4_000
 
 _UNNAMED = frozenset((NodeKind.MODULE, NodeKind.EXTERNAL, NodeKind.PARAMETER, NodeKind.VARIABLE))
 _WRITTEN_HERE = frozenset((Role.SOURCE, Role.TEST, Role.DOC, Role.CONFIG))
-_LETTERS = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
+_LETTERS = frozenset((*b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_", *range(0x80, 0x100)))
 _SPLIT = bytes(byte if byte in _LETTERS else 0x20 for byte in range(256))
 _BLOCK_ROWS = 1 << 16
 """Identifiers that are counted at once: the room that counting takes grows with them, and not with the repository."""
@@ -78,10 +79,13 @@ class _Identifiers:
 
     def in_text(self, text: str) -> _Found:
         """Return the names and words of a text."""
-        if not text.isascii():
-            return self.among(identifiers(text))
-        found = Counter(text.encode().translate(_SPLIT).split())
-        return _Found(map(self._runs.__getitem__, found), found.values())
+        found = Counter(text.encode("utf-8", "replace").translate(_SPLIT).split())
+        if text.isascii():
+            return _Found(map(self._runs.__getitem__, found), found.values())
+        plain = {run: times for run, times in found.items() if run.isascii()}
+        others = [(name, times) for run, times in found.items() if run not in plain for name in identifiers(run.decode())]
+        numbers = [*map(self._runs.__getitem__, plain), *(self.numbers[name] for name, _ in others)]
+        return _Found(numbers, [*plain.values(), *(times for _, times in others)])
 
 
 class _Runs(dict[bytes, int]):
@@ -155,7 +159,8 @@ class _Meanings:
         found = [words_of(identifier) for identifier in seen]
         self.all = sorted({word for words in found for word in words})
         numbers = {word: number for number, word in enumerate(self.all)}
-        self._words = pa.array([[numbers[word] for word in words] for words in found], type=pa.list_(pa.int32()))
+        flat = [numbers[word] for words in found for word in words]
+        self._words = pa.ListArray.from_arrays(_integers([*accumulate(map(len, found), initial=0)]), _integers(flat))
 
     def words(self, counted: pa.Table, owner: str) -> pa.Table:
         """Return a row for each word of each identifier of a block: columns `owner` (under that name), `place`, `count`, `word_id`."""
