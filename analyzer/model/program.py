@@ -67,25 +67,27 @@ Columns = Mapping[str, Sequence[object]]
 
 
 class StructLists(Sequence[object]):
-    """A column of lists of structs, kept flat because it is long: the first `lengths[0]` structs are row 0's, and so on."""
+    """A column of lists of structs, kept flat because it is long: the first `lengths[0]` structs are row 0's, and so on; None is null."""
 
-    def __init__(self, lengths: Sequence[int], fields: Columns) -> None:
+    def __init__(self, lengths: Sequence[int | None], fields: Columns) -> None:
         self.lengths = lengths
         self.fields = fields
-        self.offsets = array("i", accumulate(lengths, initial=0))
+        self.offsets = array("i", accumulate((length or 0 for length in lengths), initial=0))
 
     def __len__(self) -> int:
         return len(self.lengths)
 
     @overload
-    def __getitem__(self, index: int) -> list[dict[str, object]]: ...
+    def __getitem__(self, index: int) -> list[dict[str, object]] | None: ...
 
     @overload
-    def __getitem__(self, index: slice) -> list[list[dict[str, object]]]: ...
+    def __getitem__(self, index: slice) -> list[list[dict[str, object]] | None]: ...
 
-    def __getitem__(self, index: int | slice) -> list[dict[str, object]] | list[list[dict[str, object]]]:
+    def __getitem__(self, index: int | slice) -> list[dict[str, object]] | list[list[dict[str, object]] | None] | None:
         if isinstance(index, slice):
             return [self[row] for row in range(*index.indices(len(self)))]
+        if self.lengths[index] is None:
+            return None
         places = range(self.offsets[index], self.offsets[index + 1])
         return [{name: values[place] for name, values in self.fields.items()} for place in places]
 

@@ -1,10 +1,12 @@
 """Rows of the code tables: symbols, edges, call sites, occurrences, imports, and files."""
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
+from typing import Final
 
-from analyzer.model.facts import Definition, Flag
+from analyzer.model.facts import Definition, Flag, ParameterFacts, Span
 from analyzer.model.files import FileRecord
-from analyzer.model.program import Columns, Program, SymbolNode
+from analyzer.model.program import Columns, Program, StructLists, SymbolNode
 from analyzer.schema.declare import Table
 from analyzer.schema.tables.code import CALL_SITES, EDGES, FILES, IMPORTS, NODES, OCCURRENCES
 from analyzer.schema.tables.knowledge import ENTRY_POINTS
@@ -42,45 +44,51 @@ def _files(records: Sequence[FileRecord], modules: Mapping[str, str]) -> Columns
 
 def _nodes(nodes: Sequence[SymbolNode]) -> Columns:
     numbers = {node.symbol: number for number, node in enumerate(nodes)}
-    rows = [_node(number, node, numbers) for number, node in enumerate(nodes)]
-    names = tuple(column.name for column in NODES.columns)
-    return {name: list(values) for name, values in zip(names, zip(*rows, strict=True), strict=True)} if rows else {n: [] for n in names}
+    numbers_of_parents = [None if node.parent is None else numbers[node.parent] for node in nodes]
+    definitions = [node.definition for node in nodes]
+    return {
+        "id": range(len(nodes)),
+        "symbol": [node.symbol for node in nodes],
+        "kind": [node.kind for node in nodes],
+        "name": [node.name for node in nodes],
+        "fqn": [node.fqn for node in nodes],
+        "language": [node.language for node in nodes],
+        "path": [node.path for node in nodes],
+        **_places(nodes),
+        "parent_id": numbers_of_parents,
+        **{name: [None if each is None else each[place] for each in definitions] for name, place in _WRITTEN.items()},
+        "parameters": _parameters(definitions),
+        "is_exported": [node.is_exported for node in nodes],
+        **{name: [each is not None and each.flags & flag != 0 for each in definitions] for name, flag in _FLAGS.items()},
+        "is_test": [node.is_test for node in nodes],
+    }
 
 
-def _node(number: int, node: SymbolNode, numbers: Mapping[str, int]) -> tuple[object, ...]:
-    parent = None if node.parent is None else numbers[node.parent]
-    head = (number, node.symbol, node.kind, node.name, node.fqn, node.language, node.path)
-    if node.definition is None:
-        return (*head, *_bare(node, parent))
-    return (*head, *_defined(node, node.definition, parent))
+_WRITTEN: Final = {
+    name: Definition._fields.index(name)
+    for name in ("signature", "docstring", "return_type", "value_type", "type_parameters", "bases", "decorators", "visibility", "body_hash")
+}
+_FLAGS: Final = {"is_async": Flag.ASYNC, "is_static": Flag.STATIC, "is_abstract": Flag.ABSTRACT, "is_generator": Flag.GENERATOR}
 
 
-def _bare(node: SymbolNode, parent: int | None) -> tuple[object, ...]:
-    place = (node.line, 1 if node.line is not None else None, node.end_line, None, None, None, node.line, None)
-    return (*place, parent, *(None,) * 9, node.is_exported, False, False, False, False, node.is_test, None)
+def _places(nodes: Sequence[SymbolNode]) -> Columns:
+    """Return where symbols stand; of one without a definition no more than lines is known."""
+    names = (*Span._fields, "name_line", "name_column")
+    rows = [_bare_place(node) if (each := node.definition) is None else _place(each) for node in nodes]
+    return dict(zip(names, zip(*rows, strict=True), strict=True)) if rows else dict.fromkeys(names, ())
 
 
-def _defined(node: SymbolNode, definition: Definition, parent: int | None) -> tuple[object, ...]:
-    flags = definition.flags
-    return (
-        *definition.span,
-        definition.name_line if definition.name_line > 0 else None,
-        definition.name_column if definition.name_column > 0 else None,
-        parent,
-        definition.signature,
-        definition.docstring,
-        None if definition.parameters is None else [each._asdict() for each in definition.parameters],
-        definition.return_type,
-        definition.value_type,
-        definition.type_parameters,
-        definition.bases,
-        definition.decorators,
-        definition.visibility,
-        node.is_exported,
-        bool(flags & Flag.ASYNC),
-        bool(flags & Flag.STATIC),
-        bool(flags & Flag.ABSTRACT),
-        bool(flags & Flag.GENERATOR),
-        node.is_test,
-        definition.body_hash,
-    )
+def _place(definition: Definition) -> tuple[int | None, ...]:
+    line, column = definition.name_line, definition.name_column
+    return (*definition.span, line if line > 0 else None, column if column > 0 else None)
+
+
+def _bare_place(node: SymbolNode) -> tuple[int | None, ...]:
+    return node.line, 1 if node.line is not None else None, node.end_line, None, None, None, node.line, None
+
+
+def _parameters(definitions: Sequence[Definition | None]) -> StructLists:
+    written = [None if each is None else each.parameters for each in definitions]
+    flat = list(chain.from_iterable([each for each in written if each]))
+    fields = {name: [each[place] for each in flat] for place, name in enumerate(ParameterFacts._fields)}
+    return StructLists([None if each is None else len(each) for each in written], fields)

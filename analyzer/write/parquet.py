@@ -83,7 +83,9 @@ def _array(values: Sequence[object], arrow_type: pa.DataType) -> pa.Array:
     struct = arrow_type.value_type
     fields = [struct.field(place) for place in range(struct.num_fields)]
     flat = pa.StructArray.from_arrays([_array(values.fields[field.name], field.type) for field in fields], fields=fields)
-    return pa.ListArray.from_arrays(_array(values.offsets, pa.int32()), flat, type=arrow_type)
+    is_null = [length is None for length in values.lengths]
+    mask = pa.array(is_null) if any(is_null) else None
+    return pa.ListArray.from_arrays(_array(values.offsets, pa.int32()), flat, type=arrow_type, mask=mask)
 
 
 def _plain_array(values: Sequence[object], arrow_type: pa.DataType) -> pa.Array:
