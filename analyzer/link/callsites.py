@@ -58,11 +58,8 @@ class _Source(NamedTuple):
     arguments: list[tuple[str | None, str]]  # keyword, value
 
 
-class _Site(NamedTuple):
-    """What all rows of one call site share: the fields of `CallSiteRow` up to its arguments, and the keywords of those."""
-
-    fields: tuple[object, ...]
-    keywords: tuple[str | None, ...]
+_Site = tuple[tuple[object, ...], tuple[str | None, ...]]
+"""What all rows of one call site share: the fields of `CallSiteRow` up to its arguments, and the keywords of those."""
 
 
 def declared_call_sites(flow: Flow, declared: Declared, file: int) -> list[CallSiteRow]:
@@ -150,21 +147,26 @@ _STATES_OF = {sum(compress(_STATES, held)): held for held in product((False, Tru
 def _site(source: _Source, row: tuple[int, ...], decorated: int | None) -> _Site:
     owner, callee, name, flags, syntax, first, count = row[8:]
     texts, end = source.texts, first + count
-    place = (source.path, *row[2:8], _SYNTAX[syntax], owner + source.first_definition)
-    written = (texts[callee], text_at(texts, name), *_STATES_OF[flags & _STATE], decorated)
-    return _Site((*place, *written, tuple(source.arguments[first:end])), tuple(source.keywords[first:end]))
+    fields = (
+        *(source.path, *row[2:8], _SYNTAX[syntax], owner + source.first_definition),
+        *(texts[callee], texts[name] if name != NONE else None, *_STATES_OF[flags & _STATE], decorated),
+        tuple(source.arguments[first:end]),
+    )
+    return fields, tuple(source.keywords[first:end])
 
 
 def _resolved(flow: Flow, site: _Site, target: Target) -> CallSiteRow:
+    fields, keywords = site
     symbol, rule, confidence, _, _, receiver, is_class = target
     status = _EXTERNAL if isinstance(symbol, str) else _RESOLVED
-    parameters = _parameters(flow, target, site.keywords)
-    return CallSiteRow._make((*site.fields, symbol, is_class, status, None, confidence, rule, receiver, parameters))
+    return CallSiteRow._make(
+        (*fields, symbol, is_class, status, None, confidence, rule, receiver, _parameters(flow, target, keywords)),
+    )
 
 
 def _unresolved(site: _Site, reason: UnresolvedReason) -> CallSiteRow:
-    missing = (None, False, _UNRESOLVED, reason, None, None, None)
-    return CallSiteRow._make((*site.fields, *missing, (None,) * len(site.keywords)))
+    fields, keywords = site
+    return CallSiteRow._make((*fields, None, False, _UNRESOLVED, reason, None, None, None, (None,) * len(keywords)))
 
 
 def _why(flow: Flow, file: int, callee: Callee, origins: Origins) -> UnresolvedReason:

@@ -79,6 +79,6 @@ def parse_symbol(symbol: str) -> SymbolName:
 
 
 def _escape(text: str, escapes: dict[str, str]) -> str:
-    if not any(character in text for character in escapes):
+    if text.isidentifier() or not any(character in text for character in escapes):
         return text
     return "".join(escapes.get(character, character) for character in text)

@@ -56,6 +56,8 @@ class FlowGraph:
         if held:
             if self._full in held:
                 return
+            if fresh <= held:
+                return
             fresh = frozenset([value for value in fresh if value not in held and (not value & 1 or value - 1 not in held)])
         if not fresh:
             return

@@ -62,13 +62,24 @@ def _binders(flow: Flow, name: str) -> set[int]:
     """Return the files that bind a name themselves, or take it by wildcard from one that does."""
     found = flow.wildcards.binders.get(name)
     if found is None:
-        found = flow.wildcards.binders[name] = {file for file, members in enumerate(flow.whole.module_members) if name in members}
+        if flow.wildcards.named is None:
+            flow.wildcards.named = _named(flow.whole)
+        found = flow.wildcards.binders[name] = set(flow.wildcards.named.get(name, ()))
         pending = [source for source in found if is_public_name(flow, source, name)]
         while pending:
             for file in _takers(flow, pending.pop()):
                 if file not in found:
                     found.add(file)
                     pending.extend((file,) if is_public_name(flow, file, name) else ())
+    return found
+
+
+def _named(whole: Whole) -> dict[str, list[int]]:
+    """Return the files that bind each name themselves."""
+    found: dict[str, list[int]] = {}
+    for file, members in enumerate(whole.module_members):
+        for name in members:
+            found.setdefault(name, []).append(file)
     return found
 
 

@@ -210,7 +210,9 @@ def _merged(flow: Flow) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     for file in flow.whole.flowing:
         base, definitions = flow.whole.definition_base[file], flow.whole.files[file].facts.definitions
-        for binding in flow.whole.files[file].facts.bindings:
+        declared = (definitions[class_.definition] for class_ in flow.whole.files[file].facts.classes)
+        has_interfaces = any(definition.kind is NodeKind.INTERFACE for definition in declared)
+        for binding in flow.whole.files[file].facts.bindings if has_interfaces else ():
             classes = [number for number in binding.definitions if number + base in flow.whole.class_of_definition]
             interfaces = [number for number in classes if definitions[number].kind is NodeKind.INTERFACE]
             if len(classes) > 1 and interfaces and len(classes) - len(interfaces) <= 1:

@@ -84,11 +84,13 @@ if TYPE_CHECKING:
 class Wildcards:
     """Which files take all names of which, each worked out when it is first asked for.
 
-    `taken` has the files that a file takes from, `takers` those that take from it, `binders` those that bind a name so or themselves.
+    `taken` has the files that a file takes from, `takers` those that take from it, `named` those that bind a name themselves, `binders`
+    those that bind it so or themselves.
     """
 
     taken: dict[int, list[int]] = field(default_factory=dict)
     takers: dict[int, list[int]] | None = None
+    named: dict[str, list[int]] | None = None
     binders: dict[str, set[int]] = field(default_factory=dict)
 
 
