@@ -12,6 +12,7 @@ from analyzer.link.flow.discriminants import Discriminants
 from analyzer.link.flow.dispatch import note_dispatchers
 from analyzer.link.flow.enter import Arguments, Call
 from analyzer.link.flow.expectations import expect, expect_results
+from analyzer.link.flow.external import is_idle
 from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.members import store
 from analyzer.link.flow.names import settle_names
@@ -114,9 +115,10 @@ def _add_stores(flow: Flow, file: int) -> None:
 def _add_calls(flow: Flow, file: int) -> None:
     base, visit = flow.whole.slot_base[file], flow.graph.visit
     flow.calling.written[file] = _written(flow, file)
-    for number, callee in enumerate(flow.whole.column(file, "calls", 1)):
+    decorator = Syntax.DECORATOR
+    for number, (callee, syntax) in enumerate(zip(flow.whole.column(file, "calls", 1), flow.whole.column(file, "calls", 12), strict=True)):
         if callee != NONE:
-            visit(callee + base, _call, flow, file, number)
+            visit(callee + base, _decorate if syntax == decorator else _call, flow, file, number)
 
 
 def _written(flow: Flow, file: int) -> Written:
@@ -129,6 +131,11 @@ def _written(flow: Flow, file: int) -> Written:
 
 
 def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
+    if not is_idle(flow, file, value):
+        invoke(flow, _call_at(flow, file, number), value, weakly)
+
+
+def _decorate(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
     invoke(flow, _call_at(flow, file, number), value, weakly)
 
 

@@ -43,6 +43,19 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         _make_external(flow, semantics, made, name, weakly)
 
 
+def is_idle(flow: Flow, file: int, value: int) -> bool:
+    """Return whether a call of something outside the repository that decorates nothing does nothing, and gives nothing that is known."""
+    if flow.objects.kinds[value >> 1] != Kind.EXTERNAL:
+        return False
+    found = flow.outside.idle.get(value)
+    if found is None:
+        semantics, name = flow.whole.semantics[file], flow.objects.name(value)
+        is_declared = _known_of(flow, semantics, name) != (None, None) or name in semantics.bags
+        is_known = is_declared or is_external_class(semantics.library(), name)
+        found = flow.outside.idle[value] = not is_known and not _given(flow, semantics, name)
+    return found
+
+
 def give_registered(flow: Flow, made: Call, name: str) -> None:
     """What a framework's decorator makes of the name that it decorates, beside what it was."""
     registration = flow.whole.semantics[made.file].conventions.call_of(name)
@@ -68,14 +81,20 @@ def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weak
         if real in semantics.collection_types or real in semantics.mapping_types:
             collect(flow, made, real)
             return
-        given: tuple[int, ...] = (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real),)
+        flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real),), weakly)
     else:
-        given = results_of_call(flow, semantics, name, _receiver_of(flow, library, name)) or _bound_function(flow, semantics, name)
-        if not given and (class_ := semantics.gives.get(name)) is not None:
-            given = (flow.objects.intern(Kind.EXTERNAL_INSTANCE, class_),)
-        if not given and semantics.conventions.call_of(name) is not None:
-            given = (flow.objects.intern(Kind.DECORATOR, name),)
-    flow.give(made.result, given, weakly)
+        flow.give(made.result, _given(flow, semantics, name), weakly)
+
+
+def _given(flow: Flow, semantics: Semantics, name: str) -> tuple[int, ...]:
+    """Return what a call of something external that is no class gives."""
+    given = results_of_call(flow, semantics, name, _receiver_of(flow, semantics.library(), name)) or _bound_function(flow, semantics, name)
+    if given:
+        return given
+    if (class_ := semantics.gives.get(name)) is not None:
+        return (flow.objects.intern(Kind.EXTERNAL_INSTANCE, class_),)
+    is_registering = semantics.conventions.call_of(name) is not None
+    return (flow.objects.intern(Kind.DECORATOR, name),) if is_registering else ()
 
 
 def _bound_function(flow: Flow, semantics: Semantics, name: str) -> tuple[int, ...]:

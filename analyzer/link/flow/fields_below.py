@@ -14,12 +14,11 @@ _OWN: Final = {Kind.SELF: Kind.INSTANCE, Kind.SELF_CLASS: Kind.CLASS}
 
 def receivers_below(flow: Flow, receiver: int, name: str) -> list[int]:
     """Return the objects of subclasses of a receiver's class that set a field of that name themselves; none where they are too many."""
-    kind, class_ = _OWN.get(flow.objects.kind(receiver)), flow.class_of(receiver)
-    if kind is None or flow.semantics_of_class(class_).trusts_declarations:
+    kind, class_, setters = _OWN.get(flow.objects.kind(receiver)), flow.class_of(receiver), flow.setters_of_fields.get(name, ())
+    if kind is None or not setters or flow.semantics_of_class(class_).trusts_declarations:
         return []
     descendants = flow.hierarchy.descendants(class_)
-    setters = flow.setters_of_fields.get(name, ()) if descendants else ()
-    below = _common(flow, class_, descendants, setters)
+    below = _common(flow, class_, descendants, setters if descendants else ())
     return [flow.objects.intern(kind, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []
 
 

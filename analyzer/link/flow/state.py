@@ -63,16 +63,18 @@ class Chosen:
 class Outside:
     """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there.
 
-    `bags` are the slots of attributes that the program puts on objects from outside, by the type of those and the name.
+    `bags` are the slots of attributes that the program puts on objects from outside, by the type of those and the name; `idle` tells of
+    values whether their calls do nothing.
     """
 
-    __slots__ = ("bag_types", "bags", "called_back", "joined", "models")
+    __slots__ = ("bag_types", "bags", "called_back", "idle", "joined", "models")
 
     def __init__(self, bag_types: frozenset[str]) -> None:
         self.bag_types = bag_types
         self.bags: dict[tuple[str, str], int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
+        self.idle: dict[int, bool] = {}
         self.joined: dict[int, set[int]] = {}
 
 
