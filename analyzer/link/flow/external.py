@@ -16,12 +16,13 @@ from analyzer.link.flow.enter import Call
 from analyzer.link.flow.library import is_external_class, results_of_call
 from analyzer.link.flow.looked_up import look_up
 from analyzer.link.flow.members import load, store
-from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.own_results import give_own
 from analyzer.link.flow.records import BINDING_METHOD, call_function_method
 from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.supers import see_above
 from analyzer.link.flow.unnamed_fields import store_unnamed
-from analyzer.model.facts import NONE, Flag
+from analyzer.model.facts import NONE
 
 
 def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invoke) -> None:
@@ -180,39 +181,6 @@ def rewrap(flow: Flow, kind: int, target: int, value: int, weakly: bool) -> None
     flow.give(target, (made,), weakly)
 
 
-def _super(flow: Flow, made: Call) -> None:
-    if made.result == NONE:
-        return
-    if made.arguments.slots:
-        _explicit_super(flow, made)
-        return
-    class_ = flow.whole.receiver_class(made.owner) if made.owner != NONE else NONE
-    if class_ != NONE:
-        is_class_level = flow.whole.functions[made.owner].flags & Flag.CLASS_LEVEL
-        receiver = flow.objects.intern(Kind.SELF_CLASS if is_class_level else Kind.SELF, class_)
-        flow.graph.add(made.result, (flow.objects.intern(Kind.SUPER, class_, receiver),))
-
-
-def _explicit_super(flow: Flow, made: Call) -> None:
-    """`super(C, receiver)`: pairs every class with every receiver that is of it."""
-    if len(made.arguments.slots) < 2 or NONE in made.arguments.slots[:2]:
-        return
-    for slot in made.arguments.slots[:2]:
-        on_each(flow, slot, _pair_super, made)
-
-
-def _pair_super(flow: Flow, made: Call, _: int, __: bool) -> None:
-    classes, receivers = made.arguments.slots[:2]
-    for class_value in flow.graph.values[classes]:
-        if flow.objects.kind(class_value) not in (Kind.CLASS, Kind.SELF_CLASS):
-            continue
-        class_ = flow.objects.index(class_value)
-        for receiver in flow.graph.values[receivers]:
-            own = flow.class_of(receiver)
-            if own != NONE and flow.hierarchy.is_subclass(own, class_):
-                flow.graph.add(made.result, (flow.objects.intern(Kind.SUPER, class_, strong(receiver)),))
-
-
 def _attribute_name(made: Call) -> str | None:
     """The second argument, where it is a plain string literal."""
     if len(made.arguments.texts) < 2:
@@ -323,7 +291,7 @@ _EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.CLASS_LEVEL: _give_first,
     Model.COPIES: _give_first,
     Model.PROPERTY: _wrap(Kind.PROPERTY),
-    Model.SUPER: _super,
+    Model.SUPER: see_above,
     Model.GET_ATTRIBUTE: _get_attribute,
     Model.SET_ATTRIBUTE: _set_attribute,
     Model.CLASS_OF: _class_of,

@@ -1,0 +1,40 @@
+"""Calls that give a receiver as what the class above sees: `super()` and its like."""
+
+from analyzer.link.flow.enter import Call
+from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE, Flag
+
+
+def see_above(flow: Flow, made: Call) -> None:
+    """Let a call give its receiver as seen from the class above: that of its method, or those that it names."""
+    if made.result == NONE:
+        return
+    if made.arguments.slots:
+        _explicit_super(flow, made)
+        return
+    class_ = flow.whole.receiver_class(made.owner) if made.owner != NONE else NONE
+    if class_ != NONE:
+        is_class_level = flow.whole.functions[made.owner].flags & Flag.CLASS_LEVEL
+        receiver = flow.objects.intern(Kind.SELF_CLASS if is_class_level else Kind.SELF, class_)
+        flow.graph.add(made.result, (flow.objects.intern(Kind.SUPER, class_, receiver),))
+
+
+def _explicit_super(flow: Flow, made: Call) -> None:
+    """`super(C, receiver)`: pairs every class with every receiver that is of it."""
+    if len(made.arguments.slots) < 2 or NONE in made.arguments.slots[:2]:
+        return
+    for slot in made.arguments.slots[:2]:
+        on_each(flow, slot, _pair_super, made)
+
+
+def _pair_super(flow: Flow, made: Call, _: int, __: bool) -> None:
+    classes, receivers = made.arguments.slots[:2]
+    for class_value in flow.graph.values[classes]:
+        if flow.objects.kind(class_value) not in (Kind.CLASS, Kind.SELF_CLASS):
+            continue
+        class_ = flow.objects.index(class_value)
+        for receiver in flow.graph.values[receivers]:
+            own = flow.class_of(receiver)
+            if own != NONE and flow.hierarchy.is_subclass(own, class_):
+                flow.graph.add(made.result, (flow.objects.intern(Kind.SUPER, class_, strong(receiver)),))
