@@ -9,7 +9,6 @@ from analyzer.extract.stretches import Literals
 from analyzer.extract.walk import Walk
 
 _LONGEST_NAME: Final = 300
-_BEFORE_VALUE: Final = (b"_%", b"_{", b"_$")
 _BEGINNING = re.compile(rb"[A-Za-z_]\w*_(?=[%{$])")
 _END = re.compile(rb"(?<=%s)_\w*[A-Za-z0-9]\b")
 _WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
@@ -43,7 +42,7 @@ def quoted_words(literals: Iterable[bytes]) -> str:
     for literal in literals:
         if len(literal) <= _LONGEST_NAME and literal.split() == [literal]:
             names.append(literal)
-        elif any(mark in literal for mark in _BEFORE_VALUE):
+        elif b"_%" in literal or b"_{" in literal or b"_$" in literal:
             begun.append(literal)
     text = b"\n".join(names)
     words = {*_WORD.findall(text), *_END.findall(text), *_BEGINNING.findall(b"\n".join(begun))}

@@ -23,9 +23,10 @@ _OWNERS = {
 
 def ordered(facts: FileFacts) -> FileFacts:
     """Return facts whose definitions are sorted by start, outer before inner, with everything that refers to them."""
-    order = sorted(range(len(facts.definitions)), key=lambda index: _place(facts.definitions[index]))
-    if order == list(range(len(order))):
+    places = list(map(_place, facts.definitions))
+    if places == sorted(places):
         return facts
+    order = sorted(range(len(places)), key=places.__getitem__)
     new = {old: number for number, old in enumerate(order)} | {NONE: NONE}
     changed = facts._replace(
         definitions=_definitions(facts, order, new),

@@ -24,6 +24,7 @@ _TEXT, _LINE_END = b"\xff", b"\xfe"
 """Pieces that stand for a text and for the end of a line: no bytes of UTF-8."""
 _IN_PIECES: Final = bytes.maketrans(b"\\" + _TEXT + _LINE_END, b" \xfd\xfd")
 _PACKED_TEXT, _PACKED_LINE_END = pack("i", -1), pack("i", -2)  # no int of a token, and none ends as they begin
+_MARKS: Final = {_TEXT: _PACKED_TEXT, _LINE_END: _PACKED_LINE_END}
 _INT_BYTES: Final = 4
 _MOST_PIECES: Final = 1 << 16
 
@@ -32,25 +33,23 @@ class _Pieces(dict[bytes, bytes]):
     """The packed tokens of what stands between blanks: the same pieces come again and again, in all files."""
 
     def __init__(self, words: frozenset[bytes]) -> None:
-        super().__init__()
+        super().__init__(_MARKS)
         self._words = words
 
     def __missing__(self, piece: bytes) -> bytes:
         if len(self) >= _MOST_PIECES:
             self.clear()
-        packed = self[piece] = _MARKS.get(piece) or self._tokens(_PATTERN.findall(piece))
+            self.update(_MARKS)
+        tokens = _PATTERN.findall(piece)
+        packed = self[piece] = b"".join(map(self.__getitem__, tokens)) if len(tokens) > 1 else _packed(piece, self._kind(piece))
         return packed
 
-    def _tokens(self, tokens: list[bytes]) -> bytes:
-        if len(tokens) > 1:
-            return b"".join(map(self.__getitem__, tokens))
-        (token,) = tokens
-        if token[:1].isdigit():
-            return _packed(token, Token.NUMBER)
-        return _packed(token, Token.NAME if token not in self._words and _NAME.match(token) else Token.WORD)
+    def _kind(self, token: bytes) -> int:
+        if _NAME.match(token):
+            return Token.WORD if token in self._words else Token.NAME
+        return Token.NUMBER if token[:1].isdigit() else Token.WORD
 
 
-_MARKS: Final = {_TEXT: _PACKED_TEXT, _LINE_END: _PACKED_LINE_END}
 _pieces_of = cache(_Pieces)
 
 

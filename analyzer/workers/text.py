@@ -70,7 +70,8 @@ def line_count(text: str) -> int:
 def is_generated(source: bytes) -> bool:
     """Return whether a comment at the top says that a program wrote the text, or its lines are too long for a person."""
     head = source[:_HEAD_BYTES]
-    if any(word in head.lower() for word in _GENERATED_WORDS):
+    lowered = head.lower()
+    if any(word in lowered for word in _GENERATED_WORDS):
         lines = b"\n".join(head.splitlines()[:_HEAD_LINES]).decode("utf-8", "replace")
         if _GENERATED.search(lines):
             return True
