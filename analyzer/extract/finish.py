@@ -15,6 +15,7 @@ from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Fla
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
 from analyzer.syntax import Node, find_errors
 
+_PARAMETER, _PUBLIC = NodeKind.PARAMETER, Visibility.PUBLIC
 _FUNCTIONS = (NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY)
 
 
@@ -188,15 +189,15 @@ def _is_exported(draft: DefinitionDraft, visibility: Visibility, made: list[Defi
     """Return whether others may use a definition: what the module lists or else its public names; public members of exported classes."""
     if draft.parent < 0:
         return True
-    if draft.kind is NodeKind.PARAMETER:
+    if draft.kind is _PARAMETER:
         return False
     if draft.is_exported is not None:
         return draft.is_exported
     parent = made[draft.parent]
     if draft.parent == 0:
-        return draft.name in exports if exports is not None else visibility is Visibility.PUBLIC
+        return draft.name in exports if exports is not None else visibility is _PUBLIC
     is_member = parent.bases is not None
-    return is_member and bool(parent.flags & Flag.EXPORTED) and visibility is Visibility.PUBLIC
+    return is_member and bool(parent.flags & Flag.EXPORTED) and visibility is _PUBLIC
 
 
 def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, nested: int) -> Complexity:

@@ -131,6 +131,7 @@ def _said_in(walk: Walk, draft: DefinitionDraft, comment: Comment, written: tupl
     )
 
 
+_FUNCTION = NodeKind.FUNCTION
 _SIGNATURES_ONLY = (NodeKind.INTERFACE, NodeKind.TYPE_ALIAS)
 """What has no functions with bodies, so that a signature is all there is."""
 
@@ -178,7 +179,7 @@ def _body(
     facts = walk.facts
     index, first, place, this_type = placed
     slot = facts.slot()
-    owner = place.owner if draft.kind is not NodeKind.FUNCTION else None
+    owner = place.owner if draft.kind is not _FUNCTION else None
     scope = Scope(ScopeKind.FUNCTION, index, walk.scope)
     flags = draft.flags
     is_static = flags & Flag.STATIC and not flags & Flag.CLASS_LEVEL

@@ -44,10 +44,14 @@ class ParameterDraft:
     decisions: int = 0
 
 
+_PARAMETER = NodeKind.PARAMETER
+_PLAIN, _VARIADIC = ParameterKind.POSITIONAL_OR_KEYWORD, ParameterKind.VARIADIC_POSITIONAL
+
+
 def read_parameters(walk: Walk, node: Node | None) -> list[ParameterDraft]:
     """Return the parameters in a list of them, in order."""
     drafts: list[ParameterDraft] = []
-    kind = ParameterKind.POSITIONAL_OR_KEYWORD
+    kind = _PLAIN
     for part in _listed(walk, node):
         construct = walk.constructs[part.kind_id]
         if isinstance(construct, c.ParameterSeparator):
@@ -59,7 +63,7 @@ def read_parameters(walk: Walk, node: Node | None) -> list[ParameterDraft]:
         read = _read(walk, part, construct, kind)
         if read is not None:
             drafts.append(read)
-            if read.kind is ParameterKind.VARIADIC_POSITIONAL:
+            if read.kind is _VARIADIC:
                 kind = ParameterKind.KEYWORD_ONLY
     return drafts
 
@@ -183,7 +187,7 @@ def parameter_facts(walk: Walk, drafts: list[ParameterDraft]) -> tuple[Parameter
 def define_parameters(walk: Walk, drafts: list[ParameterDraft], function: int) -> None:
     """Define the parameters of the function that is definition `function`; they follow it directly."""
     for draft in drafts:
-        definition = new_definition(walk, NodeKind.PARAMETER, draft.text, function, draft.whole, draft.name)
+        definition = new_definition(walk, _PARAMETER, draft.text, function, draft.whole, draft.name)
         definition.value_type = draft.written
 
 

@@ -161,11 +161,14 @@ def is_stub_body(body: Node, source: bytes) -> bool:
     return True
 
 
+_PUBLIC, _INTERNAL, _PRIVATE = Visibility.PUBLIC, Visibility.INTERNAL, Visibility.PRIVATE
+
+
 def visibility(name: str) -> Visibility:
     """Return `private` for `__x`, `internal` for `_x`, else `public`, as for `__x__`."""
     if not name.startswith("_") or (name.startswith("__") and name.endswith("__")):
-        return Visibility.PUBLIC
-    return Visibility.PRIVATE if name.startswith("__") else Visibility.INTERNAL
+        return _PUBLIC
+    return _PRIVATE if name.startswith("__") else _INTERNAL
 
 
 def module_visibility(name: str) -> Visibility:
@@ -245,10 +248,14 @@ def variable_kind(name: str, declared: str | None, made_by: str | None, parent: 
     return NodeKind.CONSTANT if name.isupper() else NodeKind.VARIABLE
 
 
+_FUNCTION = NodeKind.FUNCTION
+_CLASSES = (NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.ENUM)
+
+
 def is_test(kind: NodeKind, name: str, bases: tuple[str, ...], parent_is_test: bool) -> bool:
     """Return whether a definition is a test by the conventions of pytest and unittest."""
-    if kind in (NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.ENUM):
+    if kind in _CLASSES:
         return name.startswith("Test") or any(base.endswith("TestCase") for base in bases)
-    if kind is NodeKind.FUNCTION:
+    if kind is _FUNCTION:
         return name.startswith("test_") or name == "test"
     return parent_is_test and name.startswith("test")
