@@ -2,6 +2,8 @@
 
 import pytest
 
+from analyzer.extract import extract_file
+from analyzer.languages import LANGUAGES
 from analyzer.model.facts import Definition, FileFacts, Flag
 from analyzer.schema.vocab import NodeKind, ParameterKind, Visibility
 from tests.extract.dump import extract, flags_of, symbol
@@ -234,3 +236,9 @@ def test_a_new_name_leaves_the_hash_and_a_decorator_changes_it() -> None:
 def test_docstring_is_part_of_the_hash_and_variables_have_none() -> None:
     assert named(extract("def f(): 'a'"), "f").body_hash != named(extract("def f(): 'b'"), "f").body_hash
     assert named(extract("x = 1"), "x").body_hash is None
+
+
+def test_functions_inside_a_text_have_hashes_of_their_own() -> None:
+    source = b"const t = `${use({ first: () => a(1), second: () => b(2) })}`\n"
+    facts = extract_file(source, LANGUAGES["typescript"], deadline_seconds=60)
+    assert len({item.body_hash for item in facts.definitions if item.complexity or item.kind is NodeKind.MODULE}) == 3
