@@ -12,9 +12,11 @@ from analyzer.extract.stretches import Stretch, literals_of, stretches_of
 from analyzer.extract.tokens import tokens_of
 from analyzer.extract.walk import Walk
 from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, ImportFacts, Span
+from analyzer.model.packing import maker
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
 from analyzer.syntax import Node, find_errors
 
+_made_binding, _made_definition, _made_span = maker(Binding), maker(Definition), maker(Span)
 _PARAMETER, _PUBLIC = NodeKind.PARAMETER, Visibility.PUBLIC
 _FUNCTIONS = (NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY)
 
@@ -83,7 +85,7 @@ def _binding(walk: Walk, variable: Variable) -> Binding:
         live = tuple(number for number in definitions if not walk.definitions[number].flags & Flag.NEVER)
         taken = tuple(number for number in imports if not facts.imports[number].flags & Flag.NEVER)
         definitions, imports = (live, taken) if live or taken else (definitions, imports)
-    return Binding(name, variable.owner, variable.make_cell(facts), definitions, imports)
+    return _made_binding((name, variable.owner, variable.make_cell(facts), definitions, imports))
 
 
 def _imports(imports: list[ImportFacts], columns: Columns) -> tuple[ImportFacts, ...]:
@@ -136,26 +138,28 @@ def _definition(
     draft: DefinitionDraft, columns: Columns, visibility: Visibility, body_hash: str | None, complexity: Complexity | None
 ) -> Definition:
     row, column = draft.place
-    return Definition(
-        draft.kind,
-        draft.name,
-        draft.parent,
-        draft.ordinal,
-        _span(columns, draft),
-        row + 1,
-        column + 1 if columns.are_of_bytes else columns.column(row + 1, column + 1),
-        draft.signature,
-        draft.docstring,
-        draft.parameters,
-        draft.return_type,
-        draft.value_type,
-        draft.type_parameters,
-        draft.bases,
-        draft.decorators,
-        visibility,
-        draft.flags,
-        body_hash,
-        complexity,
+    return _made_definition(
+        (
+            draft.kind,
+            draft.name,
+            draft.parent,
+            draft.ordinal,
+            _span(columns, draft),
+            row + 1,
+            column + 1 if columns.are_of_bytes else columns.column(row + 1, column + 1),
+            draft.signature,
+            draft.docstring,
+            draft.parameters,
+            draft.return_type,
+            draft.value_type,
+            draft.type_parameters,
+            draft.bases,
+            draft.decorators,
+            visibility,
+            draft.flags,
+            body_hash,
+            complexity,
+        )
     )
 
 
@@ -181,7 +185,7 @@ def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
 def _span(columns: Columns, draft: DefinitionDraft) -> Span:
     (row, column, start), (end_row, end_column, end) = draft.start, draft.end
     if columns.are_of_bytes:
-        return Span(row + 1, column + 1, end_row + 1, end_column + 1, start, end)
+        return _made_span((row + 1, column + 1, end_row + 1, end_column + 1, start, end))
     return Span(row + 1, columns.column(row + 1, column + 1), end_row + 1, columns.column(end_row + 1, end_column + 1), start, end)
 
 

@@ -15,6 +15,7 @@ from analyzer.extract.walk import Comment, Walk
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import TypeRole
 from analyzer.model.facts import NONE, FlowParameter, ParameterFacts, Use
+from analyzer.model.packing import maker
 from analyzer.schema.vocab import NodeKind, ParameterKind
 from analyzer.syntax import Node
 
@@ -44,6 +45,7 @@ class ParameterDraft:
     decisions: int = 0
 
 
+_made_facts, _made_parameter = maker(ParameterFacts), maker(FlowParameter)
 _PARAMETER = NodeKind.PARAMETER
 _PLAIN, _VARIADIC = ParameterKind.POSITIONAL_OR_KEYWORD, ParameterKind.VARIADIC_POSITIONAL
 
@@ -181,7 +183,7 @@ def _take_type(walk: Walk, draft: ParameterDraft, comment: Comment, number: int)
 
 def parameter_facts(walk: Walk, drafts: list[ParameterDraft]) -> tuple[ParameterFacts, ...]:
     """Return the parameters as their definition lists them."""
-    return tuple([ParameterFacts(each.text, each.written, text_of(walk, each.default), each.kind) for each in drafts])
+    return tuple([_made_facts((each.text, each.written, text_of(walk, each.default), each.kind)) for each in drafts])
 
 
 def define_parameters(walk: Walk, drafts: list[ParameterDraft], function: int) -> None:
@@ -219,4 +221,5 @@ def _open(walk: Walk, draft: ParameterDraft, definition: int) -> FlowParameter:
     declared, variable.declared = variable.declared, NONE
     assign(walk, variable, slot, is_own=True)
     variable.declared = declared
-    return FlowParameter(facts.texts.strings[key], draft.kind, slot, draft.default is not None or draft.is_optional, definition)
+    has_default = draft.default is not None or draft.is_optional
+    return _made_parameter((facts.texts.strings[key], draft.kind, slot, has_default, definition))

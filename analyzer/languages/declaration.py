@@ -82,6 +82,9 @@ class Modifiers(NamedTuple):
     annotations: tuple[Node, ...] = ()
 
 
+_UNMODIFIED = Modifiers()
+
+
 class Traits(NamedTuple):
     """What the hook `function_traits` decides: the kind, and a union of `Flag` bits."""
 
@@ -127,7 +130,7 @@ class Hooks:
     function_traits: Callable[[str, tuple[str, ...], bool], Traits]
     variable_kind: Callable[[str, str | None, str | None, NodeKind], NodeKind]
     is_test: Callable[[NodeKind, str, tuple[str, ...], bool], bool]
-    modifiers: Callable[[Node, Node, bytes], Modifiers] = lambda _node, _whole, _source: Modifiers()
+    modifiers: Callable[[Node, Node, bytes], Modifiers] = lambda _node, _whole, _source: _UNMODIFIED
     comment_text: Callable[[Sequence[bytes]], str | None] | None = None
     namespace: Callable[[Node, bytes], str | None] = lambda root, source: None
     condition: Callable[[bytes], str | None] = lambda source: None

@@ -7,7 +7,6 @@ Loading can make no other values than those of the model, so that bytes from els
 import io
 import pickle
 from collections.abc import Iterable
-from functools import partial
 from typing import Any, Final
 
 from analyzer.model.contents import StoredFacts
@@ -25,6 +24,7 @@ from analyzer.model.facts import (
     Remark,
     Span,
 )
+from analyzer.model.packing import maker
 
 _WORDS: Final = "analyzer.schema.vocab"
 _ROWS: Final[dict[str, type[tuple[Any, ...]]]] = {
@@ -79,8 +79,7 @@ def _plain(rows: Iterable[Iterable[Any]]) -> Columns:
 
 
 def _rows(named: type[tuple[Any, ...]], rows: Iterable[Any]) -> tuple[Any, ...]:
-    """Return rows with named fields: made as `_make` makes them, without a call of Python for each."""
-    return tuple(map(partial(tuple.__new__, named), rows))
+    return tuple(map(maker(named), rows))
 
 
 class _PlainOnly(pickle.Unpickler):
