@@ -19,6 +19,7 @@ from analyzer.discover.classify import classify, is_source_code
 from analyzer.discover.reports import read_reports
 from analyzer.errors import UsageError
 from analyzer.history import HistoryOptions, read_history
+from analyzer.languages.commands import is_shell_script
 from analyzer.languages.coverage import read_report
 from analyzer.languages.formats import READER_NAMES, SEMANTICS
 from analyzer.languages.manifests import project_layout, resolve_versions
@@ -112,7 +113,9 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
         parsed, files = _parsed(files), _without_code(files)
         texts, remarks, spelled = file_texts(parsed), remarks_of(parsed), spellings_of(parsed)
-        program = link(parsed, _layout(manifests, records), SEMANTICS, link_containers(dockerfiles, composes), manifests)
+        program = link(
+            parsed, _layout(manifests, records), SEMANTICS, link_containers(dockerfiles, composes, _shell_scripts(records)), manifests
+        )
     with watch.stage("history"):
         status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code)
         _require_history(status, options)
@@ -167,6 +170,12 @@ def _parsed(files: Sequence[ReadFile]) -> list[ParsedFile]:
         for content in file.contents
         if isinstance(content, FileFacts)
     ]
+
+
+def _shell_scripts(records: Sequence[FileRecord]) -> dict[str, str]:
+    """Return the texts of shell scripts, by path."""
+    texts = ((record.path, record.text) for record in records if record.language is None)
+    return {path: text for path, text in texts if text is not None and is_shell_script(path, text)}
 
 
 def _without_code(files: Sequence[ReadFile]) -> list[ReadFile]:

@@ -55,8 +55,8 @@ def _of_words(words: Sequence[str], variables: Mapping[str, str]) -> Iterator[St
     """Yield what the first of the words that starts anything starts: before it may stand programs that run what follows them."""
     for place, word in enumerate(words):
         program = _VERSION.sub("", posixpath.basename(word))
-        if program in _SHELLS and place + 2 < len(words) and words[place + 1].endswith("c"):
-            yield from starts_of(words[place + 2 : place + 3], variables)
+        if program in _SHELLS and place + 1 < len(words):
+            yield from _of_shell(words[place + 1 :], variables)
             return
         starter = _STARTERS.get(program)
         given = [
@@ -70,6 +70,21 @@ def _of_words(words: Sequence[str], variables: Mapping[str, str]) -> Iterator[St
             yield Start(files=(word,) if "/" in word else tuple(f"{folder}/{word}" for folder in _PATH), command=word)
 
 
+def _of_shell(words: Sequence[str], variables: Mapping[str, str]) -> Iterator[Start]:
+    """Yield what a shell starts: of a text behind `-c`, or the script that it reads."""
+    text = next((words[place + 1 : place + 2] for place, word in enumerate(words) if re.fullmatch(r"-\w*c", word)), None)
+    if text is not None:
+        yield from starts_of(text, variables)
+    elif scripts := _operands(words, frozenset(("-o", "-O"))):
+        yield Start(files=(scripts[0],))
+
+
+def is_shell_script(path: str, text: str) -> bool:
+    """Return whether a file is a script of a shell, by its name or its first line."""
+    return path.endswith((".sh", ".bash")) or _SHELL_LINE.match(text) is not None
+
+
+_SHELL_LINE = re.compile(r"#![ \t]*\S*?(/|/env[ \t]+)(sh|bash|ash|dash|zsh)\s")
 _OPTIONS_BY_VARIABLE = MappingProxyType({"flask": (("FLASK_APP", "--app"),), "celery": (("CELERY_APP", "--app"),)})
 _VERSION = re.compile(r"(?<=\D)\d+(\.\d+)*$")
 _SHELLS = frozenset(("sh", "bash", "ash", "dash", "zsh"))
@@ -164,15 +179,19 @@ def _named_by(*options: str, submodules: Sequence[str] = (), defaults: Sequence[
     return starts
 
 
-def _file_after(*subcommands: str) -> Callable[[Sequence[str]], Iterator[Start]]:
-    """Programs that take a file after a subcommand."""
+def _file_after(*subcommands: str, defaults: tuple[str, ...] = ()) -> Callable[[Sequence[str]], Iterator[Start]]:
+    """Programs that take a file after a subcommand, else the first there is of the files `defaults`."""
 
     def starts(words: Sequence[str]) -> Iterator[Start]:
-        operands = _operands(words, frozenset())
-        if len(operands) > 1 and operands[0] in subcommands:
-            yield Start(files=(operands[1],))
+        operands = _operands(words, _SERVER_VALUED)
+        if operands and operands[0] in subcommands:
+            yield Start(files=tuple(operands[1:2]) or defaults)
 
     return starts
+
+
+_SERVER_VALUED = frozenset(("--workers", "--host", "--port", "--root-path", "--app", "-w", "-p"))
+_FASTAPI_FILES = ("main.py", "app.py", "api.py", "app/main.py", "app/app.py", "app/api.py")
 
 
 def _worker(words: Sequence[str]) -> Iterator[Start]:
@@ -259,7 +278,8 @@ _STARTERS: Mapping[str, Callable[[Sequence[str]], Iterator[Start]]] = MappingPro
         "celery": _named_by("--app", "-A", submodules=("celery",)),
         "faust": _named_by("--app", "-A"),
         "locust": _named_by("-f", "--locustfile", defaults=("locustfile.py",)),
-        **dict.fromkeys(("streamlit", "chainlit", "fastapi", "mcp", "panel"), _file_after("run", "dev", "serve")),
+        **dict.fromkeys(("streamlit", "chainlit", "mcp", "panel"), _file_after("run", "dev", "serve")),
+        "fastapi": _file_after("run", "dev", defaults=_FASTAPI_FILES),
         **dict.fromkeys(("dramatiq", "arq", "huey_consumer", "huey_consumer.py", "taskiq", "saq"), _worker),
         **dict.fromkeys(("node", "nodejs", "ts-node", "tsx", "nodemon", "bun", "deno", "pm2", "pm2-runtime", "babel-node"), _node),
         **dict.fromkeys(("npm", "yarn", "pnpm"), _npm),

@@ -3,7 +3,7 @@
 import posixpath
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.languages.commands import BUILT_FUNCTION, Start, starts_of
 from analyzer.link.container_names import beside, built_stage
@@ -19,6 +19,9 @@ COMMAND_GROUPS = frozenset(("console_scripts", "gui_scripts", "bin", "scripts"))
 """Groups of a manifest's entry points that become commands."""
 
 _MAX_NAME = 200
+
+_MAX_SCRIPTS: Final = 8
+"""Scripts that one command leads through."""
 
 
 class ContainerStart(NamedTuple):
@@ -71,15 +74,32 @@ def container_starts(dockerfiles: Iterable[DockerfileFacts], composes: Sequence[
 
 
 def started(
-    starts: Iterable[ContainerStart], mentions: Mentions, manifests: Sequence[ManifestFacts]
+    starts: Iterable[ContainerStart], scripts: Mapping[str, str], mentions: Mentions, manifests: Sequence[ManifestFacts]
 ) -> Iterator[tuple[ContainerStart, int]]:
-    """Yield the symbols that commands start, each with what starts it."""
-    scripts = {manifest.path: dict(manifest.scripts) for manifest in manifests if manifest.scripts}
+    """Yield the symbols that commands start, each with what starts it. `scripts` are the texts of shell scripts by path."""
+    texts = _Texts(scripts, {manifest.path: dict(manifest.scripts) for manifest in manifests if manifest.scripts})
     commands = _commands(mentions, manifests)
     for start in starts:
-        lines = [start.words, *_scripts(start, scripts)]
-        nodes = (_node(start.place, each, mentions, commands) for line in lines for each in starts_of(line, start.variables))
+        nodes = (_node(start.place, each, mentions, commands) for each in _all_starts(start, texts))
         yield from ((start, node) for node in dict.fromkeys(nodes) if node is not None)
+
+
+class _Texts(NamedTuple):
+    """What commands may lead on to: shell scripts by path, and the named commands of each manifest."""
+
+    scripts: Mapping[str, str]
+    named: Mapping[str, Mapping[str, str]]
+
+
+def _all_starts(start: ContainerStart, texts: _Texts) -> Iterator[Start]:
+    """Yield what a command starts, and what the scripts do that it runs."""
+    lines = [start.words]
+    for line in lines:
+        for each in starts_of(line, start.variables):
+            yield each
+            text = _text(each, start.place, texts)
+            if text is not None and (text,) not in lines and len(lines) < _MAX_SCRIPTS:
+                lines.append((text,))
 
 
 def running(start: ContainerStart, node: SymbolNode) -> SymbolEdge:
@@ -155,14 +175,14 @@ def _commands(mentions: Mentions, manifests: Iterable[ManifestFacts]) -> dict[st
     return found
 
 
-def _scripts(start: ContainerStart, scripts: Mapping[str, Mapping[str, str]]) -> Iterator[tuple[str, ...]]:
-    """Yield the commands that a manifest in the working directory gives by the names that a command line uses."""
-    names = dict.fromkeys(map(posixpath.basename, scripts))
-    for asked in (each.script for each in starts_of(start.words) if each.script):
-        paths = (path for name in names for path, _ in start.place.paths(name))
-        text = next((scripts[path][asked] for path in paths if asked in scripts.get(path, ())), None)
-        if text is not None:
-            yield (text,)
+def _text(start: Start, place: Place, texts: _Texts) -> str | None:
+    """Return the commands that a shell script holds, or that a manifest in the working directory has under a name."""
+    if start.script:
+        names = dict.fromkeys(map(posixpath.basename, texts.named))
+        paths = (path for name in names for path, _ in place.paths(name))
+        return next((texts.named[path][start.script] for path in paths if start.script in texts.named.get(path, ())), None)
+    written = (path for name in start.files for path, _ in place.paths(name)) if texts.scripts else ()
+    return next((texts.scripts[path] for path in written if path in texts.scripts), None)
 
 
 def _node(place: Place, start: Start, mentions: Mentions, commands: Mapping[str, int]) -> int | None:

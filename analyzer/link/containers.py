@@ -7,6 +7,7 @@ context outside of the repository give no edge.
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from analyzer.link.container_names import Composes, VisibleService, base_of, beside, built_stage, composes_of, visible_services
@@ -21,18 +22,24 @@ _DEFAULT_REGISTRIES = ("docker.io", "index.docker.io", "registry-1.docker.io")
 
 
 class Containers(NamedTuple):
-    """The symbols of all stages, services and images, by symbol, an edge for each place that makes one, by place, and what they run."""
+    """The symbols of all stages, services and images, by symbol, an edge for each place that makes one, by place, and what they run.
+
+    `scripts` are the texts of the shell scripts of the repository, by path.
+    """
 
     nodes: tuple[SymbolNode, ...] = ()
     edges: tuple[SymbolEdge, ...] = ()
     starts: tuple[ContainerStart, ...] = ()
+    scripts: Mapping[str, str] = MappingProxyType({})
 
 
 NO_CONTAINERS: Final = Containers()
 
 
-def link_containers(dockerfiles: Sequence[DockerfileFacts], composes: Sequence[ComposeFacts]) -> Containers:
-    """Return the containers of a repository, linked with each other."""
+def link_containers(
+    dockerfiles: Sequence[DockerfileFacts], composes: Sequence[ComposeFacts], scripts: Mapping[str, str] = MappingProxyType({})
+) -> Containers:
+    """Return the containers of a repository, linked with each other; `scripts` are the texts of its shell scripts, by path."""
     linking = _Linking(
         dockerfiles={facts.path: facts for facts in dockerfiles},
         composes=composes_of(composes),
@@ -45,7 +52,7 @@ def link_containers(dockerfiles: Sequence[DockerfileFacts], composes: Sequence[C
     images = {place.image.symbol: place.image for place in found if place.image is not None}
     edges = sorted((place.edge for place in found), key=lambda edge: (edge.path or "", edge.line or 0, edge.kind, edge.source, edge.target))
     symbols = sorted((*nodes, *images.values()), key=lambda node: node.symbol)
-    return Containers(tuple(symbols), tuple(edges), tuple(container_starts(dockerfiles, composes)))
+    return Containers(tuple(symbols), tuple(edges), tuple(container_starts(dockerfiles, composes)), scripts)
 
 
 @dataclass(frozen=True, slots=True)

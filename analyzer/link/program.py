@@ -8,7 +8,7 @@ from analyzer.link.annotations import annotated
 from analyzer.link.assemble import Tables
 from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow, call_sites_of_file, declared_call_sites
-from analyzer.link.container_starts import ContainerStart, running, started
+from analyzer.link.container_starts import running, started
 from analyzer.link.containers import NO_CONTAINERS, Containers
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import calling, containers, decorating, embedding, exporting, importing, inheriting, overriding, providing, using
@@ -45,7 +45,7 @@ def link(
     own = nodes_of_code(whole)
     tables = Tables((*own, *container_graph.nodes), Relations(containers(own, whole)))
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
-    starts, contracts, runs = _read_off(whole, own, manifests, container_graph.starts, tables)
+    starts, contracts, runs = _read_off(whole, own, manifests, container_graph, tables)
     del whole
     files.clear()
     return tables.finish(modules, starts, contracts, (*container_graph.edges, *runs))
@@ -55,7 +55,7 @@ def _read_off(
     whole: Whole,
     nodes: Sequence[SymbolNode],
     manifests: Sequence[ManifestFacts],
-    container_starts: Sequence[ContainerStart],
+    container_graph: Containers,
     tables: Tables,
 ) -> tuple[list[EntryPointRow], list[EndpointRow], list[SymbolEdge]]:
     """Let values flow and read everything off them, file by file; return the entry points, the endpoints and what containers run.
@@ -85,7 +85,7 @@ def _read_off(
     for related in (providing(flow), inheriting(flow), embedding(whole, declared), overriding(flow), exporting(flow, denotations)):
         tables.relations.add(related)
     declared.finish()
-    run = list(started(container_starts, mentions, manifests))
+    run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
     return starts, endpoints(registered), [running(start, nodes[number]) for start, number in run]
 

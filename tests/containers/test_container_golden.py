@@ -19,7 +19,7 @@ def test_files_say_what_they_build_and_run(case: Path, update_golden: bool) -> N
         path: read_dockerfile(path, text) for path, text in texts.items() if is_dockerfile(path)
     }
     known |= {path: read_compose(path, text) for path, text in texts.items() if is_compose(path)}
-    nodes, edges, _ = link_containers(
+    nodes, edges, *_ = link_containers(
         [facts for facts in known.values() if isinstance(facts, DockerfileFacts)],
         [facts for facts in known.values() if isinstance(facts, ComposeFacts)],
     )

@@ -100,7 +100,7 @@ def test_any_text_is_a_compose_file_with_places_inside_of_it(text: str) -> None:
 def _check_links(dockerfiles: list[DockerfileFacts], composes: list[ComposeFacts]) -> None:
     """Edges lead from known symbols to known symbols, and facts survive the way between processes."""
     assert pickle.loads(pickle.dumps((dockerfiles, composes))) == (dockerfiles, composes)
-    nodes, edges, _ = link_containers(dockerfiles, composes)
+    nodes, edges, *_ = link_containers(dockerfiles, composes)
     symbols = {node.symbol for node in nodes}
     assert len(symbols) == len(nodes)
     assert {edge.source for edge in edges} | {edge.target for edge in edges} <= symbols
