@@ -73,9 +73,8 @@ def _reexport(walk: Walk, imported: ImportedName) -> None:
     row, column = imported.place.start_point
     place = (row + 1, column + 1, walk.owner, slot)
     number = len(facts.imports)
-    facts.imports.append(
-        ImportFacts(imported.module, imported.name, imported.alias, imported.level, *place, imported.binds_root, walk.flags | Flag.REEXPORT)
-    )
+    flags = walk.flags | Flag.REEXPORT | (Flag.TYPE_ONLY if imported.is_type_only else 0)
+    facts.imports.append(ImportFacts(imported.module, imported.name, imported.alias, imported.level, *place, imported.binds_root, flags))
     if imported.bound:
         variable = _own_binding(walk, imported.bound, slot)
         variable.imports += (number,)

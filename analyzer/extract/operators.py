@@ -9,7 +9,7 @@ from analyzer.extract.names import delete_name
 from analyzer.extract.rows import EMPTY
 from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Use
+from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
 
 _BASE_FROM_END: Final = -6  # place of the base in a load row
@@ -131,10 +131,12 @@ def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) ->
         left = walk.visit(target)
     if left != EMPTY and isinstance(inner, c.Member):
         base = walk.facts.loads[_BASE_FROM_END]
-    value = walk.visit(node.child_by_field_name(construct.value))
+    is_choice = operator is not None and operator.type in construct.choosing
+    with walk.flagged(Flag.IN_CONDITIONAL if is_choice else 0):
+        value = walk.visit(node.child_by_field_name(construct.value))
     if operator is not None and operator.type == construct.joins:
         mark_joined(walk, node, target, node.child_by_field_name(construct.value))
-    if operator is not None and operator.type in construct.choosing:
+    if is_choice:
         walk.counters.cyclomatic += 1
         result = walk.environment.phi([left, value])
     else:

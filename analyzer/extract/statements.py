@@ -176,7 +176,7 @@ def lower_import(walk: Walk, node: Node, _construct: c.Import) -> int:
                 walk.owner,
                 slot,
                 imported.binds_root,
-                walk.flags,
+                walk.flags | (Flag.TYPE_ONLY if imported.is_type_only else 0),
             )
         )
         if imported.bound:

@@ -15,7 +15,10 @@ from analyzer.syntax import Node
 
 
 class ImportedName(NamedTuple):
-    """What the hook `imported_names` finds; the fields are those of `ImportFacts`. `bound` is the local name, empty for a wildcard."""
+    """What the hook `imported_names` finds; the fields are those of `ImportFacts`. `bound` is the local name, empty for a wildcard.
+
+    `is_type_only` tells that the import says itself that nothing of it is left when the program runs.
+    """
 
     module: str
     name: str | None
@@ -24,6 +27,7 @@ class ImportedName(NamedTuple):
     place: Node
     binds_root: bool
     bound: str
+    is_type_only: bool = False
 
 
 class ExportedName(NamedTuple):

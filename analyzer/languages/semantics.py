@@ -353,6 +353,8 @@ class Semantics:
     """Set where declarations decide the type of every expression: calls are then read off those, not off what values may arrive."""
     effects: Effects = field(default_factory=dict)
     """What external callables do beyond computing."""
+    harmless_with: Mapping[str, str] = field(default_factory=dict)
+    """Callables of `effects` that only compute where an argument has a word, with that word."""
     broad_exceptions: frozenset[str] = frozenset()
     """Bare names of the classes whose handlers take nearly all exceptions."""
     error_type: str = ""

@@ -58,6 +58,14 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "import time\n\n\nasync def f():\n    g()\n\n\ndef g():\n    time.sleep(1)\n",
         [("blocking_in_async", 5, 2.0)],
     ),
+    "a name that is looked up": (
+        "import socket\n\n\nasync def f(x):\n    socket.getaddrinfo(x, 0)\n",
+        [("blocking_in_async", 5, 1.0)],
+    ),
+    "an address that is read": (
+        "import socket\n\n\nasync def f(x):\n    socket.getaddrinfo(x, 0, 0, 0, 0, socket.AI_NUMERICHOST)\n",
+        [],
+    ),
     "sleeping as it should be": ("import asyncio\n\n\nasync def f():\n    await asyncio.sleep(1)\n", []),
     "what sleeps, given to a thread": ("import asyncio\nimport time\n\n\nasync def f():\n    await asyncio.to_thread(time.sleep, 1)\n", []),
 }

@@ -100,6 +100,11 @@ SCRIPT: Cases = {
         "import { execSync } from 'child_process'\nexport async function f() {\n  execSync('ls')\n}\n",
         [("blocking_in_async", 3, 1, "child_process.execSync")],
     ),
+    "what_blocks_where_nothing_is_kept_yet": (
+        "import { execSync } from 'child_process'\nlet kept: string | undefined\nfunction token() {\n  kept ??= execSync('ls').toString()\n"
+        "  return kept\n}\nexport async function f() {\n  return token()\n}\n",
+        [],
+    ),
     "a_pattern_in_a_loop": (
         "export function f(rows: string[]) {\n  for (const r of rows) {\n    new RegExp('a+').test(r)\n  }\n}\n",
         [("pattern_in_loop", 3, 1, "globalThis.RegExp")],

@@ -22,6 +22,7 @@ _WORDS = {
 }
 _SIGNATURES = frozenset({"abstract_method_signature", "call_signature", "construct_signature"})
 _OVERLOADS = frozenset({"method_signature", "function_signature"})
+_FOR_TYPES = frozenset({"type", "typeof"})
 _TESTS = frozenset({"describe", "it", "test", "suite"})
 _LINE = re.compile(r"^[ \t]*\*? ?", re.MULTILINE)
 
@@ -54,9 +55,17 @@ def imported_names(node: Node, source: bytes) -> list[ImportedName]:
         return []
     module = text_value(source[place.start_byte : place.end_byte]) or ""
     if node.type == "export_statement":
-        return _reexported(node, module, source)
-    found = [each for part in clauses if part.type == "import_clause" for each in _clause(part, module, source)]
+        found = _reexported(node, module, source)
+    else:
+        found = [each for part in clauses if part.type == "import_clause" for each in _clause(part, module, source)]
+    if _is_for_types(node):
+        found = [each._replace(is_type_only=True) for each in found]
     return found or [ImportedName(module, None, None, 0, place, False, "")]
+
+
+def _is_for_types(node: Node) -> bool:
+    """Return whether an import, an export or one of its names is marked as one of types."""
+    return any(part.type in _FOR_TYPES for part in node.children)
 
 
 def _required(clause: Node, source: bytes) -> list[ImportedName]:
@@ -85,7 +94,8 @@ def _specifier(node: Node, module: str, source: bytes) -> ImportedName:
     name, alias = node.child_by_field_name("name"), node.child_by_field_name("alias")
     name = name or node
     written = _name(name, source)
-    return ImportedName(module, written, None if alias is None else _name(alias, source), 0, name, False, _name(alias or name, source))
+    renamed = None if alias is None else _name(alias, source)
+    return ImportedName(module, written, renamed, 0, name, False, _name(alias or name, source), _is_for_types(node))
 
 
 def _reexported(node: Node, module: str, source: bytes) -> list[ImportedName]:

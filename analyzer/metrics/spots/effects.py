@@ -7,7 +7,8 @@ not into generators, and into asynchronous functions where they are awaited on t
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.effects import Effect, Effects
+from analyzer.languages.effects import Effect
+from analyzer.languages.semantics import Semantics
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.calls import Call, by_target
 from analyzer.model.facts import Flag
@@ -45,10 +46,10 @@ Reached = Mapping[int, Mapping[Effect, Reach]]
 
 
 class Known(NamedTuple):
-    """What decides about calls: the symbols, what callables of each language do, and the table of all calls."""
+    """What decides about calls: the symbols, the meanings of each language, and the table of all calls."""
 
     nodes: Sequence[SymbolNode]
-    effects: Mapping[str, Effects]
+    semantics: Mapping[str, Semantics]
     sites: Columns
 
 
@@ -83,18 +84,27 @@ def _of_call(call: Call, known: Known, reached: Reached) -> Mapping[Effect, Reac
 def _own_effect(call: Call, known: Known) -> Effect | None:
     if not call.is_sure or known.nodes[call.target].path is not None:
         return None
-    effect = known.effects.get(known.nodes[call.caller].language or "", {}).get(call.fqn.removesuffix(_MADE))
-    if effect in _AWAITED and not call.is_awaited:
+    own = known.semantics.get(known.nodes[call.caller].language or "")
+    effect = None if own is None else own.effects.get(call.fqn.removesuffix(_MADE))
+    if effect is None or own is None or (effect in _AWAITED and not call.is_awaited):
+        return None
+    harmless = own.harmless_with.get(call.fqn)
+    if harmless and any(harmless in text for text in _arguments(call, known.sites)):
         return None
     return None if effect is Effect.PATTERN and not _is_constant(call, known.sites) else effect
 
 
 def _is_constant(call: Call, sites: Columns) -> bool:
     """Return whether the first argument of a call is a text as written: what is made of it is the same each time."""
+    text = next(_arguments(call, sites), "")
+    return text.lstrip("rRbB")[:1] in tuple(_QUOTES) and "${" not in text and text[-1:] in _QUOTES
+
+
+def _arguments(call: Call, sites: Columns) -> Iterator[str]:
+    """Yield the arguments of a call as written."""
     arguments = sites["arguments"][call.row]
     assert isinstance(arguments, list)
-    text = str(arguments[0]["value"]) if arguments else ""
-    return text.lstrip("rRbB")[:1] in tuple(_QUOTES) and "${" not in text and text[-1:] in _QUOTES
+    return (str(argument["value"]) for argument in arguments)
 
 
 def _reached(calls: Sequence[Call], known: Known) -> Reached:
