@@ -9,6 +9,7 @@ counts in its own way. In JavaScript and TypeScript a cause is found by handing 
 `docs/metrics.md` tells what each cause is.
 """
 
+import ast
 import importlib
 import importlib.util
 import re
@@ -28,6 +29,7 @@ OF_PYTHON = {
     "documentation in plain quotes is code there": re.compile(r":[ \t]*\n\s*([\"'])(?!\1).*\1[ \t]*$", re.MULTILINE),
     "`finally` counts as a decision there": re.compile(r"^\s*finally\b", re.MULTILINE),
     "assertions count there": re.compile(r"^\s*assert\b", re.MULTILINE),
+    "`else` of `try` counts there": re.compile(r"^\s*except\b[^\n]*:(?:\s*#[^\n]*)?\n(?:.*\n)*?\s*else:", re.MULTILINE),
     "nested functions are cut out differently": re.compile(r"\n\s+(?:async )?(?:def|class)\b"),
     "lambdas": re.compile(r"\blambda\b"),
     "a case without a condition counts here": re.compile(r"^\s*(?:match|case)\b", re.MULTILINE),
@@ -44,12 +46,43 @@ OF_OTHERS = {
 }
 
 
+OF_TREES: dict[str, tuple[type[ast.AST], ...]] = {
+    "nested functions count there, or for the one around in another way": (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda),
+    "comprehensions count there": (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp),
+    "`match` counts in another way there": (ast.Match,),
+    "conditional expressions inside texts and calls are not seen there": (ast.IfExp,),
+    "boolean operators inside texts and calls are not seen there": (ast.BoolOp,),
+}
+
+
+OF_OTHER_FUNCTIONS = tuple(OF_TREES)[:2]
+RECURSION = "recursion counts here"
+
+
 def causes_in(text: str, language: str, ends: tuple[int, int]) -> str:
     """Return the first listed reason for which the other tool may count a function's text in its own way."""
     if ends[0] != ends[1]:
         return ELSEWHERE
     causes = OF_PYTHON if language == "python" else OF_OTHERS
     return next((cause for cause, pattern in causes.items() if pattern.search(text)), OTHERWISE)
+
+
+def cause_in_tree(source: str, line: int) -> str:
+    """Return the first listed reason that a function of Python has inside, found by the line of its name."""
+    nodes = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    function = next((node for node in nodes if node.lineno == line), None)
+    if function is None:
+        return OTHERWISE
+    inside = {type(node) for node in ast.walk(function) if node is not function}
+    found = [cause for cause, kinds in OF_TREES.items() if inside.intersection(kinds)] or [OTHERWISE]
+    return RECURSION if found[0] not in OF_OTHER_FUNCTIONS and _calls_itself(function) else found[0]
+
+
+def _calls_itself(function: ast.AST) -> bool:
+    name = getattr(function, "name", "")
+    called = (node.func for node in ast.walk(function) if isinstance(node, ast.Call))
+    own = (each for each in called if isinstance(each, ast.Name) or getattr(getattr(each, "value", None), "id", "") == "self")
+    return any(getattr(each, "id", "") == name or getattr(each, "attr", "") == name for each in own)
 
 
 def cause_alone(root: Path, function: "Function", metric: str) -> str:
@@ -161,7 +194,10 @@ def compare(title: str, root: Path, functions: list[Function], theirs: dict[Key,
     causes: dict[str, list[tuple[Function, Other]]] = {}
     for each, other in differing:
         ends = (each.end_line, other.end_line or each.end_line)
-        cause = cause_alone(root, each, metric) if language in SCRIPTS else causes_in(text_of(root, each), language, ends)
+        if metric == "cognitive":
+            cause = cause_in_tree((root / each.path).read_text(encoding="utf-8", errors="replace"), each.line)
+        else:
+            cause = cause_alone(root, each, metric) if language in SCRIPTS else causes_in(text_of(root, each), language, ends)
         causes.setdefault(cause, []).append((each, other))
     alike = sum(1 for each, other in pairs if other.end_line in (0, each.end_line))
     same = alike - sum(1 for each, other in differing if other.end_line in (0, each.end_line))
