@@ -133,7 +133,7 @@ _HOLLOW = Flag.STUB_BODY | Flag.ABSTRACT
 def _give_result(flow: Flow, call: Call, function: int, answers: list[int], receiver: int, weakly: bool) -> None:
     if flow.whole.functions[function].flags & _RUN_LATER:
         for each in dict.fromkeys((function, *answers)):
-            give_outcome(flow, each, receiver, call.result, weakly)
+            give_outcome(flow, each, receiver, _unless_told(flow, each, call.result), weakly)
     elif call.is_decorator:
         _give_wrapper(flow, call, function, weakly)
     else:
@@ -141,6 +141,16 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
             give_returns(flow, each, receiver, call.result, weakly)
         for number in returned_arguments(flow, call, function, receiver):
             flow.pass_on(call.arguments.slots[number], call.result, weakly)
+
+
+def _unless_told(flow: Flow, function: int, target: int) -> int:
+    """Return where the outcome of a generator arrives: aside, where its arguments may tell what it is declared to give."""
+    is_told = function in flow.inferable and is_open(flow, flow.declared_returns.get(function, ()))
+    if not is_told or flow.whole.functions[function].flags & Flag.ASYNC:
+        return target
+    aside = flow.graph.new_slot()
+    flow.unless_known.append((target, aside))
+    return aside
 
 
 def give_outcome(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:

@@ -61,7 +61,7 @@ def _infer(flow: Flow, made: Call, function: int, receiver: int) -> None:
     wanted = [value for value in as_seen(flow, declared, receiver, own) if strong(value) in flow.open]
     if named:
         _give(flow, made.result, wanted, named, weakly=False)
-    if wanted and not flow.whole.functions[function].flags & (Flag.ASYNC | Flag.GENERATOR):
+    if wanted and not flow.whole.functions[function].flags & Flag.ASYNC:
         solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
 
 

@@ -77,13 +77,19 @@ def note_patterns(flow: Flow, function: int) -> None:
     shape, whole = flow.whole.functions[function], flow.whole
     patterns = {}
     for place, parameter in enumerate(shape.parameters):
-        declared = flow.declared.get(whole.function_slot(function, parameter.slot), ())
+        slot = whole.function_slot(function, parameter.slot)
+        declared = flow.declared.get(slot) or _of_each(flow, slot)
         if is_open(flow, declared):
             flow.inferable.add(function)
         if is_open(flow, declared) or _takes_callable(flow, declared):
             patterns[place] = declared
     if patterns:
         flow.parameter_patterns[function] = patterns
+
+
+def _of_each(flow: Flow, slot: int) -> tuple[int, ...]:
+    """Return what each argument is declared to be of a parameter that takes any number of them."""
+    return next((flow.declared[value] for key, value in flow.contents.get(slot, ()) if key is None and value in flow.declared), ())
 
 
 def _takes_callable(flow: Flow, declared: Iterable[int]) -> bool:
