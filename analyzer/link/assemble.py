@@ -5,9 +5,10 @@ Symbols have their ids from the start, but for those outside the repository: the
 
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain, pairwise
+from itertools import chain, pairwise, repeat
 from operator import itemgetter
-from typing import Final, cast
+from struct import pack
+from typing import Final
 
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.entrypoints import EntryPointRow
@@ -16,8 +17,8 @@ from analyzer.link.relations import Relations
 from analyzer.link.routes import EndpointRow
 from analyzer.link.uses import ImportRow, OccurrenceRow
 from analyzer.model.facts import NONE
-from analyzer.model.program import Columns, Program, StructLists, SymbolEdge, SymbolNode
-from analyzer.schema.declare import Scalar, Table
+from analyzer.model.program import Coded, Columns, Program, StructLists, SymbolEdge, SymbolNode
+from analyzer.schema.declare import Column, Scalar, Table
 from analyzer.schema.tables.code import CALL_SITES, EDGES, IMPORTS, OCCURRENCES
 from analyzer.schema.tables.knowledge import ENTRY_POINTS
 from analyzer.schema.tables.project import ENDPOINTS
@@ -46,7 +47,7 @@ class Tables:
         self._arguments: dict[str, list[str | None]] = {"parameter": [], "keyword": [], "value": []}
         self._uses = _Growing(OCCURRENCES, ("line", "column", "role", "", "target", "node_id", "end_column", "confidence"))
         self._used = array("i")
-        self._using_paths: list[str] = []
+        self._using_paths = Coded(is_wide=True)
         self._imports: list[ImportRow] = []
 
     def add_call_sites(self, sites: list[CallSiteRow]) -> None:
@@ -74,7 +75,7 @@ class Tables:
         )
         self._uses.add(rows)
         self._used.extend([target if isinstance(target, int) else self._number(target) for _, _, _, _, target, _, _, _ in rows])
-        self._using_paths += [path] * len(rows)
+        self._using_paths.extend(repeat(path, len(rows)))
 
     def add_imports(self, imports: Iterable[ImportRow]) -> None:
         """Take the imports of the next file, in the order of their places."""
@@ -157,34 +158,39 @@ def _path_of(nodes: Sequence[SymbolNode], row: ImportRow) -> str | None:
 class _Growing:
     """Columns of a table to which rows are added; fields that are no columns are left out.
 
-    Numbers that are never null take four bytes each, and not forty.
+    Numbers that are never null take four bytes each, and not forty; of closed words and of what is true or not, one byte.
     """
 
     def __init__(self, table: Table, fields: Sequence[str]) -> None:
         types = {column.name: column for column in table.columns}
-        self._numbers: dict[int, array[int]] = {}
-        self._others: dict[int, list[object]] = {}
+        self._places: dict[int, Coded | array[int] | list[object]] = {}
         self.columns: dict[str, Sequence[object]] = {}
         for place, name in enumerate(fields):
-            if name not in types:
-                continue
-            if types[name].type == _NUMBER and not types[name].is_nullable:
-                self.columns[name] = self._numbers[place] = array("i")
-            else:
-                self.columns[name] = self._others[place] = []
+            if name in types:
+                self.columns[name] = self._places[place] = _empty(types[name])
 
     def add(self, rows: Sequence[tuple[object, ...]]) -> None:
         """Add rows, whose values stand in the order of the fields."""
         for start in range(0, len(rows), _ROWS_AT_ONCE):
             for place, values in enumerate(zip(*rows[start : start + _ROWS_AT_ONCE], strict=True)):
-                if place in self._others:
-                    self._others[place] += values
-                elif place in self._numbers:
-                    self._numbers[place] += array("i", cast(tuple[int, ...], values))
+                column = self._places.get(place)
+                if isinstance(column, array):
+                    column.frombytes(pack(f"{len(values)}i", *values))
+                elif column is not None:
+                    column.extend(values)
+
+
+def _empty(column: Column) -> "Coded | array[int] | list[object]":
+    if column.name == "path" or column.name in _WORDS or column.type == _TRUTH:
+        return Coded(is_wide=column.name == "path")
+    return array("i") if column.type == _NUMBER and not column.is_nullable else []
 
 
 _ROWS_AT_ONCE: Final = 1 << 12
 _NUMBER = Scalar("int32")
+_TRUTH = Scalar("bool")
+_WORDS: Final = frozenset(("confidence", "kind", "reason", "role", "rule", "status", "syntax"))
+"""Columns of closed words."""
 
 
 def _columns(table: Table, fields: Sequence[str], rows: Sequence[tuple[object, ...]]) -> Columns:

@@ -1,8 +1,10 @@
 """What linking makes of all files together: the value between link, metrics and write."""
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
+from struct import pack
 from typing import NamedTuple, overload
 
 from analyzer.model.facts import Definition, FileFacts
@@ -64,6 +66,43 @@ class SymbolEdge(NamedTuple):
 
 Columns = Mapping[str, Sequence[object]]
 """A table's rows by column name, every column of the same length. Structs are mappings, lists sequences."""
+
+
+class Coded(Sequence[object]):
+    """A column of few values that repeat: each row takes one byte, or four where `is_wide` says that there are more than 256 of them."""
+
+    def __init__(self, *, is_wide: bool = False) -> None:
+        self.codes = array("i" if is_wide else "B")
+        self._numbers: defaultdict[object, int] = defaultdict()
+        self._numbers.default_factory = self._numbers.__len__
+        self._values: list[object] = []
+
+    @property
+    def values(self) -> list[object]:
+        """The values, by their codes."""
+        if len(self._values) != len(self._numbers):
+            self._values = list(self._numbers)
+        return self._values
+
+    def extend(self, values: Iterable[object]) -> None:
+        """Add rows."""
+        codes = list(map(self._numbers.__getitem__, values))
+        self.codes.frombytes(pack(f"{len(codes)}{self.codes.typecode}", *codes))
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __iter__(self) -> Iterator[object]:
+        return map(self.values.__getitem__, self.codes)
+
+    @overload
+    def __getitem__(self, index: int) -> object: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[object]: ...
+
+    def __getitem__(self, index: int | slice) -> object:
+        return [self.values[code] for code in self.codes[index]] if isinstance(index, slice) else self.values[self.codes[index]]
 
 
 class StructLists(Sequence[object]):

@@ -9,7 +9,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from analyzer.model.program import Columns, StructLists
+from analyzer.model.program import Coded, Columns, StructLists
 from analyzer.schema.declare import ColumnType, ListOf, Scalar, StructOf, Table
 from analyzer.write.arrow import arrow_schema
 
@@ -73,11 +73,17 @@ def arrow_table(table: Table, columns: Columns) -> pa.Table:
     return pa.Table.from_arrays(arrays, schema=schema)
 
 
+_CODES = {"i": pa.int32(), "B": pa.uint8()}
+
+
 def _array(values: Sequence[object], arrow_type: pa.DataType) -> pa.Array:
     if isinstance(values, pa.Array):
         return values.cast(arrow_type)
     if isinstance(values, array):
         return pa.Array.from_buffers(pa.int32(), len(values), [None, pa.py_buffer(values)]).cast(arrow_type)
+    if isinstance(values, Coded):
+        codes = pa.Array.from_buffers(_CODES[values.codes.typecode], len(values), [None, pa.py_buffer(values.codes)])
+        return _plain_array(values.values, arrow_type).take(codes)
     if not isinstance(values, StructLists):
         return _plain_array(values, arrow_type)
     struct = arrow_type.value_type
