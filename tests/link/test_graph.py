@@ -39,6 +39,19 @@ def test_a_strong_value_arrives_beside_its_weak_form() -> None:
     assert flow.values[0] == {STRONG, WEAK}
 
 
+def test_what_flows_weakly_arrives_weak_and_in_turn() -> None:
+    flow = graph(3)
+    told: list[str] = []
+    flow.watch(0, lambda _: told.append("before"))
+    flow.connect_weakly(0, 1)
+    flow.watch(1, lambda _: told.append("arrived"))
+    flow.watch(0, lambda _: told.append("after"))
+    flow.add(0, [STRONG])
+    flow.run()
+    flow.connect_weakly(0, 2)
+    assert (flow.values[1:], told) == ([{WEAK}, {WEAK}], ["before", "after", "arrived"])
+
+
 def test_too_many_values_at_once_are_one_value() -> None:
     flow = graph(1)
     flow.add(0, range(2, 2 * MAX_VALUES + 4, 2))

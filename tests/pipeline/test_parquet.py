@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from analyzer.model.program import Coded, StructLists
 from analyzer.schema.declare import Long, Table
 from analyzer.schema.tables import TABLES
 from analyzer.schema.vocab import Role
@@ -34,6 +35,13 @@ class Thing:
     size: Annotated[Long, "Size."]
     role: Annotated[Role, "Role."]
     parts: Annotated[tuple[Part, ...], "Parts."]
+
+
+@dataclass(frozen=True, slots=True)
+class Loose:
+    """What may have parts."""
+
+    parts: Annotated[tuple[Part, ...] | None, "Parts; null for what cannot have any."]
 
 
 THINGS = Table("things", Thing, sort=("path", "line"))
@@ -71,6 +79,25 @@ def test_equal_rows_give_equal_bytes(tmp_path: Path) -> None:
     random.Random(0).shuffle(rows)
     write_table(THINGS, columns(rows), tmp_path / "b.parquet")
     assert (tmp_path / "a.parquet").read_bytes() == (tmp_path / "b.parquet").read_bytes()
+
+
+def test_columns_of_few_values_are_stored_as_what_they_stand_for(tmp_path: Path) -> None:
+    rows: list[tuple[str, int | None]] = [(f"{number % 400:03}", number) for number in range(1_200)]
+    plain = columns(rows)
+    paths, roles = Coded(is_wide=True), Coded()
+    paths.extend(path for path, _ in rows)
+    roles.extend(plain["role"])
+    assert (list(paths), paths[-1], list(paths[398:402])) == (plain["path"], "399", ["398", "399", "000", "001"])
+    write_table(THINGS, plain, tmp_path / "plain")
+    write_table(THINGS, {**plain, "path": paths, "role": roles}, tmp_path / "coded")
+    assert (tmp_path / "plain").read_bytes() == (tmp_path / "coded").read_bytes()
+
+
+def test_flat_lists_of_structs_may_be_null() -> None:
+    flat = StructLists([1, None, 0, 2], {"name": ["a", "b", "c"]})
+    stored = arrow_table(Table("loose", Loose, sort=()), {"parts": flat})["parts"].to_pylist()
+    expected = [[{"name": "a"}], None, [], [{"name": "b"}, {"name": "c"}]]
+    assert (stored, list(flat)) == (expected, expected)
 
 
 def test_a_long_table_has_several_row_groups(tmp_path: Path) -> None:

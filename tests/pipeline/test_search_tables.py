@@ -7,6 +7,7 @@ import pytest
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Columns, SymbolNode
 from analyzer.schema.vocab import NodeKind, ParseStatus, Role
+from analyzer.schema.words import identifiers, words_of
 from analyzer.write.parquet import arrow_table
 from analyzer.write.search import BULK_FILES, UNREAD_CHARACTERS, search_tables
 
@@ -51,6 +52,14 @@ def test_a_word_is_counted_in_each_place_where_it_stands() -> None:
     assert places(found, "retri", "retry/retry_policy.py") == (3, 1, 1, 1)
     assert places(found, "retrylimit", "retry/retry_policy.py") == (1, 0, 0, 0)
     assert places(found, "retrypolici", "retry/retry_policy.py") == (0, 0, 0, 1)
+
+
+def test_words_beside_other_alphabets_are_those_of_names_as_languages_write_them() -> None:
+    text = "Größe — find_users(größe, 2nd_try); “naïve” x²y \ud800half λ_total"
+    found = tables([file("a.py", text)])
+    expected = {word for name in identifiers(text) for word in words_of(name)}
+    assert {row["word"] for row in found["search_words"]} - {"a"} == expected
+    assert (places(found, "größe", "a.py")[0], places(found, "user", "a.py")[0]) == (2, 1)
 
 
 @pytest.mark.parametrize("kind", [NodeKind.PARAMETER, NodeKind.VARIABLE, NodeKind.MODULE, NodeKind.EXTERNAL])
