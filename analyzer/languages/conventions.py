@@ -45,6 +45,20 @@ class Registration(NamedTuple):
     """What endpoints call the framework, where the beginning of its full name does not tell."""
 
 
+class Request(NamedTuple):
+    """A callable that asks a server. The first argument of `addresses` whose text tells it is where.
+
+    `method` is the HTTP method; where it is empty, the argument `methods` names it, and without that it is `default_method`. `library` is
+    what endpoints call the client, where the beginning of its full name does not tell.
+    """
+
+    method: str = ""
+    addresses: tuple[ArgumentPlace, ...] = (0, "url")
+    methods: ArgumentPlace = ""
+    default_method: str = ""
+    library: str = ""
+
+
 class BaseConvention(NamedTuple):
     """What a framework makes of a class that extends one of its own: an entry point, named by its file or itself, unless `kind` is None.
 
@@ -107,6 +121,8 @@ class Conventions:
     """Callables that make a group of routes, and the argument that the paths in it begin with (None: they add nothing)."""
     fields: Mapping[str, Registration] = field(default_factory=dict)
     """Fields from which a framework takes what it starts, by the full name of their type and their own, where types are declared."""
+    requests: Mapping[str, Request] = field(default_factory=dict)
+    """Callables that ask servers, by full name or `package.*.name`."""
     script_test: tuple[str, str] | None = None
     """The name and the text that a module compares to see whether it is run as a program."""
     implied_modules: tuple[str, ...] = ()
@@ -116,6 +132,10 @@ class Conventions:
         """Return the registration that a callable makes; None for any other."""
         last = full.rpartition(".")[2]
         return _of(self.calls, full) if last in self._called else None
+
+    def request_of(self, full: str) -> Request | None:
+        """Return how a callable asks a server; None for any other."""
+        return _of(self.requests, full) if full.rpartition(".")[2] in self._asking else None
 
     def base_of(self, full: str) -> BaseConvention | None:
         """Return what extending a class makes of another; None where it makes nothing."""
@@ -128,6 +148,10 @@ class Conventions:
     @cached_property
     def _called(self) -> frozenset[str]:
         return frozenset(name.rpartition(".")[2] for name in self.calls)
+
+    @cached_property
+    def _asking(self) -> frozenset[str]:
+        return frozenset(name.rpartition(".")[2] for name in self.requests)
 
 
 NO_CONVENTIONS = Conventions()

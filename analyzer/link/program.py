@@ -20,6 +20,7 @@ from analyzer.link.mentions import Mentions, mentioning
 from analyzer.link.nodes import nodes_of_code
 from analyzer.link.registrations import Registering, registrations
 from analyzer.link.relations import Relations
+from analyzer.link.requests import Requesting
 from analyzer.link.routes import EndpointRow, endpoints, routing
 from analyzer.link.structural.calls import Declared
 from analyzer.link.uses import imports_of_file, occurrences_of_file
@@ -64,11 +65,13 @@ def _read_off(
     """
     flow = solve(whole)
     denotations = Denotations(whole, flow.hierarchy)
-    declared, registering, mentions = Declared(whole), Registering(flow, nodes), Mentions(flow, denotations)
+    declared, mentions = Declared(whole), Mentions(flow, denotations)
+    registering, requesting = Registering(flow, nodes), Requesting(flow)
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
         sites = _sites(flow, denotations, declared, number, known)
         registering.note(number, sites)
+        requesting.note(number, sites)
         uses = list(occurrences_of_file(flow, denotations, declared, number))
         mentioned = list(mentions.in_file(number))
         imports = list(imports_of_file(flow, denotations, number))
@@ -87,7 +90,7 @@ def _read_off(
     declared.finish()
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
-    return starts, endpoints(registered), [running(start, nodes[number]) for start, number in run]
+    return starts, endpoints(registered, requesting.found), [running(start, nodes[number]) for start, number in run]
 
 
 def _sites(flow: Flow, denotations: Denotations, declared: Declared, file: int, known: KnownTargets) -> list[CallSiteRow]:

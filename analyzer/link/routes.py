@@ -30,10 +30,11 @@ class EndpointRow(NamedTuple):
     confidence: Confidence
 
 
-def endpoints(found: Iterable[Registered]) -> list[EndpointRow]:
-    """Return the endpoints of the routes whose paths are constant, one for each method, without repeats."""
+def endpoints(found: Iterable[Registered], consumed: Iterable[EndpointRow] = ()) -> list[EndpointRow]:
+    """Return the endpoints of the routes whose paths are constant, one for each method, and those consumed, without repeats."""
     rows = {row for each in found if each.registration.kind is EntryPointKind.ROUTE and each.name is not None for row in _endpoints(each)}
-    return sorted(rows, key=lambda row: (row.path, row.line, row.method or "", row.address, row.node_id))
+    rows.update(consumed)
+    return sorted(rows, key=lambda row: (row.path, row.line, row.side, row.method or "", row.address, row.node_id))
 
 
 def _endpoints(route: Registered) -> Iterator[EndpointRow]:

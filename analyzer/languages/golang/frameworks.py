@@ -1,6 +1,7 @@
 """What Go's frameworks start, by the documentation of each; data, one block a framework."""
 
 from analyzer.languages.conventions import Conventions, MethodConvention, NameConvention, Registration
+from analyzer.languages.golang.clients import REQUESTS
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _EVENT = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.EVENT
@@ -66,6 +67,7 @@ _FIELDS: dict[str, Registration] = {
 }
 
 CONVENTIONS = Conventions(
+    requests=REQUESTS,
     calls=_CALLS,
     groups=_GROUPS,
     fields=_FIELDS,

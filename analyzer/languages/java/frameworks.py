@@ -1,6 +1,7 @@
 """What Java's frameworks start, by the documentation of each; data, one block a framework."""
 
 from analyzer.languages.conventions import Annotation, BaseConvention, Conventions, MethodConvention
+from analyzer.languages.java.clients import REQUESTS
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _TASK, _TEST = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK, EntryPointKind.TEST
@@ -94,6 +95,7 @@ _BASES: dict[str, BaseConvention] = {
 }
 
 CONVENTIONS = Conventions(
+    requests=REQUESTS,
     annotations={**_SPRING, **_ENTERPRISE, **_OTHERS},
     bases=_BASES,
     methods=(MethodConvention(_SCRIPT, "main", is_static=True),),

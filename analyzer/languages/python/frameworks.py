@@ -1,6 +1,7 @@
 """What Python's frameworks start, by the documentation of each; data, one block a framework."""
 
 from analyzer.languages.conventions import BaseConvention, Conventions, NameConvention, Registration
+from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.semantics import OwnResult
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -207,6 +208,7 @@ _NAMES: tuple[NameConvention, ...] = (
 )
 
 CONVENTIONS = Conventions(
+    requests=REQUESTS,
     calls={**_WEB, **_DJANGO, **_COMMANDS, **_BACKGROUND, **_EVENTS, **_TESTING},
     bases=_BASES,
     names=_NAMES,

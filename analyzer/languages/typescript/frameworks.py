@@ -4,6 +4,7 @@ from functools import cache
 
 from analyzer.languages.conventions import Annotation, Conventions, MethodConvention, NameConvention, Registration
 from analyzer.languages.library import Library
+from analyzer.languages.typescript.clients import REQUESTS, TYPES
 from analyzer.languages.typescript.names import GLOBAL
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -86,6 +87,7 @@ _NAMES: tuple[NameConvention, ...] = (
 )
 
 CONVENTIONS = Conventions(
+    requests=REQUESTS,
     calls=_CALLS,
     names=_NAMES,
     annotations=_ANNOTATIONS,
@@ -117,5 +119,5 @@ commander.createCommand -> commander.Command
 
 @cache
 def framework_types() -> Library:
-    """Return what callables of frameworks give that make routers and commands."""
-    return Library(_TYPES.strip().splitlines())
+    """Return what callables of frameworks give that make routers, commands and clients."""
+    return Library([*_TYPES.strip().splitlines(), *TYPES])

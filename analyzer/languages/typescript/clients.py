@@ -1,0 +1,25 @@
+"""The libraries by which programs ask servers over HTTP."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from analyzer.languages.conventions import Request
+
+_VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
+_OWNERS = ("axios", "axios.AxiosInstance", "ky", "got", "superagent", "needle", "wretch")
+_BY_OPTIONS = Request(methods=1, default_method="GET")
+_FETCHES = ("globalThis.fetch", "globalThis.window.fetch", "globalThis.self.fetch", "globalThis.$fetch")
+_OTHERS = ("node-fetch", "cross-fetch", "undici.fetch", "undici.request", "axios", "ky", "got", "ofetch", "ofetch.ofetch")
+
+REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
+    {
+        **{f"{owner}.{verb}": Request(verb.upper(), (0,)) for owner in _OWNERS for verb in _VERBS},
+        **dict.fromkeys(_FETCHES, _BY_OPTIONS._replace(library="fetch")),
+        **dict.fromkeys(_OTHERS, _BY_OPTIONS),
+        **{f"jquery.{verb}": Request(verb.upper(), (0,)) for verb in ("get", "post")},
+    }
+)
+
+TYPES: Final = ("axios.create -> axios.AxiosInstance", "axios.default.create -> axios.AxiosInstance")
+"""What the functions give that make clients, in the form of the table of the standard library."""

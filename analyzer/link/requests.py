@@ -1,0 +1,113 @@
+"""What the program asks of servers: calls of declared clients, and the paths that their arguments spell."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from analyzer.languages.conventions import ArgumentPlace, Request
+from analyzer.link.callsites import CallSiteRow
+from analyzer.link.flow.state import Flow
+from analyzer.link.routes import EndpointRow
+from analyzer.link.targets import min_confidence
+from analyzer.schema.vocab import Confidence
+from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
+
+_PIECES = re.compile(
+    r"""(?P<prefix>[A-Za-z]{0,2})(?P<quote>\"{3}|'{3}|["'`])(?P<text>(?:\\.|(?!(?P=quote)).)*)(?P=quote)|(?P<join>\+)|(?P<other>[^"'`+]+)""",
+    re.DOTALL,
+)
+_HOLES = re.compile(r"\$?\{[^{}]*\}|%[-+ #0-9.]*[a-zA-Z]")
+_HOST = re.compile(r"(?:[a-z][a-z0-9+.-]*:)?//[^/?#]*", re.IGNORECASE)
+_BASE = re.compile(r"(?:\{\})+(?=/)")
+_BEFORE, _BEHIND = ("(", ","), (".", "%", ",", ")")
+"""What stands before and behind a text that a call takes: `Sprintf(`, `urljoin(base,`, and `.format(`, `% (`."""
+
+_NAMED_METHOD = re.compile(r"""["'`]([A-Za-z]+)["'`]|\b(?:Http)?Method\.?([A-Za-z]+)""")
+_METHODS: Final = frozenset(("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"))
+
+
+class Requesting:
+    """Notes the requests among the calls of a program, file by file."""
+
+    def __init__(self, flow: Flow) -> None:
+        self._flow = flow
+        self._known: dict[int, dict[int | str | None, Request | None]] = {}
+        self.found: list[EndpointRow] = []
+
+    def note(self, file: int, rows: Iterable[CallSiteRow]) -> None:
+        """Note those of a file's call sites that ask a server whose path their text spells."""
+        conventions = self._flow.whole.semantics[file].conventions
+        if not conventions.requests:
+            return
+        known = self._known.setdefault(id(conventions), {None: None})
+        for row in rows:
+            target = row.target
+            if target not in known:
+                known[target] = conventions.request_of(target) if isinstance(target, str) else None
+            request = known[target]
+            if request is not None and isinstance(target, str):
+                self.found.extend(_consumed(row, target, request))
+
+
+def _consumed(row: CallSiteRow, full: str, request: Request) -> Iterator[EndpointRow]:
+    addresses = (spelled for place in request.addresses for text in _given(row, place) if (spelled := address_of(text)) is not None)
+    address = next(addresses, None)
+    if address is not None and (pattern := pattern_of(address)) is not None:
+        is_whole = "{}" not in address.partition(pattern.partition("{}")[0])[0]
+        confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.HIGH if is_whole else Confidence.MEDIUM)
+        side, protocol, framework = EndpointSide.CONSUMED, EndpointProtocol.HTTP, request.library or full.partition(".")[0]
+        method = _method(row, request)
+        yield EndpointRow(row.path, row.line, row.caller, side, protocol, method, address, pattern, framework, confidence)
+
+
+def _given(row: CallSiteRow, place: ArgumentPlace) -> list[str]:
+    """Return the texts of the arguments at a place."""
+    if isinstance(place, str):
+        return [text for keyword, text in row.arguments if keyword == place]
+    return [text for keyword, text in row.arguments if keyword is None][place : place + 1]
+
+
+def _method(row: CallSiteRow, request: Request) -> str | None:
+    """Return the HTTP method of a request; None where its text does not tell."""
+    if request.method:
+        return request.method
+    given = next(iter(_given(row, request.methods)), None) if request.methods != "" else None
+    words = [quoted or constant for quoted, constant in _NAMED_METHOD.findall(given or "")]
+    named = next((word.upper() for word in words if word.upper() in _METHODS), None)
+    is_told = given is None or given.lstrip().startswith("{")
+    return named or (request.default_method or None if is_told else None)
+
+
+def address_of(written: str) -> str | None:
+    """Return the text that an expression makes, with `{}` for what is computed; None for one without a text of its own.
+
+    Texts that are joined or filled in are followed as far as they are written in one expression.
+    """
+    parts: list[str] = []
+    is_open, is_joined = False, True
+    for piece in _PIECES.finditer(written.strip()):
+        text = (piece["other"] or "").strip()
+        if piece["other"] and not text:
+            continue
+        if piece["join"]:
+            is_joined = True
+        elif is_open and not is_joined and text.startswith(_BEHIND):
+            break
+        elif not is_joined:
+            return None
+        elif piece["quote"]:
+            parts.append(_HOLES.sub("{}", piece["text"]))
+            is_open, is_joined = True, False
+        else:
+            parts += [] if text.endswith("(") else ["{}"]
+            is_joined = not is_open and text.endswith(_BEFORE)
+    address = "".join(parts)
+    return address if is_open else None
+
+
+def pattern_of(address: str) -> str | None:
+    """Return the path of an address without host, query and fragment, from the root, each computed part as `{}`; None without a path."""
+    path = re.split(r"[?#]", _HOST.sub("", address, count=1))[0]
+    path = _BASE.sub("", path, count=1) if path.startswith("{}") else path
+    pattern = re.sub(r"(?:\{\})+", "{}", path)
+    return pattern if pattern.startswith("/") and pattern.strip("/{}") else None
