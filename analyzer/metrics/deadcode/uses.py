@@ -114,8 +114,8 @@ class Liveness:
         self._uses = uses
         self._is_module = [node.kind is NodeKind.MODULE for node in program.nodes]
         self._is_body = [node.kind in _TYPES or node.kind is NodeKind.MODULE for node in program.nodes]
-        self._is_member = [
-            node.kind in _MEMBERS and parent >= 0 and program.nodes[parent].kind in _TYPES
+        self._owners = [
+            parent if node.kind in _MEMBERS and parent >= 0 and program.nodes[parent].kind in _TYPES else NONE
             for node, parent in zip(program.nodes, uses.parents, strict=True)
         ]
         self._waiting: dict[int, list[int]] = defaultdict(list)
@@ -131,6 +131,7 @@ class Liveness:
     def spread(self, roots: Iterable[int]) -> frozenset[int]:
         """Reach what more roots lead to, and return everything that is reached by now."""
         live, waiting, targets, parents = self.live, self._waiting, self._uses.targets, self._uses.parents
+        owners = self._owners
         queue = list(roots)
         while queue:
             number = queue.pop()
@@ -138,9 +139,10 @@ class Liveness:
                 continue
             live.add(number)
             for target in targets.get(number, ()):
-                owner = parents[target] if self._is_member[target] else NONE
-                if owner in live or owner in (NONE, parents[number]):
-                    queue.append(target)
+                owner = owners[target]
+                if owner == NONE or owner in live or owner == parents[number]:
+                    if target not in live:
+                        queue.append(target)
                 else:
                     waiting[owner].append(target)
             if number in waiting:
