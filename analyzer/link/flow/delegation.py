@@ -1,4 +1,4 @@
-"""Attributes that a class lacks: a method that is asked for them looks them up on another object by the same name, or makes them."""
+"""Attributes that a class lacks: a method that is asked for them looks them up on another object, or is declared to make them."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ Load = Callable[..., None]
 
 
 def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:
-    """Let attribute `name` of what the class of a receiver delegates to, or else what is made in its place, flow into `slot`."""
+    """Let attribute `name` of what the class of a receiver delegates to, or else what is declared in its place, flow into `slot`."""
     class_ = flow.class_of(receiver)
     semantics = flow.semantics_of_class(class_)
     if not semantics.member_hook or not flow.is_instance(receiver) or semantics.is_reserved(name):
@@ -23,7 +23,7 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
             delegates = _delegates(flow, hook)
             for base in delegates:
                 on_each(flow, base, load_from, slot, name)
-            if not delegates:
+            if not delegates and hook in flow.declared_returns:
                 enter(flow, Call(flow.implicit_call(slot), Arguments(), slot), hook, receiver, weakly=True)
             return
 

@@ -10,13 +10,14 @@ _ANY: Final = "*"
 """The name of such attributes of one class: no program can write it."""
 
 
-_KEPT: Final = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.INSTANCE)
+_KEPT: Final = (Kind.CLASS, Kind.INSTANCE)
 
 
 def store_unnamed(flow: Flow, source: int, value: int, _: bool) -> None:
     """Let what is in a slot be stored in an attribute of an object whose name nobody knows.
 
     What arrives there by way of arguments is as good as anything: an object that keeps all that it is given says nothing of any attribute.
+    A function that is stored so caches one method of many, and would be all of them.
     """
     if flow.is_instance(value):
         on_each(flow, source, _keep, instance_cell(flow, flow.objects.index(value), _ANY))
