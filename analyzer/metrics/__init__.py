@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.callgraph import adjacency
+from analyzer.metrics.callgraph import adjacency, call_graph_of
 from analyzer.metrics.classes import class_numbers
 from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
 from analyzer.metrics.columns import columns_of_rows
@@ -67,9 +67,10 @@ def measure(
     """
     roles = {record.path: record.role for record in records}
     imports = import_graph(program)
-    functions, classes = function_numbers(program), class_numbers(program)
+    calls = call_graph_of(program)
+    functions, classes = function_numbers(program, calls), class_numbers(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED])
-    files = file_numbers(program, records, functions, imports, texts, duplicated_lines(clones, texts))
+    files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(clones, texts))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
     files = with_untested_heat(files, functions, scores)
@@ -79,7 +80,7 @@ def measure(
     findings = with_impacts(find(rules, program.nodes, Measured(functions, classes, files, spots), roles))
     files = _scored(files, findings)
     return [
-        (CALL_GRAPH, adjacency(program)),
+        (CALL_GRAPH, adjacency(calls.callees)),
         (FUNCTION_METRICS, columns_of_rows(FUNCTION_METRICS, functions)),
         (CLASS_METRICS, columns_of_rows(CLASS_METRICS, classes)),
         (FILE_METRICS, {**columns_of_rows(FILE_METRICS, files), **score_columns([scores.get(file.path) for file in files])}),

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from analyzer.metrics.callgraph import calls_between
+from analyzer.metrics.callgraph import CallGraph
 from analyzer.metrics.documentation import documented_shares
 from analyzer.metrics.functions import FunctionNumbers
 from analyzer.metrics.halstead import Halstead, halstead_of
@@ -66,6 +66,7 @@ def file_numbers(
     records: Iterable[FileRecord],
     functions: Iterable[FunctionNumbers],
     imports: ImportGraph,
+    graph: CallGraph,
     texts: Sequence[FileText] = (),
     duplicated: Mapping[str, int] | None = None,
 ) -> list[FileNumbers]:
@@ -74,7 +75,7 @@ def file_numbers(
     `duplicated` are the lines of each file that lie in duplicated fragments; None where nobody looked.
     """
     modules = {node.path for node in program.nodes if node.kind is NodeKind.MODULE}
-    around = _surroundings(program, imports, texts, duplicated or {})
+    around = _surroundings(program, imports, graph, texts, duplicated or {})
     inside: dict[str, list[FunctionNumbers]] = defaultdict(list)
     for function in functions:
         inside[function.path].append(function)
@@ -122,8 +123,10 @@ def _around(file: FileNumbers, around: Surroundings, has_clones: bool) -> FileNu
     )
 
 
-def _surroundings(program: Program, imports: ImportGraph, texts: Sequence[FileText], duplicated: Mapping[str, int]) -> Surroundings:
-    callers, callees = _neighbours(program)
+def _surroundings(
+    program: Program, imports: ImportGraph, graph: CallGraph, texts: Sequence[FileText], duplicated: Mapping[str, int]
+) -> Surroundings:
+    callers, callees = _neighbours(program, graph)
     circular = {node for cycle in imports.cycles for node in cycle}
     ranks = zip(imports.paths, imports.pagerank, imports.betweenness, strict=True)
     return Surroundings(
@@ -138,10 +141,10 @@ def _surroundings(program: Program, imports: ImportGraph, texts: Sequence[FileTe
     )
 
 
-def _neighbours(program: Program) -> tuple[Counter[str], Counter[str]]:
+def _neighbours(program: Program, graph: CallGraph) -> tuple[Counter[str], Counter[str]]:
     """Return how many other files call into each file, and how many each file calls into."""
     paths = [node.path for node in program.nodes]
-    pairs = {(source, target) for caller, callee in calls_between(program) if (source := paths[caller]) != (target := paths[callee])}
+    pairs = {(source, target) for caller, callee in graph.calls if (source := paths[caller]) != (target := paths[callee])}
     callers = Counter(target for source, target in pairs if source is not None and target is not None)
     callees = Counter(source for source, target in pairs if source is not None and target is not None)
     return callers, callees

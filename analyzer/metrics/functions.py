@@ -1,9 +1,10 @@
 """Numbers for each function: what its syntax decided, and how the call graph stands around it."""
 
 from collections import Counter
+from operator import itemgetter
 from typing import NamedTuple
 
-from analyzer.metrics.callgraph import calls_between, places
+from analyzer.metrics.callgraph import CallGraph, places
 from analyzer.model.facts import Definition, Flag
 from analyzer.model.program import Program
 from analyzer.schema.vocab import NodeKind, ParameterKind
@@ -34,12 +35,11 @@ class FunctionNumbers(NamedTuple):
     line_coverage: float | None = None
 
 
-def function_numbers(program: Program) -> list[FunctionNumbers]:
+def function_numbers(program: Program, graph: CallGraph) -> list[FunctionNumbers]:
     """Return the numbers of every function with a body that was measured, by path, then id."""
-    calls = calls_between(program)
-    place_of = places(program, calls)
-    fan_out = Counter(source for source, _ in calls)
-    fan_in = Counter(target for _, target in calls)
+    place_of = places(program, graph)
+    fan_out = Counter(map(itemgetter(0), graph.calls))
+    fan_in = Counter(map(itemgetter(1), graph.calls))
     rows = []
     for node_id, node in enumerate(program.nodes):
         if node.path is None or node.definition is None or node.definition.complexity is None:

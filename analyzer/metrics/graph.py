@@ -3,7 +3,9 @@
 A graph is a list of the neighbours of each node. Results depend on the graph alone: every sum runs in the order of the nodes.
 """
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Final
 
 Graph = Sequence[Sequence[int]]
@@ -73,11 +75,11 @@ def betweenness(graph: Graph, most_sources: int, most_edges: int = 1 << 24) -> l
     totals = [0.0] * len(graph)
     paths, taken = _Paths(graph), 0
     left = most_edges * len(graph) // max(1, sum(map(len, graph)))  # nodes that may still be reached
-    for source in _evenly(starts[::step]):
+    for source, times in _alike(graph, _evenly(starts[::step])).items():
         if left <= 0:
             break
-        left -= paths.add_dependencies(source, totals)
-        taken += 1
+        left -= paths.add_dependencies(source, times, totals)
+        taken += times
     pairs = (len(graph) - 1) * (len(graph) - 2)
     factor = len(starts) / taken / pairs if taken and pairs else 0.0
     return [round(total * factor, _DIGITS) for total in totals]
@@ -89,6 +91,13 @@ def _evenly(nodes: Sequence[int]) -> list[int]:
     return [node for _, node in sorted((f"{place:0{digits}b}"[::-1], node) for place, node in enumerate(nodes))]
 
 
+def _alike(graph: Graph, nodes: Iterable[int]) -> Mapping[int, int]:
+    """Return for the first of alike nodes how many they are: those with the same successors that no edge leads to begin the same paths."""
+    is_target = set(chain.from_iterable(graph))
+    first: dict[tuple[int, ...], int] = {}
+    return Counter([node if node in is_target else first.setdefault(tuple(graph[node]), node) for node in nodes])
+
+
 class _Paths:
     """The shortest paths from one node after another; what is known of each node is kept in lists that are cleaned after use."""
 
@@ -98,8 +107,11 @@ class _Paths:
         self._count = [0.0] * len(graph)
         self._share = [0.0] * len(graph)
 
-    def add_dependencies(self, source: int, totals: list[float]) -> int:
-        """Add to `totals` what share of the shortest paths from `source` leads through each node; return how many are reached."""
+    def add_dependencies(self, source: int, times: int, totals: list[float]) -> int:
+        """Add to `totals`, so many times, what share of the shortest paths from `source` leads through each node.
+
+        Return how many nodes are reached.
+        """
         order = self._search(source)
         graph, distance, count, share = self._graph, self._distance, self._count, self._share
         for node in order[:0:-1]:
@@ -109,7 +121,7 @@ class _Paths:
                     weight += share[target]
             if weight:
                 weight *= count[node]
-                totals[node] += weight
+                totals[node] += times * weight
             share[node] = (1 + weight) / count[node]
         for node in order:
             distance[node] = -1
@@ -136,9 +148,9 @@ def reachable(graph: Graph, starts: Iterable[int]) -> set[int]:
     """Return the nodes that edges lead to from any of `starts`, these included."""
     seen = set(starts)
     waiting = list(seen)
-    while waiting:
-        fresh = set(graph[waiting.pop()]) - seen
-        seen |= fresh
+    for node in waiting:
+        fresh = [target for target in graph[node] if target not in seen]
+        seen.update(fresh)
         waiting += fresh
     return seen
 

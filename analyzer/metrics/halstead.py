@@ -1,10 +1,16 @@
 """Halstead's measures (1977) of a file's tokens: words and brackets are operators, names, numbers and texts operands."""
 
+import sys
 from math import log2
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.model.program import FileText
 from analyzer.model.texts import Token
+
+_WIDTH: Final = 4
+_HIGHEST: Final = 0 if sys.byteorder == "big" else _WIDTH - 1
+"""Where the byte of a token stands that says what it is."""
+_WORDS = bytes(range(Token.CLASS >> 24))
 
 
 class Halstead(NamedTuple):
@@ -19,11 +25,10 @@ def halstead_of(text: FileText) -> Halstead | None:
 
     The volume is N log2 n, of N tokens of n kinds; the difficulty half the kinds of operators times the mean uses of an operand.
     """
-    tokens = memoryview(text.tokens).cast("i").tolist()
-    kinds = set(tokens)
-    kinds_of_operands = sum([token >= Token.CLASS for token in kinds])
-    if not kinds_of_operands:
+    kinds = set(memoryview(text.tokens).cast("i").tolist())
+    operands = len(text.tokens[_HIGHEST::_WIDTH].translate(None, _WORDS))
+    if not operands:
         return None
-    operands = len([token for token in tokens if token >= Token.CLASS])
+    kinds_of_operands = len([token for token in kinds if token >= Token.CLASS])
     difficulty = (len(kinds) - kinds_of_operands) / 2 * operands / kinds_of_operands
-    return Halstead(round(len(tokens) * log2(len(kinds)), 1), round(difficulty, 2))
+    return Halstead(round(len(text.tokens) // _WIDTH * log2(len(kinds)), 1), round(difficulty, 2))

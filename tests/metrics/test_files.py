@@ -1,5 +1,6 @@
 """Numbers of files: which files have a row, sums and extremes, and calls across the border."""
 
+from analyzer.metrics.callgraph import call_graph_of
 from analyzer.metrics.files import FileNumbers, file_numbers
 from analyzer.metrics.functions import function_numbers
 from analyzer.metrics.imports import import_graph
@@ -10,7 +11,8 @@ from tests.metrics.programs import SIMPLE, definition, module, program, record, 
 
 
 def numbers(linked: Program, records: list[FileRecord]) -> list[FileNumbers]:
-    return file_numbers(linked, records, function_numbers(linked), import_graph(linked))
+    calls = call_graph_of(linked)
+    return file_numbers(linked, records, function_numbers(linked, calls), import_graph(linked), calls)
 
 
 def test_a_file_that_is_no_module_has_no_row() -> None:

@@ -2,30 +2,36 @@
 
 import pytest
 
-from analyzer.metrics.functions import function_numbers, parameter_count
+from analyzer.metrics.callgraph import call_graph_of
+from analyzer.metrics.functions import FunctionNumbers, function_numbers, parameter_count
 from analyzer.model.facts import Flag
+from analyzer.model.program import Program
 from analyzer.schema.vocab import EdgeKind, NodeKind, ParameterKind
 from tests.metrics.programs import definition, external, module, parameter, program, symbol
 
 STARRED = parameter("args", ParameterKind.VARIADIC_POSITIONAL)
 
 
+def numbers(linked: Program) -> list[FunctionNumbers]:
+    return function_numbers(linked, call_graph_of(linked))
+
+
 def test_no_symbols_give_no_rows() -> None:
-    assert function_numbers(program()) == []
+    assert numbers(program()) == []
 
 
 def test_symbols_without_a_measured_body_have_no_row() -> None:
     declared = definition("Shape", kind=NodeKind.CLASS, complexity=None)
-    assert function_numbers(program(module("a"), symbol("a", declared), external("os.getcwd"))) == []
+    assert numbers(program(module("a"), symbol("a", declared), external("os.getcwd"))) == []
 
 
 def test_a_lone_function_has_no_neighbours() -> None:
-    (row,) = function_numbers(program(module("a"), symbol("a", definition())))
+    (row,) = numbers(program(module("a"), symbol("a", definition())))
     assert (row.node_id, row.path, row.cyclomatic, row.fan_in, row.fan_out) == (1, "a", 1, 0, 0)
 
 
 def test_rows_stand_by_path_and_id_whatever_the_order_of_nodes() -> None:
-    rows = function_numbers(program(symbol("b", definition()), symbol("a", definition()), symbol("a", definition("g"))))
+    rows = numbers(program(symbol("b", definition()), symbol("a", definition()), symbol("a", definition("g"))))
     assert [(row.path, row.node_id) for row in rows] == [("a", 1), ("a", 2), ("b", 0)]
 
 
@@ -41,7 +47,7 @@ def test_rows_stand_by_path_and_id_whatever_the_order_of_nodes() -> None:
 )
 def test_fan(circumstance: str, edges: list[tuple[int, int, EdgeKind]], expected: tuple[int, int]) -> None:
     nodes = (symbol("a", definition("f")), symbol("a", definition("g")), external("os.getcwd"))
-    row = function_numbers(program(*nodes, edges=tuple(edges)))[0]
+    row = numbers(program(*nodes, edges=tuple(edges)))[0]
     assert (row.fan_in, row.fan_out) == expected, circumstance
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import compress
 from typing import Final, cast
 
 from analyzer.metrics.deadcode.spellings import Spellings
@@ -13,6 +14,9 @@ _READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INH
 
 _MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
 _FEWEST_ALIKE: Final = 3
+_UNRESOLVED: Final = CallStatus.UNRESOLVED
+_INTERNAL: Final = ImportStatus.INTERNAL
+_TEST: Final = Role.TEST
 
 Counts = tuple[Counter[str], Counter[str]]
 """Numbers by name, outside of tests and in tests."""
@@ -22,11 +26,10 @@ def unknown_uses(program: Program, roles: Mapping[str, Role], spelled: tuple[Spe
     """Return how often a member of each name is used on a value that is not known."""
     found = Counter[str](), Counter[str]()
     sites = program.call_sites
-    for name, status, path in zip(
-        cast(Sequence[str], sites["callee_name"]), sites["status"], cast(Sequence[str], sites["path"]), strict=True
-    ):
-        if status == CallStatus.UNRESOLVED and name in names:
-            found[roles.get(path) is Role.TEST][name] += 1
+    calls = zip(cast(Sequence[str], sites["callee_name"]), cast(Sequence[str], sites["path"]), strict=True)
+    for name, path in compress(calls, map(_UNRESOLVED.__eq__, sites["status"])):
+        if name in names:
+            found[roles.get(path) is _TEST][name] += 1
     for unknown, known, each in zip(found, _known_reads(program, roles, names), spelled, strict=True):
         unknown.update({name: left for name in names if (left := each.members.get(name, 0) - known[name]) > 0})
     return found
@@ -35,10 +38,10 @@ def unknown_uses(program: Program, roles: Mapping[str, Role], spelled: tuple[Spe
 def unresolved_languages(program: Program, languages: Mapping[str, str | None]) -> frozenset[str]:
     """Return the languages that most calls of lead nowhere known; `languages` are those of files, by path."""
     sites = program.call_sites
-    found = Counter[str | None](), Counter[str | None]()
-    for status, path in zip(sites["status"], cast(Sequence[str], sites["path"]), strict=True):
-        found[status == CallStatus.UNRESOLVED][languages.get(path)] += 1
-    return frozenset(language for language, number in found[True].items() if language and number > found[False][language])
+    paths = cast(Sequence[str], sites["path"])
+    calls = Counter(map(languages.get, paths))
+    unresolved = Counter(map(languages.get, compress(paths, map(_UNRESOLVED.__eq__, sites["status"]))))
+    return frozenset(language for language, number in unresolved.items() if language and 2 * number > calls[language])
 
 
 def _known_reads(program: Program, roles: Mapping[str, Role], names: set[str]) -> Counts:
@@ -48,7 +51,7 @@ def _known_reads(program: Program, roles: Mapping[str, Role], names: set[str]) -
     wanted = [node.name in names for node in nodes]
     for target, role, path in zip(cast(Sequence[int], uses["target_id"]), uses["role"], cast(Sequence[str], uses["path"]), strict=True):
         if wanted[target] and role in _READS:
-            found[roles.get(path) is Role.TEST][nodes[target].name] += 1
+            found[roles.get(path) is _TEST][nodes[target].name] += 1
     return found
 
 
@@ -57,7 +60,7 @@ def explained_mentions(program: Program, uses: Uses, names: set[str], live: froz
     explained = Counter(node.name for node in program.nodes if node.name in names and node.definition is not None)
     imports = program.imports
     for name, status in zip(cast(Sequence[str | None], imports["name"]), imports["status"], strict=True):
-        if name in names and status == ImportStatus.INTERNAL:
+        if name in names and status == _INTERNAL:
             explained[name] += 1
     for number, users in uses.users.items():
         name = program.nodes[number].name

@@ -3,8 +3,9 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
+from analyzer.metrics.callgraph import edges_of
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import Program
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
@@ -17,10 +18,15 @@ _USES = frozenset(
         EdgeKind.EXTENDS,
         EdgeKind.IMPLEMENTS,
         EdgeKind.ROUTES_TO,
+        EdgeKind.DECORATES,
     }
 )
+_DECORATES: Final = EdgeKind.DECORATES
+_TEXT: Final = EdgeRule.TEXT
+_MODULE: Final = NodeKind.MODULE
 _MEMBERS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY})
 _TYPES = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT})
+_BODIES = _TYPES | {_MODULE}
 
 
 class Uses(NamedTuple):
@@ -44,9 +50,6 @@ def uses_of(program: Program) -> Uses:
     """Return the uses between symbols of the repository. What a decorator is put on uses the decorator."""
     targets: dict[int, list[int]] = defaultdict(list)
     users: dict[int, list[int]] = defaultdict(list)
-    overridden: dict[int, list[int]] = defaultdict(list)
-    bases: dict[int, list[int]] = defaultdict(list)
-    decorators: dict[int, list[int]] = defaultdict(list)
     counts: dict[int, int] = defaultdict(int)
     edges = program.edges
     for source, target, kind, rule, count in zip(
@@ -57,19 +60,24 @@ def uses_of(program: Program) -> Uses:
         cast(Sequence[int], edges["count"]),
         strict=True,
     ):
-        if kind == EdgeKind.OVERRIDES:
-            overridden[source].append(target)
-        elif kind in (EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS):
-            bases[source].append(target)
-        elif kind == EdgeKind.DECORATES:
-            source, target = target, source
-            decorators[source].append(target)
-        if (kind in _USES or kind == EdgeKind.DECORATES) and source != target and rule != EdgeRule.TEXT:
-            targets[source].append(target)
-            users[target].append(source)
-            counts[target] += count
+        if kind in _USES and source != target and rule != _TEXT:
+            user, used = (target, source) if kind == _DECORATES else (source, target)
+            targets[user].append(used)
+            users[used].append(user)
+            counts[used] += count
+    overridden = _by_first(edges_of(program, EdgeKind.OVERRIDES))
+    bases = _by_first(edges_of(program, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS))
+    decorators = _by_first((decorated, decorator) for decorator, decorated in edges_of(program, _DECORATES))
     parents = _parents(program)
     return Uses(targets, users, counts, overridden, bases, _members(parents), decorators, parents)
+
+
+def _by_first(pairs: Iterable[tuple[int, int]]) -> Mapping[int, Sequence[int]]:
+    """Return the second numbers of pairs by the first ones."""
+    found: dict[int, list[int]] = defaultdict(list)
+    for first, second in pairs:
+        found[first].append(second)
+    return found
 
 
 def overridden_by(uses: Uses, members: Iterable[int]) -> frozenset[int]:
@@ -83,21 +91,14 @@ def overridden_by(uses: Uses, members: Iterable[int]) -> frozenset[int]:
 
 
 def _parents(program: Program) -> list[int]:
-    parents, edges = [-1] * len(program.nodes), program.edges
-    for source, target, kind in zip(
-        cast(Sequence[int], edges["source_id"]), cast(Sequence[int], edges["target_id"]), edges["kind"], strict=True
-    ):
-        if kind == EdgeKind.CONTAINS:
-            parents[target] = source
+    parents = [-1] * len(program.nodes)
+    for parent, member in edges_of(program, EdgeKind.CONTAINS):
+        parents[member] = parent
     return parents
 
 
 def _members(parents: Sequence[int]) -> Mapping[int, Sequence[int]]:
-    members: dict[int, list[int]] = defaultdict(list)
-    for number, parent in enumerate(parents):
-        if parent >= 0:
-            members[parent].append(number)
-    return members
+    return _by_first((parent, number) for number, parent in enumerate(parents) if parent >= 0)
 
 
 class Liveness:
@@ -112,8 +113,8 @@ class Liveness:
         self._called = called
         self._nodes = program.nodes
         self._uses = uses
-        self._is_module = [node.kind is NodeKind.MODULE for node in program.nodes]
-        self._is_body = [node.kind in _TYPES or node.kind is NodeKind.MODULE for node in program.nodes]
+        self._is_module = [node.kind is _MODULE for node in program.nodes]
+        self._is_body = [node.kind in _BODIES for node in program.nodes]
         self._owners = [
             parent if node.kind in _MEMBERS and parent >= 0 and program.nodes[parent].kind in _TYPES else NONE
             for node, parent in zip(program.nodes, uses.parents, strict=True)

@@ -1,7 +1,7 @@
 """From reached and unreached symbols to rows of `dead_code`: the ladder of reasons."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
@@ -32,7 +32,15 @@ _OWNERS = frozenset((NodeKind.FUNCTION, *TYPES))
 _HOLDERS = _OWNERS | {NodeKind.MODULE, NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY}
 """What candidates lie in. A method elsewhere is one of an object that is written down, which goes where nobody follows."""
 
+_FUNCTIONS = frozenset((NodeKind.FUNCTION, NodeKind.METHOD))
+
 _LADDER = tuple(Confidence)
+_MODULE: Final = NodeKind.MODULE
+_METHOD: Final = NodeKind.METHOD
+_HOOK: Final = EntryPointKind.HOOK
+_EXPORT: Final = EntryPointKind.EXPORT
+_TEST: Final = Role.TEST
+_OF_TEST: Final = EntryPointKind.TEST
 
 
 class _Starts(NamedTuple):
@@ -146,9 +154,9 @@ def _evidence(
     nodes = program.nodes
     names = {nodes[number].name for number in candidates}
     holders = {holder for number in candidates for holder in _holders(uses, number)}
-    modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is NodeKind.MODULE]
+    modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is _MODULE]
     packages = OpenPackages({name for module in modules for name in packages_of(module)}, module_loaders(semantics))
-    named = {node.fqn if node.kind is NodeKind.MODULE else node.name for node in map(nodes.__getitem__, holders)}
+    named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
     return Evidence(
         program,
         uses,
@@ -189,20 +197,20 @@ def _starts(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tu
         cast(Sequence[int], starts["node_id"]), starts["kind"], cast(Sequence[str], starts["path"]), starts["confidence"], strict=True
     ):
         parent = uses.parents[number]
-        if kind == EntryPointKind.HOOK and parent >= 0 and nodes[parent].kind is not NodeKind.MODULE:
+        if kind == _HOOK and parent >= 0 and nodes[parent].kind is not _MODULE:
             (maybe if confidence == Confidence.LOW else called).add(number)
-        elif kind == EntryPointKind.EXPORT:
+        elif kind == _EXPORT:
             listed.add(number)
         else:
-            roots[kind == EntryPointKind.TEST or roles.get(path) is Role.TEST].append(number)
+            roots[kind == _OF_TEST or roles.get(path) is _TEST].append(number)
     for number, node in enumerate(nodes):
-        if node.kind is NodeKind.MODULE or (node.kind in _CANDIDATES and (_is_shown(node) or _is_overload(node))):
-            roots[roles.get(node.path or "") is Role.TEST].append(number)
-    roots[True].extend(number for number, node in enumerate(nodes) if roles.get(node.path or "") is Role.TEST)
+        if node.kind is _MODULE or (node.kind in _CANDIDATES and (_is_shown(node) or _is_overload(node))):
+            roots[roles.get(node.path or "") is _TEST].append(number)
+    roots[True].extend(number for number, node in enumerate(nodes) if roles.get(node.path or "") is _TEST)
     for number in _unnamed_functions(program, uses, spelled):
         parent = uses.parents[number]
-        if parent < 0 or nodes[parent].kind is NodeKind.MODULE:
-            roots[roles.get(nodes[number].path or "") is Role.TEST].append(number)
+        if parent < 0 or nodes[parent].kind is _MODULE:
+            roots[roles.get(nodes[number].path or "") is _TEST].append(number)
         else:
             called.add(number)
     return _Starts(*roots, frozenset(called), frozenset(maybe), frozenset(listed))
@@ -210,12 +218,13 @@ def _starts(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tu
 
 def _unnamed_functions(program: Program, uses: Uses, spelled: tuple[Spellings, Spellings]) -> Iterator[int]:
     """Yield the functions that no name around them stands for, and classes without one with their methods: who has the value runs them."""
+    unnamed = spelled[0].unnamed | spelled[1].unnamed
     for number, node in enumerate(program.nodes):
         if node.kind in _CANDIDATES and node.definition is not None:
             place = node.path or "", node.definition.name_line, node.definition.name_column
             parent = uses.parents[number]
             is_nameless = node.name.startswith("(") or (parent >= 0 and program.nodes[parent].name.startswith("("))
-            if is_nameless or any(place in each.unnamed for each in spelled):
+            if is_nameless or place in unnamed:
                 yield number
 
 
@@ -223,8 +232,8 @@ def _unfollowed(program: Program, uses: Uses) -> list[int]:
     """Return the functions of objects that are written down, and those without a name: they go where nobody follows, and run there."""
     found = []
     for number, node in enumerate(program.nodes):
-        if node.kind in (NodeKind.METHOD, NodeKind.FUNCTION) and (parent := uses.parents[number]) >= 0:
-            is_held = program.nodes[parent].kind in (_OWNERS if node.kind is NodeKind.METHOD else _HOLDERS)
+        if node.kind in _FUNCTIONS and (parent := uses.parents[number]) >= 0:
+            is_held = program.nodes[parent].kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
             if not is_held or node.name.startswith("("):
                 found.append(number)
     return found
@@ -235,7 +244,7 @@ def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     definition, parent = node.definition, uses.parents[number]
     if node.kind not in _CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.ABSTRACT | Flag.TEST):
         return False
-    is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is NodeKind.METHOD else _HOLDERS)
+    is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
     return is_held and not node.name.startswith("(")
 
 

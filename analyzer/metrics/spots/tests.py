@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.metrics.graph import graph_of, reachable, turned
+from analyzer.metrics.graph import graph_of, reachable
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
 from analyzer.metrics.texts import marks_of
 from analyzer.model.facts import Flag
@@ -17,7 +17,7 @@ _TESTS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 
 
 class _Assertions(NamedTuple):
-    """The first and last lines of the assertions of each function that has any, and the other calls between symbols."""
+    """The first and last lines of the assertions of each function that has any, and callee and caller of the other calls of symbols."""
 
     places: Mapping[int, set[tuple[int, int]]]
     calls: Sequence[tuple[int, int]]
@@ -35,7 +35,7 @@ def spots_of_tests(
     found = _assertions(program, texts, bases, meanings)
     asserting = set(found.places)
     functions = {node.symbol for node in nodes if node.kind in _TESTS}
-    sound = reachable(turned(graph_of(len(nodes), found.calls)), asserting | _outer(program, asserting))
+    sound = reachable(graph_of(len(nodes), found.calls), asserting | _outer(program, asserting))
     for number, node in enumerate(nodes):
         definition = node.definition
         if definition is None or node.kind not in _TESTS or not definition.flags & Flag.TEST or definition.flags & Flag.STUB_BODY:
@@ -72,7 +72,7 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
             assert isinstance(end_line, int)
             places[caller].add((line, end_line))
         elif isinstance(target, int):
-            pairs.append((caller, target))
+            pairs.append((target, caller))
     return _Assertions(places, pairs)
 
 
