@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.callgraph import CallGraph
 from analyzer.metrics.documentation import documented_shares
@@ -12,6 +12,8 @@ from analyzer.metrics.imports import ImportGraph
 from analyzer.model.files import FileRecord
 from analyzer.model.program import FileText, Program
 from analyzer.schema.vocab import NodeKind
+
+_MODULE: Final = NodeKind.MODULE
 
 CLASS_KINDS = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT})
 
@@ -74,7 +76,7 @@ def file_numbers(
 
     `duplicated` are the lines of each file that lie in duplicated fragments; None where nobody looked.
     """
-    modules = {node.path for node in program.nodes if node.kind is NodeKind.MODULE}
+    modules = {node.path for node in program.nodes if node.kind is _MODULE}
     around = _surroundings(program, imports, graph, texts, duplicated or {})
     inside: dict[str, list[FunctionNumbers]] = defaultdict(list)
     for function in functions:

@@ -66,7 +66,7 @@ def _groups(stream: Stream) -> Iterator[CloneGroup]:
 
 def _fragments(stream: Stream, repeat: Repeat) -> tuple[Fragment, ...]:
     return tuple(
-        Fragment(stream.paths[stream.file_of(place)], stream.lines[place], stream.lines[place + repeat.length - 1])
+        Fragment(stream.paths[stream.file_of(place)], stream.line_of(place), stream.line_of(place + repeat.length - 1))
         for place in repeat.places
     )
 

@@ -7,7 +7,7 @@ import sys
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, chain, compress, count, repeat
+from itertools import accumulate, compress, count
 from typing import Final, NamedTuple
 
 from analyzer.model.program import FileText
@@ -30,20 +30,26 @@ _MASKS = bytes(0 if byte in _NAMED else 0xFF for byte in range(256))
 class Stream(NamedTuple):
     """All tokens of some files. `exact` and `folded` hold a 32-bit int a token; in `folded` names and literals are all alike.
 
-    `lines` has the line of each token, `starts` the first token of each file, and `anchors` the tokens at which a comparison may
-    begin: the first of each line, and every eighth of long ones.
+    `starts` has the first token of each file, `line_starts` that of each line and what ends each file, `first_lines` the places there of
+    the first lines of files, and `anchors` the tokens at which a comparison may begin: the first of each line, and every eighth of long
+    ones.
     """
 
     paths: Sequence[str]
     starts: Sequence[int]
     exact: bytes
     folded: bytes
-    lines: Sequence[int]
+    line_starts: Sequence[int]
+    first_lines: Sequence[int]
     anchors: Sequence[int]
 
     def file_of(self, token: int) -> int:
         """Return the number of the file that a token stands in."""
         return bisect_right(self.starts, token) - 1
+
+    def line_of(self, token: int) -> int:
+        """Return the line of its file on which a token begins."""
+        return bisect_right(self.line_starts, token) - self.first_lines[self.file_of(token)]
 
 
 def stream_of(texts: Sequence[FileText]) -> Stream:
@@ -51,13 +57,14 @@ def stream_of(texts: Sequence[FileText]) -> Stream:
     ends = array("i", range(-1, -1 - len(texts), -1)).tobytes()
     exact = b"".join([piece for place, text in enumerate(texts) for piece in (text.tokens, ends[place * WIDTH : (place + 1) * WIDTH])])
     starts = list(accumulate((len(text.tokens) // WIDTH + 1 for text in texts), initial=0))
-    lines = array("i")
-    anchors: list[int] = []
+    line_starts, first_lines, anchors = array("i"), list[int](), list[int]()
     for text, start in zip(texts, starts, strict=False):
         counts = _counts(text)
-        lines.extend([*chain.from_iterable(map(repeat, count(1), counts)), 0])
-        anchors += _anchors(counts, start)
-    return Stream([text.path for text in texts], starts[:-1], exact, _folded(exact), lines, anchors)
+        own = list(accumulate(counts, initial=start))
+        first_lines.append(len(line_starts))
+        line_starts.extend(own)
+        anchors += _anchors(own, counts)
+    return Stream([text.path for text in texts], starts[:-1], exact, _folded(exact), line_starts, first_lines, anchors)
 
 
 def lines_with_tokens(text: FileText) -> set[int]:
@@ -81,9 +88,9 @@ def _folded(tokens: bytes) -> bytes:
     return bytes(folded)
 
 
-def _anchors(counts: Sequence[int], base: int) -> Iterator[int]:
-    """Yield the places in a stream at which the lines of a file begin that have so many tokens, and places within long ones."""
-    for first, number in zip(compress(accumulate(counts, initial=base), counts), filter(None, counts), strict=True):
+def _anchors(starts: Sequence[int], counts: Sequence[int]) -> Iterator[int]:
+    """Yield the places in a stream at which lines begin that have any of their so many tokens, and places within long ones."""
+    for first, number in zip(compress(starts, counts), filter(None, counts), strict=True):
         yield first
         if number > _LONG_LINE:
             yield from range(first + _STRIDE, first + number - _STRIDE, _STRIDE)

@@ -10,6 +10,8 @@ from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, ImportStatus, NodeKind, OccurrenceRole, Role
 
+_MODULE: Final = NodeKind.MODULE
+
 _READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INHERIT, OccurrenceRole.DECORATE))
 
 _MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
@@ -82,7 +84,7 @@ def names_alike(nodes: Sequence[SymbolNode], uses: Uses, candidates: Sequence[in
 def offered_by_outermost(program: Program) -> frozenset[int]:
     """Return what the outermost modules offer to others by a short name: what they import, and all that they have by a wildcard."""
     imports, nodes = program.imports, program.nodes
-    names = {node.fqn: number for number, node in enumerate(nodes) if node.kind is NodeKind.MODULE}
+    names = {node.fqn: number for number, node in enumerate(nodes) if node.kind is _MODULE}
     inner = {name.partition(".")[0] for name in names if "." in name}
     named: dict[int, list[int]] = defaultdict(list)
     for importer, target, module in zip(
@@ -104,4 +106,4 @@ def offered_by_outermost(program: Program) -> frozenset[int]:
     offered.update(
         number for number, node in enumerate(nodes) if node.is_exported and names.get(node.fqn.rpartition(".")[0]) in open_modules
     )
-    return frozenset(number for number in offered if nodes[number].kind is not NodeKind.MODULE)
+    return frozenset(number for number in offered if nodes[number].kind is not _MODULE)

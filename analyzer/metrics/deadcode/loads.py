@@ -4,7 +4,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from posixpath import basename, dirname, splitext
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from analyzer.languages.manifests import is_manifest
 from analyzer.languages.semantics import Semantics
@@ -13,6 +13,8 @@ from analyzer.metrics.deadcode.words import split_words
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import NodeKind, Role
+
+_MODULE: Final = NodeKind.MODULE
 
 
 class Loads(NamedTuple):
@@ -34,7 +36,7 @@ class Loads(NamedTuple):
 
 def modules_by_path(program: Program) -> dict[str, int]:
     """Return the module of each file that has one."""
-    return {node.path: number for number, node in enumerate(program.nodes) if node.kind is NodeKind.MODULE and node.path is not None}
+    return {node.path: number for number, node in enumerate(program.nodes) if node.kind is _MODULE and node.path is not None}
 
 
 def loads_of(program: Program, modules: Mapping[str, int], uses: Uses) -> Loads:
@@ -129,15 +131,20 @@ class OpenPackages:
 
     def __init__(self, packages: Iterable[str], loaders: frozenset[bytes]) -> None:
         self._loaders = loaders
-        self._spellings = {package: tuple(_spellings_of_package(package)) for package in packages}
-        self.words = loaders.union(word for spellings in self._spellings.values() for spelling in spellings for word in spelling.words)
+        # A text is asked for what it may name by the longest word of that, which few texts have.
+        self._by_word: dict[bytes, list[tuple[_Spelling, str]]] = defaultdict(list)
+        for package in packages:
+            for spelling in _spellings_of_package(package):
+                self._by_word[max(spelling.words, key=len, default=b"")].append((spelling, package))
+        self.words = loaders.union(word for named in self._by_word.values() for spelling, _ in named for word in spelling.words)
         self.found = set[str]()
 
     def read(self, record: FileRecord, words: Set[bytes], text: bytes) -> None:
         """Note what a text names, of whose words `words` are those that are asked for."""
         if words and record.role is not Role.TEST and not is_manifest(record.path):
-            for package, spellings in self._spellings.items():
-                if package not in self.found and any(each.is_in(words, text) for each in _possible(spellings, words, self._loaders)):
+            is_loading = not self._loaders.isdisjoint(words)
+            for spelling, package in [named for word in words & self._by_word.keys() for named in self._by_word[word]]:
+                if package not in self.found and (is_loading or not spelling.is_loaded) and spelling.is_in(words, text):
                     self.found.add(package)
 
 

@@ -11,6 +11,9 @@ _SURE = frozenset({Confidence.HIGH, Confidence.CERTAIN})
 _LIKELY = _SURE | {Confidence.MEDIUM}
 _INDIRECT = frozenset({CallRule.DISPATCH, CallRule.DECORATED, CallRule.FLOW})
 
+_Site = tuple[str, int, int, int, int | None, str, bool, bool, bool, str | None, object, object]
+"""What of a row of `call_sites` the spots read."""
+
 
 class Call(NamedTuple):
     """A call in the source whose target is known. `target` is a symbol of the repository, or None for an external one."""
@@ -33,26 +36,11 @@ def calls_of(program: Program) -> Iterator[Call]:
     """Yield the calls with a target of medium confidence at least, in the order of the table."""
     sites = program.call_sites
     names = ("path", "line", "end_line", "caller_id", "target_id", "target_fqn", "in_loop", "in_conditional", "is_awaited", "callee_name")
-    columns = [sites.get(name, ()) for name in (*names, "confidence", "rule")]
-    for row, (path, line, end_line, caller, target, fqn, in_loop, conditional, awaited, name, confidence, rule) in enumerate(
-        zip(*columns, strict=True)
-    ):
+    rows = cast(Iterator[_Site], zip(*[sites.get(name, ()) for name in (*names, "confidence", "rule")], strict=True))
+    for row, (path, line, end_line, caller, target, fqn, in_loop, conditional, awaited, name, confidence, rule) in enumerate(rows):
         if target is not None and confidence in _LIKELY:
             is_sure = confidence in _SURE and rule not in _INDIRECT
-            yield Call(
-                cast(str, path),
-                cast(int, line),
-                cast(int, end_line),
-                cast(int, caller),
-                cast(int, target),
-                cast(str, fqn),
-                bool(in_loop),
-                not conditional,
-                bool(awaited),
-                is_sure,
-                cast(str, name or ""),
-                row,
-            )
+            yield Call(path, line, end_line, caller, target, fqn, in_loop, not conditional, awaited, is_sure, name or "", row)
 
 
 def by_target(calls: Sequence[Call]) -> Mapping[int, list[Call]]:

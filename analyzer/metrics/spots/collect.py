@@ -1,6 +1,7 @@
 """All spots of a repository, in the order of their table."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.classes import ClassNumbers
@@ -17,6 +18,8 @@ from analyzer.model.program import FileText, Program
 from analyzer.schema.vocab import NodeKind, Role
 from analyzer.schema.vocab_health import SpotKind
 
+_MODULE: Final = NodeKind.MODULE
+
 NOT_SEARCHED = frozenset({Role.GENERATED, Role.VENDORED})
 _OF_TESTS = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.ASSERTION_BLOCK, SpotKind.DUPLICATED_CODE})
 
@@ -31,7 +34,7 @@ def spots_of_code(
     """Return the spots of hand-written code; in tests those alone that make a bad test, or code that is written twice."""
     functions, classes, clones = numbers
     nodes = program.nodes
-    bases = {node.path: number for number, node in enumerate(nodes) if node.kind is NodeKind.MODULE and node.path is not None}
+    bases = {node.path: number for number, node in enumerate(nodes) if node.kind is _MODULE and node.path is not None}
     meanings = {
         language: Meaning(meaning.broad_exceptions, meaning.assertion_words, meaning.asserts_nothing)
         for language, meaning in semantics.items()

@@ -6,6 +6,7 @@ Only files of code that are neither tests nor generated nor vendored are looked 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from operator import attrgetter
+from typing import Final
 
 from analyzer.metrics.callgraph import edges_of
 from analyzer.metrics.columns import columns_of_rows
@@ -20,6 +21,8 @@ from analyzer.schema.tables.knowledge import COMMUNITIES, FLOW_ENTRIES, FLOWS
 from analyzer.schema.tables.structure import ARCHITECTURE, ARCHITECTURE_PARTS
 from analyzer.schema.vocab import EdgeKind, NodeKind, Role
 from analyzer.schema.vocab_health import ArchitectureScope
+
+_COMPOSE_SERVICE: Final = NodeKind.COMPOSE_SERVICE
 
 
 def measure_structure(program: Program, records: Iterable[FileRecord]) -> list[tuple[Table, Columns]]:
@@ -58,7 +61,7 @@ def _folders(files: Files) -> tuple[Sequence[str], Iterable[tuple[int, int]]]:
 
 
 def _services(program: Program) -> tuple[Sequence[str], Iterable[tuple[int, int]]]:
-    symbols = {number: node.symbol for number, node in enumerate(program.nodes) if node.kind is NodeKind.COMPOSE_SERVICE}
+    symbols = {number: node.symbol for number, node in enumerate(program.nodes) if node.kind is _COMPOSE_SERVICE}
     names = sorted(symbols.values())
     place = {name: number for number, name in enumerate(names)}
     pairs = [(source, target) for source, target in edges_of(program, EdgeKind.DEPENDS_ON) if source in symbols and target in symbols]

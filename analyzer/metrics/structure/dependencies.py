@@ -9,10 +9,12 @@ either.
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from analyzer.model.program import Program
 from analyzer.schema.vocab import CallRule, Confidence, EdgeKind, EdgeRule, NodeKind
+
+_MODULE: Final = NodeKind.MODULE
 
 _NAMING = frozenset(
     {
@@ -53,7 +55,7 @@ class Files(NamedTuple):
 
 def file_dependencies(program: Program) -> Files:
     """Return the files of the program and their dependencies."""
-    modules = {node.path: number for number, node in enumerate(program.nodes) if node.kind is NodeKind.MODULE and node.path}
+    modules = {node.path: number for number, node in enumerate(program.nodes) if node.kind is _MODULE and node.path}
     paths = sorted(modules)
     number = {path: place for place, path in enumerate(paths)}
     imported, for_types_alone = _imports(program, number)
@@ -107,7 +109,7 @@ def _uses(program: Program, number: Mapping[str, int], left_out: set[tuple[int, 
         first, second = file_of[source], file_of[target]
         if first == second or first < 0 or second < 0 or rule not in _NAMING or kind not in _DEPENDING or (first, second) in left_out:
             continue
-        if program.nodes[target].kind is NodeKind.MODULE:
+        if program.nodes[target].kind is _MODULE:
             continue  # The module's name stands for all its files: its import says so.
         if kind is not EdgeKind.REFERENCES or confidence == Confidence.CERTAIN or not is_member[target]:
             found[first, second] += 1
@@ -116,5 +118,5 @@ def _uses(program: Program, number: Mapping[str, int], left_out: set[tuple[int, 
 
 def _members(program: Program) -> list[bool]:
     """Return for each symbol whether it is a member of something else than a module: objects of unnamed types have it too."""
-    modules = {node.symbol for node in program.nodes if node.kind is NodeKind.MODULE}
+    modules = {node.symbol for node in program.nodes if node.kind is _MODULE}
     return [node.parent not in modules for node in program.nodes]

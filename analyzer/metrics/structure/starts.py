@@ -20,6 +20,8 @@ from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind, Visibility
 from analyzer.schema.vocab_project import EntryPointKind
 
+_MODULE: Final = NodeKind.MODULE
+
 LEAST_SCORE = 0.3
 LEAST_REACH: Final = 3
 _FULL_REACH = 6.0
@@ -84,7 +86,7 @@ def starts(program: Program, reach: Callable[[int], int], callers: Sequence[int]
         if not is_in_scope[number] or node.kind not in _STARTING:
             continue
         kind, strength = declared.get(node.symbol) or _of_class(declared, node) or (None, 0.0)
-        if node.kind is NodeKind.MODULE and kind is None:
+        if node.kind is _MODULE and kind is None:
             continue
         certain = _without_reach(node, strength, callers[number])
         if certain + _OUTGOING >= LEAST_SCORE and (reached := reach(number)) >= LEAST_REACH:
