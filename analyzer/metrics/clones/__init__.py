@@ -105,5 +105,8 @@ def _holders(nodes: Sequence[SymbolNode], paths: Collection[str]) -> Mapping[str
 
 
 def _holder(fragment: Fragment, holders: Mapping[str, Sequence[tuple[int, int, int]]]) -> int | None:
-    own = holders.get(fragment.path, ())
-    return next((node for first, last, node in reversed(own) if first <= fragment.line and fragment.end_line <= last), None)
+    path, line, end_line = fragment
+    for first, last, node in reversed(holders.get(path, ())):
+        if first <= line and end_line <= last:
+            return node
+    return None

@@ -1,6 +1,8 @@
 """Telling fragments that are the same code under other names from fragments that only look alike."""
 
 from array import array
+from collections.abc import Sequence
+from itertools import compress
 from typing import Final
 
 from analyzer.metrics.clones.repeats import Repeat
@@ -28,7 +30,10 @@ def renamed_places(stream: Stream, repeat: Repeat) -> tuple[int, ...]:
         return ()
     texts = exact_places(stream, repeat)
     first, *others = texts
-    kept = [first, *(other for other in others if _is_renaming(first, other))]
+    tokens = array("i", first)
+    is_name = [Token.NAME <= token < Token.NUMBER for token in tokens]
+    names = list(compress(tokens, is_name))
+    kept = [first, *(other for other in others if _is_one_to_one(names, list(compress(array("i", other), is_name))))]
     return tuple(sorted(place for text in kept for place in texts[text])) if len(kept) > 1 else ()
 
 
@@ -37,6 +42,5 @@ def _words(stream: Stream, repeat: Repeat) -> set[int]:
     return {token for token in set(tokens) if token < Token.CLASS}
 
 
-def _is_renaming(first: bytes, other: bytes) -> bool:
-    pairs = [pair for pair in set(zip(array("i", first), array("i", other), strict=True)) if Token.NAME <= pair[0] < Token.NUMBER]
-    return len({one for one, _ in pairs}) == len({two for _, two in pairs}) == len(pairs)
+def _is_one_to_one(names: Sequence[int], others: Sequence[int]) -> bool:
+    return len(set(names)) == len(set(others)) == len(set(zip(names, others, strict=True)))
