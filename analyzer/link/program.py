@@ -23,6 +23,7 @@ from analyzer.link.relations import Relations
 from analyzer.link.requests import Requesting
 from analyzer.link.routes import EndpointRow, endpoints, routing
 from analyzer.link.structural.calls import Declared
+from analyzer.link.testing import Testing
 from analyzer.link.uses import imports_of_file, occurrences_of_file
 from analyzer.link.whole import Whole, gather
 from analyzer.model.program import ParsedFile, Program, SymbolEdge, SymbolNode
@@ -44,9 +45,10 @@ def link(
     """
     whole = gather(files, semantics, _resolvers(files, layout, semantics))
     own = nodes_of_code(whole)
-    tables = Tables((*own, *container_graph.nodes), Relations(containers(own, whole)))
+    parents = containers(own, whole)
+    tables = Tables((*own, *container_graph.nodes), Relations(parents))
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
-    starts, contracts, runs = _read_off(whole, own, manifests, container_graph, tables)
+    starts, contracts, runs = _read_off(whole, own, parents, manifests, container_graph, tables)
     del whole
     files.clear()
     return tables.finish(modules, starts, contracts, (*container_graph.edges, *runs))
@@ -55,6 +57,7 @@ def link(
 def _read_off(
     whole: Whole,
     nodes: Sequence[SymbolNode],
+    parents: Sequence[int],
     manifests: Sequence[ManifestFacts],
     container_graph: Containers,
     tables: Tables,
@@ -66,7 +69,7 @@ def _read_off(
     flow = solve(whole)
     denotations = Denotations(whole, flow.hierarchy)
     declared, mentions = Declared(whole), Mentions(flow, denotations)
-    registering, requesting = Registering(flow, nodes), Requesting(flow)
+    registering, requesting, testing = Registering(flow, nodes), Requesting(flow), Testing(whole, nodes, parents)
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
         sites = _sites(flow, denotations, declared, number, known)
@@ -82,6 +85,7 @@ def _read_off(
         tables.relations.add(calling(sites))
         tables.relations.add(decorating(sites))
         tables.relations.add(using(file.path, uses))
+        tables.relations.add(testing.in_file(number, sites, imports))
         tables.relations.add(mentioning(file.path, mentioned))
     registered = [*registrations(flow, denotations, declared, registering, known), *annotated(flow.whole)]
     tables.relations.add(routing(registered))
