@@ -82,7 +82,7 @@ def _by_first(pairs: Iterable[tuple[int, int]]) -> Mapping[int, Sequence[int]]:
 
 def overridden_by(uses: Uses, members: Iterable[int]) -> frozenset[int]:
     """Return what members override, and what that overrides in turn."""
-    found, queue = set[int](), list(members)
+    found, queue = set[int](), [member for member in members if member in uses.overridden]
     while queue:
         above = [base for base in uses.overridden.get(queue.pop(), ()) if base not in found]
         found.update(above)
