@@ -6,6 +6,13 @@ Each enum lists every value of its columns, in the order that sorts them: as ENU
 from enum import StrEnum
 
 
+class Word(StrEnum):
+    """A closed word that facts hold. It is pickled by its value: releases of one version of Python do that in different ways."""
+
+    def __reduce_ex__(self, protocol: object, /) -> tuple[type[StrEnum], tuple[str]]:
+        return type(self), (self.value,)
+
+
 class Confidence(StrEnum):
     """How sure the analysis is of an inferred fact, weakest first."""
 
@@ -27,7 +34,7 @@ class Role(StrEnum):
     VENDORED = "vendored"
 
 
-class ParseStatus(StrEnum):
+class ParseStatus(Word):
     """How far the analysis of a file came."""
 
     PARSED = "parsed"
@@ -36,7 +43,7 @@ class ParseStatus(StrEnum):
     NOT_PARSED = "not_parsed"
 
 
-class NodeKind(StrEnum):
+class NodeKind(Word):
     """What a symbol is."""
 
     MODULE = "module"
@@ -86,7 +93,7 @@ class EdgeKind(StrEnum):
     RUNS = "runs"
 
 
-class Visibility(StrEnum):
+class Visibility(Word):
     """Who may use a symbol, by its language's rules or conventions."""
 
     PUBLIC = "public"
@@ -95,7 +102,7 @@ class Visibility(StrEnum):
     PRIVATE = "private"
 
 
-class ParameterKind(StrEnum):
+class ParameterKind(Word):
     """How a parameter takes its argument."""
 
     POSITIONAL_ONLY = "positional_only"
@@ -288,7 +295,7 @@ class ProblemStage(StrEnum):
     HISTORY = "history"
 
 
-class ProblemCode(StrEnum):
+class ProblemCode(Word):
     """What went wrong for a file."""
 
     BINARY = "binary"

@@ -1,6 +1,7 @@
 """What is known of a file is kept by its content; an entry that is not what was stored is as good as absent."""
 
 import pickle
+from enum import Enum
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from analyzer.errors import UsageError
 from analyzer.extract import extract_file
 from analyzer.languages import LANGUAGES
 from analyzer.model.facts import FileFacts
+from analyzer.schema.vocab import Word
 from analyzer.workers.cache import Cache
 from analyzer.workers.folding import facts_of, stored
 
@@ -34,6 +36,13 @@ def test_what_is_stored_is_loaded(tmp_path: Path, facts: FileFacts) -> None:
 
 def test_facts_come_back_as_they_were(facts: FileFacts) -> None:
     assert repr(facts_of(stored(facts).body)) == repr(facts)  # a row without its type is equal to it, and is written otherwise
+
+
+def test_closed_words_are_kept_by_their_values(facts: FileFacts) -> None:
+    fields = [facts, *facts.definitions, *facts.functions, *(each for row in facts.functions for each in row.parameters)]
+    words = {type(value) for row in fields for value in row if isinstance(value, Enum)}
+    assert words
+    assert all(issubclass(word, Word) for word in words)
 
 
 def test_content_and_language_make_the_name(tmp_path: Path) -> None:
