@@ -96,13 +96,20 @@ def test_a_file_that_cannot_be_written_is_a_mistake(report: Path, tmp_path: Path
         write_report(report.parent / "artifact", tmp_path / "none" / "report.html", None)
 
 
+def shown(report: Path, profile: Path, width: int) -> dict[str, str]:
+    """Return the sections of a report as a browser of that width makes them."""
+    options = ["--headless", "--no-sandbox", "--disable-gpu", f"--window-size={width},16000", "--virtual-time-budget=30000"]
+    command = [str(CHROMIUM), *options, f"--user-data-dir={profile}", "--dump-dom", report.as_uri()]
+    page = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return dict(re.findall(r'<section id="([\w-]+)">(.*?)</section>', page, re.S))
+
+
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine")
 @pytest.mark.parametrize("width", [390, 1400])
 def test_a_browser_draws_every_part(report: Path, tmp_path: Path, width: int) -> None:
-    options = ["--headless", "--no-sandbox", "--disable-gpu", f"--window-size={width},16000", "--virtual-time-budget=30000"]
-    profile = f"--user-data-dir={tmp_path}"
-    done = subprocess.run([str(CHROMIUM), *options, profile, "--dump-dom", report.as_uri()], capture_output=True, text=True, check=True)
-    parts = dict(re.findall(r'<section id="([\w-]+)">(.*?)</section>', done.stdout, re.S))
+    parts = shown(report, tmp_path, width)
+    if 'class="main-svg"' not in parts["files"]:  # A busy machine may hand the page out before all of it is drawn.
+        parts = shown(report, tmp_path, width)
     for drawn in ("files", "modules", "calls", "resolution", "containers"):
         assert 'class="main-svg"' in parts[drawn], drawn
     for listed in ("overview", "changes", "findings", "decisions"):
