@@ -130,7 +130,7 @@ def _python(words: Sequence[str]) -> Iterator[Start]:
         del words[: 2 if words[0] in _PYTHON_VALUED else 1]
     if words[:1] == ["-m"] and len(words) > 1:
         starter = _STARTERS.get(words[1])
-        yield from starter(words[2:]) if starter is not None else _module(words[1], is_run=True)
+        yield from _module(words[1], is_run=True) if starter is None or starter is _python else starter(words[2:])
     elif words and not words[0].startswith("-"):
         yield Start(files=(words[0], f"{words[0]}/__main__.py"))
 

@@ -66,6 +66,7 @@ MANY: dict[str, Files] = {
         + "".join(f"FROM s{n} AS s{n + 1}\nCOPY --from=s{n} / /\nCOPY --from=s{n // 2} / /x\nCMD node /x/a\n" for n in range(300)),
         "a.js": "f()\n",
     },
+    "programs that run programs": {"Dockerfile": f"FROM a\nCMD {'python -m ' * 30_000}\n", "a.py": "f()\n"},
     "members of members": {"A.java": "class A { A a; void f() { this" + ".a" * 1_500 + ".f(); } }"},
 }
 
