@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from analyzer.languages.dockerfile.shell import commands_of
+from analyzer.languages.dockerfile.shell import commands_of, operands_of
 
 
 class Start(NamedTuple):
@@ -47,7 +47,7 @@ def built_by(text: str) -> Iterator[Built]:
         words = command.words
         if posixpath.basename(command.program) == "go" and words[:1] in (("build",), ("install",)):
             output = _option(words, "-o")
-            sources = _operands(words[1:], _GO_VALUED) or ["."]
+            sources = operands_of(words[1:], _GO_VALUED) or ["."]
             yield Built(output, sources[-1])
 
 
@@ -75,7 +75,7 @@ def _of_shell(words: Sequence[str], variables: Mapping[str, str]) -> Iterator[St
     text = next((words[place + 1 : place + 2] for place, word in enumerate(words) if re.fullmatch(r"-\w*c", word)), None)
     if text is not None:
         yield from starts_of(text, variables)
-    elif scripts := _operands(words, frozenset(("-o", "-O"))):
+    elif scripts := operands_of(words, frozenset(("-o", "-O"))):
         yield Start(files=(scripts[0],))
 
 
@@ -90,20 +90,6 @@ _VERSION = re.compile(r"(?<=\D)\d+(\.\d+)*$")
 _SHELLS = frozenset(("sh", "bash", "ash", "dash", "zsh"))
 _PATH = ("/usr/local/bin", "/usr/bin", "/bin", "/usr/local/sbin", "/usr/sbin", "/sbin", "/go/bin")
 _HANDING_ON = frozenset(("--", "run", "exec", "run-program"))
-
-
-def _operands(words: Sequence[str], valued: frozenset[str]) -> list[str]:
-    """Return the words that are neither options nor their values."""
-    found: list[str] = []
-    is_value = False
-    for word in words:
-        if is_value:
-            is_value = False
-        elif word.startswith("-"):
-            is_value = word in valued
-        else:
-            found.append(word)
-    return found
 
 
 def _option(words: Sequence[str], *names: str) -> str | None:
@@ -183,7 +169,7 @@ def _file_after(*subcommands: str, defaults: tuple[str, ...] = ()) -> Callable[[
     """Programs that take a file after a subcommand, else the first there is of the files `defaults`."""
 
     def starts(words: Sequence[str]) -> Iterator[Start]:
-        operands = _operands(words, _SERVER_VALUED)
+        operands = operands_of(words, _SERVER_VALUED)
         if operands and operands[0] in subcommands:
             yield Start(files=tuple(operands[1:2]) or defaults)
 
@@ -196,7 +182,7 @@ _FASTAPI_FILES = ("main.py", "app.py", "api.py", "app/main.py", "app/app.py", "a
 
 def _worker(words: Sequence[str]) -> Iterator[Start]:
     """Workers take modules, `module:object`, or a dotted name."""
-    for word in _operands(words, frozenset()):
+    for word in operands_of(words, frozenset()):
         if found := _OBJECT.fullmatch(word):
             yield from _module(found[1], found[3])
             return
@@ -219,7 +205,7 @@ _COMPILED = re.compile(r"(^|/)(?:dist|build|out|lib)/(.+)\.([cm]?)js$")
 def _node(words: Sequence[str]) -> Iterator[Start]:
     if any(word in ("-e", "--eval", "-p", "--print") for word in words):
         return
-    operands = [word for word in _operands(words, _NODE_VALUED) if word not in ("run", "start", "watch")]
+    operands = [word for word in operands_of(words, _NODE_VALUED) if word not in ("run", "start", "watch")]
     if operands:
         yield Start(files=_scripts(operands[0]))
 
@@ -232,7 +218,7 @@ def _scripts(path: str) -> tuple[str, ...]:
 
 
 def _npm(words: Sequence[str]) -> Iterator[Start]:
-    operands = _operands(words, frozenset(("--prefix", "-C", "--cwd", "--workspace", "-w", "--filter")))
+    operands = operands_of(words, frozenset(("--prefix", "-C", "--cwd", "--workspace", "-w", "--filter")))
     operands = [word for word in operands if word not in ("run", "run-script", "exec")]
     if operands:
         yield Start(script=operands[0])
@@ -247,7 +233,7 @@ _JAVA_VALUED = frozenset(
 
 def _java(words: Sequence[str]) -> Iterator[Start]:
     module = _option(words, "-m", "--module")
-    operands = [module.rpartition("/")[2]] if module else _operands(words, _JAVA_VALUED)
+    operands = [module.rpartition("/")[2]] if module else operands_of(words, _JAVA_VALUED)
     if operands and "-jar" not in words and _MODULE.fullmatch(operands[0]):
         yield Start(names=(operands[0],))
 
@@ -258,7 +244,7 @@ _GO_VALUED = frozenset(("-o", "-ldflags", "-tags", "-gcflags", "-asmflags", "-mo
 
 
 def _go(words: Sequence[str]) -> Iterator[Start]:
-    operands = _operands(words, _GO_VALUED)
+    operands = operands_of(words, _GO_VALUED)
     if len(operands) > 1 and operands[0] == "run":
         is_file = operands[1].endswith(".go")
         yield Start(files=(operands[1],), member=BUILT_FUNCTION if is_file else "", function="" if is_file else BUILT_FUNCTION)

@@ -139,20 +139,21 @@ def _holder(flow: Flow, file: int, slot: int) -> int:
 def _name(row: CallSiteRow, registration: Registration) -> str | None:
     if row.syntax is CallSyntax.DECORATOR:
         return None
-    texts = (constant_text(given) for place in registration.names for given in _given(row, place))
+    texts = (constant_text(given) for place in registration.names for given in given_at(row, place))
     return next((text for text in texts if text is not None), None)
 
 
 def _methods(row: CallSiteRow, registration: Registration) -> tuple[str, ...]:
     if registration.method:
         return (registration.method,)
-    given = next(iter(_given(row, registration.methods)), None) if registration.methods != "" else None
+    given = next(iter(given_at(row, registration.methods)), None) if registration.methods != "" else None
     if given is None:
         return registration.default_methods
     return tuple(sorted({word.upper() for word in quoted_words(given)} - {"*"}))
 
 
-def _given(row: CallSiteRow, place: ArgumentPlace) -> list[str]:
+def given_at(row: CallSiteRow, place: ArgumentPlace) -> list[str]:
+    """Return the texts of the arguments at a place of a call."""
     return [row.arguments[number][1] for number in _numbers([keyword for keyword, _ in row.arguments], place)]
 
 

@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from analyzer.languages.conventions import ArgumentPlace, Request
+from analyzer.languages.conventions import Request
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.flow.state import Flow
+from analyzer.link.registrations import given_at
 from analyzer.link.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence
@@ -50,7 +51,7 @@ class Requesting:
 
 
 def _consumed(row: CallSiteRow, full: str, request: Request) -> Iterator[EndpointRow]:
-    addresses = (spelled for place in request.addresses for text in _given(row, place) if (spelled := address_of(text)) is not None)
+    addresses = (spelled for place in request.addresses for text in given_at(row, place) if (spelled := address_of(text)) is not None)
     address = next(addresses, None)
     if address is not None and (pattern := pattern_of(address)) is not None:
         is_whole = "{}" not in address.partition(pattern.partition("{}")[0])[0]
@@ -60,18 +61,11 @@ def _consumed(row: CallSiteRow, full: str, request: Request) -> Iterator[Endpoin
         yield EndpointRow(row.path, row.line, row.caller, side, protocol, method, address, pattern, framework, confidence)
 
 
-def _given(row: CallSiteRow, place: ArgumentPlace) -> list[str]:
-    """Return the texts of the arguments at a place."""
-    if isinstance(place, str):
-        return [text for keyword, text in row.arguments if keyword == place]
-    return [text for keyword, text in row.arguments if keyword is None][place : place + 1]
-
-
 def _method(row: CallSiteRow, request: Request) -> str | None:
     """Return the HTTP method of a request; None where its text does not tell."""
     if request.method:
         return request.method
-    given = next(iter(_given(row, request.methods)), None) if request.methods != "" else None
+    given = next(iter(given_at(row, request.methods)), None) if request.methods != "" else None
     words = [quoted or constant for quoted, constant in _NAMED_METHOD.findall(given or "")]
     named = next((word.upper() for word in words if word.upper() in _METHODS), None)
     is_told = given is None or given.lstrip().startswith("{")

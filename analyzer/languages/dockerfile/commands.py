@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from analyzer.languages.dockerfile.shell import Command
+from analyzer.languages.dockerfile.shell import Command, operands_of
 from analyzer.schema.vocab_health import SpotKind
 
 _VALUED = {
@@ -29,17 +29,7 @@ def spots_of_command(command: Command) -> Iterator[tuple[SpotKind, str]]:
 
 def operands(command: Command, program: str) -> Sequence[str]:
     """Return the words of a command without options and their values; the first is the subcommand."""
-    valued = _VALUED.get(program, frozenset())
-    kept: list[str] = []
-    skips = False
-    for word in command.words:
-        if skips:
-            skips = False
-        elif word.startswith("-"):
-            skips = word in valued
-        else:
-            kept.append(word)
-    return kept
+    return operands_of(command.words, _VALUED.get(program, frozenset()))
 
 
 def _apt(command: Command) -> Iterator[tuple[SpotKind, str]]:

@@ -1,6 +1,7 @@
 """The commands of a shell text, as far as rules on Dockerfiles ask: which programs run with which words, and what is piped."""
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 _PARTS = re.compile(
@@ -46,6 +47,20 @@ def commands_of(text: str) -> list[Command]:
             found += _command(words, is_piped=match["end"] in ("|", "|&"))
             words = []
     return found + _command(words, is_piped=False)
+
+
+def operands_of(words: Sequence[str], valued: frozenset[str]) -> list[str]:
+    """Return the words that are neither options nor their values."""
+    found: list[str] = []
+    is_value = False
+    for word in words:
+        if is_value:
+            is_value = False
+        elif word.startswith("-"):
+            is_value = word in valued
+        else:
+            found.append(word)
+    return found
 
 
 def substitutions_of(text: str) -> list[str]:
