@@ -1,5 +1,6 @@
 """Rankings and their figures."""
 
+from math import exp
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,15 @@ def test_without_fixes_files_stand_by_their_size() -> None:
     files = [Evidence("large", 100, 0.0, 0.0, 0.0), Evidence("busy", 10, 9.0, 5.0, 0.0), Evidence("small", 5, 9.0, 9.0, 0.0)]
     assert [each.defect_rank for each in score(files)] == [each.size_percentile for each in score(files)]
     assert score([]) == []
+
+
+def test_files_without_a_past_are_mended_by_the_root_of_their_lines() -> None:
+    short, long, mended = score(
+        [Evidence("short", 25, 0.0, 0.0, 0.0), Evidence("long", 100, 0.0, 0.0, 0.0), Evidence("mended", 25, 1.0, 1.0, 1.0)]
+    )
+    assert short.review_first == pytest.approx((1 - exp(-0.003 * 5)) / 25)
+    assert long.review_first == pytest.approx((1 - exp(-0.003 * 10)) / 100)
+    assert mended.review_first == pytest.approx((1 - exp(-0.003 * 5 - 0.1 * 2)) / 25)
 
 
 def test_an_empty_file_can_be_scored() -> None:

@@ -97,8 +97,9 @@ class FileMetrics:
     ]
     review_first: Annotated[
         float | None,
-        "Fixes to be expected per code line, for a fixed reading budget: (1 - exp(-0.01 - 0.1 * (decayed_fixes + recent_commits))) / "
-        "code_lines, with the columns of `file_history`. Null like `defect_rank`.",
+        "Fixes to be expected per code line, for a fixed reading budget: (1 - exp(-0.003 * sqrt(code_lines) - 0.1 * "
+        "(decayed_fixes + recent_commits))) / code_lines, with the columns of `file_history`; where there is no line, one is "
+        "taken. Null like `defect_rank`.",
     ]
     health_defect: Annotated[float | None, "Health score 1 to 10 of the dimension `defect`; null when not measured."]
     health_maintainability: Annotated[float | None, "Health score 1 to 10 of the dimension `maintainability`; null when not measured."]
