@@ -45,6 +45,22 @@ class Registration(NamedTuple):
     """What endpoints call the framework, where the beginning of its full name does not tell."""
 
 
+class Mount(NamedTuple):
+    """A callable that makes a group of routes, or puts one below a path, or both.
+
+    The first argument of `path` that is given is the path; what the arguments at `mounted` hold is put below it. The group that is made
+    or around is what the callable is called on or, if `makes`, its result.
+    """
+
+    path: tuple[ArgumentPlace, ...] = ()
+    mounted: tuple[ArgumentPlace, ...] = ()
+    makes: bool = False
+    replaces: bool = False
+    """Whether the path stands for the one that the group was made with, not before it."""
+    member: str = ""
+    """The name under which a module offers its routes, where modules are put below paths."""
+
+
 class Request(NamedTuple):
     """A callable that asks a server. The first argument of `addresses` whose text tells it is where.
 
@@ -119,6 +135,10 @@ class Conventions:
     methods: tuple[MethodConvention, ...] = ()
     groups: Mapping[str, int | None] = field(default_factory=dict)
     """Callables that make a group of routes, and the argument that the paths in it begin with (None: they add nothing)."""
+    mounts: Mapping[str, Mount] = field(default_factory=dict)
+    """Callables that make groups of routes which flow as values, and that put them below paths, by full name or `package.*.name`."""
+    standing: frozenset[str] = frozenset()
+    """Attributes of such groups that stand for them."""
     fields: Mapping[str, Registration] = field(default_factory=dict)
     """Fields from which a framework takes what it starts, by the full name of their type and their own, where types are declared."""
     requests: Mapping[str, Request] = field(default_factory=dict)
@@ -137,6 +157,10 @@ class Conventions:
         """Return how a callable asks a server; None for any other."""
         return _of(self.requests, full) if full.rpartition(".")[2] in self._asking else None
 
+    def mount_of(self, full: str) -> Mount | None:
+        """Return how a callable makes or puts groups of routes; None for any other."""
+        return _of(self.mounts, full) if full.rpartition(".")[2] in self._mounting else None
+
     def base_of(self, full: str) -> BaseConvention | None:
         """Return what extending a class makes of another; None where it makes nothing."""
         return _of(self.bases, full)
@@ -148,6 +172,10 @@ class Conventions:
     @cached_property
     def _called(self) -> frozenset[str]:
         return frozenset(name.rpartition(".")[2] for name in self.calls)
+
+    @cached_property
+    def _mounting(self) -> frozenset[str]:
+        return frozenset(name.rpartition(".")[2] for name in self.mounts)
 
     @cached_property
     def _asking(self) -> frozenset[str]:

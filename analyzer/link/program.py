@@ -17,6 +17,7 @@ from analyzer.link.flow.build import solve
 from analyzer.link.flow.state import Flow
 from analyzer.link.implicit import implicit_calls_of_file
 from analyzer.link.mentions import Mentions, mentioning
+from analyzer.link.mounts import Mounts
 from analyzer.link.nodes import nodes_of_code
 from analyzer.link.registrations import Registering, registrations
 from analyzer.link.relations import Relations
@@ -87,7 +88,8 @@ def _read_off(
         tables.relations.add(using(file.path, uses))
         tables.relations.add(testing.in_file(number, sites, imports))
         tables.relations.add(mentioning(file.path, mentioned))
-    registered = [*registrations(flow, denotations, declared, registering, known), *annotated(flow.whole)]
+    mounts = Mounts(flow, denotations, mentions, registering.mounts)
+    registered = [*registrations(flow, denotations, declared, registering, known, mounts), *annotated(flow.whole)]
     tables.relations.add(routing(registered))
     for related in (providing(flow), inheriting(flow), embedding(whole, declared), overriding(flow), exporting(flow, denotations)):
         tables.relations.add(related)

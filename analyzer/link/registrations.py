@@ -6,7 +6,8 @@ Which callable is called, and what arrives in its arguments, is what the flow sa
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import ArgumentPlace, Registration
+from analyzer.languages.conventions import Mount, Registration
+from analyzer.link.arguments import given_at, numbers_at
 from analyzer.link.callees import Callee, KnownTargets, find_targets, written_names
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.constants import constant_text, quoted_words
@@ -14,6 +15,7 @@ from analyzer.link.denotation import Denotations
 from analyzer.link.flow.objects import Kind, is_weak
 from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.groups import Group, Groups, group_of, joined
+from analyzer.link.mounts import Mounts, below
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import min_confidence
 from analyzer.model.facts import NONE
@@ -40,6 +42,8 @@ class Registered(NamedTuple):
     name: str | None
     methods: tuple[str, ...]
     confidence: Confidence
+    is_whole: bool = True
+    """Whether `name` is all of a route's path, as far as groups tell; else what comes before it is computed."""
 
 
 class _Site(NamedTuple):
@@ -57,6 +61,7 @@ class _Link(NamedTuple):
     denotations: Denotations
     declared: Declared
     known: KnownTargets
+    mounts: Mounts
 
 
 class Registering:
@@ -69,17 +74,23 @@ class Registering:
         self._flow = flow
         self._nodes = nodes
         self._known: dict[int, dict[int | str | None, Registration | None]] = {}
+        self._mounts: dict[int, dict[int | str | None, Mount | None]] = {}
         self.sites: list[_Site] = []
+        self.mounts: list[tuple[CallSiteRow, Mount]] = []
         self.grouped: dict[str, dict[tuple[int, ...], Group]] = {}
 
     def note(self, file: int, rows: Iterable[CallSiteRow]) -> None:
         """Note those of a file's call sites, in the order of files."""
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
+        mounts = self._mounts.setdefault(id(conventions), {None: None})
         for row in rows:
             target = row.target
             if target is not None and target not in known:
                 known[target] = conventions.call_of(_full_name(self._nodes, target))
+                mounts[target] = conventions.mount_of(_full_name(self._nodes, target))
+            if (mount := mounts[target]) is not None and row.syntax is CallSyntax.CALL:
+                self.mounts.append((row, mount))
             if (registration := known[target]) is not None and target is not None:
                 self.sites.append(_Site(row, _full_name(self._nodes, target), registration))
             if isinstance(target, str) and target in conventions.groups:
@@ -87,9 +98,9 @@ class Registering:
 
 
 def registrations(
-    flow: Flow, denotations: Denotations, declared: Declared, registering: Registering, known: KnownTargets
+    flow: Flow, denotations: Denotations, declared: Declared, registering: Registering, known: KnownTargets, mounts: Mounts
 ) -> Iterator[Registered]:
-    """Yield what the calls of a program register, in their order."""
+    """Yield what the calls of a program register, in their order; routes once for each place that their group is put at."""
     plain: dict[str, list[_Site]] = {}
     decorated: set[tuple[int, Registration]] = set()
     for site in registering.sites:
@@ -98,10 +109,10 @@ def registrations(
             plain.setdefault(row.path, []).append(site)
         elif row.syntax is CallSyntax.CALL or (row.decorated, site.registration) not in decorated:
             decorated.add((row.decorated, site.registration))
-            yield _registered(site, row.decorated, row.confidence or Confidence.LOW)
+            yield from _placed(mounts, row, _registered(site, row.decorated, row.confidence or Confidence.LOW))
     for path, sites in plain.items():
         yield from _handed_over(
-            _Link(flow, denotations, declared, known), flow.whole.file_of_path[path], sites, registering.grouped.get(path, {})
+            _Link(flow, denotations, declared, known, mounts), flow.whole.file_of_path[path], sites, registering.grouped.get(path, {})
         )
     yield from _stored(flow, declared)
 
@@ -152,21 +163,6 @@ def _methods(row: CallSiteRow, registration: Registration) -> tuple[str, ...]:
     return tuple(sorted({word.upper() for word in quoted_words(given)} - {"*"}))
 
 
-def given_at(row: CallSiteRow, place: ArgumentPlace) -> list[str]:
-    """Return the texts of the arguments at a place of a call."""
-    return [row.arguments[number][1] for number in _numbers([keyword for keyword, _ in row.arguments], place)]
-
-
-def _numbers(keywords: Sequence[str | None], place: ArgumentPlace) -> list[int]:
-    """Return which arguments stand at a place."""
-    if isinstance(place, str):
-        return [
-            number for number, keyword in enumerate(keywords) if keyword == place or (place == "*" and keyword not in (None, "*", "**"))
-        ]
-    positional = [number for number, keyword in enumerate(keywords) if keyword is None]
-    return positional[place:][:1] if -len(positional) <= place < len(positional) else []
-
-
 class _File(NamedTuple):
     """What is asked of a file with registering calls: its calls by the slot of their result, its names and members by theirs."""
 
@@ -184,9 +180,21 @@ def _handed_over(link: _Link, number: int, sites: Sequence[_Site], grouped: Mapp
         prefix = groups.prefix_of(call) if groups is not None and call is not None else ""
         for slot in _target_slots(link.flow, number, call, site.registration) if call is not None else ():
             if site.registration.kind is EntryPointKind.ROUTE and _is_nameless(link.flow, number, slot):
-                yield _below(prefix, _registered(site, site.row.caller, site.row.confidence or Confidence.LOW))
+                yield from _placed(
+                    link.mounts, site.row, _below(prefix, _registered(site, site.row.caller, site.row.confidence or Confidence.LOW))
+                )
             for node, confidence in _taken(link, file, slot, MAX_WRAPPERS).items():
-                yield _below(prefix, _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW)))
+                found = _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
+                yield from _placed(link.mounts, site.row, _below(prefix, found))
+
+
+def _placed(mounts: Mounts, row: CallSiteRow, found: Registered) -> Iterator[Registered]:
+    """Yield a route at each place that its group is put at."""
+    if found.name is None or found.registration.kind is not EntryPointKind.ROUTE:
+        yield found
+        return
+    for prefix in mounts.prefixes_of(row):
+        yield found._replace(name=below(prefix.text, found.name), is_whole=prefix.is_whole)
 
 
 def _below(prefix: str, found: Registered) -> Registered:
@@ -225,7 +233,7 @@ def _target_slots(flow: Flow, file: int, call: tuple[int, ...], registration: Re
     callee = flow.graph.values[call[1] + flow.whole.slot_base[file]]
     is_of_decorator = any(flow.objects.kind(value) == Kind.DECORATOR for value in callee)
     for place in (0,) if is_of_decorator and registration.is_decorator else registration.target:
-        for number in _numbers(keywords, place):
+        for number in numbers_at(keywords, place):
             if arguments[number][0] != NONE:
                 yield arguments[number][0]
 

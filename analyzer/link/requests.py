@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from analyzer.languages.conventions import Request
+from analyzer.link.arguments import given_at
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.flow.state import Flow
-from analyzer.link.registrations import given_at
 from analyzer.link.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence

@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 from analyzer.link.edges import EdgeRow
 from analyzer.link.registrations import Registered
+from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryPointKind
 
 _PARAMETER = re.compile(r"<[^<>]*>|\{[^{}]*\}|(?<=/):[A-Za-z_]\w*\??|(?<=/)\*\w*")
+_CONVERTED = re.compile(r"<(?:\w+:)?\w+>")
 _NAMED_GROUP = re.compile(r"\((?:\?P<\w+>|(?!\?))(?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)")
 _WITH_METHOD = re.compile(r"([A-Z]+)\s+(\S+)")
 _ANCHORS = re.compile(r"^(?:\\A|\^)|(?:\\Z|\$)$")
@@ -53,14 +55,17 @@ def _endpoints(route: Registered) -> Iterator[EndpointRow]:
             address,
             pattern_of(address, route.registration.is_expression),
             route.registration.framework or route.registrar.partition(".")[0],
-            route.confidence,
+            route.confidence if route.is_whole else min_confidence(route.confidence, Confidence.LOW),
         )
 
 
 def pattern_of(address: str, is_expression: bool) -> str:
-    """Return a path from the root with each parameter as `{}`; a regular expression's groups are its parameters."""
+    """Return a path from the root with each parameter as `{}`; a regular expression's groups are its parameters.
+
+    A part of an expression may be a plain path, where one is put below the other.
+    """
     is_expression |= address.startswith("^") or "(?P<" in address
-    pattern = _pattern_of_expression(address) if is_expression else _PARAMETER.sub("{}", address)
+    pattern = _CONVERTED.sub("{}", _pattern_of_expression(address)) if is_expression else _PARAMETER.sub("{}", address)
     return pattern if pattern.startswith("/") else f"/{pattern}"
 
 

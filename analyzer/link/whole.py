@@ -106,6 +106,10 @@ class Whole:
         """Return the file that a definition stands in."""
         return bisect_right(self.definition_base, definition) - 1
 
+    def file_of_slot(self, slot: int) -> int:
+        """Return the file that a slot belongs to; one more than the last for slots that the analysis made itself."""
+        return bisect_right(self.slot_base, slot) - 1
+
     def function_of(self, member: Member | None) -> int:
         """Return the function that a member's name declares (the last one), or -1."""
         if member is None:

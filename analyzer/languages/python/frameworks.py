@@ -2,6 +2,7 @@
 
 from analyzer.languages.conventions import BaseConvention, Conventions, NameConvention, Registration
 from analyzer.languages.python.clients import REQUESTS
+from analyzer.languages.python.routers import MOUNTS, STANDING
 from analyzer.languages.semantics import OwnResult
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -27,6 +28,7 @@ def _verbs(owners: str, target: tuple[int | str, ...] = ()) -> dict[str, Registr
 _WEB: dict[str, Registration] = {
     **_verbs("flask.*.Flask. flask.*.Blueprint. flask.*.Scaffold. quart.*.Quart. quart.*.Blueprint. sanic.*.Sanic. sanic.*.Blueprint."),
     **_verbs("fastapi.*.FastAPI. fastapi.*.APIRouter. bottle.*.Bottle. bottle. litestar."),
+    **_verbs("ninja.*.NinjaAPI. ninja.*.Router."),
     **_each("flask quart", "route", Registration(_ROUTE, (1,), (0, "rule"), methods="methods", default_methods=("GET",))),
     **_each(
         "flask quart",
@@ -209,6 +211,8 @@ _NAMES: tuple[NameConvention, ...] = (
 
 CONVENTIONS = Conventions(
     requests=REQUESTS,
+    mounts=MOUNTS,
+    standing=STANDING,
     calls={**_WEB, **_DJANGO, **_COMMANDS, **_BACKGROUND, **_EVENTS, **_TESTING},
     bases=_BASES,
     names=_NAMES,

@@ -115,6 +115,14 @@ def constant_at(flow: Flow, file: int, slot: int) -> str | None:
     return known[file, slot]
 
 
+def constant_of_definition(flow: Flow, definition: int) -> str | None:
+    """Return the key that a variable or field is declared to be; None where its declaration gives it anything else, or nothing."""
+    file = flow.whole.file_of_definition(definition)
+    signature = flow.whole.files[file].facts.definitions[definition - flow.whole.definition_base[file]].signature
+    written = _ASSIGNMENT.fullmatch(signature or "")
+    return key_of(written["value"]) if written is not None else None
+
+
 def _bound(flow: Flow, file: int, binding: Binding | None, depth: int) -> str | None:
     facts = flow.whole.files[file].facts
     if binding is None or binding.owner != 0 or len(binding.definitions) + len(binding.imports) != 1:

@@ -82,7 +82,9 @@ def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weak
         if real in semantics.collection_types or real in semantics.mapping_types:
             collect(flow, made, real)
             return
-        flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real),), weakly)
+        # Groups of routes are told apart by the calls that make them: what a route's path begins with hangs on which one it is.
+        group = made.result if semantics.conventions.mount_of(real) is not None else NONE
+        flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real, group),), weakly)
     else:
         flow.give(made.result, _given(flow, semantics, name), weakly)
 

@@ -17,7 +17,7 @@ class Kind:
     SELF_CLASS: Final = 4  # class index: the receiver of a class-level method
     MODULE: Final = 5  # file index
     EXTERNAL: Final = 6  # full name: a module, class or function outside the repository
-    EXTERNAL_INSTANCE: Final = 7  # full name of the class
+    EXTERNAL_INSTANCE: Final = 7  # full name of the class, slot of the call that makes it where objects are told apart (else -1)
     BOUND: Final = 8  # function index, receiver value
     CONTAINER: Final = 9  # slot that makes it, full name of its type
     GENERATOR: Final = 10  # function index, receiver value: what a call of a generator function gives

@@ -1,0 +1,266 @@
+"""Groups of routes as values: what the paths of a route begin with because of what it is registered with, and of where that is put.
+
+A group is the slot of the call that makes it: the object that routes are registered with, or an entry of a list of routes. Which group an
+expression stands for is what flows there, so a group may be made in one file, filled in another and put below a path in a third.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from analyzer.languages.conventions import Mount
+from analyzer.link.arguments import numbers_at
+from analyzer.link.callsites import CallSiteRow
+from analyzer.link.constants import constant_text
+from analyzer.link.denotation import Denotations
+from analyzer.link.flow.constants import constant_at, constant_of_definition
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow, text_at
+from analyzer.link.mentions import Mentions
+from analyzer.model.facts import NONE, Syntax
+
+MAX_PLACES: Final = 16
+"""Paths that one group is followed to: a program that puts a group at more of them does so in a loop or in tests."""
+
+_START: Final = re.compile(r"^(?:\\A|\^)")
+
+
+class Prefix(NamedTuple):
+    """What the paths of a group begin with; not `is_whole` where a part of it is not constant, and left out."""
+
+    text: str = ""
+    is_whole: bool = True
+
+
+_ROOT: Final = Prefix()
+
+
+class _Put(NamedTuple):
+    """A place where a group is put: the groups around it, the path there, and whether that stands for the group's own path."""
+
+    around: tuple[int, ...]
+    path: Prefix | None
+    replaces: bool
+
+
+class Mounts:
+    """The groups of a program, from the calls that make and put them."""
+
+    def __init__(self, flow: Flow, denotations: Denotations, mentions: Mentions, sites: Sequence[tuple[CallSiteRow, Mount]]) -> None:
+        self._flow = flow
+        self._denotations = denotations
+        self._mentions = mentions
+        self._sites = sites
+        self._files: dict[int, _File] = {}
+        self._prefixes: dict[int, tuple[Prefix, ...]] = {}
+
+    def prefixes_of(self, row: CallSiteRow) -> tuple[Prefix, ...]:
+        """Return what the paths begin with that a call registers, one for each place that its group is put at."""
+        if not self._sites:
+            return (_ROOT,)
+        file = self._file(self._flow.whole.file_of_path[row.path])
+        call = file.calls.get(row[1:7])
+        return self._around(file, call) if call is not None else (_ROOT,)
+
+    def _around(self, file: "_File", call: Sequence[int]) -> tuple[Prefix, ...]:
+        """Return what stands before the path that a call names: its groups, or where what it makes is put."""
+        groups = file.receivers(call, self._flow)
+        own = call[0] + file.base
+        if groups:
+            return self._of_groups(groups) or tuple(self._own_paths.get(group, _ROOT) for group in groups)
+        return self._places(own, None) or (_ROOT,) if call[0] != NONE else (_ROOT,)
+
+    def _of_groups(self, groups: Sequence[int]) -> tuple[Prefix, ...]:
+        found = dict.fromkeys(prefix for group in groups for prefix in self._of_group(group))
+        return tuple(found)[:MAX_PLACES] if groups else (_ROOT,)
+
+    def _of_group(self, group: int) -> tuple[Prefix, ...]:
+        """Return the prefixes of a group; while they are looked for, none: one that is put inside itself is where it is put otherwise."""
+        if group not in self._prefixes:
+            self._prefixes[group] = ()
+            self._prefixes[group] = self._places(group, self._own_paths.get(group))
+        return self._prefixes[group]
+
+    def _places(self, group: int, own: Prefix | None) -> tuple[Prefix, ...]:
+        """Return the places that a group is put at, each with its own path; a group that is put nowhere is at the root."""
+        if group not in self._puts:
+            return (own or _ROOT,)
+        found = (place for put in self._puts[group] for place in self._at(put, own))
+        return tuple(dict.fromkeys(found))[:MAX_PLACES]
+
+    def _at(self, put: _Put, own: Prefix | None) -> Iterator[Prefix]:
+        inner = () if put.replaces and put.path is not None and put.path.text else (own,)
+        for around in self._of_groups(put.around):
+            yield joined((around, put.path, *inner))
+
+    @cached_property
+    def _own_paths(self) -> dict[int, Prefix]:
+        """What the paths of each group begin with because of the call that makes it."""
+        found = {}
+        for row, mount in self._sites:
+            file = self._file(self._flow.whole.file_of_path[row.path])
+            call = file.calls.get(row[1:7])
+            if mount.makes and call is not None and call[0] != NONE and (path := self._path(file, call, row, mount)) is not None:
+                found[call[0] + file.base] = path
+        return found
+
+    @cached_property
+    def _puts(self) -> dict[int, list[_Put]]:
+        """Where each group is put."""
+        found: dict[int, list[_Put]] = {}
+        for row, mount in self._sites:
+            file = self._file(self._flow.whole.file_of_path[row.path])
+            call = file.calls.get(row[1:7])
+            if call is None or not mount.mounted:
+                continue
+            around = (call[0] + file.base,) if mount.makes else file.receivers(call, self._flow)
+            put = _Put(around, None if mount.makes else self._path(file, call, row, mount), mount.replaces)
+            for group in dict.fromkeys(self._mounted(file, call, mount)):
+                found.setdefault(group, []).append(put)
+        return found
+
+    def _path(self, file: "_File", call: Sequence[int], row: CallSiteRow, mount: Mount) -> Prefix | None:
+        """Return the path that a call gives a group; None where it gives none."""
+        for place in mount.path:
+            for number in numbers_at([keyword for keyword, _ in row.arguments], place):
+                slot = self._flow.whole.row(file.number, "arguments", call[13] + number)[0]
+                text = self._text(file, row.arguments[number][1], slot)
+                return Prefix() if text == "None" else Prefix(text or "", text is not None)
+        return None
+
+    def _text(self, file: "_File", written: str, slot: int) -> str | None:
+        """Return the text that an expression always is: a literal, a constant of a module, or one of a class or its objects."""
+        text = constant_text(written)
+        if text is not None or slot == NONE or written == "None":
+            return text if text is not None else written if written == "None" else None
+        load = file.loads.get(slot)
+        if load is None:
+            return constant_at(self._flow, file.number, slot)
+        held = self._flow.graph.values[load[1] + file.base]
+        name = file.texts[load[2]]
+        named = {self._denotations.of_attribute(self._flow, value, name) for value in held}
+        texts = {constant_of_definition(self._flow, each) if isinstance(each, int) else None for each in named}
+        return next(iter(texts)) if len(texts) == 1 else None
+
+    def _mounted(self, file: "_File", call: Sequence[int], mount: Mount) -> Iterator[int]:
+        arguments = [self._flow.whole.row(file.number, "arguments", number) for number in range(call[13], call[13] + call[14])]
+        keywords = [text_at(file.texts, keyword) for _, keyword, _ in arguments]
+        for place in mount.mounted:
+            for number in numbers_at(keywords, place):
+                slot, _, written = arguments[number]
+                text = constant_text(file.texts[written]) if written != NONE else None
+                yield from self._of_module(text, mount) if text is not None else ()
+                yield from self._held(file, slot, mount, set()) if slot != NONE else ()
+
+    def _of_module(self, text: str, mount: Mount) -> Iterator[int]:
+        """Yield the groups of a module that a text names."""
+        named = self._mentions.of_text(text)
+        whole = self._flow.whole
+        if named is not None and mount.member:
+            file = whole.file_of_definition(named)
+            yield from self._of_member(file, mount) if named == whole.definition_base[file] else ()
+
+    def _of_member(self, number: int, mount: Mount) -> Iterator[int]:
+        member = self._flow.whole.module_members[number].get(mount.member)
+        if member is not None and member.cell != NONE:
+            file = self._file(member.file)
+            yield from self._held(file, member.cell - file.base, mount, set())
+
+    def _held(self, file: "_File", slot: int, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
+        """Yield the groups that an expression of a file stands for, lists of them and what those are put together of included."""
+        if (file.number, slot) in seen:
+            return
+        seen.add((file.number, slot))
+        if slot in file.made:
+            yield slot + file.base
+        for source in (*file.sources.get(slot, ()), *file.stands_for(slot)):
+            yield from self._held(file, source, mount, seen)
+        objects = self._flow.objects
+        for value in sorted(self._flow.graph.values[slot + file.base]):
+            kind = objects.kind(value)
+            if kind == Kind.EXTERNAL_INSTANCE and objects.extra(value) != NONE:
+                yield objects.extra(value)
+            elif kind == Kind.CONTAINER:
+                yield from self._elements(objects.index(value), mount, seen)
+            elif kind == Kind.MODULE and mount.member:
+                yield from self._of_member(objects.index(value), mount)
+
+    def _elements(self, container: int, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
+        whole = self._flow.whole
+        number = whole.file_of_slot(container)
+        if number < len(whole.files):
+            file = self._file(number)
+            for slot in file.elements.get(container - file.base, ()):
+                yield from self._held(file, slot, mount, seen)
+
+    def _file(self, number: int) -> "_File":
+        if number not in self._files:
+            self._files[number] = _File(self._flow, number)
+        return self._files[number]
+
+
+class _File:
+    """What is asked of a file: its calls by their place, and what its expressions are made of, by their slots."""
+
+    def __init__(self, flow: Flow, number: int) -> None:
+        whole = flow.whole
+        self.number = number
+        self.base = whole.slot_base[number]
+        self.texts = whole.files[number].facts.texts
+        self.standing = whole.semantics[number].conventions.standing
+        # The call that makes a decorator stands at the place of the call of the decorator.
+        rows = list(whole.rows(number, "calls"))
+        self.calls: Mapping[tuple[int, ...], Sequence[int]] = {row[2:8]: row for row in rows if row[12] == Syntax.CALL}
+        self.made = {row[0] for row in rows} - {NONE}
+        self.loads: Mapping[int, Sequence[int]] = {row[0]: row for row in whole.rows(number, "loads")}
+        self.sources: dict[int, list[int]] = {}
+        for source, target in whole.rows(number, "flows"):
+            self.sources.setdefault(target, []).append(source)
+        for slot, *operands in (row[:3] for row in whole.rows(number, "operators")):
+            self.sources.setdefault(slot, []).extend(each for each in operands if each != NONE)
+        self.elements: dict[int, list[int]] = {}
+        for slot, _, value in whole.rows(number, "elements"):
+            if value != NONE:
+                self.elements.setdefault(slot, []).append(value)
+
+    def stands_for(self, slot: int) -> tuple[int, ...]:
+        """Return the slot of the group of which an expression is an attribute that stands for it."""
+        load = self.loads.get(slot)
+        return (load[1],) if load is not None and self.texts[load[2]] in self.standing else ()
+
+    def receivers(self, call: Sequence[int], flow: Flow) -> tuple[int, ...]:
+        """Return the groups that a call is made on; those of classes that a program derives are told apart in their own file alone."""
+        load = self.loads.get(call[1])
+        if load is None:
+            return ()
+        receiver = next(iter(self.stands_for(load[1])), load[1])
+        held = sorted(flow.graph.values[receiver + self.base])
+        made = [flow.objects.extra(value) for value in held if flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE]
+        found = tuple(dict.fromkeys(group for group in made if group != NONE))
+        return found or tuple(slot + self.base for slot in self._made_at(receiver))
+
+    def _made_at(self, slot: int) -> Iterator[int]:
+        """Yield the calls of the file whose results an expression is assigned."""
+        seen, waiting = {slot}, [slot]
+        while waiting:
+            slot = waiting.pop()
+            if slot in self.made:
+                yield slot
+            waiting += [each for each in self.sources.get(slot, ()) if each not in seen]
+            seen.update(waiting)
+
+
+def joined(parts: Iterable[Prefix | None]) -> Prefix:
+    """Return paths that stand inside each other as one; where both sides have the slash between them, one is left out."""
+    text, is_whole = "", True
+    for part in parts:
+        if part is not None:
+            text, is_whole = below(text, part.text), is_whole and part.is_whole
+    return Prefix(text, is_whole)
+
+
+def below(prefix: str, path: str) -> str:
+    """Return a path below another one, without the mark of a regular expression's beginning between them."""
+    path = _START.sub("", path) if prefix else path
+    return prefix + (path[1:] if prefix.endswith("/") and path.startswith("/") else path)
