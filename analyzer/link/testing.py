@@ -28,6 +28,7 @@ class Testing:
         self._parents = parents
         self._tests = frozenset(file.path for file in whole.files if file.is_test)
         self._subjects: dict[int, str] = {}
+        self._names: dict[int, str] = {}
 
     def in_file(self, file: int, sites: Iterable[CallSiteRow], imports: Iterable[ImportRow]) -> Iterator[EdgeRow]:
         """Yield what the tests of a file test: what they call or import, under the name that is left of theirs without `test`."""
@@ -35,24 +36,30 @@ class Testing:
         if path not in self._tests:
             return
         module = self._whole.definition_base[file]
+        tests, by_name = EdgeKind.TESTS, EdgeRule.CONVENTION
         for importing in imports:
             if isinstance(importing.target, int):
-                yield from self._between((module,), importing.target, path, importing.line, Confidence.HIGH)
+                for source, tested in self._between((module,), importing.target):
+                    yield source, tested, tests, path, importing.line, Confidence.HIGH, by_name
+        known: dict[tuple[int, int], list[tuple[int, int]]] = {}
         for site in sites:
-            if isinstance(site.target, int) and site.confidence is not None:
-                sources = (site.caller, self._parents[site.caller], module)
-                yield from self._between(sources, site.target, path, site.line, min_confidence(site.confidence, Confidence.HIGH))
+            caller, target, confidence = site.caller, site.target, site.confidence
+            if isinstance(target, int) and confidence is not None:
+                pairs = known.get((caller, target))
+                if pairs is None:
+                    pairs = known[caller, target] = self._between((caller, self._parents[caller], module), target)
+                for source, tested in pairs:
+                    yield source, tested, tests, path, site.line, min_confidence(confidence, Confidence.HIGH), by_name
 
-    def _between(self, sources: Iterable[int], target: int, path: str, line: int, confidence: Confidence) -> Iterator[EdgeRow]:
-        tested = self._nodes[target].path
-        if tested is None or tested in self._tests:
-            return
-        targets = (target, self._parents[target], self._whole.definition_base[self._whole.file_of_path[tested]])
-        for source in dict.fromkeys(sources):
-            subject = self._subject(source) if source != NONE else ""
-            for each in dict.fromkeys(targets) if subject else ():
-                if each != NONE and self._name(each) == subject:
-                    yield source, each, EdgeKind.TESTS, path, line, confidence, EdgeRule.CONVENTION
+    def _between(self, sources: Iterable[int], target: int) -> list[tuple[int, int]]:
+        """Return which of these is named after the target, or after what it stands in."""
+        path = self._nodes[target].path
+        if path is None or path in self._tests:
+            return []
+        targets = dict.fromkeys((target, self._parents[target], self._whole.definition_base[self._whole.file_of_path[path]]))
+        subjects = {source: self._subject(source) for source in sources if source != NONE}
+        names = {each: self._name(each) for each in targets if each != NONE}
+        return [(source, each) for source, subject in subjects.items() if subject for each, name in names.items() if name == subject]
 
     def _subject(self, number: int) -> str:
         """Return what a test is named after, as names are compared; empty for what is not named as a test."""
@@ -63,7 +70,9 @@ class Testing:
         return self._subjects[number]
 
     def _name(self, number: int) -> str:
-        return _flat(self._written(number))
+        if number not in self._names:
+            self._names[number] = _flat(self._written(number))
+        return self._names[number]
 
     def _written(self, number: int) -> str:
         """Return a symbol's name; of a module that of its file, or of its folder where all such files have one name."""
