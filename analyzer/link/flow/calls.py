@@ -18,7 +18,7 @@ from analyzer.model.facts import NONE
 
 def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     """Let a call enter one value."""
-    act = _ACTS.get(flow.objects.kinds[value >> 1])
+    act = _ACTS.get(flow.objects.kind(value))
     if act is not None:
         act(flow, made, value, weakly)
 

@@ -270,7 +270,7 @@ def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: 
 
 
 def _as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:
-    objects, kind = flow.objects, flow.objects.kinds[value >> 1]
+    objects, kind = flow.objects, flow.objects.kind(value)
     if kind not in RECEIVERS:
         return value
     if objects.index(value) != own or receiver == NONE:

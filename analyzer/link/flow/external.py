@@ -46,7 +46,7 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
 
 def is_idle(flow: Flow, file: int, value: int) -> bool:
     """Return whether a call of something outside the repository that decorates nothing does nothing, and gives nothing that is known."""
-    if flow.objects.kinds[value >> 1] != Kind.EXTERNAL:
+    if flow.objects.kind(value) != Kind.EXTERNAL:
         return False
     found = flow.outside.idle.get(value)
     if found is None:
@@ -232,7 +232,7 @@ def _give_turned(flow: Flow, kinds: dict[int, int], target: int, value: int, wea
     """Let a value arrive as what another kind makes of the same class."""
     kind = kinds.get(flow.objects.kind(value))
     if kind is not None:
-        turned = flow.objects.intern(kind, flow.objects.first[value >> 1])
+        turned = flow.objects.intern(kind, flow.objects.part(value))
         flow.give(target, (turned,), weakly)
 
 

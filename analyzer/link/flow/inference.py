@@ -192,7 +192,7 @@ def _bind(flow: Flow, solver: Solver, variable: int, value: int, weakly: bool) -
     kind = _INSTANCES.get(objects.kind(value))
     if kind is not None:
         instance = objects.intern(Kind.VARIABLE, objects.index(variable), 0)
-        solver.bind(instance, objects.intern(kind, objects.first[value >> 1]), weakly)
+        solver.bind(instance, objects.intern(kind, objects.part(value)), weakly)
 
 
 def _match_instance(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:

@@ -31,7 +31,7 @@ def load(flow: Flow, target: int, base: int, name: str) -> None:
 
 def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
     """Let the attribute `name` of one value flow into `target`."""
-    objects, kind = flow.objects, flow.objects.kinds[value >> 1]
+    objects, kind = flow.objects, flow.objects.kind(value)
     if kind in OF_CLASS or kind == Kind.SUPER:
         if not flow.is_hierarchy_known:
             _defer(flow, target, name, value, weakly)

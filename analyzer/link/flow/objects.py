@@ -4,7 +4,8 @@ Each value has two forms. The *strong* one (even) is what the program's own text
 through a step that mixes contexts, such as an argument or an element of a collection, and is worth less confidence.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, cast
 
 
 class Kind:
@@ -52,14 +53,31 @@ Part = int | str
 
 
 class Objects:
-    """The table of all abstract values of one run; ids are handed out in the order of first use."""
+    """The table of all abstract values of one run; ids are handed out in the order of first use.
+
+    What is known of a value is looked up by its id in lists that have a place for both of its forms: a list is asked in half the time
+    that a function takes, and these are asked for every value that arrives anywhere.
+
+    `kind` gives the kind of a value, `class_of` the class whose members its attributes are looked up in, or -1 when it has none in the
+    repository, `is_instance` whether it is an object of a class of the repository. `index` and `name` give its first part, where that
+    is a number, and where it is a full name; `extra` and `label` its second part likewise. `part` gives the first part, whatever it is.
+    """
 
     def __init__(self) -> None:
         self._ids: dict[tuple[int, Part, Part], int] = {}
-        self.kinds: list[int] = []
-        self.first: list[Part] = []
-        self.second: list[Part] = []
+        self._kinds: list[int] = []
+        self._first: list[Part] = []
+        self._second: list[Part] = []
         self._classes: list[int] = []
+        self._instances: list[bool] = []
+        self.kind: Callable[[int], int] = self._kinds.__getitem__
+        self.class_of: Callable[[int], int] = self._classes.__getitem__
+        self.is_instance: Callable[[int], bool] = self._instances.__getitem__
+        self.part: Callable[[int], Part] = self._first.__getitem__
+        self.index = cast(Callable[[int], int], self._first.__getitem__)
+        self.name = cast(Callable[[int], str], self._first.__getitem__)
+        self.extra = cast(Callable[[int], int], self._second.__getitem__)
+        self.label = cast(Callable[[int], str], self._second.__getitem__)
         self.too_many = self.intern(Kind.TOO_MANY)
 
     def intern(self, kind: int, first: Part = -1, second: Part = -1) -> int:
@@ -67,44 +85,15 @@ class Objects:
         key = (kind, first, second)
         found = self._ids.get(key)
         if found is None:
-            found = self._ids[key] = len(self.kinds) << 1
-            self.kinds.append(kind)
-            self.first.append(first)
-            self.second.append(second)
-            self._classes.append(first if kind in OF_CLASS and isinstance(first, int) else -1)
+            found = self._ids[key] = len(self._kinds)
+            self._kinds += (kind, kind)
+            self._first += (first, first)
+            self._second += (second, second)
+            class_ = first if kind in OF_CLASS and isinstance(first, int) else -1
+            self._classes += (class_, class_)
+            is_instance = kind in INSTANCES
+            self._instances += (is_instance, is_instance)
         return found
-
-    def kind(self, value: int) -> int:
-        """Return the kind of a value, strong or weak."""
-        return self.kinds[value >> 1]
-
-    def index(self, value: int) -> int:
-        """Return the first part of a value whose first part is a number."""
-        part = self.first[value >> 1]
-        assert isinstance(part, int)
-        return part
-
-    def class_of(self, value: int) -> int:
-        """Return the class whose members a value's attributes are looked up in, or -1 when it has none in the repository."""
-        return self._classes[value >> 1]
-
-    def name(self, value: int) -> str:
-        """Return the first part of a value whose first part is a full name."""
-        part = self.first[value >> 1]
-        assert isinstance(part, str)
-        return part
-
-    def extra(self, value: int) -> int:
-        """Return the second part of a value, where that is a number."""
-        part = self.second[value >> 1]
-        assert isinstance(part, int)
-        return part
-
-    def label(self, value: int) -> str:
-        """Return the second part of a value, where that is a full name."""
-        part = self.second[value >> 1]
-        assert isinstance(part, str)
-        return part
 
 
 def strong(value: int) -> int:

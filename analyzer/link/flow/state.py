@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from analyzer.languages.library import LibraryType
 from analyzer.languages.semantics import CalledArgument, Model, Semantics
 from analyzer.link.flow.graph import FlowGraph
-from analyzer.link.flow.objects import INSTANCES, Kind, Objects, is_weak, weak
+from analyzer.link.flow.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.record_state import RecordState
 from analyzer.link.flow.signatures import Calling
 from analyzer.link.hierarchy import Hierarchy
@@ -118,6 +118,7 @@ class Flow:
         self.languages = tuple({id(each): each for each in (whole.semantics[file] for file in whole.flowing)}.values())
         self.own_class_names = frozenset(each.own_class for each in self.languages if each.own_class)
         self.objects = Objects()
+        self.class_of, self.is_instance = self.objects.class_of, self.objects.is_instance
         self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed)
         self.nowhere = self.graph.new_slot()
         self.records = RecordState(self.languages)
@@ -231,7 +232,7 @@ class Flow:
 
     def detached(self, value: int) -> int:
         """Return a value as seen outside the method that it is the receiver of."""
-        kind = _OUTSIDE_METHOD.get(self.objects.kinds[value >> 1])
+        kind = _OUTSIDE_METHOD.get(self.objects.kind(value))
         if kind is None:
             return value
         plain = self.objects.intern(kind, self.objects.index(value))
@@ -253,17 +254,9 @@ class Flow:
         """Return the semantics of the language that a function is written in."""
         return self.whole.semantics[self.whole.function_file[function]]
 
-    def class_of(self, value: int) -> int:
-        """Return the class whose members a value's attributes are looked up in, or -1 when it has none in the repository."""
-        return self.objects.class_of(value)
-
     def application_of(self, value: int) -> int:
         """Return the number of an instance's type arguments, or -1."""
         return self.objects.extra(value) if self.objects.kind(value) == Kind.INSTANCE else NONE
-
-    def is_instance(self, value: int) -> bool:
-        """Return whether a value is an object of a class of the repository."""
-        return self.objects.kinds[value >> 1] in INSTANCES
 
     def give(self, target: int, values: Iterable[int], weakly: bool) -> None:
         """Let values arrive in a slot, weakened where asked."""
