@@ -25,6 +25,9 @@ from analyzer.schema.tables.project import ENDPOINTS
 from analyzer.schema.vocab import ImportStatus
 
 _FIELDS = CallSiteRow._fields
+_target_of, _receiver_of, _arguments_of, _parameters_of = (
+    itemgetter(_FIELDS.index(name)) for name in ("target", "receiver", "arguments", "parameters")
+)
 _place_of = itemgetter(*map(_FIELDS.index, ("line", "column", "end_line", "end_column", "syntax", "name_line", "name_column")))
 
 
@@ -53,16 +56,15 @@ class Tables:
     def add_call_sites(self, sites: list[CallSiteRow]) -> None:
         """Take the call sites of the next file, in the order of their places; targets of one site are put in the order of their ids."""
         _sort_targets(sites)
-        names, targets = self._names, [row.target for row in sites]
+        names, targets, given = self._names, list(map(_target_of, sites)), list(map(_arguments_of, sites))
         self._call_sites.add(sites)
         self._targets.extend([target if isinstance(target, int) else self._number(target) for target in targets])
         self._target_names += [names[target] if isinstance(target, int) else target for target in targets]
-        self._receivers += [names[row.receiver] if isinstance(row.receiver, int) else row.receiver for row in sites]
-        written = [row.arguments for row in sites]
-        self._argument_counts.extend(map(len, written))
-        self._arguments["parameter"] += chain.from_iterable([row.parameters for row in sites])
-        self._arguments["keyword"] += [keyword for each in written for keyword, _ in each]
-        self._arguments["value"] += [value for each in written for _, value in each]
+        self._receivers += [names[each] if isinstance(each, int) else each for each in map(_receiver_of, sites)]
+        self._argument_counts.frombytes(pack(f"{len(given)}i", *map(len, given)))
+        self._arguments["parameter"] += chain.from_iterable(map(_parameters_of, sites))
+        self._arguments["keyword"] += map(itemgetter(0), chain.from_iterable(given))
+        self._arguments["value"] += map(itemgetter(1), chain.from_iterable(given))
 
     def _number(self, name: str | None) -> int:
         return NONE if name is None else self._outside.setdefault(name, len(self._nodes) + len(self._outside))

@@ -28,6 +28,7 @@ from analyzer.link.further import (
 from analyzer.link.receivers import beside_declared, is_of_joined
 from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, min_confidence, name_of, place_of, targets_of_value
 from analyzer.model.facts import NONE, Flag, Use
+from analyzer.model.packing import maker
 from analyzer.schema.vocab import CallRule, Confidence, NodeKind
 
 
@@ -41,6 +42,8 @@ class Callee(NamedTuple):
     is_name: bool = False
 
 
+_made = maker(Callee)
+
 KnownTargets = dict[tuple[object, ...], tuple[Target, ...]]
 """Targets that were found already: by what is held, the name, and for names where it is bound."""
 
@@ -50,27 +53,33 @@ def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
     texts = flow.whole.files[file].facts.texts
     base = flow.whole.slot_base[file]
     found = {
-        slot: Callee(slot + base, texts[text], NONE, binding, True)
+        slot: _made((slot + base, texts[text], NONE, binding, True))
         for slot, text, binding, _, _, _, use in flow.whole.rows(file, "names")
         if use in _CALLED and slot != NONE
     }
     for slot, receiver, text, _, _, _, use in flow.whole.rows(file, "loads"):
         if use in _CALLED and slot != NONE:
-            found[slot] = Callee(slot + base, texts[text], receiver + base)
+            found[slot] = _made((slot + base, texts[text], receiver + base, NONE, False))
     return found
 
 
 _CALLED = frozenset((Use.CALLEE, Use.DECORATE))
 
 
-def written_names(flow: Flow, file: int) -> dict[int, Callee]:
-    """Return the names and attributes that a file reads, as callees: what calling each would run, by its local slot."""
-    texts, base = flow.whole.files[file].facts.texts, flow.whole.slot_base[file]
-    names = (row for row in flow.whole.rows(file, "names") if row[0] != NONE and row[6] == Use.READ)
-    found = {row[0]: Callee(row[0] + base, texts[row[1]], binding=row[2], is_name=True) for row in names}
-    for row in flow.whole.rows(file, "loads"):
-        found[row[0]] = Callee(row[0] + base, texts[row[2]], base=row[1] + base)
-    return found
+class Written:
+    """The names and attributes that a file reads, as callees: what calling each would run."""
+
+    def __init__(self, flow: Flow, file: int) -> None:
+        self._texts, self._base = flow.whole.files[file].facts.texts, flow.whole.slot_base[file]
+        self._names = {row[0]: row for row in flow.whole.rows(file, "names") if row[6] == Use.READ}
+        self._loads = {row[0]: row for row in flow.whole.rows(file, "loads")}
+
+    def at(self, slot: int) -> Callee | None:
+        """Return what is read in a local slot; None where that is neither a name nor an attribute."""
+        if (row := self._loads.get(slot)) is not None:
+            return Callee(slot + self._base, self._texts[row[2]], base=row[1] + self._base)
+        row = self._names.get(slot) if slot != NONE else None
+        return None if row is None else Callee(slot + self._base, self._texts[row[1]], binding=row[2], is_name=True)
 
 
 def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee, known: KnownTargets) -> Sequence[Target]:

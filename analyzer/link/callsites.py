@@ -12,6 +12,7 @@ from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import Target
 from analyzer.link.unresolved import Origins, origins_of_file, why_unresolved
 from analyzer.model.facts import NONE, Flag, Syntax
+from analyzer.model.packing import maker
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, Confidence, UnresolvedReason
 
 _RESOLVED, _EXTERNAL, _UNRESOLVED = CallStatus.RESOLVED, CallStatus.EXTERNAL, CallStatus.UNRESOLVED
@@ -54,10 +55,11 @@ class _Source(NamedTuple):
     path: str
     texts: tuple[str, ...]
     first_definition: int
-    keywords: list[str | None]
-    arguments: list[tuple[str | None, str]]  # keyword, value
+    keywords: tuple[str | None, ...]
+    arguments: tuple[tuple[str | None, str], ...]  # keyword, value
 
 
+_made_row = maker(CallSiteRow)
 _Site = tuple[tuple[object, ...], tuple[str | None, ...]]
 """What all rows of one call site share: the fields of `CallSiteRow` up to its arguments, and the keywords of those."""
 
@@ -113,8 +115,8 @@ def _declared_sites(flow: Flow, file: int) -> list[CallSiteRow]:
 
 def _source(flow: Flow, file: int) -> _Source:
     path, texts = flow.whole.files[file].path, flow.whole.files[file].facts.texts
-    keywords = [text_at(texts, keyword) for keyword in flow.whole.column(file, "arguments", 1)]
-    arguments = list(zip(keywords, [texts[value] for value in flow.whole.column(file, "arguments", 2)], strict=True))
+    keywords = tuple([text_at(texts, keyword) for keyword in flow.whole.column(file, "arguments", 1)])
+    arguments = tuple(zip(keywords, [texts[value] for value in flow.whole.column(file, "arguments", 2)], strict=True))
     return _Source(path, texts, flow.whole.definition_base[file], keywords, arguments)
 
 
@@ -150,23 +152,21 @@ def _site(source: _Source, row: tuple[int, ...], decorated: int | None) -> _Site
     fields = (
         *(source.path, *row[2:8], _SYNTAX[syntax], owner + source.first_definition),
         *(texts[callee], texts[name] if name != NONE else None, *_STATES_OF[flags & _STATE], decorated),
-        tuple(source.arguments[first:end]),
+        source.arguments[first:end],
     )
-    return fields, tuple(source.keywords[first:end])
+    return fields, source.keywords[first:end]
 
 
 def _resolved(flow: Flow, site: _Site, target: Target) -> CallSiteRow:
     fields, keywords = site
     symbol, rule, confidence, _, _, receiver, is_class = target
     status = _EXTERNAL if isinstance(symbol, str) else _RESOLVED
-    return CallSiteRow._make(
-        (*fields, symbol, is_class, status, None, confidence, rule, receiver, _parameters(flow, target, keywords)),
-    )
+    return _made_row((*fields, symbol, is_class, status, None, confidence, rule, receiver, _parameters(flow, target, keywords)))
 
 
 def _unresolved(site: _Site, reason: UnresolvedReason) -> CallSiteRow:
     fields, keywords = site
-    return CallSiteRow._make((*fields, None, False, _UNRESOLVED, reason, None, None, None, (None,) * len(keywords)))
+    return _made_row((*fields, None, False, _UNRESOLVED, reason, None, None, None, (None,) * len(keywords)))
 
 
 def _why(flow: Flow, file: int, callee: Callee, origins: Origins) -> UnresolvedReason:

@@ -29,7 +29,7 @@ def implicit_calls_of_file(flow: Flow, denotations: Denotations, file: int, know
     found: dict[tuple[object, ...], CallSiteRow] = {}
     for places in (_places(flow, file), callback_places(flow, file)):
         for place in places:
-            for row in _rows(flow, denotations, file, place, known):
+            for row in _rows(flow, denotations, file, place, known) if place.held else ():
                 found.setdefault((row.line, row.column, row.syntax, row.target, row.callee_text), row)
     return list(found.values())
 
@@ -57,11 +57,11 @@ def _attribute_places(flow: Flow, file: int) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     texts, names, syntax = whole.files[file].facts.texts, flow.accessor_names, CallSyntax.PROPERTY
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
-        if texts[text] in names and (use == Use.READ or use == Use.CALLEE):
-            yield Place(syntax, values[receiver + base], texts[text], line, column, owner)
+        if texts[text] in names and (use == Use.READ or use == Use.CALLEE) and (held := values[receiver + base]):
+            yield Place(syntax, held, texts[text], line, column, owner)
     for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
-        if value != NONE:
-            yield Place(syntax, values[receiver + base], texts[text], line, column, owner, is_write=True)
+        if value != NONE and (held := values[receiver + base]):
+            yield Place(syntax, held, texts[text], line, column, owner, is_write=True)
 
 
 def _operator_places(flow: Flow, file: int) -> Iterator[Place]:
@@ -74,8 +74,6 @@ def _operator_places(flow: Flow, file: int) -> Iterator[Place]:
 
 
 def _rows(flow: Flow, denotations: Denotations, file: int, place: Place, known: KnownTargets) -> list[CallSiteRow]:
-    if not place.held:
-        return []
     key = (place.held, place.names, place.syntax, place.is_write)
     targets = known.get(key)
     if targets is None:

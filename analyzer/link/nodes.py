@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from analyzer.link.whole import Whole
 from analyzer.model.facts import Attachment, Definition, Flag
+from analyzer.model.packing import maker
 from analyzer.model.program import ParsedFile, SymbolNode
 from analyzer.schema.ids import child_symbol, external_symbol, file_symbol
 from analyzer.schema.vocab import NodeKind, Visibility
@@ -86,18 +87,12 @@ def _nodes_of_file(module: _Module, base: int, attached: Mapping[int, tuple[Atta
 
 
 def _node(file: ParsedFile, definition: Definition, symbol: str, fqn: str, parent: str | None) -> SymbolNode:
-    return SymbolNode(
-        symbol=symbol,
-        kind=definition.kind,
-        name=definition.name if parent is not None else fqn.rpartition(".")[2],
-        fqn=fqn,
-        language=file.language,
-        path=file.path,
-        parent=parent,
-        definition=definition,
-        is_exported=bool(definition.flags & Flag.EXPORTED),
-        is_test=file.is_test or bool(definition.flags & Flag.TEST),
-    )
+    flags, name = definition.flags, definition.name if parent is not None else fqn.rpartition(".")[2]
+    is_exported, is_test = flags & Flag.EXPORTED != 0, file.is_test or flags & Flag.TEST != 0
+    return _made((symbol, definition.kind, name, fqn, file.language, file.path, parent, definition, None, None, is_exported, is_test))
+
+
+_made = maker(SymbolNode)
 
 
 def external_nodes(names: Sequence[str]) -> list[SymbolNode]:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from analyzer.languages.conventions import Mount, Registration
 from analyzer.link.arguments import given_at, numbers_at
-from analyzer.link.callees import Callee, KnownTargets, find_targets, written_names
+from analyzer.link.callees import Callee, KnownTargets, Written, find_targets
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.denotation import Denotations
@@ -168,13 +168,13 @@ class _File(NamedTuple):
 
     number: int
     made: Mapping[int, tuple[int, ...]]
-    written: Mapping[int, Callee]
+    written: Written
 
 
 def _handed_over(link: _Link, number: int, sites: Sequence[_Site], grouped: Mapping[tuple[int, ...], Group]) -> Iterator[Registered]:
     calls = {row[2:8]: row for row in link.flow.whole.rows(number, "calls")}
     groups = Groups(link.flow.whole, number, grouped) if grouped else None
-    file = _File(number, {row[0]: row for row in calls.values()}, written_names(link.flow, number))
+    file = _File(number, {row[0]: row for row in calls.values()}, Written(link.flow, number))
     for site in sites:
         call = calls.get(site.row[1:7])
         prefix = groups.prefix_of(call) if groups is not None and call is not None else ""
@@ -245,7 +245,7 @@ def _taken(link: _Link, file: _File, slot: int, depth: int) -> dict[int, Confide
         return {named: Confidence.HIGH}
     if call is not None and (adapted := _adapted(link.flow, file, call)):
         return adapted
-    callee = file.written.get(slot) or Callee(slot + link.flow.whole.slot_base[file.number], None)
+    callee = file.written.at(slot) or Callee(slot + link.flow.whole.slot_base[file.number], None)
     targets = find_targets(link.flow, link.denotations, file.number, callee, link.known)
     found = {each.symbol: each.confidence for each in targets if isinstance(each.symbol, int) and each.rule not in _INDIRECT}
     if found or call is None or not depth or not call[14]:
@@ -257,7 +257,7 @@ def _taken(link: _Link, file: _File, slot: int, depth: int) -> dict[int, Confide
 def _adapted(flow: Flow, file: _File, call: tuple[int, ...]) -> dict[int, Confidence]:
     """Return the classes behind a method that a framework gives them to run them by."""
     adapters, texts = flow.whole.semantics[file.number].conventions.adapters, flow.whole.files[file.number].facts.texts
-    method = file.written.get(call[1])
+    method = file.written.at(call[1])
     if method is None or method.base == NONE or call[10] == NONE or texts[call[10]] not in adapters:
         return {}
     return {

@@ -1,6 +1,7 @@
 """The relations between symbols: all places that make one are joined as they come, and become the table of edges."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
 
 from analyzer.link.edges import EdgeRow
 from analyzer.link.targets import max_confidence
@@ -43,7 +44,8 @@ class Relations:
 
     def outside(self) -> set[str]:
         """Return the full names of what is outside the repository and is related to anything."""
-        return {end for source, _, target in self._merged for end in (source, target) if isinstance(end, str)}
+        ends = {*map(itemgetter(0), self._merged), *map(itemgetter(2), self._merged)}
+        return {end for end in ends if isinstance(end, str)}
 
     def rows(self, nodes: Sequence[SymbolNode], ids: dict[str, int]) -> list[EdgeColumns]:
         """Return the table of edges in its order; nothing is kept. `ids` are those of names outside the repository."""

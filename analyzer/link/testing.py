@@ -1,6 +1,7 @@
 """What tests are named after: the module, class or function of the same name that a test uses."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from posixpath import basename, dirname
 from typing import Final
@@ -28,7 +29,7 @@ class Testing:
         self._parents = parents
         self._tests = frozenset(file.path for file in whole.files if file.is_test)
         self._subjects: dict[int, str] = {}
-        self._names: dict[int, str] = {}
+        self._named: dict[int, dict[str, list[int]]] = {}
 
     def in_file(self, file: int, sites: Iterable[CallSiteRow], imports: Iterable[ImportRow]) -> Iterator[EdgeRow]:
         """Yield what the tests of a file test: what they call or import, under the name that is left of theirs without `test`."""
@@ -56,10 +57,20 @@ class Testing:
         path = self._nodes[target].path
         if path is None or path in self._tests:
             return []
-        targets = dict.fromkeys((target, self._parents[target], self._whole.definition_base[self._whole.file_of_path[path]]))
-        subjects = {source: self._subject(source) for source in sources if source != NONE}
-        names = {each: self._name(each) for each in targets if each != NONE}
-        return [(source, each) for source, subject in subjects.items() if subject for each, name in names.items() if name == subject]
+        named = self._named.get(target)
+        if named is None:
+            named = self._named[target] = self._around(target)
+        found = dict.fromkeys(source for source in sources if source != NONE)
+        return [(source, each) for source in found if (subject := self._subject(source)) for each in named.get(subject, ())]
+
+    def _around(self, target: int) -> dict[str, list[int]]:
+        """Return a symbol and what it stands in, by their names as names are compared."""
+        named: dict[str, list[int]] = {}
+        module = bisect_right(self._whole.definition_base, target) - 1
+        for each in dict.fromkeys((target, self._parents[target], self._whole.definition_base[module])):
+            if each != NONE:
+                named.setdefault(_flat(self._written(each)), []).append(each)
+        return named
 
     def _subject(self, number: int) -> str:
         """Return what a test is named after, as names are compared; empty for what is not named as a test."""
@@ -68,11 +79,6 @@ class Testing:
             bare = _AFFIXES.sub("", name)
             self._subjects[number] = _flat(bare) if bare != name else ""
         return self._subjects[number]
-
-    def _name(self, number: int) -> str:
-        if number not in self._names:
-            self._names[number] = _flat(self._written(number))
-        return self._names[number]
 
     def _written(self, number: int) -> str:
         """Return a symbol's name; of a module that of its file, or of its folder where all such files have one name."""

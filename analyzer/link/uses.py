@@ -135,20 +135,21 @@ def _typed_uses(flow: Flow, denotations: Denotations, file: int) -> Iterator[Occ
 def _names(flow: Flow, denotations: Denotations, declared: Declared, file: int) -> Iterator[OccurrenceRow]:
     whole = flow.whole
     texts, base = whole.files[file].facts.texts, whole.definition_base[file]
-    known: dict[tuple[int, int], Denotation] = {}
+    known: dict[int, Denotation] = {}  # by the number of a binding, or of the text of a free name
     certain = Confidence.CERTAIN
     for _, text, number, line, column, owner, use in whole.rows(file, "names"):
         role = ROLES.get(use)
         if role is None:
             continue
         name = texts[text]
-        if (number, text) not in known:
+        key = ~text if number == NONE else number
+        if key not in known:
             found = _named(flow, denotations, file, name, binding_at(whole, file, number))
             if found is None and number == NONE and file in declared.files:
                 package = declared.world.package_named(file, name)
                 found = whole.definition_base[package] if package is not None else None
-            known[number, text] = found
-        target = known[number, text]
+            known[key] = found
+        target = known[key]
         if target is not None:
             yield line, column, column + len(name), owner + base, target, role, certain, use == Use.MAKES
 

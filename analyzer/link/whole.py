@@ -9,7 +9,7 @@ from analyzer.languages.semantics import ModuleResolver, Semantics
 from analyzer.link.offered import offered_members
 from analyzer.link.sharing import Member, Owners, attach_methods, share_scopes, variants_of
 from analyzer.model.facts import NONE, ClassFlow, FileFacts, Flag, FunctionFlow
-from analyzer.model.packing import WIDTHS, rows
+from analyzer.model.packing import WIDTHS, maker, rows
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import NodeKind
 
@@ -189,11 +189,14 @@ def _bases(counts: Iterator[int] | Sequence[int]) -> list[int]:
     return bases
 
 
+_made_member = maker(Member)
+
+
 def _members_by_owner(facts: FileFacts, file: int, slot_base: int) -> dict[int, dict[str, Member]]:
     by_owner: dict[int, dict[str, Member]] = {}
     for binding in facts.bindings:
         cell = binding.cell + slot_base if binding.cell != NONE else NONE
-        by_owner.setdefault(binding.owner, {})[binding.name] = Member(file, binding, cell)
+        by_owner.setdefault(binding.owner, {})[binding.name] = _made_member((file, binding, cell))
     return by_owner
 
 

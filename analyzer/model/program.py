@@ -87,7 +87,7 @@ class Coded(Sequence[object]):
     def extend(self, values: Iterable[object]) -> None:
         """Add rows."""
         codes = list(map(self._numbers.__getitem__, values))
-        self.codes.frombytes(pack(f"{len(codes)}{self.codes.typecode}", *codes))
+        self.codes.frombytes(bytes(codes) if self.codes.itemsize == 1 else pack(f"{len(codes)}i", *codes))
 
     def __len__(self) -> int:
         return len(self.codes)

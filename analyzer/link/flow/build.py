@@ -21,6 +21,7 @@ from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Flag, Syntax
+from analyzer.model.packing import maker
 
 MAX_GUESSES: Final = 20
 """Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
@@ -125,8 +126,8 @@ def _written(flow: Flow, file: int) -> Written:
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     return Written(
         array("i", [slot + base if slot != NONE else NONE for slot in whole.column(file, "arguments", 0)]),
-        [text_at(texts, keyword) for keyword in whole.column(file, "arguments", 1)],
-        [texts[text] for text in whole.column(file, "arguments", 2)],
+        tuple([text_at(texts, keyword) for keyword in whole.column(file, "arguments", 1)]),
+        tuple([texts[text] for text in whole.column(file, "arguments", 2)]),
     )
 
 
@@ -143,22 +144,25 @@ def _call_at(flow: Flow, file: int, number: int) -> Call:
     """Return one call of a file, made up anew: there are many, and most are asked for once."""
     whole, base = flow.whole, flow.whole.slot_base[file]
     slot, _, _, _, _, _, _, _, owner, _, _, flags, syntax, first, count = whole.row(file, "calls", number)
-    return Call(
-        flow.calls_before[file] + number,
-        _arguments_at(flow.calling.written[file], first, first + count) if count else _NO_ARGUMENTS,
-        slot + base if slot != NONE else NONE,
-        whole.function_of_definition.get(owner + whole.definition_base[file], NONE),
-        file,
-        syntax == Syntax.DECORATOR,
-        flags & Flag.INSTANTIATES != 0,
+    return _made_call(
+        (
+            flow.calls_before[file] + number,
+            _arguments_at(flow.calling.written[file], first, first + count) if count else _NO_ARGUMENTS,
+            slot + base if slot != NONE else NONE,
+            whole.function_of_definition.get(owner + whole.definition_base[file], NONE),
+            file,
+            syntax == Syntax.DECORATOR,
+            flags & Flag.INSTANTIATES != 0,
+        )
     )
 
 
+_made_call, _made_arguments = maker(Call), maker(Arguments)
 _NO_ARGUMENTS = Arguments()
 
 
 def _arguments_at(written: Written, first: int, end: int) -> Arguments:
-    return Arguments(tuple(written.slots[first:end]), tuple(written.keywords[first:end]), tuple(written.texts[first:end]))
+    return _made_arguments((tuple(written.slots[first:end]), written.keywords[first:end], written.texts[first:end]))
 
 
 def _settle_absences(flow: Flow) -> None:
