@@ -149,7 +149,7 @@ class Flow:
         self.closed: set[int] = set()
         self.loose: set[int] = set()  # declared collections of callables
         self.declared: dict[int, tuple[int, ...]] = {}
-        self.open: set[int] = set()
+        self.open, self.inferable = set[int](), set[int]()
         self.applications: list[tuple[tuple[int, ...], ...]] = []
         self.application_numbers: dict[tuple[tuple[int, ...], ...], int] = {}
         self.application_depths: list[int] = []
@@ -167,7 +167,6 @@ class Flow:
         self.inherited_bindings: dict[int, Mapping[int, Mapping[int, tuple[int, ...]]]] = {}
         self.receiver_bindings: dict[tuple[int, int], Mapping[int, tuple[int, ...]]] = {}
         self.parameter_patterns: dict[int, dict[int, tuple[int, ...]]] = {}
-        self.inferable: set[int] = set()
         self.inferred: set[tuple[int, int, int]] = set()
         self.returned_parameters: dict[int, tuple[int, ...]] = {}
         self.declared_returns: dict[int, tuple[int, ...]] = {}
