@@ -13,12 +13,25 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from analyzer.schema.vocab_project import EntryPointKind
+from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryPointKind
 
 T = TypeVar("T")
 
 ArgumentPlace = int | str
 """Which argument: the place among those without a keyword, negative counted from the last; a keyword; or `*`, every keyword."""
+
+
+class Contract(NamedTuple):
+    """By what means code has to do with the world, and on which side. Who publishes to a topic provides what its listeners consume."""
+
+    side: EndpointSide
+    protocol: EndpointProtocol
+
+
+LISTENS = Contract(EndpointSide.CONSUMED, EndpointProtocol.TOPIC)
+PUBLISHES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TOPIC)
+SERVES = Contract(EndpointSide.PROVIDED, EndpointProtocol.RPC)
+ASKS = Contract(EndpointSide.CONSUMED, EndpointProtocol.RPC)
 
 
 class Registration(NamedTuple):
@@ -43,6 +56,8 @@ class Registration(NamedTuple):
     is_expression: bool = False
     framework: str = ""
     """What endpoints call the framework, where the beginning of its full name does not tell."""
+    contract: Contract | None = None
+    """What the name of anything but a route is a contract by, where it is one: a topic, a remote procedure."""
 
 
 class Mount(NamedTuple):
@@ -75,6 +90,20 @@ class Request(NamedTuple):
     library: str = ""
 
 
+class Message(NamedTuple):
+    """A callable that publishes to topics or listens to them, or that asks for a remote procedure by its name.
+
+    The arguments at `places` have the names, alone or in lists; without `places`, all arguments without a keyword. In objects
+    the names stand under one of `keys`. `library` is what endpoints call the client, where the beginning of its full
+    name does not tell.
+    """
+
+    contract: Contract
+    places: tuple[ArgumentPlace, ...] = (0, "topic")
+    keys: tuple[str, ...] = ()
+    library: str = ""
+
+
 class BaseConvention(NamedTuple):
     """What a framework makes of a class that extends one of its own: an entry point, named by its file or itself, unless `kind` is None.
 
@@ -100,6 +129,8 @@ class Annotation(NamedTuple):
     framework: str = ""
     takes_class: bool = False
     """Whether a class under it is a route itself, not what the routes of its members have in common."""
+    message: Message | None = None
+    """What a definition under it has to do with topics; their names are the first argument or stand under `keys`."""
 
 
 class MethodConvention(NamedTuple):
@@ -141,8 +172,10 @@ class Conventions:
     """Attributes of such groups that stand for them."""
     fields: Mapping[str, Registration] = field(default_factory=dict)
     """Fields from which a framework takes what it starts, by the full name of their type and their own, where types are declared."""
-    requests: Mapping[str, Request] = field(default_factory=dict)
-    """Callables that ask servers, by full name or `package.*.name`."""
+    contacts: Mapping[str, Request | Message] = field(default_factory=dict)
+    """Callables that ask servers and publish or listen to topics, by full name or `package.*.name`."""
+    list_makers: frozenset[str] = frozenset()
+    """What makes a list of its arguments, as it is written."""
     script_test: tuple[str, str] | None = None
     """The name and the text that a module compares to see whether it is run as a program."""
     implied_modules: tuple[str, ...] = ()
@@ -153,9 +186,9 @@ class Conventions:
         last = full.rpartition(".")[2]
         return _of(self.calls, full) if last in self._called else None
 
-    def request_of(self, full: str) -> Request | None:
-        """Return how a callable asks a server; None for any other."""
-        return _of(self.requests, full) if full.rpartition(".")[2] in self._asking else None
+    def contact_of(self, full: str) -> Request | Message | None:
+        """Return how a callable has to do with servers or topics; None for any other."""
+        return _of(self.contacts, full) if full.rpartition(".")[2] in self._contacting else None
 
     def mount_of(self, full: str) -> Mount | None:
         """Return how a callable makes or puts groups of routes; None for any other."""
@@ -178,8 +211,8 @@ class Conventions:
         return frozenset(name.rpartition(".")[2] for name in self.mounts)
 
     @cached_property
-    def _asking(self) -> frozenset[str]:
-        return frozenset(name.rpartition(".")[2] for name in self.requests)
+    def _contacting(self) -> frozenset[str]:
+        return frozenset(name.rpartition(".")[2] for name in self.contacts)
 
 
 NO_CONVENTIONS = Conventions()

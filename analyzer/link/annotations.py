@@ -20,7 +20,7 @@ Imported = dict[str, tuple[str, ...]]
 """The full names that each name imported by a file may stand for; under `*`, the modules all of whose names are taken."""
 
 
-class _Found(NamedTuple):
+class Found(NamedTuple):
     """An annotation of a framework: its full name, what it makes, and its arguments as written."""
 
     name: str
@@ -53,6 +53,14 @@ def _in_file(whole: Whole, file: int, conventions: Conventions) -> Iterator[Regi
             yield Registered(base + local, owner, *place, each.name, registration, path, _methods(each), Confidence.HIGH)
 
 
+def annotated_definitions(facts: FileFacts, conventions: Conventions) -> Iterator[tuple[int, Definition, Found]]:
+    """Yield each annotation of a framework in a file with the definition under it and that one's number, in their order."""
+    imported = _imported(facts)
+    for local, definition in enumerate(facts.definitions):
+        for found in _annotations(definition, conventions, imported) if definition.decorators else ():
+            yield local, definition, found
+
+
 def _imported(facts: FileFacts) -> Imported:
     """Return what the imports of a file bind."""
     found: Imported = {}
@@ -66,11 +74,11 @@ def _imported(facts: FileFacts) -> Imported:
     return found
 
 
-def _annotations(definition: Definition, conventions: Conventions, imported: Imported) -> list[_Found]:
+def _annotations(definition: Definition, conventions: Conventions, imported: Imported) -> list[Found]:
     return [found for text in definition.decorators or () if (found := _annotation(text, conventions, imported)) is not None]
 
 
-def _annotation(text: str, conventions: Conventions, imported: Imported) -> _Found | None:
+def _annotation(text: str, conventions: Conventions, imported: Imported) -> Found | None:
     written = _WRITTEN.match(text.lstrip("@"))
     if written is None:
         return None
@@ -78,11 +86,11 @@ def _annotation(text: str, conventions: Conventions, imported: Imported) -> _Fou
     names = [f"{full}.{rest}" if rest else full for full in imported.get(first, ())]
     for full in (*names, written[1], *(f"{module}.{written[1]}" for module in imported.get("*", ()))):
         if (means := conventions.annotation_of(full)) is not None:
-            return _Found(full, means, written[2] or "")
+            return Found(full, means, written[2] or "")
     return None
 
 
-def _path(facts: FileFacts, definition: Definition, found: list[_Found], conventions: Conventions, imported: Imported) -> str:
+def _path(facts: FileFacts, definition: Definition, found: list[Found], conventions: Conventions, imported: Imported) -> str:
     """Return the address of a route: what the class around says, then what stands at the definition itself."""
     around = facts.definitions[definition.parent] if definition.parent != NONE else definition
     outer = _annotations(around, conventions, imported) if around is not definition else []
@@ -90,12 +98,12 @@ def _path(facts: FileFacts, definition: Definition, found: list[_Found], convent
     return "/" + "/".join(part for part in parts if part)
 
 
-def _told(found: list[_Found]) -> str:
+def _told(found: list[Found]) -> str:
     texts = (_TEXT.search(each.given) for each in found if each.means.tells_path)
     return next((text[1] or text[2] or text[3] or "" for text in texts if text is not None), "")
 
 
-def _methods(found: _Found) -> tuple[str, ...]:
+def _methods(found: Found) -> tuple[str, ...]:
     if found.means.method:
         return (found.means.method,)
     _, is_given, listed = found.given.partition(found.means.methods) if found.means.methods else ("", "", "")

@@ -8,6 +8,7 @@ from analyzer.link.annotations import annotated
 from analyzer.link.assemble import Tables
 from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow, call_sites_of_file, declared_call_sites
+from analyzer.link.contacts import Contacts
 from analyzer.link.container_starts import running, started
 from analyzer.link.containers import NO_CONTAINERS, Containers
 from analyzer.link.denotation import Denotations
@@ -17,11 +18,11 @@ from analyzer.link.flow.build import solve
 from analyzer.link.flow.state import Flow
 from analyzer.link.implicit import implicit_calls_of_file
 from analyzer.link.mentions import Mentions, mentioning
+from analyzer.link.messages import listened
 from analyzer.link.mounts import Mounts
 from analyzer.link.nodes import nodes_of_code
 from analyzer.link.registrations import Registering, registrations
 from analyzer.link.relations import Relations
-from analyzer.link.requests import Requesting
 from analyzer.link.routes import EndpointRow, endpoints, routing
 from analyzer.link.structural.calls import Declared
 from analyzer.link.testing import Testing
@@ -70,12 +71,12 @@ def _read_off(
     flow = solve(whole)
     denotations = Denotations(whole, flow.hierarchy)
     declared, mentions = Declared(whole), Mentions(flow, denotations)
-    registering, requesting, testing = Registering(flow, nodes), Requesting(flow), Testing(whole, nodes, parents)
+    registering, contacts, testing = Registering(flow, nodes), Contacts(flow, nodes), Testing(whole, nodes, parents)
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
         sites = _sites(flow, denotations, declared, number, known)
         registering.note(number, sites)
-        requesting.note(number, sites)
+        contacts.note(number, sites)
         uses = list(occurrences_of_file(flow, denotations, declared, number))
         mentioned = list(mentions.in_file(number))
         imports = list(imports_of_file(flow, denotations, number))
@@ -96,7 +97,11 @@ def _read_off(
     declared.finish()
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
-    return starts, endpoints(registered, requesting.found), [running(start, nodes[number]) for start, number in run]
+    return (
+        starts,
+        endpoints(registered, [*contacts.found, *listened(whole, contacts.texts)]),
+        [running(start, nodes[number]) for start, number in run],
+    )
 
 
 def _sites(flow: Flow, denotations: Denotations, declared: Declared, file: int, known: KnownTargets) -> list[CallSiteRow]:

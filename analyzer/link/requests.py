@@ -1,13 +1,13 @@
 """What the program asks of servers: calls of declared clients, and the paths that their arguments spell."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from analyzer.languages.conventions import Request
 from analyzer.link.arguments import given_at
 from analyzer.link.callsites import CallSiteRow
-from analyzer.link.flow.state import Flow
+from analyzer.link.named_texts import Spelling
 from analyzer.link.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence
@@ -27,32 +27,10 @@ _NAMED_METHOD = re.compile(r"""["'`]([A-Za-z]+)["'`]|\b(?:Http)?Method\.?([A-Za-
 _METHODS: Final = frozenset(("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"))
 
 
-class Requesting:
-    """Notes the requests among the calls of a program, file by file."""
-
-    def __init__(self, flow: Flow) -> None:
-        self._flow = flow
-        self._known: dict[int, dict[int | str | None, Request | None]] = {}
-        self.found: list[EndpointRow] = []
-
-    def note(self, file: int, rows: Iterable[CallSiteRow]) -> None:
-        """Note those of a file's call sites that ask a server whose path their text spells."""
-        conventions = self._flow.whole.semantics[file].conventions
-        if not conventions.requests:
-            return
-        known = self._known.setdefault(id(conventions), {None: None})
-        for row in rows:
-            target = row.target
-            if target not in known:
-                known[target] = conventions.request_of(target) if isinstance(target, str) else None
-            request = known[target]
-            if request is not None and isinstance(target, str):
-                self.found.extend(_consumed(row, target, request))
-
-
-def _consumed(row: CallSiteRow, full: str, request: Request) -> Iterator[EndpointRow]:
-    addresses = (spelled for place in request.addresses for text in given_at(row, place) if (spelled := address_of(text)) is not None)
-    address = next(addresses, None)
+def requested(row: CallSiteRow, full: str, request: Request, spelling: Spelling) -> Iterator[EndpointRow]:
+    """Yield what a call asks a server for, where it spells a path."""
+    given = (text for place in request.addresses for text in given_at(row, place))
+    address = next((spelled for text in given if (spelled := address_of(text) or spelling.text_of(text)) is not None), None)
     if address is not None and (pattern := pattern_of(address)) is not None:
         is_whole = "{}" not in address.partition(pattern.partition("{}")[0])[0]
         confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.HIGH if is_whole else Confidence.MEDIUM)

@@ -32,14 +32,23 @@ class EndpointRow(NamedTuple):
     confidence: Confidence
 
 
-def endpoints(found: Iterable[Registered], consumed: Iterable[EndpointRow] = ()) -> list[EndpointRow]:
-    """Return the endpoints of the routes whose paths are constant, one for each method, and those consumed, without repeats."""
-    rows = {row for each in found if each.registration.kind is EntryPointKind.ROUTE and each.name is not None for row in _endpoints(each)}
-    rows.update(consumed)
+def endpoints(found: Iterable[Registered], others: Iterable[EndpointRow] = ()) -> list[EndpointRow]:
+    """Return what is registered under a constant name, routes for each method, and the other endpoints, without repeats."""
+    rows = {row for each in found if each.name is not None for row in _endpoints(each)}
+    rows.update(others)
     return sorted(rows, key=lambda row: (row.path, row.line, row.side, row.method or "", row.address, row.node_id))
 
 
-def _endpoints(route: Registered) -> Iterator[EndpointRow]:
+def _endpoints(each: Registered) -> Iterator[EndpointRow]:
+    framework = each.registration.framework or each.registrar.partition(".")[0]
+    if each.registration.kind is EntryPointKind.ROUTE:
+        yield from _of_route(each, framework)
+    elif each.registration.contract is not None:
+        name = each.name or ""
+        yield EndpointRow(each.path, each.line, each.node, *each.registration.contract, None, name, name, framework, each.confidence)
+
+
+def _of_route(route: Registered, framework: str) -> Iterator[EndpointRow]:
     address = route.name or ""
     methods: tuple[str | None, ...] = route.methods or (None,)
     if (spelled := _WITH_METHOD.fullmatch(address)) is not None:
@@ -54,7 +63,7 @@ def _endpoints(route: Registered) -> Iterator[EndpointRow]:
             method,
             address,
             pattern_of(address, route.registration.is_expression),
-            route.registration.framework or route.registrar.partition(".")[0],
+            framework,
             route.confidence if route.is_whole else min_confidence(route.confidence, Confidence.LOW),
         )
 

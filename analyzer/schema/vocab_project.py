@@ -33,7 +33,10 @@ class DecisionStatus(StrEnum):
 
 
 class EndpointSide(StrEnum):
-    """Which side of a contract the code stands on."""
+    """Which side of a contract the code stands on.
+
+    Who serves a route or a procedure, or publishes to a topic, provides it; who asks for it or listens consumes it.
+    """
 
     PROVIDED = "provided"
     CONSUMED = "consumed"

@@ -3,6 +3,7 @@
 A link is told only where both sides say so in their own index; nothing is guessed from the names of repositories.
 """
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
@@ -141,14 +142,15 @@ def _endpoints(consumer: str, using: Artifact, provider: str, used: Artifact) ->
     if using.missing(["endpoints"]) or used.missing(["endpoints"]):
         return []
     found = []
-    provided = _rows(used, _ENDPOINTS, side="provided")
+    provided = defaultdict(list)
+    for other in _rows(used, _ENDPOINTS, side="provided"):
+        provided[other["protocol"], other["pattern"]].append(other)
     for row in _rows(using, _ENDPOINTS, side="consumed"):
-        for other in provided:
-            is_same = (row["protocol"], row["pattern"]) == (other["protocol"], other["pattern"])
-            if is_same and (row["method"] is None or other["method"] is None or row["method"] == other["method"]):
-                uses = " ".join(part for part in (row["method"], row["address"]) if part)
-                found.append(Link(consumer, provider, row["protocol"], _place(row, uses), other["path"]))
-                break
+        alike = provided.get((row["protocol"], row["pattern"]), ())
+        paths = (other["path"] for other in alike if None in (row["method"], other["method"]) or row["method"] == other["method"])
+        if (path := next(paths, None)) is not None:
+            uses = " ".join(part for part in (row["method"], row["address"]) if part)
+            found.append(Link(consumer, provider, row["protocol"], _place(row, uses), path))
     return found
 
 

@@ -110,7 +110,7 @@ _TREND = f"""
 
 _SIGNALS = """
     SELECT 'endpoint' AS kind, line, concat_ws(' ', method, address) || ' (' || protocol::VARCHAR || ')' AS detail FROM {endpoints}
-    WHERE path IN (SELECT unnest($paths)) AND side = 'provided'
+    WHERE path IN (SELECT unnest($paths)) AND side = 'provided' AND protocol IN ('http', 'rpc')
     UNION ALL
     SELECT marker, line, message FROM {findings} WHERE path IN (SELECT unnest($paths)) AND marker IN ('root_at_the_end', 'sudo_in_build')
     ORDER BY kind, line, detail LIMIT $limit

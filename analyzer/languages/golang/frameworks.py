@@ -1,6 +1,7 @@
 """What Go's frameworks start, by the documentation of each; data, one block a framework."""
 
 from analyzer.languages.conventions import Conventions, MethodConvention, NameConvention, Registration
+from analyzer.languages.golang import messaging
 from analyzer.languages.golang.clients import REQUESTS
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -67,7 +68,8 @@ _FIELDS: dict[str, Registration] = {
 }
 
 CONVENTIONS = Conventions(
-    requests=REQUESTS,
+    contacts={**REQUESTS, **messaging.MESSAGES},
+    list_makers=messaging.LIST_MAKERS,
     calls=_CALLS,
     groups=_GROUPS,
     fields=_FIELDS,

@@ -1,6 +1,7 @@
 """What Java's frameworks start, by the documentation of each; data, one block a framework."""
 
 from analyzer.languages.conventions import Annotation, BaseConvention, Conventions, MethodConvention
+from analyzer.languages.java import messaging
 from analyzer.languages.java.clients import REQUESTS
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -28,9 +29,6 @@ _SPRING: dict[str, Annotation] = {
     **_each("org.springframework.scheduling.annotation", "Scheduled Schedules Async", Annotation(_TASK)),
     **_each("org.springframework.boot.autoconfigure", "SpringBootApplication", Annotation(_PLUGIN)),
     **_each("org.springframework.boot.context.properties", "ConfigurationProperties", Annotation(_PLUGIN)),
-    "org.springframework.kafka.annotation.KafkaListener": Annotation(_EVENT),
-    "org.springframework.amqp.rabbit.annotation.RabbitListener": Annotation(_EVENT),
-    "org.springframework.jms.annotation.JmsListener": Annotation(_EVENT),
     "org.springframework.messaging.handler.annotation.MessageMapping": Annotation(_EVENT),
     "org.springframework.graphql.data.method.annotation.QueryMapping": Annotation(_HOOK),
     "org.springframework.graphql.data.method.annotation.MutationMapping": Annotation(_HOOK),
@@ -95,8 +93,9 @@ _BASES: dict[str, BaseConvention] = {
 }
 
 CONVENTIONS = Conventions(
-    requests=REQUESTS,
-    annotations={**_SPRING, **_ENTERPRISE, **_OTHERS},
+    contacts={**REQUESTS, **messaging.MESSAGES},
+    list_makers=messaging.LIST_MAKERS,
+    annotations={**_SPRING, **_ENTERPRISE, **_OTHERS, **messaging.LISTENERS},
     bases=_BASES,
     methods=(MethodConvention(_SCRIPT, "main", is_static=True),),
 )

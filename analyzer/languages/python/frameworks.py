@@ -1,7 +1,8 @@
 """What Python's frameworks start, by the documentation of each; data, one block a framework."""
 
-from analyzer.languages.conventions import BaseConvention, Conventions, NameConvention, Registration
+from analyzer.languages.conventions import SERVES, BaseConvention, Conventions, NameConvention, Registration
 from analyzer.languages.python.clients import REQUESTS
+from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.routers import MOUNTS, STANDING
 from analyzer.languages.semantics import OwnResult
 from analyzer.schema.vocab_project import EntryPointKind
@@ -119,7 +120,9 @@ _COMMANDS: dict[str, Registration] = {
 }
 
 _BACKGROUND: dict[str, Registration] = {
-    **_each("celery", "task shared_task periodic_task", Registration(_TASK, names=("name",), gives="celery.app.task.Task")),
+    **_each(
+        "celery", "task shared_task periodic_task", Registration(_TASK, names=("name",), gives="celery.app.task.Task", contract=SERVES)
+    ),
     **_each("celery", "connect", Registration(_EVENT, (0, "receiver"), ())),
     **_each("dramatiq huey rq", "actor task db_task periodic_task job", Registration(_TASK, names=("actor_name", "name"))),
     **_each("apscheduler", "add_job scheduled_job", Registration(_TASK, (0, "func"), ("id", "name"))),
@@ -210,9 +213,9 @@ _NAMES: tuple[NameConvention, ...] = (
 )
 
 CONVENTIONS = Conventions(
-    requests=REQUESTS,
     mounts=MOUNTS,
     standing=STANDING,
+    contacts={**REQUESTS, **MESSAGES},
     calls={**_WEB, **_DJANGO, **_COMMANDS, **_BACKGROUND, **_EVENTS, **_TESTING},
     bases=_BASES,
     names=_NAMES,

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from analyzer.languages.conventions import Annotation, Conventions, MethodConvention, NameConvention, Registration
+from analyzer.languages.conventions import LISTENS, SERVES, Annotation, Conventions, Message, MethodConvention, NameConvention, Registration
 from analyzer.languages.library import Library
-from analyzer.languages.typescript.clients import REQUESTS, TYPES
+from analyzer.languages.typescript import clients, messaging
 from analyzer.languages.typescript.names import GLOBAL
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -55,7 +55,8 @@ _ANNOTATIONS: dict[str, Annotation] = {
     "@nestjs/common.All": Annotation(_ROUTE, tells_path=True, framework="nest"),
     **_annotated("@nestjs/common", "Controller", Annotation(_PLUGIN, tells_path=True)),
     **_annotated("@nestjs/common", "Injectable Module Catch", Annotation(_PLUGIN)),
-    **_annotated("@nestjs/microservices", "MessagePattern EventPattern", Annotation(_EVENT)),
+    **_annotated("@nestjs/microservices", "MessagePattern", Annotation(_EVENT, framework="nestjs", message=Message(SERVES, keys=("cmd",)))),
+    **_annotated("@nestjs/microservices", "EventPattern", Annotation(_EVENT, framework="nestjs", message=Message(LISTENS, keys=("cmd",)))),
     **_annotated("@nestjs/websockets", "SubscribeMessage", Annotation(_EVENT)),
     **_annotated("@nestjs/websockets", "WebSocketGateway", Annotation(_PLUGIN)),
     **_annotated("@nestjs/event-emitter", "OnEvent", Annotation(_EVENT)),
@@ -87,7 +88,7 @@ _NAMES: tuple[NameConvention, ...] = (
 )
 
 CONVENTIONS = Conventions(
-    requests=REQUESTS,
+    contacts={**clients.REQUESTS, **messaging.MESSAGES},
     calls=_CALLS,
     names=_NAMES,
     annotations=_ANNOTATIONS,
@@ -120,4 +121,4 @@ commander.createCommand -> commander.Command
 @cache
 def framework_types() -> Library:
     """Return what callables of frameworks give that make routers, commands and clients."""
-    return Library([*_TYPES.strip().splitlines(), *TYPES])
+    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *messaging.TYPES])

@@ -130,7 +130,7 @@ def _bound(flow: Flow, file: int, binding: Binding | None, depth: int) -> str | 
     if binding.imports:
         return _imported(flow, file, facts.imports[binding.imports[0]], depth)
     written = _ASSIGNMENT.fullmatch(facts.definitions[binding.definitions[0]].signature or "")
-    is_constant = written is not None and _arrivals(facts, binding.cell) == 1
+    is_constant = written is not None and arrivals(facts, binding.cell) == 1
     return key_of(written["value"]) if written is not None and is_constant else None
 
 
@@ -143,5 +143,6 @@ def _imported(flow: Flow, file: int, imported: ImportFacts, depth: int) -> str |
     return None if member is None else _bound(flow, member.file, member.binding, depth - 1)
 
 
-def _arrivals(facts: FileFacts, slot: int) -> int:
+def arrivals(facts: FileFacts, slot: int) -> int:
+    """Return how many values flow into a slot directly."""
     return sum(1 for _, target in rows(facts.flows, WIDTHS["flows"]) if target == slot)

@@ -22,7 +22,8 @@ def is_external_class(library: Library, name: str) -> bool:
 
 def results_of_call(flow: Flow, semantics: Semantics, name: str, receiver: int) -> tuple[int, ...]:
     """Return the values that a call of an external callable gives, as far as its library says."""
-    key = (name, receiver)
+    # Packages of two languages may have one name.
+    key = (name, receiver, semantics.library)
     found = flow.library_results.get(key)
     if found is None:
         found = flow.library_results[key] = _find_results(flow, semantics, name, receiver)

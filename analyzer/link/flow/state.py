@@ -7,7 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from analyzer.languages.library import LibraryType
+from analyzer.languages.library import Library, LibraryType
 from analyzer.languages.semantics import CalledArgument, Model, Semantics
 from analyzer.link.flow.graph import FlowGraph
 from analyzer.link.flow.objects import Kind, Objects, is_weak, weak
@@ -137,7 +137,7 @@ class Flow:
         self.calling = Calling()
         self.library_containers: dict[tuple[LibraryType, int], int] = {}
         self.external_members: dict[tuple[int, str], tuple[int, ...]] = {}
-        self.library_results: dict[tuple[str, int], tuple[int, ...]] = {}
+        self.library_results: dict[tuple[str, int, Callable[[], Library]], tuple[int, ...]] = {}
         self.override_lists: dict[tuple[int, int], list[int]] = {}
         self.assigned_fields: set[tuple[int, str]] = set()
         self.class_level_fields: set[tuple[int, str]] = set()

@@ -1,8 +1,9 @@
-"""The standard library's types and signatures, as a table made by `generate.go`, and what makes the routers of frameworks."""
+"""The standard library's types and signatures, as a table made by `generate.go`, and what makes the routers and clients of others."""
 
 from functools import cache
 from importlib.resources import files
 
+from analyzer.languages.golang import messaging
 from analyzer.languages.golang.frameworks import TYPES
 from analyzer.languages.library import Library
 
@@ -11,4 +12,4 @@ from analyzer.languages.library import Library
 def standard_library() -> Library:
     """Return the table, read once a process."""
     text = files(__name__).joinpath("signatures.txt").read_text(encoding="utf-8")
-    return Library([*TYPES.strip().splitlines(), *text.splitlines()])
+    return Library([*TYPES.strip().splitlines(), *messaging.TYPES, *text.splitlines()])

@@ -1,13 +1,14 @@
-"""The standard library's classes and signatures, as a table made by `generate`."""
+"""The standard library's classes and signatures, as a table made by `generate`, and what makes the clients of other libraries."""
 
 from functools import cache
 from importlib.resources import files
 
 from analyzer.languages.library import Library
+from analyzer.languages.python.messaging import TYPES
 
 
 @cache
 def standard_library() -> Library:
     """Return the table, read once a process."""
     text = files(__name__).joinpath("signatures.txt").read_text(encoding="utf-8")
-    return Library(text.splitlines())
+    return Library([*TYPES, *text.splitlines()])

@@ -1,0 +1,59 @@
+"""The libraries by which programs publish and listen to topics, and ask for tasks by their names."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from analyzer.languages.conventions import ASKS, LISTENS, PUBLISHES, Message
+
+_EVERY = ()
+_SENDS, _HEARS = Message(PUBLISHES), Message(LISTENS)
+_TO_QUEUE, _FROM_QUEUE = Message(PUBLISHES, (1, "routing_key")), Message(LISTENS, (0, "queue"))
+_CHANNELS = ("pika.*.BlockingChannel", "pika.*.Channel")
+
+MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
+    {
+        **{f"kafka.*.KafkaProducer.{name}": _SENDS for name in ("send",)},
+        "kafka.KafkaConsumer": Message(LISTENS, _EVERY),
+        "kafka.*.KafkaConsumer.subscribe": Message(LISTENS, (0, "topics")),
+        **{f"aiokafka.*.AIOKafkaProducer.{name}": _SENDS for name in ("send", "send_and_wait")},
+        "aiokafka.AIOKafkaConsumer": Message(LISTENS, _EVERY),
+        "aiokafka.*.AIOKafkaConsumer.subscribe": Message(LISTENS, (0, "topics")),
+        **{f"confluent_kafka.*.{owner}.produce": _SENDS for owner in ("Producer", "SerializingProducer", "AIOProducer")},
+        **{
+            f"confluent_kafka.*.{owner}.subscribe": Message(LISTENS, (0, "topics"))
+            for owner in ("Consumer", "DeserializingConsumer", "AIOConsumer")
+        },
+        **{f"{owner}.basic_publish": _TO_QUEUE for owner in _CHANNELS},
+        **{f"{owner}.{name}": _FROM_QUEUE for owner in _CHANNELS for name in ("basic_consume", "consume", "basic_get")},
+        **{f"aio_pika.*.{name}.publish": Message(PUBLISHES, (1, "routing_key")) for name in ("Exchange", "AbstractExchange")},
+        **{
+            f"nats.*.{owner}.{name}": Message(PUBLISHES, (0, "subject"))
+            for owner in ("Client", "JetStreamContext")
+            for name in ("publish",)
+        },
+        **{
+            f"nats.*.{owner}.{name}": Message(LISTENS, (0, "subject"))
+            for owner in ("Client", "JetStreamContext")
+            for name in ("subscribe", "pull_subscribe")
+        },
+        "nats.*.Client.request": Message(ASKS, (0, "subject")),
+        **{f"redis.*.{owner}.publish": Message(PUBLISHES, (0, "channel")) for owner in ("Redis", "StrictRedis", "RedisCluster")},
+        **{f"redis.*.PubSub.{name}": Message(LISTENS, _EVERY) for name in ("subscribe", "psubscribe", "ssubscribe")},
+        "paho.*.Client.publish": _SENDS,
+        "paho.*.Client.subscribe": _HEARS,
+        "celery.*.Celery.send_task": Message(ASKS, (0, "name")),
+        "celery.*.Celery.signature": Message(ASKS, (0, "name")),
+    }
+)
+
+TYPES: Final = (
+    *(f"pika.{name}.channel -> pika.BlockingChannel" for name in ("BlockingConnection", "adapters.blocking_connection.BlockingConnection")),
+    "nats.connect => nats.Client",
+    "nats.Client.jetstream -> nats.JetStreamContext",
+    *(f"redis.{name}.pubsub -> redis.PubSub" for name in ("Redis", "StrictRedis", "asyncio.Redis", "RedisCluster")),
+    "redis.from_url -> redis.Redis",
+    "redis.Redis.from_url -> redis.Redis",
+    "redis.asyncio.from_url -> redis.asyncio.Redis",
+)
+"""What the functions give that make clients, in the form of the table of the standard library."""

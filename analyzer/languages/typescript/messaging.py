@@ -1,0 +1,53 @@
+"""The libraries by which programs publish and listen to topics, and ask for procedures by their names."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from analyzer.languages.conventions import ASKS, LISTENS, PUBLISHES, Message
+from analyzer.languages.typescript.names import PROMISE
+
+_EVERY = ()
+_NEST = "@nestjs/microservices"
+_NEST_CLIENTS = ("ClientProxy", "ClientKafka", "ClientRMQ", "ClientNats", "ClientRedis", "ClientMqtt", "ClientTCP", "ClientGrpc")
+_QUEUES = ("bull", "bullmq.Queue")
+_SUBJECT_OWNERS = ("nats.NatsConnection", "nats.JetStreamClient")
+
+MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
+    {
+        "kafkajs.Producer.send": Message(PUBLISHES, (0,), keys=("topic",)),
+        "kafkajs.Consumer.subscribe": Message(LISTENS, (0,), keys=("topic", "topics")),
+        "amqplib.Channel.sendToQueue": Message(PUBLISHES, (0,)),
+        "amqplib.Channel.publish": Message(PUBLISHES, (1,)),
+        "amqplib.Channel.consume": Message(LISTENS, (0,)),
+        **{f"{owner}.publish": Message(PUBLISHES, (0,)) for owner in _SUBJECT_OWNERS},
+        **{f"{owner}.subscribe": Message(LISTENS, (0,)) for owner in _SUBJECT_OWNERS},
+        "nats.NatsConnection.request": Message(ASKS, (0,)),
+        **{f"{owner}.publish": Message(PUBLISHES, (0,)) for owner in ("redis.RedisClient", "ioredis.Redis")},
+        **{
+            f"{owner}.{name}": Message(LISTENS, _EVERY)
+            for owner in ("redis.RedisClient", "ioredis.Redis")
+            for name in ("subscribe", "psubscribe", "pSubscribe")
+        },
+        "mqtt.MqttClient.publish": Message(PUBLISHES, (0,)),
+        "mqtt.MqttClient.subscribe": Message(LISTENS, (0,)),
+        **dict.fromkeys(_QUEUES, Message(PUBLISHES, (0,))),
+        "bullmq.Worker": Message(LISTENS, (0,)),
+        **{f"{_NEST}.{client}.emit": Message(PUBLISHES, (0,), keys=("cmd",), library="nestjs") for client in _NEST_CLIENTS},
+        **{f"{_NEST}.{client}.send": Message(ASKS, (0,), keys=("cmd",), library="nestjs") for client in _NEST_CLIENTS},
+    }
+)
+
+TYPES: Final = (
+    "kafkajs.Kafka.producer -> kafkajs.Producer",
+    "kafkajs.Kafka.consumer -> kafkajs.Consumer",
+    f"amqplib.connect -> {PROMISE}[amqplib.Connection]",
+    *(f"amqplib.Connection.{name} -> {PROMISE}[amqplib.Channel]" for name in ("createChannel", "createConfirmChannel")),
+    f"nats.connect -> {PROMISE}[nats.NatsConnection]",
+    "nats.NatsConnection.jetstream -> nats.JetStreamClient",
+    "redis.createClient -> redis.RedisClient",
+    "redis.RedisClient.duplicate -> redis.RedisClient",
+    "mqtt.connect -> mqtt.MqttClient",
+    "ioredis -> ioredis.Redis",
+)
+"""What the functions give that make clients, in the form of the table of the standard library."""

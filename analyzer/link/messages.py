@@ -1,0 +1,65 @@
+"""What the program says to others and hears from them: topics, and remote procedures that are asked for by name."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from analyzer.languages.conventions import Message
+from analyzer.link.annotations import annotated_definitions
+from analyzer.link.arguments import given_at
+from analyzer.link.callsites import CallSiteRow
+from analyzer.link.named_texts import NamedTexts, Spelling
+from analyzer.link.requests import address_of
+from analyzer.link.routes import EndpointRow
+from analyzer.link.targets import min_confidence
+from analyzer.link.whole import Whole
+from analyzer.schema.vocab import Confidence
+
+_LIST: Final = re.compile(r"(?P<maker>[\w.\[\]]*)\s*[\[({](?P<items>.*)[\])}]", re.DOTALL)
+_VALUE: Final = r"""\s*[:=]\s*(?P<value>\[[^\]]*\]|\{[^}]*\}|"[^"]*"|'[^']*'|`[^`]*`|[^,})\]]+)"""
+
+
+def told(row: CallSiteRow, full: str, message: Message, spelling: Spelling) -> Iterator[EndpointRow]:
+    """Yield a row for each topic that a call names, and for each procedure."""
+    given = [text for place in message.places for text in given_at(row, place)]
+    if not message.places:
+        given = [text for keyword, text in row.arguments if keyword is None]
+    for written in given:
+        for name in _named(written, message.keys, spelling):
+            confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.MEDIUM if "{}" in name else Confidence.HIGH)
+            library = message.library or full.partition(".")[0]
+            yield EndpointRow(row.path, row.line, row.caller, *message.contract, None, name, name, library, confidence)
+
+
+def listened(whole: Whole, texts: NamedTexts) -> Iterator[EndpointRow]:
+    """Yield a row for each topic or procedure that the annotations of a definition name."""
+    for file, semantics in enumerate(whole.semantics):
+        if any(each.message is not None for each in semantics.conventions.annotations.values()):
+            facts, base, path, spelling = whole.files[file].facts, whole.definition_base[file], whole.files[file].path, texts.in_file(file)
+            for local, definition, found in annotated_definitions(facts, semantics.conventions):
+                if (message := found.means.message) is not None:
+                    framework = found.means.framework or found.name.partition(".")[0]
+                    for name in _named(found.given, message.keys, spelling):
+                        place = path, max(definition.name_line, 1), base + local
+                        yield EndpointRow(*place, *message.contract, None, name, name, framework, Confidence.HIGH)
+
+
+def _named(written: str, keys: Sequence[str], spelling: Spelling) -> Iterator[str]:
+    """Yield the names of an expression, or those under keys where it is an object or a list of arguments."""
+    names = list(_names_in(written, spelling))
+    yield from names or (name for key in keys for name in _names_in(_valued(written, key), spelling))
+
+
+def _valued(written: str, key: str) -> str:
+    found = re.search(rf"(?<![\w.]){re.escape(key)}{_VALUE}", written)
+    return found["value"].strip() if found is not None else ""
+
+
+def _names_in(written: str, spelling: Spelling) -> Iterator[str]:
+    """Yield the names that a text, a constant or a list of those spells; `{}` for what a text computes."""
+    listed = _LIST.fullmatch(written.strip())
+    is_list = listed is not None and (not listed["maker"] or listed["maker"] in spelling.list_makers)
+    for part in listed["items"].split(",") if listed is not None and is_list else (written,):
+        name = address_of(part) or spelling.text_of(part.strip())
+        if name is not None and name.replace("{}", ""):
+            yield name

@@ -1,0 +1,6 @@
+package shop;
+
+final class Topics {
+    static final String PAYMENTS = "payments";
+    static final String CHOSEN = System.getenv("TOPIC");
+}

@@ -1,0 +1,6 @@
+import os
+
+PAYMENTS = "payments"
+computed = os.environ["TOPIC"]
+either = "a"
+either = "b"
