@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 from itertools import compress
 from typing import Final, cast
 
+from analyzer.metrics.deadcode.files import Files
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Uses
-from analyzer.model.program import Program, SymbolNode
+from analyzer.model.program import Program
 from analyzer.schema.vocab import CallStatus, ImportStatus, NodeKind, OccurrenceRole, Role
 
 _MODULE: Final = NodeKind.MODULE
@@ -15,7 +16,7 @@ _MODULE: Final = NodeKind.MODULE
 _READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INHERIT, OccurrenceRole.DECORATE))
 
 _MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
-_FEWEST_ALIKE: Final = 3
+_RUN = _MEMBERS | {NodeKind.FUNCTION}
 _UNRESOLVED: Final = CallStatus.UNRESOLVED
 _INTERNAL: Final = ImportStatus.INTERNAL
 _TEST: Final = Role.TEST
@@ -71,14 +72,20 @@ def explained_mentions(program: Program, uses: Uses, names: set[str], live: froz
     return explained
 
 
-def names_alike(nodes: Sequence[SymbolNode], uses: Uses, candidates: Sequence[int]) -> frozenset[int]:
-    """Return the members among candidates that nothing uses, beside two others in their class whose names differ in the last word alone."""
-    families: dict[tuple[int, str], list[int]] = defaultdict(list)
+def used_by_one_test(program: Program, uses: Uses, files: Files, candidates: Sequence[int]) -> frozenset[int]:
+    """Return the functions and members among candidates of whose users one file of tests alone holds those in tests.
+
+    What lies in a module that tests alone load is what they test there, as of plugins, and no proof against it.
+    """
+    nodes = program.nodes
+    tests = {nodes[number].path for number in files.tests}
+    loaded = {nodes[number].path for number, sources in files.loads.sources.items() if sources - files.tests}
+    found = set[int]()
     for number in candidates:
-        beginning = nodes[number].name.rpartition("_")[0].strip("_")
-        if beginning and nodes[number].kind in _MEMBERS and not uses.users.get(number):
-            families[uses.parents[number], beginning].append(number)
-    return frozenset(number for family in families.values() if len(family) >= _FEWEST_ALIKE for number in family)
+        node, users = nodes[number], uses.users.get(number, ())
+        if node.kind in _RUN and node.path in loaded and users and len({nodes[user].path for user in users} & tests) < 2:
+            found.add(number)
+    return frozenset(found)
 
 
 def offered_by_outermost(program: Program) -> frozenset[int]:

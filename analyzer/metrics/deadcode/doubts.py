@@ -17,7 +17,7 @@ MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR))
 TYPES = frozenset((NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT))
 
 _SHORTEST_SUFFIX: Final = 5
-_FEW_MENTIONS: Final = 3
+_FEW_MENTIONS: Final = 1
 
 
 class Evidence(NamedTuple):
@@ -27,7 +27,9 @@ class Evidence(NamedTuple):
     known, outside of tests and in tests. `maybe_called` are members that a class outside of the repository may call. `offered` are
     symbols that the outermost module has under a short name, `listed` those that some module lists as its own. `unresolved` are
     languages most of whose calls lead nowhere known, `open_packages` names of packages whose modules are loaded by names put together.
-    `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone.
+    `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
+    `agreed` those whose names begin with a word that is a sign to somebody. `once_tested` are functions and members that of all tests
+    those in one file use.
     """
 
     program: Program
@@ -44,6 +46,8 @@ class Evidence(NamedTuple):
     open_packages: frozenset[str]
     replaced: frozenset[int]
     alike: frozenset[int]
+    agreed: frozenset[int]
+    once_tested: frozenset[int]
     is_library: bool
 
 
@@ -69,6 +73,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "its module may be loaded by a name that is put together"
     if number in evidence.alike:
         yield "others are called like it but for the end, which may be put together when the program runs"
+    if number in evidence.agreed:
+        yield "no code uses most names that begin like it: they are agreed on with something"
     if _is_offered(evidence, number):
         yield "it is offered to others"
     if _is_registered(evidence, number):

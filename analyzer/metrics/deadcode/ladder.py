@@ -19,12 +19,7 @@ class DeadSymbol(NamedTuple):
 
 
 def confidence_of(kind: DeadCodeKind, public: bool, is_library: bool, doubts: int) -> Confidence | None:
-    """Return the step of the ladder; None where so much speaks against it that it is not listed.
-
-    What tests call of the public names of a library is what the library offers.
-    """
-    if kind is DeadCodeKind.TEST_ONLY and public and is_library:
-        return None
+    """Return the step of the ladder; None where so much speaks against it that it is not listed."""
     if doubts > 2:
         return None
     if doubts > 1:

@@ -1,11 +1,17 @@
 """From reached and unreached symbols to rows of `dead_code`: the ladder of reasons."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple, cast
+from typing import Final
 
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.deadcode.counts import explained_mentions, names_alike, offered_by_outermost, unknown_uses, unresolved_languages
+from analyzer.metrics.deadcode.counts import (
+    explained_mentions,
+    offered_by_outermost,
+    unknown_uses,
+    unresolved_languages,
+    used_by_one_test,
+)
 from analyzer.metrics.deadcode.doubts import (
     MEMBERS,
     TYPES,
@@ -15,19 +21,20 @@ from analyzer.metrics.deadcode.doubts import (
     keeping,
     weakening,
 )
-from analyzer.metrics.deadcode.files import EXAMPLES, Files, dead_files, files_of, loaded_packages
+from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
+from analyzer.metrics.deadcode.names import names_alike, names_by_agreement
 from analyzer.metrics.deadcode.spellings import Spellings
+from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.uses import Liveness, Uses, overridden_by, uses_of
 from analyzer.metrics.deadcode.words import words_of
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
-from analyzer.model.program import Program, SymbolNode
+from analyzer.model.program import Program
 from analyzer.schema.vocab import Confidence, NodeKind, Role, Visibility
-from analyzer.schema.vocab_project import DeadCodeKind, EntryPointKind
+from analyzer.schema.vocab_project import DeadCodeKind
 
-_CANDIDATES = frozenset((NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.PROPERTY, *TYPES))
 _OWNERS = frozenset((NodeKind.FUNCTION, *TYPES))
 _HOLDERS = _OWNERS | {NodeKind.MODULE, NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY}
 """What candidates lie in. A method elsewhere is one of an object that is written down, which goes where nobody follows."""
@@ -37,23 +44,6 @@ _FUNCTIONS = frozenset((NodeKind.FUNCTION, NodeKind.METHOD))
 _LADDER = tuple(Confidence)
 _MODULE: Final = NodeKind.MODULE
 _METHOD: Final = NodeKind.METHOD
-_HOOK: Final = EntryPointKind.HOOK
-_EXPORT: Final = EntryPointKind.EXPORT
-_TEST: Final = Role.TEST
-_OF_TEST: Final = EntryPointKind.TEST
-
-
-class _Starts(NamedTuple):
-    """What starts from outside: `production` and `tests`, and members that are called or perhaps called once there is an object.
-
-    `listed` are what modules list as their own, which is no start: they may list too much.
-    """
-
-    production: list[int]
-    tests: list[int]
-    called: frozenset[int]
-    maybe_called: frozenset[int]
-    listed: frozenset[int]
 
 
 def dead_code(
@@ -73,10 +63,10 @@ def dead_code(
     """
     roles = {record.path: record.role for record in records}
     uses = uses_of(program)
-    starts = _starts(program, uses, roles, spelled)
+    starts = starts_of(program, uses, roles, spelled)
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
-    candidates = _candidates(program, uses, roles, production)
+    candidates = _candidates(program, uses, roles, production, frozenset(starts.tests))
     named_in_tests = [number for number in candidates if program.nodes[number].name in spelled[1].quoted]
     tested = liveness.copy().spread([*starts.tests, *named_in_tests])
     files = files_of(program, uses, roles, semantics)
@@ -145,7 +135,7 @@ def _evidence(
     records: Sequence[FileRecord],
     spelled: tuple[Spellings, Spellings],
     semantics: Mapping[str, Semantics],
-    starts: _Starts,
+    starts: Starts,
     candidates: Sequence[int],
     live: frozenset[int],
     files: Files,
@@ -153,6 +143,8 @@ def _evidence(
     """Return what speaks for and against candidates; `live` is what runs, tests and all. What texts say of `files` is read on the way."""
     nodes = program.nodes
     names = {nodes[number].name for number in candidates}
+    roles = {record.path: record.role for record in records}
+    unknown = unknown_uses(program, roles, spelled, names)
     holders = {holder for number in candidates for holder in _holders(uses, number)}
     modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is _MODULE]
     packages = OpenPackages({name for module in modules for name in packages_of(module)}, module_loaders(semantics))
@@ -162,7 +154,7 @@ def _evidence(
         uses,
         words_of(records, names, named, (files.mentions, packages)),
         explained_mentions(program, uses, names, live),
-        unknown_uses(program, {record.path: record.role for record in records}, spelled, names),
+        unknown,
         spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
         semantics,
         starts.maybe_called,
@@ -172,60 +164,24 @@ def _evidence(
         frozenset(packages.found) - loaded_packages(nodes, files),
         overridden_by(uses, live),
         names_alike(nodes, uses, candidates),
+        names_by_agreement(nodes, uses, unknown[0], roles, candidates),
+        used_by_one_test(program, uses, files, candidates),
         is_library=False,
     )
 
 
-def _candidates(program: Program, uses: Uses, roles: Mapping[str, Role], production: frozenset[int]) -> list[int]:
+def _candidates(program: Program, uses: Uses, roles: Mapping[str, Role], production: frozenset[int], tests: frozenset[int]) -> list[int]:
+    """Return what could be dead: definitions in code that nothing outside of tests reaches. What lies in a test belongs to that test."""
     files = {path for path, role in roles.items() if role is Role.SOURCE and not is_declaring_path(path)}
     nodes = enumerate(program.nodes)
-    return [number for number, node in nodes if number not in production and node.path in files and _is_candidate(program, uses, number)]
+    found = [number for number, node in nodes if number not in production and node.path in files and _is_candidate(program, uses, number)]
+    return [number for number in found if tests.isdisjoint(_holders(uses, number))]
 
 
 def _unnamed(program: Program, words: Sequence[str]) -> tuple[str, ...]:
     """Return the words that name no symbol: what begins with an underscore may be a whole name."""
     names = {node.name for node in program.nodes if node.name.startswith("_")}
     return tuple(word for word in words if word not in names)
-
-
-def _starts(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tuple[Spellings, Spellings]) -> _Starts:
-    """Return what starts from outside: entry points, examples, the bodies of modules, and functions that are values where they stand."""
-    roots: tuple[list[int], list[int]] = [], []
-    called, maybe, listed = set[int](), set[int](), set[int]()
-    starts, nodes = program.entry_points, program.nodes
-    for number, kind, path, confidence in zip(
-        cast(Sequence[int], starts["node_id"]), starts["kind"], cast(Sequence[str], starts["path"]), starts["confidence"], strict=True
-    ):
-        parent = uses.parents[number]
-        if kind == _HOOK and parent >= 0 and nodes[parent].kind is not _MODULE:
-            (maybe if confidence == Confidence.LOW else called).add(number)
-        elif kind == _EXPORT:
-            listed.add(number)
-        else:
-            roots[kind == _OF_TEST or roles.get(path) is _TEST].append(number)
-    for number, node in enumerate(nodes):
-        if node.kind is _MODULE or (node.kind in _CANDIDATES and (_is_shown(node) or _is_overload(node))):
-            roots[roles.get(node.path or "") is _TEST].append(number)
-    roots[True].extend(number for number, node in enumerate(nodes) if roles.get(node.path or "") is _TEST)
-    for number in _unnamed_functions(program, uses, spelled):
-        parent = uses.parents[number]
-        if parent < 0 or nodes[parent].kind is _MODULE:
-            roots[roles.get(nodes[number].path or "") is _TEST].append(number)
-        else:
-            called.add(number)
-    return _Starts(*roots, frozenset(called), frozenset(maybe), frozenset(listed))
-
-
-def _unnamed_functions(program: Program, uses: Uses, spelled: tuple[Spellings, Spellings]) -> Iterator[int]:
-    """Yield the functions that no name around them stands for, and classes without one with their methods: who has the value runs them."""
-    unnamed = spelled[0].unnamed | spelled[1].unnamed
-    for number, node in enumerate(program.nodes):
-        if node.kind in _CANDIDATES and node.definition is not None:
-            place = node.path or "", node.definition.name_line, node.definition.name_column
-            parent = uses.parents[number]
-            is_nameless = node.name.startswith("(") or (parent >= 0 and program.nodes[parent].name.startswith("("))
-            if is_nameless or place in unnamed:
-                yield number
 
 
 def _unfollowed(program: Program, uses: Uses) -> list[int]:
@@ -242,26 +198,16 @@ def _unfollowed(program: Program, uses: Uses) -> list[int]:
 def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     node = program.nodes[number]
     definition, parent = node.definition, uses.parents[number]
-    if node.kind not in _CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.ABSTRACT | Flag.TEST):
+    if node.kind not in CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.ABSTRACT | Flag.TEST):
         return False
     is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
     return is_held and not node.name.startswith("(")
 
 
-def _is_overload(node: SymbolNode) -> bool:
-    """Return whether a definition only declares how another one of its name may be called: it needs what it names, and runs never."""
-    return node.definition is not None and bool(node.definition.flags & Flag.OVERLOAD)
-
-
-def _is_shown(node: SymbolNode) -> bool:
-    """Return whether people copy and run a symbol."""
-    return is_public(node) and not EXAMPLES.isdisjoint((node.path or "").split("/")[:-1])
-
-
 def _twins(program: Program, candidates: Sequence[int], live: frozenset[int]) -> list[int]:
     """Return the candidates that are defined several times, here or in variants of their file, and of which one is needed: the name is."""
     nodes = program.nodes
-    needed = {nodes[number].fqn for number in live if nodes[number].kind in _CANDIDATES}
+    needed = {nodes[number].fqn for number in live if nodes[number].kind in CANDIDATES}
     return [number for number in candidates if number not in live and nodes[number].fqn in needed]
 
 
@@ -280,8 +226,11 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
         return None
     doubts = list(weakening(evidence, number))
+    is_offer = evidence.is_library and is_public(node)
+    if kind is DeadCodeKind.TEST_ONLY and is_offer and number not in evidence.once_tested:
+        return None
     confidence = confidence_of(kind, is_public(node), evidence.is_library, sum(doubt.weight for doubt in doubts))
-    if confidence is None:
+    if confidence is None or (confidence is Confidence.GUESS and is_member and is_public(node)):
         return None
     if is_member and node.definition.visibility is Visibility.PUBLIC:
         confidence = min(confidence, Confidence.MEDIUM, key=_LADDER.index)

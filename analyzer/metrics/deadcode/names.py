@@ -1,0 +1,52 @@
+"""What names alone tell: families of them, by which somebody looks symbols up or puts their names together."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from analyzer.metrics.deadcode.uses import Uses
+from analyzer.model.program import SymbolNode
+from analyzer.schema.vocab import NodeKind, Role
+
+_MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
+_RUN = _MEMBERS | {NodeKind.FUNCTION}
+_TEST: Final = Role.TEST
+_FEWEST_ALIKE: Final = 3
+_FEWEST_AGREED: Final = 5
+_FIRST_WORD = re.compile(r"_?[A-Za-z0-9]+_(?=.)|_?[a-z0-9]+(?=[A-Z])")
+
+
+def names_alike(nodes: Sequence[SymbolNode], uses: Uses, candidates: Sequence[int]) -> frozenset[int]:
+    """Return the members among candidates that nothing uses, beside two others in their class whose names differ in the last word alone."""
+    families: dict[tuple[int, str], list[int]] = defaultdict(list)
+    for number in candidates:
+        beginning = nodes[number].name.rpartition("_")[0].strip("_")
+        if beginning and nodes[number].kind in _MEMBERS and not uses.users.get(number):
+            families[uses.parents[number], beginning].append(number)
+    return frozenset(number for family in families.values() if len(family) >= _FEWEST_ALIKE for number in family)
+
+
+def names_by_agreement(
+    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+) -> frozenset[int]:
+    """Return the candidates whose names begin with a word that is a sign to somebody: no code uses most names that begin so.
+
+    Functions and members are counted apart, tests left out, a word with the underscores before it. `unknown` are the uses of members on
+    values that are not known, by name.
+    """
+    beginnings: Counter[tuple[str, bool]] = Counter()
+    unused: Counter[tuple[str, bool]] = Counter()
+    for number, node in enumerate(nodes):
+        is_code = node.kind in _RUN and node.definition is not None and roles.get(node.path or "") is not _TEST
+        if is_code and (word := _first_word(node.name)):
+            beginnings[word, node.kind in _MEMBERS] += 1
+            unused[word, node.kind in _MEMBERS] += not uses.users.get(number) and not unknown.get(node.name)
+    signs = {key for key, number in unused.items() if number >= _FEWEST_AGREED and 2 * number >= beginnings[key]}
+    return frozenset(number for number in candidates if (_first_word(nodes[number].name), nodes[number].kind in _MEMBERS) in signs)
+
+
+def _first_word(name: str) -> str:
+    """Return the first of several words of a name, empty where it has one alone or is agreed on with the language."""
+    found = _FIRST_WORD.match(name)
+    return found[0] if found and not name.startswith("__") else ""

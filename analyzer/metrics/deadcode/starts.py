@@ -1,0 +1,85 @@
+"""Where a program starts from outside, tests apart."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple, cast
+
+from analyzer.metrics.deadcode.doubts import TYPES, is_public
+from analyzer.metrics.deadcode.files import EXAMPLES
+from analyzer.metrics.deadcode.spellings import Spellings
+from analyzer.metrics.deadcode.uses import Uses
+from analyzer.model.facts import Flag
+from analyzer.model.program import Program, SymbolNode
+from analyzer.schema.vocab import Confidence, NodeKind, Role
+from analyzer.schema.vocab_project import EntryPointKind
+
+CANDIDATES = frozenset((NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.PROPERTY, *TYPES))
+"""The kinds of what may be dead."""
+
+_MODULE: Final = NodeKind.MODULE
+_HOOK: Final = EntryPointKind.HOOK
+_EXPORT: Final = EntryPointKind.EXPORT
+_TEST: Final = Role.TEST
+_OF_TEST: Final = EntryPointKind.TEST
+
+
+class Starts(NamedTuple):
+    """What starts from outside: `production` and `tests`, and members that are called or perhaps called once there is an object.
+
+    `listed` are what modules list as their own, which is no start: they may list too much.
+    """
+
+    production: list[int]
+    tests: list[int]
+    called: frozenset[int]
+    maybe_called: frozenset[int]
+    listed: frozenset[int]
+
+
+def starts_of(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tuple[Spellings, Spellings]) -> Starts:
+    """Return what starts from outside: entry points, examples, the bodies of modules, and functions that are values where they stand."""
+    roots: tuple[list[int], list[int]] = [], []
+    called, maybe, listed = set[int](), set[int](), set[int]()
+    starts, nodes = program.entry_points, program.nodes
+    for number, kind, path, confidence in zip(
+        cast(Sequence[int], starts["node_id"]), starts["kind"], cast(Sequence[str], starts["path"]), starts["confidence"], strict=True
+    ):
+        parent = uses.parents[number]
+        if kind == _HOOK and parent >= 0 and nodes[parent].kind is not _MODULE:
+            (maybe if confidence == Confidence.LOW else called).add(number)
+        elif kind == _EXPORT:
+            listed.add(number)
+        else:
+            roots[kind == _OF_TEST or roles.get(path) is _TEST].append(number)
+    for number, node in enumerate(nodes):
+        if node.kind is _MODULE or (node.kind in CANDIDATES and (_is_shown(node) or _is_overload(node))):
+            roots[roles.get(node.path or "") is _TEST].append(number)
+    roots[True].extend(number for number, node in enumerate(nodes) if roles.get(node.path or "") is _TEST)
+    for number in _unnamed_functions(program, uses, spelled):
+        parent = uses.parents[number]
+        if parent < 0 or nodes[parent].kind is _MODULE:
+            roots[roles.get(nodes[number].path or "") is _TEST].append(number)
+        else:
+            called.add(number)
+    return Starts(*roots, frozenset(called), frozenset(maybe), frozenset(listed))
+
+
+def _unnamed_functions(program: Program, uses: Uses, spelled: tuple[Spellings, Spellings]) -> Iterator[int]:
+    """Yield the functions that no name around them stands for, and classes without one with their methods: who has the value runs them."""
+    unnamed = spelled[0].unnamed | spelled[1].unnamed
+    for number, node in enumerate(program.nodes):
+        if node.kind in CANDIDATES and node.definition is not None:
+            place = node.path or "", node.definition.name_line, node.definition.name_column
+            parent = uses.parents[number]
+            is_nameless = node.name.startswith("(") or (parent >= 0 and program.nodes[parent].name.startswith("("))
+            if is_nameless or place in unnamed:
+                yield number
+
+
+def _is_overload(node: SymbolNode) -> bool:
+    """Return whether a definition only declares how another one of its name may be called: it needs what it names, and runs never."""
+    return node.definition is not None and bool(node.definition.flags & Flag.OVERLOAD)
+
+
+def _is_shown(node: SymbolNode) -> bool:
+    """Return whether people copy and run a symbol."""
+    return is_public(node) and not EXAMPLES.isdisjoint((node.path or "").split("/")[:-1])
