@@ -34,6 +34,9 @@ LARGEST_IN_MEMORY: Final = 100 * 1024**2
 In memory they take about eleven times as much. The tables of larger artifacts are views: each query reads what it needs of the files.
 """
 
+MOST_STATEMENTS: Final = 1_000
+"""Queries of tools that are kept as read, by their text."""
+
 MAX_SQL_CHARACTERS: Final = 20_000
 MAX_SQL_ROWS: Final = 1_000
 SQL_SECONDS: Final = 5.0

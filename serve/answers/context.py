@@ -1,7 +1,7 @@
 """What a tool works with: one open artifact, a database cursor of its own, and the call's place in a list."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -15,6 +15,8 @@ from serve.limits import ANSWER_CHARACTERS
 
 Item = TypeVar("Item", bound=Mapping[str, Any])
 Row: TypeAlias = dict[str, Any]
+
+_TEXTS = "SELECT path, text FROM sources WHERE path IN (SELECT unnest($paths))"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +37,17 @@ class Page(Generic[Item]):
 @dataclass(frozen=True, slots=True)
 class Context:
     """One call of a tool. `query` identifies the tool and its arguments, whatever the page; `served` are all
-    artifacts of a workspace by name, empty outside of one."""
+    artifacts of a workspace by name, empty outside of one. What texts it has read are kept until it ends."""
 
     artifact: Artifact
     connection: duckdb.DuckDBPyConnection
     query: str
     served: Mapping[str, Artifact] = field(default_factory=dict)
+    _read: dict[str, str] = field(default_factory=dict, init=False, repr=False)
 
     def rows(self, sql: str, **values: object) -> list[Row]:
         """Return the rows of a query as dictionaries; `values` are its named parameters, no more and no fewer."""
-        result = self.connection.execute(sql, values)
+        result = self.connection.execute(self.artifact.statement(sql, self.connection), values)
         names = [str(column[0]) for column in result.description or ()]
         return [dict(zip(names, row, strict=True)) for row in result.fetchall()]
 
@@ -52,6 +55,12 @@ class Context:
         """Return the only row of a query."""
         (row,) = self.rows(sql, **values)
         return row
+
+    def texts(self, paths: Collection[str]) -> dict[str, str]:
+        """Return the texts of those of some files whose text is stored, in the order of the paths."""
+        if unread := sorted({path for path in paths if path not in self._read} if self.artifact.is_measured("sources") else ()):
+            self._read.update((row["path"], row["text"]) for row in self.rows(_TEXTS, paths=unread))
+        return {path: self._read[path] for path in paths if path in self._read}
 
     def relation(self, table: str) -> str:
         """Return what a query may read in place of a table that need not be there: its name, or an empty relation of its columns.

@@ -5,7 +5,7 @@ It never writes. A folder is read in place; an archive is unpacked by `serve.art
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
 import duckdb
@@ -16,11 +16,12 @@ from analyzer.schema.vocab import Measured
 from serve.artifacts.load import Opening, connect
 from serve.artifacts.sandbox import Sandbox
 from serve.errors import ErrorCode, ToolError, UsageError
+from serve.limits import MOST_STATEMENTS
 
 
 @dataclass(frozen=True, slots=True)
 class Artifact:
-    """One version of an artifact. `id` is its digest: equal exactly when all tables are."""
+    """One version of an artifact. `id` is its digest: equal exactly when all tables are; `parsed` are queries that were asked of it."""
 
     folder: Path
     manifest: Manifest
@@ -28,10 +29,20 @@ class Artifact:
     files: dict[str, Path]
     connection: duckdb.DuckDBPyConnection
     sandbox: Sandbox
+    parsed: dict[str, duckdb.Statement] = field(default_factory=dict, repr=False)
 
     def is_measured(self, table: str) -> bool:
         """Return whether the artifact has a table of the contract; an empty one was measured too."""
         return table in self.files
+
+    def statement(self, sql: str, connection: duckdb.DuckDBPyConnection) -> duckdb.Statement:
+        """Return a query as a statement of any connection to the artifact: reading a long one takes 2 ms, so that it is done once."""
+        statement = self.parsed.get(sql)
+        if statement is None:
+            (statement,) = connection.extract_statements(sql)
+            if len(self.parsed) < MOST_STATEMENTS:
+                self.parsed[sql] = statement
+        return statement
 
     def missing(self, tables: Sequence[str]) -> list[str]:
         """Return those of some tables that were not measured, in the same order."""

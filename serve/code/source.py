@@ -5,15 +5,11 @@ from collections.abc import Iterable, Sequence
 from serve.answers.context import Context
 from serve.answers.render import clip
 
-_TEXTS = "SELECT path, text FROM sources WHERE path IN (SELECT unnest($paths))"
-
 
 def lines_of(context: Context, paths: Iterable[str | None]) -> dict[str, list[str]]:
     """Return the lines of those of some files whose text is stored; a last line end makes no line."""
     wanted = sorted({path for path in paths if path is not None})
-    if not wanted or not context.artifact.is_measured("sources"):
-        return {}
-    return {row["path"]: split_lines(row["text"]) for row in context.rows(_TEXTS, paths=wanted)}
+    return {path: split_lines(text) for path, text in context.texts(wanted).items()}
 
 
 def split_lines(text: str) -> list[str]:

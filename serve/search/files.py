@@ -222,7 +222,7 @@ def _bm25(count: str, place: Place) -> str:
 def _words_by_file(context: Context, words: Sequence[Word], files: Sequence[int]) -> dict[int, tuple[str, ...]]:
     sql = """
         SELECT file_id, word_id FROM hot.search_postings
-        WHERE list_contains($ids, word_id) AND list_contains($files, file_id) AND in_text + in_names > 0 ORDER BY file_id
+        WHERE word_id IN (SELECT unnest($ids)) AND file_id IN (SELECT unnest($files)) AND in_text + in_names > 0 ORDER BY file_id
     """
     has = {(row["file_id"], row["word_id"]) for row in context.rows(sql, ids=[word.id for word in words], files=list(files))}
     return {file: tuple(word.word for word in words if (file, word.id) in has) for file in files}

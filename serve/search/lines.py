@@ -23,20 +23,14 @@ class Line(NamedTuple):
 
 def texts_of(context: Context, paths: Sequence[str]) -> dict[str, list[str]]:
     """Return the lines of those of some files whose text is in the index, in the order of the paths."""
-    if not context.artifact.is_measured("sources") or not paths:
-        return {}
-    condition = " OR ".join(f"path = $path_{number}" for number in range(len(paths)))
-    values = {f"path_{number}": path for number, path in enumerate(paths)}
-    rows = context.rows(f"SELECT path, left(text, {_MAX_CHARACTERS}) AS text FROM sources WHERE {condition}", **values)
-    texts = {row["path"]: row["text"].split("\n") for row in rows}
-    return {path: texts[path] for path in paths if path in texts}
+    return {path: text[:_MAX_CHARACTERS].split("\n") for path, text in context.texts(paths).items()}
 
 
 def telling_lines(lines: Sequence[str], asked: Mapping[str, float]) -> list[Line]:
     """Return the lines that have words of the query, those with most of it first; `asked` are the words' weights."""
     text = "\n".join(lines)
-    telling = {name: [word for word in words_of(name) if word in asked] for name in set(identifiers(text))}
-    telling = {name: words for name, words in telling.items() if words}
+    is_silent = asked.keys().isdisjoint
+    telling = {name: [word for word in words_of(name) if word in asked] for name in set(identifiers(text)) if not is_silent(words_of(name))}
     if not telling:
         return []
     starts = [0, *accumulate(len(line) + 1 for line in lines)]

@@ -5,7 +5,7 @@ fits. Equally good names are told apart by the calls that lead to the symbol.
 """
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
@@ -14,7 +14,7 @@ from analyzer.schema.vocab import NodeKind
 from analyzer.schema.words import identifiers, words_of
 from serve.answers.context import Context, Row
 from serve.search.files import Kind, Word, known_words
-from serve.search.lines import Line
+from serve.search.lines import Line, telling_lines
 from serve.search.query import Query
 
 Match = Literal["exact", "any_case", "parts", "text", "typing_error"]
@@ -58,6 +58,11 @@ _BRIEF = "s.id, s.name, s.kind::VARCHAR AS kind, s.path, s.role::VARCHAR AS role
 _NAMED = f"""
     SELECT {_BRIEF} FROM hot.search_symbols s WHERE {_WANTED} AND flat IN (SELECT unnest($names))
     ORDER BY s.kind = 'variable', s.role::VARCHAR <> 'source', callers DESC, s.id LIMIT 5000
+"""
+
+_INSIDE = f"""
+    SELECT {_BRIEF}, symbol, fqn, start_line, end_line, signature, docstring, language FROM hot.search_symbols s JOIN nodes n USING (id)
+    WHERE {_WANTED} AND s.kind <> 'variable' AND s.path IN (SELECT unnest($paths)) ORDER BY s.id
 """
 
 _IN_FILES = f"""
@@ -120,24 +125,32 @@ def symbols_inside(
     asked = {word.word: word.weight * word.idf for word in words}
     total = sum(asked.values()) or 1
     flat = {_flat(name): name for name in query.identifiers}
-    lines = {path: sorted(telling, key=lambda line: line.number) for path, telling in said.items()}
-    rows = _rows(context, _IN_FILES, None, kinds, paths=list(said))
-    whole = _whole(context, [row["id"] for row in rows])
+    rows = _rows(context, _INSIDE, None, kinds, paths=list(said))
+    lines = {path: _Said(telling) for path, telling in said.items()}
+    documented = {line.number: line.words for line in telling_lines([row["docstring"] or "" for row in rows], asked)}
     fits = []
-    for row in rows:
+    for number, row in enumerate(rows, 1):
         named = _by_name(row, flat, asked, None)
-        first, last = whole[row["id"]]["start_line"], whole[row["id"]]["end_line"]
-        inside = _said_inside(lines[row["path"]], first, last) | _words(whole[row["id"]]["docstring"] or "")
-        share = sum(asked[word] for word in inside if word in asked) / total
+        first, last = row["start_line"], row["end_line"]
+        inside = lines[row["path"]].words(first, last) | documented.get(number, frozenset())
+        share = sum(asked[word] for word in inside) / total
         if share or named:
             score = 0.6 * (named.score if named else 0) + share / (1 + 0.002 * (last - first))
             fits.append(_Fit(row, named.match if named else "text", score))
-    return [_hit(fit, whole[fit.row["id"]]) for fit in _best(fits)]
+    return [_hit(fit, fit.row) for fit in _best(fits)]
 
 
-def _said_inside(lines: Sequence[Line], first: int, last: int) -> set[str]:
-    begin, end = (bisect_left(lines, number, key=lambda line: line.number) for number in (first, last + 1))
-    return {word for line in lines[begin:end] for word in line.words}
+class _Said:
+    """The telling lines of a file in their order."""
+
+    def __init__(self, telling: Sequence[Line]) -> None:
+        self._lines = sorted(telling, key=lambda line: line.number)
+        self._numbers = [line.number for line in self._lines]
+
+    def words(self, first: int, last: int) -> frozenset[str]:
+        """Return the words of the query from one line to another."""
+        begin, end = bisect_left(self._numbers, first), bisect_right(self._numbers, last)
+        return frozenset().union(*[line.words for line in self._lines[begin:end]])
 
 
 def _rows(context: Context, sql: str, kind: Kind | None, kinds: Collection[NodeKind], **values: object) -> list[Row]:
@@ -162,12 +175,15 @@ class _Fit(NamedTuple):
 
 def _by_name(row: Row, flat: Mapping[str, str], asked: Mapping[str, float], kind: Kind | None) -> _Fit | None:
     """Return how a symbol fits by its name, None where it does not."""
+    asked_name = flat.get(_flat(row["name"])) if flat else None
+    if asked_name is None and asked.keys().isdisjoint(words_of(row["name"])):
+        return None
     words = set(words_of(row["name"]))
     total, own = sum(asked.values()) or 1, sum(asked.get(word, 1.0) for word in words) or 1
     shared = sum(asked.get(word, 0.0) for word in words)
     score = shared / total + 0.5 * shared / own
     match: Match = "parts"
-    if (asked_name := flat.get(_flat(row["name"]))) is not None:
+    if asked_name is not None:
         match = "exact" if asked_name == row["name"] else "any_case"
         score += 1.2 if match == "exact" else 1.0
     elif not shared:
@@ -241,10 +257,6 @@ def _hit(fit: _Fit, node: Row) -> SymbolHit:
         fit.match,
         fit.score,
     )
-
-
-def _words(text: str) -> set[str]:
-    return {word for identifier in set(identifiers(text)) for word in words_of(identifier)}
 
 
 def _flat(name: str) -> str:

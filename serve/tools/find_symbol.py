@@ -75,48 +75,6 @@ class FoundSymbols(TypedDict):
     suggestions: Annotated[list[str], "Nearest full names when nothing fits as it is written."]
 
 
-_FITS = """CASE
-        WHEN $name IS NULL THEN 'filter'
-        WHEN $is_glob THEN CASE WHEN lower(name) GLOB $lower OR lower(fqn) GLOB $lower OR symbol GLOB $name THEN 'glob' END
-        WHEN symbol = $name OR fqn = $name OR name = $name THEN 'exact'
-        WHEN lower(name) = $lower OR lower(fqn) = $lower THEN 'exact_ignoring_case'
-        WHEN ends_with(fqn, '.' || $name) OR ends_with(symbol, '/' || $name) OR ends_with(symbol, '::' || $name) THEN 'suffix'
-        WHEN starts_with(lower(name), $lower) THEN 'prefix'
-        WHEN contains(lower(name), $longest_part) AND regexp_matches('_' || lower(regexp_replace(regexp_replace(name,
-            '([a-z0-9])([A-Z])', '\\1_\\2', 'g'), '([A-Z])([A-Z][a-z])', '\\1_\\2', 'g')), $parts) THEN 'parts'
-        WHEN contains(lower(name), $lower) THEN 'substring'
-        WHEN contains(lower(fqn), $lower) THEN 'substring_of_full_name'
-        WHEN $errors > 0 AND abs(length(name) - length($lower)) <= $errors AND kind NOT IN ('variable', 'parameter')
-            AND damerau_levenshtein(lower(name), $lower) <= $errors THEN 'typing_error'
-    END"""
-
-_SQL = f"""
-    WITH fitting AS (  -- What a name could be part of comes first: all rows are looked at.
-        SELECT id, name, fqn, symbol, kind, path, {_FITS} AS fit FROM nodes
-        WHERE ($name IS NULL OR $is_glob OR contains(lower(fqn), $longest_part) OR contains(symbol, $name)
-                OR $errors > 0 AND abs(length(name) - length($lower)) <= $errors)
-            AND fit IS NOT NULL
-            AND (len($types) = 0 OR list_contains($types, kind::VARCHAR))
-            AND ($module IS NULL OR path IN (SELECT path FROM files
-                WHERE module = $module OR starts_with(module, $module || '.') OR path = $module))
-    ),
-    page AS (
-        SELECT id, fit, count(*) OVER () AS total, row_number() OVER (
-            ORDER BY list_position($fits, fit), fit = 'exact' AND symbol <> $name AND fqn <> $name,
-                CASE kind WHEN 'external' THEN 2 WHEN 'parameter' THEN 1 ELSE 0 END,
-                coalesce(role <> 'source', false), length(name), fqn, symbol
-        ) AS position
-        FROM fitting LEFT JOIN (SELECT path AS home, role FROM files) ON home = path
-        ORDER BY position LIMIT $limit OFFSET $start
-    )
-    SELECT name, fqn, symbol, kind::VARCHAR AS kind, path, start_line, end_line, language, fit, return_type, value_type, signature,
-        docstring, decorators, bases, visibility::VARCHAR AS visibility, is_async, is_test,
-        list_transform(parameters, lambda p: p.name) AS parameters, total
-    FROM page JOIN nodes USING (id) ORDER BY position
-"""
-
-_LEAST_MISSPELLED, _LONG_NAME = 4, 8
-_NOTHING = "[^\\s\\S]"
 _ORDER = [
     "filter",
     "glob",
@@ -129,6 +87,59 @@ _ORDER = [
     "substring_of_full_name",
     "typing_error",
 ]
+_FILTER, _GLOB, _EXACT, _ANY_CASE, _SUFFIX, _PREFIX, _PARTS, _SUBSTRING, _INSIDE, _MISSPELLED = range(1, len(_ORDER) + 1)
+
+_FITS = f"""
+    SELECT id, {_FILTER} AS place FROM nodes WHERE $name IS NULL
+    UNION ALL
+    SELECT id, CASE WHEN $is_glob THEN {_GLOB} WHEN symbol = $name OR fqn = $name THEN {_EXACT} ELSE {_SUFFIX} END AS place FROM nodes
+    WHERE CASE WHEN $is_glob THEN symbol GLOB $name ELSE symbol = $name OR fqn = $name
+        OR ends_with(fqn, '.' || $name) OR ends_with(symbol, '/' || $name) OR ends_with(symbol, '::' || $name) END
+    UNION ALL
+    SELECT id, CASE WHEN $is_glob THEN {_GLOB} WHEN small = $lower THEN {_ANY_CASE} ELSE {_INSIDE} END AS place FROM hot.full_names
+    WHERE $name IS NOT NULL AND CASE WHEN $is_glob THEN small GLOB $lower ELSE contains(small, $lower) END
+    UNION ALL
+    SELECT unnest(ids) AS id, CASE
+        WHEN $is_glob THEN CASE WHEN small GLOB $lower THEN {_GLOB} END
+        WHEN name = $name THEN {_EXACT}
+        WHEN small = $lower THEN {_ANY_CASE}
+        WHEN starts_with(small, $lower) THEN {_PREFIX}
+        WHEN contains(small, $longest_part) AND regexp_matches(parted, $parts) THEN {_PARTS}
+        WHEN contains(small, $lower) THEN {_SUBSTRING}
+        WHEN $errors > 0 AND damerau_levenshtein(small, $lower) <= $errors THEN {_MISSPELLED}
+    END AS place
+    FROM hot.names WHERE $name IS NOT NULL
+        AND ($is_glob OR contains(small, $longest_part) OR $errors > 0 AND abs(length(name) - length($lower)) <= $errors)
+"""
+"""How symbols fit, by their places in `_ORDER`: what a name alone tells is asked once a name, the rest once a symbol."""
+
+_BY = f"""
+    place, place = {_EXACT} AND symbol <> $name AND fqn <> $name, CASE kind WHEN 'external' THEN 2 WHEN 'parameter' THEN 1 ELSE 0 END,
+    is_outside, length(name), fqn, symbol
+"""
+
+_SQL = f"""
+    WITH fitting AS (
+        SELECT id, name, fqn, symbol, kind, path, place
+        FROM (SELECT id, min(place) AS place FROM ({_FITS}) GROUP BY id HAVING place IS NOT NULL) JOIN nodes USING (id)
+        WHERE (len($types) = 0 OR list_contains($types, kind::VARCHAR))
+            AND ($module IS NULL OR path IN (SELECT path FROM files
+                WHERE module = $module OR starts_with(module, $module || '.') OR path = $module))
+            AND (place <> {_MISSPELLED} OR kind NOT IN ('variable', 'parameter'))
+    ),
+    page AS (
+        SELECT id, place, coalesce(role <> 'source', false) AS is_outside
+        FROM fitting LEFT JOIN (SELECT path AS home, role FROM files) ON home = path
+        ORDER BY {_BY} LIMIT $limit OFFSET $start
+    )
+    SELECT name, fqn, symbol, kind::VARCHAR AS kind, path, start_line, end_line, language, $fits[place] AS fit, return_type, value_type,
+        signature, docstring, decorators, bases, visibility::VARCHAR AS visibility, is_async, is_test,
+        list_transform(parameters, lambda p: p.name) AS parameters, (SELECT count(*) FROM fitting) AS total
+    FROM page JOIN nodes USING (id) ORDER BY {_BY}
+"""
+
+_LEAST_MISSPELLED, _LONG_NAME = 4, 8
+_NOTHING = "[^\\s\\S]"
 
 
 def run(context: Context, params: FindSymbol) -> FoundSymbols:

@@ -44,9 +44,9 @@ def fitting(context: Context, text: str, kinds: Collection[NodeKind] = ()) -> Fo
     scores = {hit.symbol: (hit, hit.score * shares[hit.path]) for hit in inside}
     best = max((score for _, score in scores.values()), default=0.0) or 1.0
     ranked = {symbol: Fitting(hit, min(score / best, 1.0)) for symbol, (hit, score) in scores.items()}
-    named = [hit for hit in named_symbols(context, query, list(shares), kinds) if hit.match in EXACT][:_NAMED]
-    names = {hit.symbol for hit in named}
     if query.identifiers:
+        named = [hit for hit in named_symbols(context, query, list(shares), kinds) if hit.match in EXACT][:_NAMED]
+        names = {hit.symbol for hit in named}
         ranked = {hit.symbol: Fitting(hit, 1.0) for hit in named} | {symbol: each for symbol, each in ranked.items() if symbol not in names}
     return Found(sorted(ranked.values(), key=lambda each: -round(each.score, 6)), files.hits)
 

@@ -73,22 +73,28 @@ class Symbols(TypedDict):
 
 
 _FITTING = """
-    WITH candidates AS MATERIALIZED (  -- The cheap half of the condition first: all rows are looked at.
-        SELECT id, name, small, fqn, symbol, word, leaf
-        FROM (SELECT *, lower(name) AS small FROM nodes), (SELECT unnest($words) AS word, unnest($leaves) AS leaf)
-        WHERE kind <> 'parameter' AND CASE WHEN $is_glob THEN small GLOB lower(leaf) ELSE contains(small, lower(leaf)) END
-            AND ($file IS NULL OR path = $file) AND (len($kinds) = 0 OR list_contains($kinds, kind::VARCHAR))
-    ), fitting AS (
-        SELECT id, round(0.3 * max(fit) + 0.7 * sum(fit) / len($words), 4)::DOUBLE AS score FROM (SELECT id, CASE
-            WHEN $is_glob THEN CASE WHEN word = leaf OR lower(inner_name) GLOB lower(word) THEN 0.9 END
-            WHEN symbol = word OR fqn = word OR name = word THEN 1.0
-            WHEN small = lower(word) THEN 0.95
-            WHEN lower(inner_name) = lower(word) OR ends_with(lower(inner_name), '.' || lower(word)) THEN 0.9
-            WHEN ends_with(lower(fqn), '.' || lower(word)) THEN 0.9
+    WITH asked AS MATERIALIZED (
+        SELECT word, leaf, lower(word) AS small_word, lower(leaf) AS small_leaf
+        FROM (SELECT unnest($words) AS word, unnest($leaves) AS leaf)
+    ), named AS (  -- Once a name, not once a symbol.
+        SELECT unnest(ids) AS id, name, small, word, leaf, small_word FROM hot.names, asked
+        WHERE CASE WHEN $is_glob THEN small GLOB small_leaf ELSE contains(small, small_leaf) END
+    ), fits AS (
+        SELECT id, CASE
+            WHEN $is_glob THEN CASE WHEN word = leaf OR lower(split_part(symbol, '::', 2)) GLOB small_word THEN 0.9 END
+            WHEN symbol = word OR fqn = word OR named.name = word THEN 1.0
+            WHEN small = small_word THEN 0.95
+            WHEN lower(right(symbol, length(word))) = small_word  -- The cheap half of the condition first.
+                AND ends_with('.' || lower(split_part(symbol, '::', 2)), '.' || small_word) THEN 0.9
+            WHEN lower(right(fqn, length(word) + 1)) = '.' || small_word THEN 0.9
             WHEN word <> leaf THEN NULL
-            WHEN starts_with(small, lower(word)) THEN 0.8
+            WHEN starts_with(small, small_word) THEN 0.8
             ELSE 0.6
-        END AS fit FROM (SELECT *, split_part(symbol, '::', 2) AS inner_name FROM candidates)) WHERE fit IS NOT NULL GROUP BY id
+        END AS fit
+        FROM named JOIN nodes n USING (id)
+        WHERE kind <> 'parameter' AND ($file IS NULL OR path = $file) AND (len($kinds) = 0 OR list_contains($kinds, kind::VARCHAR))
+    ), fitting AS (
+        SELECT id, round(0.3 * max(fit) + 0.7 * sum(fit) / len($words), 4)::DOUBLE AS score FROM fits GROUP BY id HAVING score IS NOT NULL
     ), page AS (
         SELECT id, score, count(*) OVER () AS total, row_number() OVER (
             ORDER BY score DESC, path IS NULL, coalesce(role <> 'source', false), length(name), fqn, symbol

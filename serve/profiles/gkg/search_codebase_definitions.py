@@ -51,15 +51,17 @@ class FoundDefinitions(TypedDict):
 
 
 _SQL = f"""
-    WITH fitting AS (
-        SELECT id, min(CASE
-            WHEN name = term OR fqn = term OR symbol = term THEN 0
-            WHEN lower(name) = lower(term) OR lower(fqn) = lower(term) THEN 1
-            WHEN ends_with(fqn, '.' || term) OR ends_with(symbol, '::' || term) THEN 2
-            WHEN starts_with(lower(name), lower(term)) THEN 3
-            WHEN contains(lower(name), lower(term)) THEN 4
-        END) AS tier
-        FROM nodes n, (SELECT unnest($terms) AS term) WHERE {DEFINITION} GROUP BY id HAVING tier IS NOT NULL
+    WITH asked AS (SELECT unnest($terms) AS term), fitting AS (  -- What a name alone tells is asked once a name.
+        SELECT id, min(tier) AS tier FROM (
+            SELECT unnest(ids) AS id, CASE
+                WHEN name = term THEN 0 WHEN small = lower(term) THEN 1 WHEN starts_with(small, lower(term)) THEN 3 ELSE 4 END AS tier
+            FROM hot.names, asked WHERE contains(small, lower(term))
+            UNION ALL
+            SELECT id, CASE WHEN fqn = term OR symbol = term THEN 0 ELSE 2 END AS tier
+            FROM nodes, asked WHERE fqn = term OR symbol = term OR ends_with(fqn, '.' || term) OR ends_with(symbol, '::' || term)
+            UNION ALL
+            SELECT id, 1 AS tier FROM hot.full_names, asked WHERE small = lower(term)
+        ) JOIN nodes n USING (id) WHERE {DEFINITION} GROUP BY id
     ), page AS (
         SELECT f.id, tier, count(*) OVER () AS total, row_number() OVER (
             ORDER BY tier, kind = 'variable', coalesce(role <> 'source', false), length(name), fqn, symbol) AS place
