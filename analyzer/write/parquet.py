@@ -19,7 +19,30 @@ TEXT_GROUP_ROWS = 256
 """Whole texts are asked for one by one: small groups are skipped by their paths, and one text is read in 3 ms instead of 60."""
 
 FRONT_CODED: Mapping[str, tuple[str, ...]] = MappingProxyType({"nodes": ("symbol", "fqn"), "search_words": ("word",)})
-"""Strings by table that hardly repeat and mostly begin like the one before: half of what a dictionary takes."""
+"""Strings by table that hardly repeat and mostly begin like the one before: half of what a dictionary takes. So does a table's only key."""
+
+PLAIN: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "call_sites": ("arguments.list.element.value", "caller_id", "target_id"),
+        "edges": ("target_id",),
+        "files": ("sha256",),
+        "nodes": ("name", "signature", "body_hash"),
+        "occurrences": ("node_id", "target_id"),
+        "sources": ("text",),
+    }
+)
+"""Columns by table whose values are too many for a dictionary, which would be made and given up again, and do not run: what repeats in them
+the compression finds best as it is."""
+
+COUNTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "call_sites": ("arguments.list.element.position",),
+        "edges": ("count",),
+        "search_postings": ("in_text", "in_names", "in_folders", "in_file_name"),
+        "search_words": ("files",),
+    }
+)
+"""Integers by table that are mostly one of a few."""
 
 COMPRESSION = "zstd"
 COMPRESSION_LEVEL = 3
@@ -133,13 +156,20 @@ def _is_sorted(table: Table, rows: pa.Table) -> bool:
 
 def _encodings(table: Table) -> dict[str, str]:
     """Integers that run with the sort order take little room as differences, and so do strings that begin like the one before."""
-    integers = [column.name for column in table.columns if isinstance(column.type, Scalar) and column.type.name in _INTEGERS]
-    return {**dict.fromkeys(integers, "DELTA_BINARY_PACKED"), **dict.fromkeys(FRONT_CODED.get(table.name, ()), "DELTA_BYTE_ARRAY")}
+    integers = {column.name for column in table.columns if isinstance(column.type, Scalar) and column.type.name in _INTEGERS}
+    running = integers.difference(PLAIN.get(table.name, ()), COUNTS.get(table.name, ()))
+    return {**dict.fromkeys(sorted(running), "DELTA_BINARY_PACKED"), **dict.fromkeys(_front_coded(table), "DELTA_BYTE_ARRAY")}
+
+
+def _front_coded(table: Table) -> list[str]:
+    """A key of one column is different in each row, and rows are sorted by it."""
+    keys = [column.name for column in table.columns if (column.name,) == table.key == table.sort and column.type == Scalar("string")]
+    return [*FRONT_CODED.get(table.name, ()), *keys]
 
 
 def _dictionary_columns(table: Table) -> list[str] | bool:
     leaves = {leaf for column in table.columns for leaf in _string_leaves(column.name, column.type)}
-    return sorted(leaves.difference(FRONT_CODED.get(table.name, ()))) or False
+    return sorted(leaves.difference(_front_coded(table), PLAIN.get(table.name, ())).union(COUNTS.get(table.name, ()))) or False
 
 
 def _string_leaves(path: str, column_type: ColumnType) -> Iterator[str]:
