@@ -243,6 +243,10 @@ class DeclaredTypes:
     signatures: Callable[[], Signatures]
 
 
+ConstantTypes = Mapping[str, tuple[frozenset[str], frozenset[str]]]
+"""By kind of constant, the types that it is of, and those that it is not."""
+
+
 @dataclass(frozen=True, slots=True)
 class Semantics:
     """The declared meaning of one language. Names of special methods are empty where the language has none."""
@@ -304,6 +308,10 @@ class Semantics:
     """The bare name of the class and the name in it of a member that a name means outside of the class; None for other names."""
     has_level_apart: bool = False
     """Whether members of the class itself and members of its instances are apart: neither is seen through the other."""
+    constant_types: ConstantTypes = field(default_factory=dict)
+    """The types that constants are of, and those that they are not, by the last parts of their names: of a `text`, an `integer`, a word."""
+    literal_form: str = ""
+    """The last part of the name of the type that lists the constants which are of it."""
     tuple_bases: frozenset[str] = frozenset()
     enum_bases: frozenset[str] = frozenset()
     generic_bases: frozenset[str] = frozenset()

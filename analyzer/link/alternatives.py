@@ -44,8 +44,13 @@ def as_taken(taken: int | str | None, denoted: Container[int | str], found: list
 
 
 def beside_surer(found: list[Target]) -> list[Target]:
-    """What arrives by way of arguments, beside what is sure, is what may run instead; so is what is of a type beside one from outside."""
+    """What arrives by way of arguments, beside what is sure, is what may run instead; so is what is of a type beside one from outside.
+
+    Where all arrives that way, what is from outside goes first.
+    """
     sure = [target for target in found if target.confidence in _SURE and target.rule is not CallRule.DISPATCH] if len(found) > 1 else ()
+    if not sure and any(target.rule is CallRule.EXTERNAL_TYPE for target in found):
+        sure = [target for target in found if target.rule is CallRule.EXTERNAL_TYPE]
     if not sure:
         return found
     is_outside = any(target.rule is CallRule.EXTERNAL_TYPE for target in sure)

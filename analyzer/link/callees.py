@@ -18,6 +18,7 @@ from analyzer.link.further import (
     as_dispatch,
     at_most,
     beside_outside,
+    from_tests,
     is_declared_alone,
     is_object,
     is_of_all_objects,
@@ -89,13 +90,13 @@ def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee
     """
     is_name = callee.base == NONE
     held = flow.graph.values[callee.slot if is_name else callee.base]
-    place = (file, callee.binding) if is_name else (NONE, int(callee.base in flow.closed))
+    place = (file, callee.binding) if is_name else (NONE, int(callee.base in flow.closed), flow.whole.files[file].is_test)
     key = (held, callee.name, callee.is_name, *place)
     targets = known.get(key)
     if targets is None:
         found = _by_name(flow, denotations, file, callee) if is_name else _by_attribute(flow, denotations, callee)
         found = possible(found, held) if flow.whole.semantics[file].trusts_declarations else beside_surer(found)
-        targets = known[key] = _without_repeats(flow, found)
+        targets = known[key] = _without_repeats(flow, from_tests(flow, file, found))
     return targets
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from analyzer.link.flow.modules import offers
 from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.outside import gives_way
 from analyzer.link.flow.state import Flow
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.named import named
@@ -203,7 +204,8 @@ class Denotations:
         is_apart = whole.semantics[whole.class_file[class_]].has_level_apart
         for ancestor in self._hierarchy.linearization(class_):
             if isinstance(ancestor, str):
-                if whole.semantics[whole.class_file[class_]].library().lacks(ancestor, name):
+                is_lacked = whole.semantics[whole.class_file[class_]].library().lacks(ancestor, name)
+                if is_lacked or gives_way(whole, self._hierarchy, class_, ancestor, name):
                     continue
                 return f"{ancestor}.{name}" if ancestor else None
             member = whole.class_members[ancestor].get(name)

@@ -12,6 +12,7 @@ from analyzer.schema.vocab import CallRule, Confidence
 
 SURE: Final = (Confidence.HIGH, Confidence.CERTAIN)
 BY_TYPE: Final = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE, CallRule.FLOW)
+_ARRIVING: Final = (*BY_TYPE, CallRule.CALLABLE_INSTANCE, CallRule.CLASS_ATTRIBUTE)
 _BY_VALUE: Final = (*BY_TYPE, CallRule.MODULE_ATTRIBUTE, CallRule.IMPORTED_NAME)
 
 
@@ -52,6 +53,18 @@ def unless_elsewhere(flow: Flow, receiver: int, has_others: bool, found: list[Ta
 def _is_run_only(flow: Flow, symbol: int) -> bool:
     file, number = place_of(flow, symbol)
     return flow.whole.files[file].facts.definitions[number].flags & Flag.RUN_ONLY != 0
+
+
+def from_tests(flow: Flow, file: int, found: list[Target]) -> list[Target]:
+    """What tests hand to the program runs in place of what its own source means, which cannot know of it."""
+    if flow.whole.files[file].is_test or not any(target.rule in _ARRIVING for target in found):
+        return found
+    return [
+        at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DISPATCH)
+        if target.rule in _ARRIVING and isinstance(target.symbol, int) and flow.whole.files[place_of(flow, target.symbol)[0]].is_test
+        else target
+        for target in found
+    ]
 
 
 def beside_outside(found: list[Target]) -> list[Target]:

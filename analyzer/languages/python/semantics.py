@@ -1,5 +1,6 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
+from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.frameworks import CONVENTIONS, OWN_RESULTS
 from analyzer.languages.python.hooks import module_visibility
@@ -129,7 +130,7 @@ _ITERATING_CALLS = frozenset(
 )
 
 _ELEMENT_MODELS: dict[str, ElementModel] = {
-    **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait"), ElementModel.ADDS),
+    **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait", "set"), ElementModel.ADDS),
     **dict.fromkeys(("extend", "update", "extendleft", "union", "__ior__"), ElementModel.ADDS_ALL),
     **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "popitem", "get_nowait", "result"), ElementModel.GIVES),
     "values": ElementModel.GIVES_ALL,
@@ -138,7 +139,14 @@ _ELEMENT_MODELS: dict[str, ElementModel] = {
     **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__"), ElementModel.SELF),
 }
 
-_COLLECTIONS = frozenset(_named("builtins", "list tuple set frozenset dict") + _named("collections", "deque OrderedDict defaultdict"))
+_QUEUES = (
+    *_named("queue", "Queue LifoQueue PriorityQueue SimpleQueue"),
+    "_queue.SimpleQueue",
+    *(name for module in ("asyncio", "asyncio.queues") for name in _named(module, "Queue LifoQueue PriorityQueue")),
+)
+_COLLECTIONS = frozenset(
+    (*_named("builtins", "list tuple set frozenset dict"), *_named("collections", "deque OrderedDict defaultdict"), *_QUEUES)
+)
 _MAPPINGS = frozenset(("builtins.dict", *_named("collections", "OrderedDict defaultdict ChainMap Counter"))) | frozenset(
     name
     for module in (*_TYPING, "collections.abc")
@@ -173,6 +181,7 @@ def _forms() -> dict[str, TypeForm]:
     forms |= dict.fromkeys(_named("builtins", "list set frozenset"), TypeForm.COLLECTION)
     forms |= dict.fromkeys(_named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
     forms |= dict.fromkeys(_named("asyncio", "Future Task"), TypeForm.AWAITABLE)
+    forms |= dict.fromkeys((*_QUEUES, "contextvars.ContextVar", "_contextvars.ContextVar"), TypeForm.COLLECTION)
     forms |= {
         **dict.fromkeys(_named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
         **dict.fromkeys(_named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
@@ -229,6 +238,8 @@ SEMANTICS = Semantics(
     private_member=private_member,
     module_visibility=module_visibility,
     is_private_to_class=lambda name: name.startswith("__") and not name.endswith("__"),
+    constant_types=CONSTANT_TYPES,
+    literal_form="Literal",
     tuple_bases=frozenset(name for module in _TYPING for name in _named(module, "NamedTuple")),
     enum_bases=frozenset(_named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
     generic_bases=frozenset(name for module in _TYPING for name in _named(module, "Generic Protocol")),

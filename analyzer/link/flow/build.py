@@ -10,7 +10,7 @@ from analyzer.link.flow.constants import follow_constants, open_unknown
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.discriminants import Discriminants
 from analyzer.link.flow.dispatch import note_dispatchers
-from analyzer.link.flow.enter import Arguments, Call
+from analyzer.link.flow.enter import NO_ARGUMENTS, Arguments, Call
 from analyzer.link.flow.expectations import expect, expect_results
 from analyzer.link.flow.external import is_idle
 from analyzer.link.flow.guards import Guards
@@ -147,7 +147,7 @@ def _call_at(flow: Flow, file: int, number: int) -> Call:
     return _made_call(
         (
             flow.calls_before[file] + number,
-            _arguments_at(flow.calling.written[file], first, first + count) if count else _NO_ARGUMENTS,
+            _arguments_at(flow.calling.written[file], first, first + count) if count else NO_ARGUMENTS,
             slot + base if slot != NONE else NONE,
             whole.function_of_definition.get(owner + whole.definition_base[file], NONE),
             file,
@@ -158,7 +158,6 @@ def _call_at(flow: Flow, file: int, number: int) -> Call:
 
 
 _made_call, _made_arguments = maker(Call), maker(Arguments)
-_NO_ARGUMENTS = Arguments()
 
 
 def _arguments_at(written: Written, first: int, end: int) -> Arguments:

@@ -13,7 +13,7 @@ from analyzer.link.flow.members import lookup
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.records import instantiate
 from analyzer.link.flow.state import Flow, on_each
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 
 
 def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
@@ -65,13 +65,27 @@ def _external_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 def _partial(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     shifted = made._replace(arguments=Arguments(), number=flow.inner_call(made.number))
     invoke(flow, shifted, strong(flow.objects.index(value)), weakly)
+    _keep_decorated(flow, made)
 
 
 def _declared_callable(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if made.result != NONE:
-        flow.pass_on(flow.objects.index(value), made.result, weakly)
+        given = flow.objects.index(value)
+        if made.is_decorator and made.first() != NONE:
+            on_each(flow, given, _give_unless_above, made.first(), made.result)
+        else:
+            flow.pass_on(given, made.result, weakly)
         infer_callback(flow, made, value)
         _keep_decorated(flow, made)
+
+
+def _give_unless_above(flow: Flow, decorated: int, target: int, value: int, weakly: bool) -> None:
+    """A decorator that is declared to give some class of a kind gives the decorated class itself, where that is of the kind."""
+    objects, class_ = flow.objects, flow.class_of(value)
+    held = [flow.class_of(each) for each in flow.graph.values[decorated] if objects.kind(each) == Kind.CLASS]
+    is_above = objects.kind(value) == Kind.CLASS and any(flow.hierarchy.is_subclass(each, class_) for each in held)
+    if not is_above:
+        flow.give(target, (value,), weakly)
 
 
 def _accessor(flow: Flow, made: Call, value: int, _: bool) -> None:
@@ -136,9 +150,10 @@ def _binding_of(flow: Flow, class_: int) -> int | None:
     for ancestor in order:
         if isinstance(ancestor, str) and (model := semantics.models.get(ancestor)) in _BINDINGS:
             return _BINDINGS[model]
-    get = semantics.descriptor_get
-    has_getter = bool(get) and any(isinstance(ancestor, int) and get in flow.whole.class_members[ancestor] for ancestor in order)
-    return Kind.PROPERTY if has_getter else None
+    names = {name for ancestor in order if isinstance(ancestor, int) for name in flow.whole.class_members[ancestor]}
+    # What can be called itself is bound when it is read, as functions are.
+    is_read = bool(semantics.descriptor_get) and semantics.descriptor_get in names and semantics.call not in names
+    return Kind.PROPERTY if is_read else None
 
 
 def _give_instance(flow: Flow, made: Call, class_: int, instance: int, weakly: bool) -> None:
@@ -160,8 +175,19 @@ def _tells_instance(flow: Flow, class_: int) -> bool:
 
 def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BOUND:
-        infer_instance(flow, made, class_, flow.objects.index(value), flow.objects.extra(value))
-        enter(flow, made._replace(result=NONE), flow.objects.index(value), flow.objects.extra(value), weakly)
+        function, given = flow.objects.index(value), NONE
+        infer_instance(flow, made, class_, function, flow.objects.extra(value))
+        if made.result != NONE and flow.whole.functions[function].flags & Flag.CLASS_LEVEL:
+            given = flow.graph.new_slot()
+            on_each(flow, given, _give_other, made.result, class_)
+        enter(flow, made._replace(result=given), function, flow.objects.extra(value), weakly)
+
+
+def _give_other(flow: Flow, target: int, class_: int, value: int, _: bool) -> None:
+    """What makes the objects of a class may give one of another class instead."""
+    other, is_subclass = flow.class_of(value), flow.hierarchy.is_subclass
+    if flow.is_instance(value) and other != NONE and not is_subclass(other, class_) and not is_subclass(class_, other):
+        flow.give(target, (value,), True)
 
 
 def _fill_declared_fields(flow: Flow, made: Call, class_: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.cells import derive_stretch, element_cell, keys_cell, rest_cell, written_cell
-from analyzer.link.flow.enter import give_returns
+from analyzer.link.flow.enter import give_returns, item_argument
 from analyzer.link.flow.generics import as_seen, structures_on
 from analyzer.link.flow.levels import is_enum
 from analyzer.link.flow.library import results_of_call
@@ -34,7 +34,7 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
     elif kind in (Kind.INSTANCE, Kind.SELF):
         if key is not None and key[1:].isdigit() and (field := _field_at(flow, semantics, value, int(key[1:]))) is not None:
             flow.pass_on(lookup(flow, value, field), target, weakly)
-        give_method_result(flow, value, semantics.get_item, target)
+        give_method_result(flow, value, semantics.get_item, target, item_argument(key))
         for structure in _unless_own(flow, value, semantics.get_item):
             flow.pass_on(_element_for(flow, structure, key), target, weakly)
     elif kind == Kind.CLASS and is_enum(flow, flow.objects.index(value)):

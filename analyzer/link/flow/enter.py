@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from analyzer.link.flow.cells import rest_cell
 from analyzer.link.flow.constants import Given, pass_constants
+from analyzer.link.flow.declared_constants import by_constants, constants_of, gives_nothing
 from analyzer.link.flow.generics import as_seen, is_open, is_whole
 from analyzer.link.flow.objects import RECEIVERS, Kind, is_weak, strong, weak
 from analyzer.link.flow.signatures import VARIADIC, Signature, accepts, bind, signature_of
@@ -32,6 +33,16 @@ class Arguments(NamedTuple):
     def named(self, keyword: str) -> int:
         """Return the slot of a keyword argument, or -1."""
         return self.slots[self.keywords.index(keyword)] if keyword in self.keywords else NONE
+
+
+NO_ARGUMENTS: Final = Arguments()
+
+
+def item_argument(key: str | None) -> Arguments:
+    """Return what reading an item gives the method that does it, where the key is a constant."""
+    if key is None:
+        return NO_ARGUMENTS
+    return Arguments((NONE,), (None,), (key[1:] if key.startswith("#") else f'"{key}"',))
 
 
 class Call(NamedTuple):
@@ -167,23 +178,32 @@ def give_outcome(flow: Flow, function: int, receiver: int, target: int, weakly: 
 def answering(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
     """Return the functions whose declaration says what a call returns: the overloads that it fits, else the function itself.
 
-    What a call gives that no call expression makes is not known in full: it fits them all.
+    What a call gives that no call expression makes is not always known: it fits them all then.
     """
     if function not in flow.overloads:
         return [function]
-    key = (function, call.arguments.keywords if call.number >= 0 else None, receiver == NONE)
+    is_known = call.number >= 0 or bool(call.arguments.keywords)
+    constants = constants_of(flow, function, call.arguments.texts)
+    key = (function, call.arguments.keywords if is_known else None, constants, receiver == NONE)
     answers = flow.calling.answers.get(key)
     if answers is None:
-        answers = flow.calling.answers[key] = _fitting(flow, function, call, receiver) or [function]
+        answers = flow.calling.answers[key] = _fitting(flow, function, call, receiver, is_known)
     return answers
 
 
-def _fitting(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
-    declared = [each for each in flow.overloads[function] if each in flow.declared_returns]
-    if call.number < 0:
-        return declared
-    first = 0 if receiver == NONE else 1
-    return [each for each in declared if accepts(_signature(flow, each), call.arguments.keywords, max(first, first_listed(flow, each)))]
+def _fitting(flow: Flow, function: int, call: Call, receiver: int, is_known: bool) -> list[int]:
+    chosen = _accepting(flow, function, call, receiver) if is_known else flow.overloads[function]
+    answers = [each for each in chosen if each in flow.declared_returns]
+    is_told = chosen and any(each in flow.declared_returns for each in flow.overloads[function])
+    return answers if answers or (is_told and all(gives_nothing(flow, each) for each in chosen)) else [function]
+
+
+def _accepting(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
+    keywords, first = call.arguments.keywords, 0 if receiver == NONE else 1
+    firsts = {each: max(first, first_listed(flow, each)) for each in flow.overloads[function]}
+    accepting = [each for each in firsts if accepts(_signature(flow, each), keywords, firsts[each])]
+    bound = [bind(_signature(flow, each), keywords, firsts[each]) for each in accepting]
+    return by_constants(flow, list(zip(accepting, bound, strict=True)), call.arguments.texts)
 
 
 def _give_wrapper(flow: Flow, call: Call, function: int, weakly: bool) -> None:

@@ -342,10 +342,21 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
     if method is not None:
         apply_method(flow, made, method, receiver, weakly, invoke)
     elif model is not None and flow.objects.kind(receiver) == Kind.CONTAINER:
-        _apply_to_elements(flow, made, model, receiver, weakly)
+        entry = semantics.library().entry(name)
+        later = made if entry is None or not entry.is_async else _later(flow, made)
+        _apply_to_elements(flow, later, model, receiver, weakly)
     elif made.result != NONE:
         given = results_of_call(flow, semantics, name, receiver & ~1)
         flow.give(made.result, given, weakly)
+
+
+def _later(flow: Flow, made: Call) -> Call:
+    """Return a call with its result inside what has to be awaited."""
+    if made.result == NONE:
+        return made
+    promise = flow.objects.intern(Kind.CONTAINER, made.result, "types.CoroutineType")
+    flow.graph.add(made.result, (promise,))
+    return made._replace(result=rest_cell(flow, promise))
 
 
 def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: int, weakly: bool) -> None:

@@ -6,13 +6,13 @@ from typing import Final
 from analyzer.link.flow.bags import bag_cell, bag_of
 from analyzer.link.flow.cells import instance_cell
 from analyzer.link.flow.delegation import find_delegated
-from analyzer.link.flow.enter import Arguments, Call, enter, own_method
+from analyzer.link.flow.enter import NO_ARGUMENTS, Arguments, Call, enter, own_method
 from analyzer.link.flow.fields_below import receivers_below
 from analyzer.link.flow.generics import as_seen, bindings_on
 from analyzer.link.flow.levels import as_class, is_enum, is_of_other_level
 from analyzer.link.flow.modules import load_submodule, module_member, whole_of
 from analyzer.link.flow.objects import OF_CLASS, Kind, strong, weak
-from analyzer.link.flow.outside import external_member, inherited_member, may_have
+from analyzer.link.flow.outside import external_member, gives_way, inherited_member, may_have
 from analyzer.link.flow.records import add_structured, give_receiver, has_properties, property_slot, store_property
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.link.flow.unnamed_fields import find_unnamed
@@ -159,6 +159,9 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
                 return True
             if is_found or not may_have(flow, class_, name):
                 continue
+            if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name):
+                slot = _aside(flow, slot)
+                continue
             if class_ != "":
                 flow.graph.add(slot, inherited_member(flow, class_, name, receiver))
             return True
@@ -193,10 +196,15 @@ def _beside_declared(flow: Flow, slot: int, receiver: int, name: str, above: tup
         member = flow.whole.class_members[class_].get(name) if isinstance(class_, int) else None
         if member is not None and member.cell in flow.closed and isinstance(class_, int):
             on_each(flow, member.cell, _bind, slot, receiver, class_, member.cell)
-            aside = flow.graph.new_slot()
-            flow.pass_on(aside, slot, weakly=True)
-            return aside
+            return _aside(flow, slot)
     return slot
+
+
+def _aside(flow: Flow, slot: int) -> int:
+    """Return a slot whose values arrive in another one as less than sure."""
+    aside = flow.graph.new_slot()
+    flow.pass_on(aside, slot, weakly=True)
+    return aside
 
 
 def _after(order: tuple[int | str, ...], class_: int) -> tuple[int | str, ...]:
@@ -372,14 +380,14 @@ def class_cell(flow: Flow, class_: int, name: str) -> int:
     return instance_cell(flow, class_, name)
 
 
-def give_method_result(flow: Flow, receiver: int, name: str, target: int) -> None:
+def give_method_result(flow: Flow, receiver: int, name: str, target: int, arguments: Arguments = NO_ARGUMENTS) -> None:
     """Let what a method of a value returns flow into `target`, for calls that no call expression makes."""
-    on_each(flow, lookup(flow, receiver, name), _give_result_of, target)
+    on_each(flow, lookup(flow, receiver, name), _give_result_of, target, arguments)
 
 
-def _give_result_of(flow: Flow, target: int, value: int, weakly: bool) -> None:
+def _give_result_of(flow: Flow, target: int, arguments: Arguments, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BOUND:
-        enter(flow, Call(flow.implicit_call(target), Arguments(), target), flow.objects.index(value), flow.objects.extra(value), weakly)
+        enter(flow, Call(flow.implicit_call(target), arguments, target), flow.objects.index(value), flow.objects.extra(value), weakly)
 
 
 def _call_getter(flow: Flow, getter: int, receiver: int, target: int) -> None:

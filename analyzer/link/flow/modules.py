@@ -32,11 +32,23 @@ def module_member(flow: Flow, file: int, name: str) -> int:
         return cell
     cell = flow.module_cells[key] = flow.graph.new_slot()
     sources = wildcard_sources(flow, file, name)
-    if (not sources or _binders(flow, name).isdisjoint(sources)) and _add_submodule(flow, file, name, cell):
+    binders = _binders(flow, name) if sources else set()
+    offering = [source for source in sources if source in binders and not _takes_back(flow.whole, source, file, name)]
+    if not offering and _add_submodule(flow, file, name, cell):
         return cell
     for source in sources:
         flow.graph.connect(module_member(flow, source, name), cell)
     return cell
+
+
+def _takes_back(whole: Whole, source: int, file: int, name: str) -> bool:
+    """Return whether what a module offers under a name is what it imports itself from the very file that takes it: a submodule of that."""
+    binding = whole.module_members[source][name].binding if name in whole.module_members[source] else None
+    if binding is None or binding.definitions or not binding.imports:
+        return False
+    imports = [whole.files[source].facts.imports[number] for number in binding.imports]
+    resolved = (whole.resolvers[source].resolve(whole.files[source].path, each.module, each.level).path for each in imports)
+    return all(each.name == name for each in imports) and all(path == whole.files[file].path for path in resolved)
 
 
 def whole_of(flow: Flow, file: int) -> int:

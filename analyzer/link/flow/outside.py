@@ -6,6 +6,8 @@ from analyzer.link.flow.generics import structures_on
 from analyzer.link.flow.library import attribute_values
 from analyzer.link.flow.objects import Kind, strong
 from analyzer.link.flow.state import Flow
+from analyzer.link.hierarchy import Hierarchy
+from analyzer.link.whole import Whole
 
 MAX_NAMES: Final = 10
 """Names that the full name of an attribute of something outside may have: longer ones are attributes of attributes, on and on in a loop."""
@@ -64,6 +66,20 @@ def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple
         if flow.objects.label(structure) == class_:
             return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
     return _named_member(flow, full, receiver)
+
+
+def gives_way(whole: Whole, hierarchy: Hierarchy, class_: int, external_class: str, name: str) -> bool:
+    """Return whether an attribute of a class is rather what one of the repository's classes defines than of the base outside before it.
+
+    Of a base that no table knows, any attribute may be; but who puts a class behind it means what that class adds. Names that every object
+    has are in the base too.
+    """
+    order = hierarchy.linearization(class_)
+    after = order[order.index(external_class) + 1 :] if external_class in order else ()
+    if not any(isinstance(each, int) and name in whole.class_methods[each] for each in after):
+        return False
+    semantics = whole.semantics[whole.class_file[class_]]
+    return not semantics.is_reserved(name) and not semantics.library().is_class(external_class)
 
 
 def may_have(flow: Flow, external_class: str, name: str) -> bool:

@@ -7,9 +7,9 @@ lib.load("x", 1).read()
 Shelf().take(1).read()
 Shelf().take(1, size=2).read()
 
-# What an item is asked for by is not told apart.
+# What an item is asked for by tells the overloads apart where it is constant.
 Shelf()[1].read()
 
-# A function that is handed on may be called in any way.
+# A function that is handed on is called with what its caller is known to give.
 for text in map(load, ["x"]):
     text.read()

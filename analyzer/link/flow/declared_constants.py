@@ -1,0 +1,121 @@
+"""Which of declared overloads a call means, where what it gives is constant: a text, a number, a word such as `None`.
+
+As type checkers do, the first is taken that fits. What is not constant may be anything, so that nothing but what surely does not fit is
+left out for it.
+"""
+
+import re
+from enum import Enum, auto
+from typing import Final
+
+from analyzer.languages.semantics import ConstantTypes
+from analyzer.link.constants import constant_text
+from analyzer.link.flow.state import Flow
+from analyzer.model.facts import NONE
+
+TEXT, INTEGER = "text", "integer"
+"""Kinds of constants; a word is its own kind."""
+
+_INTEGER: Final = re.compile(r"-?\d+")
+_ARGUMENTS: Final = re.compile(r"\[(.*)\]$", re.DOTALL)
+
+
+class _Fit(Enum):
+    FITS = auto()
+    MAY_FIT = auto()
+    MISFITS = auto()
+
+
+def constants_of(flow: Flow, function: int, texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what tells the overloads of a function apart in the arguments of a call: the constants, where one of them lists such."""
+    types = flow.semantics_of_function(function).constant_types
+    kinds = tuple([_kind(text, types) for text in texts]) if types else ()
+    if not any(kinds):
+        return ()
+    return tuple([text if kind else "" for kind, text in zip(kinds, texts, strict=True)]) if _lists(flow, function) else kinds
+
+
+def by_constants(flow: Flow, overloads: list[tuple[int, list[tuple[int, int]]]], texts: tuple[str, ...]) -> list[int]:
+    """Return those of some overloads, each with its pairs of an argument and a parameter, that the constants of a call do not rule out."""
+    found = []
+    for function, bound in overloads:
+        fits = [_fit(flow, function, place, texts[number]) if texts else _Fit.MAY_FIT for number, place in bound]
+        if _Fit.MISFITS not in fits:
+            found.append(function)
+            if fits and all(each is _Fit.FITS for each in fits):
+                break
+    return found
+
+
+def gives_nothing(flow: Flow, function: int) -> bool:
+    """Return whether a function is declared to give what stands for nothing: a constant that is its own type."""
+    shape = flow.whole.functions[function]
+    if shape.definition == NONE:
+        return False
+    definition = flow.whole.files[flow.whole.function_file[function]].facts.definitions[shape.definition]
+    return definition.return_type in flow.semantics_of_function(function).constant_types
+
+
+def _kind(written: str, types: ConstantTypes) -> str:
+    if written in types:
+        return written
+    if _INTEGER.fullmatch(written):
+        return INTEGER
+    return TEXT if written[-1:] in "\"'`" and constant_text(written) is not None else ""
+
+
+def _lists(flow: Flow, function: int) -> bool:
+    if function not in flow.calling.listing:
+        word = flow.semantics_of_function(function).literal_form
+        types = (_type_of(flow, each, place) for each in flow.overloads[function] for place in range(_count(flow, each)))
+        flow.calling.listing[function] = bool(word) and any(word in type_ for type_ in types)
+    return flow.calling.listing[function]
+
+
+def _count(flow: Flow, function: int) -> int:
+    return len(flow.whole.functions[function].parameters)
+
+
+def _type_of(flow: Flow, function: int, place: int) -> str:
+    """Return the declared type of a parameter as written; empty without one."""
+    shape = flow.whole.functions[function]
+    if shape.definition == NONE:
+        return ""
+    name = shape.parameters[place].name
+    definition = flow.whole.files[flow.whole.function_file[function]].facts.definitions[shape.definition]
+    return next((each.type or "" for each in definition.parameters or () if each.name == name), "")
+
+
+def _fit(flow: Flow, function: int, place: int, written: str) -> _Fit:
+    semantics = flow.semantics_of_function(function)
+    kind, type_ = _kind(written, semantics.constant_types), _type_of(flow, function, place)
+    if not kind or not type_:
+        return _Fit.MAY_FIT
+    fits = [_fit_one(each.strip(), kind, written, semantics.constant_types, semantics.literal_form) for each in _alternatives(type_)]
+    if _Fit.FITS in fits:
+        return _Fit.FITS
+    return _Fit.MISFITS if all(each is _Fit.MISFITS for each in fits) else _Fit.MAY_FIT
+
+
+def _alternatives(type_: str) -> list[str]:
+    """Return the members of a union as written, on its outermost level."""
+    parts, depth = [""], 0
+    for character in type_:
+        depth += (character in "[(") - (character in "])")
+        if character == "|" and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += character
+    return parts
+
+
+def _fit_one(type_: str, kind: str, written: str, types: ConstantTypes, literal: str) -> _Fit:
+    head = type_.partition("[")[0].rpartition(".")[2].strip()
+    if literal and head == literal:
+        listed = _ARGUMENTS.search(type_)
+        values = [each.strip() for each in listed[1].split(",")] if listed is not None else []
+        own = constant_text(written)
+        is_listed = written in values or (own is not None and own in map(constant_text, values))
+        return _Fit.FITS if is_listed else _Fit.MISFITS
+    of, apart = types.get(kind, (frozenset(), frozenset()))
+    return _Fit.FITS if head in of else _Fit.MISFITS if head in apart else _Fit.MAY_FIT

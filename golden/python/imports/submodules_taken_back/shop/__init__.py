@@ -1,0 +1,2 @@
+from .columns import *
+from .tables import *

@@ -1,0 +1,5 @@
+from . import builder
+
+
+def column():
+    return builder.build()

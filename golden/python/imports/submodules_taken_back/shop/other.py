@@ -1,0 +1,2 @@
+def replaced():
+    return None

@@ -1,0 +1,2 @@
+def replaced():
+    return "the submodule, which another name of the package hides"
