@@ -8,6 +8,7 @@ for everything called `name` anywhere in a package, `package.*.Class.name` for m
 several names, and the flow says that it is theirs.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -104,6 +105,34 @@ class Message(NamedTuple):
     library: str = ""
 
 
+class Service(NamedTuple):
+    """A callable that serves a remote service: the argument that names it, as the last name but for `suffixes`, and the object that has
+    its procedures.
+    """
+
+    service: ArgumentPlace = 0
+    procedures: ArgumentPlace = 1
+    suffixes: tuple[str, ...] = ()
+
+
+class Stub(NamedTuple):
+    """How generated code names the two ends of a remote service: classes through which it is asked, and those that servers extend.
+
+    `name` is the full name of such a class; its group `service` is the service. `proof`, with the groups of `name` filled in, is the full
+    name of what else the program must define, where the name alone says too little. `procedures` are the members that stand for
+    procedures.
+    """
+
+    contract: Contract
+    name: re.Pattern[str]
+    proof: str = ""
+    procedures: re.Pattern[str] = re.compile(r"[^\W_]\w*")
+
+
+Contact = Request | Message | Service
+"""How a callable has to do with the world."""
+
+
 class BaseConvention(NamedTuple):
     """What a framework makes of a class that extends one of its own: an entry point, named by its file or itself, unless `kind` is None.
 
@@ -172,8 +201,9 @@ class Conventions:
     """Attributes of such groups that stand for them."""
     fields: Mapping[str, Registration] = field(default_factory=dict)
     """Fields from which a framework takes what it starts, by the full name of their type and their own, where types are declared."""
-    contacts: Mapping[str, Request | Message] = field(default_factory=dict)
-    """Callables that ask servers and publish or listen to topics, by full name or `package.*.name`."""
+    contacts: Mapping[str, Contact] = field(default_factory=dict)
+    """Callables that ask servers, publish or listen to topics, or serve procedures, by full name or `package.*.name`."""
+    stubs: tuple[Stub, ...] = ()
     list_makers: frozenset[str] = frozenset()
     """What makes a list of its arguments, as it is written."""
     script_test: tuple[str, str] | None = None
@@ -186,8 +216,8 @@ class Conventions:
         last = full.rpartition(".")[2]
         return _of(self.calls, full) if last in self._called else None
 
-    def contact_of(self, full: str) -> Request | Message | None:
-        """Return how a callable has to do with servers or topics; None for any other."""
+    def contact_of(self, full: str) -> Contact | None:
+        """Return how a callable has to do with the world; None for any other."""
         return _of(self.contacts, full) if full.rpartition(".")[2] in self._contacting else None
 
     def mount_of(self, full: str) -> Mount | None:

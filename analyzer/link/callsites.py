@@ -10,7 +10,7 @@ from analyzer.link.flow.enter import bind_arguments
 from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import Target
-from analyzer.link.unresolved import Origins, origins_of_file, why_unresolved
+from analyzer.link.unresolved import Origins, origins_of_file, receiver_of, why_unresolved
 from analyzer.model.facts import NONE, Flag, Syntax
 from analyzer.model.packing import maker
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, Confidence, UnresolvedReason
@@ -95,7 +95,7 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: K
         if targets:
             found.extend([_resolved(flow, site, target) for target in targets])
         else:
-            found.append(_unresolved(site, _why(flow, file, callee, origins)))
+            found.append(_unresolved(site, _why(flow, file, callee, origins), receiver_of(flow, callee)))
     return found
 
 
@@ -164,9 +164,9 @@ def _resolved(flow: Flow, site: _Site, target: Target) -> CallSiteRow:
     return _made_row((*fields, symbol, is_class, status, None, confidence, rule, receiver, _parameters(flow, target, keywords)))
 
 
-def _unresolved(site: _Site, reason: UnresolvedReason) -> CallSiteRow:
+def _unresolved(site: _Site, reason: UnresolvedReason, receiver: int | str | None = None) -> CallSiteRow:
     fields, keywords = site
-    return _made_row((*fields, None, False, _UNRESOLVED, reason, None, None, None, (None,) * len(keywords)))
+    return _made_row((*fields, None, False, _UNRESOLVED, reason, None, None, receiver, (None,) * len(keywords)))
 
 
 def _why(flow: Flow, file: int, callee: Callee, origins: Origins) -> UnresolvedReason:

@@ -21,6 +21,7 @@ from analyzer.link.mentions import Mentions, mentioning
 from analyzer.link.messages import listened
 from analyzer.link.mounts import Mounts
 from analyzer.link.nodes import nodes_of_code
+from analyzer.link.procedures import Procedures
 from analyzer.link.registrations import Registering, registrations
 from analyzer.link.relations import Relations
 from analyzer.link.routes import EndpointRow, endpoints, routing
@@ -71,7 +72,8 @@ def _read_off(
     flow = solve(whole)
     denotations = Denotations(whole, flow.hierarchy)
     declared, mentions = Declared(whole), Mentions(flow, denotations)
-    registering, contacts, testing = Registering(flow, nodes), Contacts(flow, nodes), Testing(whole, nodes, parents)
+    procedures = Procedures(whole, nodes)
+    registering, contacts, testing = Registering(flow, nodes), Contacts(flow, nodes, procedures), Testing(whole, nodes, parents)
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
         sites = _sites(flow, denotations, declared, number, known)
@@ -92,14 +94,15 @@ def _read_off(
     mounts = Mounts(flow, denotations, mentions, registering.mounts)
     registered = [*registrations(flow, denotations, declared, registering, known, mounts), *annotated(flow.whole)]
     tables.relations.add(routing(registered))
-    for related in (providing(flow), inheriting(flow), embedding(whole, declared), overriding(flow), exporting(flow, denotations)):
+    inherited = [*inheriting(flow), *embedding(whole, declared)]
+    for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):
         tables.relations.add(related)
     declared.finish()
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
     return (
         starts,
-        endpoints(registered, [*contacts.found, *listened(whole, contacts.texts)]),
+        endpoints(registered, [*contacts.found, *listened(whole, contacts.texts), *procedures.served(inherited)]),
         [running(start, nodes[number]) for start, number in run],
     )
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from analyzer.link.callees import Callee
 from analyzer.link.flow.modules import has_unknown_wildcard
-from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.objects import INSTANCES, Kind, is_weak
 from analyzer.link.flow.state import Flow
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import NodeKind, UnresolvedReason
@@ -47,6 +47,18 @@ def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> U
     if any(definitions[number].kind is NodeKind.PARAMETER for number in binding.definitions):
         return UnresolvedReason.UNTYPED_PARAMETER
     return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else UnresolvedReason.DYNAMIC_CALLEE
+
+
+def receiver_of(flow: Flow, callee: Callee) -> int | str | None:
+    """Return the class of which the receiver of a callee without a target surely is; None where it has no receiver, or an unknown one."""
+    held = flow.graph.values[callee.base] if callee.base != NONE else ()
+    if len(held) != 1:
+        return None
+    value = next(iter(held))
+    kind = flow.objects.kind(value)
+    if is_weak(value) or (kind not in INSTANCES and kind != Kind.EXTERNAL_INSTANCE):
+        return None
+    return flow.objects.name(value) if kind == Kind.EXTERNAL_INSTANCE else flow.whole.definition_of_class(flow.objects.index(value))
 
 
 def _why_unknown_name(flow: Flow, file: int, callee: Callee) -> UnresolvedReason:

@@ -3,6 +3,7 @@
 from analyzer.languages.conventions import Conventions, MethodConvention, NameConvention, Registration
 from analyzer.languages.golang import messaging
 from analyzer.languages.golang.clients import REQUESTS
+from analyzer.languages.golang.stubs import STUBS
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _EVENT = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.EVENT
@@ -70,6 +71,7 @@ _FIELDS: dict[str, Registration] = {
 CONVENTIONS = Conventions(
     contacts={**REQUESTS, **messaging.MESSAGES},
     list_makers=messaging.LIST_MAKERS,
+    stubs=STUBS,
     calls=_CALLS,
     groups=_GROUPS,
     fields=_FIELDS,

@@ -3,6 +3,7 @@
 from analyzer.languages.conventions import Annotation, BaseConvention, Conventions, MethodConvention
 from analyzer.languages.java import messaging
 from analyzer.languages.java.clients import REQUESTS
+from analyzer.languages.java.stubs import STUBS
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _TASK, _TEST = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK, EntryPointKind.TEST
@@ -95,6 +96,7 @@ _BASES: dict[str, BaseConvention] = {
 CONVENTIONS = Conventions(
     contacts={**REQUESTS, **messaging.MESSAGES},
     list_makers=messaging.LIST_MAKERS,
+    stubs=STUBS,
     annotations={**_SPRING, **_ENTERPRISE, **_OTHERS, **messaging.LISTENERS},
     bases=_BASES,
     methods=(MethodConvention(_SCRIPT, "main", is_static=True),),

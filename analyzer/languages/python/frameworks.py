@@ -4,6 +4,7 @@ from analyzer.languages.conventions import SERVES, BaseConvention, Conventions, 
 from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.routers import MOUNTS, STANDING
+from analyzer.languages.python.stubs import STUBS
 from analyzer.languages.semantics import OwnResult
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -213,6 +214,7 @@ _NAMES: tuple[NameConvention, ...] = (
 )
 
 CONVENTIONS = Conventions(
+    stubs=STUBS,
     mounts=MOUNTS,
     standing=STANDING,
     contacts={**REQUESTS, **MESSAGES},

@@ -6,6 +6,7 @@ from analyzer.languages.conventions import LISTENS, SERVES, Annotation, Conventi
 from analyzer.languages.library import Library
 from analyzer.languages.typescript import clients, messaging
 from analyzer.languages.typescript.names import GLOBAL
+from analyzer.languages.typescript.stubs import STUBS
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _TASK = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK
@@ -89,6 +90,7 @@ _NAMES: tuple[NameConvention, ...] = (
 
 CONVENTIONS = Conventions(
     contacts={**clients.REQUESTS, **messaging.MESSAGES},
+    stubs=STUBS,
     calls=_CALLS,
     names=_NAMES,
     annotations=_ANNOTATIONS,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import ASKS, LISTENS, PUBLISHES, Message
+from analyzer.languages.conventions import ASKS, LISTENS, PUBLISHES, Message, Service
 from analyzer.languages.typescript.names import PROMISE
 
 _EVERY = ()
@@ -13,8 +13,9 @@ _NEST_CLIENTS = ("ClientProxy", "ClientKafka", "ClientRMQ", "ClientNats", "Clien
 _QUEUES = ("bull", "bullmq.Queue")
 _SUBJECT_OWNERS = ("nats.NatsConnection", "nats.JetStreamClient")
 
-MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
+MESSAGES: Final[Mapping[str, Message | Service]] = MappingProxyType(
     {
+        **dict.fromkeys(("@grpc/grpc-js.Server.addService", "grpc.Server.addService"), Service(suffixes=(".service", "Service"))),
         "kafkajs.Producer.send": Message(PUBLISHES, (0,), keys=("topic",)),
         "kafkajs.Consumer.subscribe": Message(LISTENS, (0,), keys=("topic", "topics")),
         "amqplib.Channel.sendToQueue": Message(PUBLISHES, (0,)),

@@ -1,0 +1,125 @@
+"""Remote procedures that code is generated for: who asks for them through a stub, and who serves them.
+
+Generated code is often not kept beside the sources, so that it is known by the names of its classes. A procedure is written
+`Service/Procedure` with a capital letter, as both sides spell it whatever their language makes of it; packages are left out, since the
+names of classes do not tell them.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Final
+
+from analyzer.languages.conventions import SERVES, Conventions, Service, Stub
+from analyzer.link.arguments import given_at
+from analyzer.link.callsites import CallSiteRow
+from analyzer.link.edges import EdgeRow
+from analyzer.link.routes import EndpointRow
+from analyzer.link.targets import min_confidence
+from analyzer.link.whole import Whole
+from analyzer.model.program import SymbolNode
+from analyzer.schema.vocab import CallRule, Confidence, EdgeKind, NodeKind, Visibility
+from analyzer.schema.vocab_project import EndpointSide
+
+_FRAMEWORK: Final = "grpc"
+_NAME: Final = re.compile(r"\w+(?:\.\w+)*")
+_LISTED: Final = re.compile(r"\{(?P<items>[^{}]*)\}")
+_BASES: Final = (EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS)
+
+
+class Procedures:
+    """The remote procedures of a program, by the classes that stand for their services."""
+
+    def __init__(self, whole: Whole, nodes: Sequence[SymbolNode]) -> None:
+        self._whole = whole
+        self._nodes = nodes
+        self._known: dict[tuple[int | str, int], tuple[Stub, str] | None] = {}
+
+    def asked(self, row: CallSiteRow, conventions: Conventions) -> Iterator[EndpointRow]:
+        """Yield the procedure that a call asks for, where what it is called on is a stub."""
+        stub = self._stub(row.receiver, conventions, EndpointSide.CONSUMED) if row.receiver is not None else None
+        if stub is None or row.callee_name is None or row.rule is CallRule.CONSTRUCTOR:
+            return
+        if stub[0].procedures.fullmatch(row.callee_name):
+            confidence = min_confidence(row.confidence or Confidence.MEDIUM, Confidence.HIGH)
+            yield _row(stub, row.callee_name, row.path, row.line, row.caller, confidence)
+
+    def served(self, inherited: Iterable[EdgeRow]) -> Iterator[EndpointRow]:
+        """Yield the procedures of the classes below what servers extend, by the relations between classes."""
+        below: defaultdict[int | str, list[int]] = defaultdict(list)
+        for source, target, kind, *_ in inherited:
+            if kind in _BASES and isinstance(source, int):
+                below[target].append(source)
+        for base, classes in list(below.items()):
+            stub = self._stub(base, self._conventions(classes[0]), EndpointSide.PROVIDED)
+            if stub is not None:
+                yield from self._of_classes(base, stub, below)
+
+    def _conventions(self, definition: int) -> Conventions:
+        return self._whole.semantics[self._whole.file_of_definition(definition)].conventions
+
+    def _of_classes(self, base: int | str, stub: tuple[Stub, str], below: Mapping[int | str, Sequence[int]]) -> Iterator[EndpointRow]:
+        """Yield the procedures of all classes below a base, but for those that are generated themselves."""
+        known, waiting = set[int](), list(below.get(base, ()))
+        while waiting:
+            class_ = waiting.pop()
+            if class_ not in known:
+                known.add(class_)
+                waiting += below.get(class_, ())
+                if self._stub(class_, self._conventions(class_), EndpointSide.PROVIDED) is None:
+                    yield from self._methods(class_, base, stub)
+
+    def _methods(self, class_: int, base: int | str, stub: tuple[Stub, str]) -> Iterator[EndpointRow]:
+        listed = {self._nodes[each].name for each in self._members.get(self._nodes[base].symbol, ())} if isinstance(base, int) else set()
+        for number in self._members.get(self._nodes[class_].symbol, ()):
+            node = self._nodes[number]
+            is_public = node.definition is not None and node.definition.visibility is Visibility.PUBLIC
+            if is_public and stub[0].procedures.fullmatch(node.name) and (not listed or node.name in listed):
+                line = max(node.definition.name_line, 1) if node.definition is not None else 1
+                yield _row(stub, node.name, node.path or "", line, number, Confidence.HIGH)
+
+    @cached_property
+    def _members(self) -> dict[str, list[int]]:
+        """The methods of each class."""
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for number, node in enumerate(self._nodes):
+            if node.kind is NodeKind.METHOD and node.parent is not None:
+                found[node.parent].append(number)
+        return found
+
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        return frozenset(node.fqn for node in self._nodes)
+
+    def _stub(self, class_: int | str, conventions: Conventions, side: EndpointSide) -> tuple[Stub, str] | None:
+        """Return how a class stands for a service on one side, and the service."""
+        key = class_, id(conventions)
+        if key not in self._known:
+            self._known[key] = self._find_stub(class_ if isinstance(class_, str) else self._nodes[class_].fqn, conventions)
+        found = self._known[key]
+        return found if found is not None and found[0].contract.side is side else None
+
+    def _find_stub(self, full: str, conventions: Conventions) -> tuple[Stub, str] | None:
+        for stub in conventions.stubs:
+            named = stub.name.fullmatch(full)
+            if named is not None and (not stub.proof or stub.proof.format(**named.groupdict()) in self._names):
+                return stub, named["service"]
+        return None
+
+
+def offered(row: CallSiteRow, service: Service) -> Iterator[EndpointRow]:
+    """Yield the procedures that a call serves, as the object that has them is written."""
+    named = next(iter(given_at(row, service.service)), "")
+    named = named.removesuffix(next((each for each in service.suffixes if named.endswith(each)), ""))
+    listed = _LISTED.fullmatch(next(iter(given_at(row, service.procedures)), "").strip())
+    for part in listed["items"].split(",") if listed is not None and _NAME.fullmatch(named) else ():
+        name = part.partition(":")[0].strip()
+        if name.isidentifier():
+            stub = Stub(SERVES, _NAME), named.rpartition(".")[2]
+            yield _row(stub, name, row.path, row.line, row.caller, Confidence.MEDIUM)
+
+
+def _row(stub: tuple[Stub, str], procedure: str, path: str, line: int, node: int, confidence: Confidence) -> EndpointRow:
+    name = f"{stub[1]}/{procedure[0].upper()}{procedure[1:]}"
+    return EndpointRow(path, line, node, *stub[0].contract, None, name, name, _FRAMEWORK, confidence)
