@@ -223,6 +223,18 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("app.py::B._on_blur", "unreferenced", "certain"),
         },
     ),
+    "classes_that_their_base_finds": (
+        {
+            "app.py": "class Base: ...\n\n\nclass A(Base): ...\nclass B(Base): ...\nclass C(Base): ...\nclass D(Base): ...\n"
+            "class E(Base): ...\n\n\nclass P(Exception): ...\nclass Q(Exception): ...\nclass R(Exception): ...\nclass S(Exception): ...\n"
+            "class T(Exception): ...\n"
+        },
+        {(f"app.py::{name}", "unreferenced", "high") for name in "PQRST"},
+    ),
+    "classes_some_of_which_their_base_may_find": (
+        {"app.py": "class Base: ...\n\n\nclass A(Base): ...\nclass B(Base): ...\nclass C(Base): ...\nclass D(Base): ...\n"},
+        {("app.py::Base", "unreachable", "high"), *((f"app.py::{name}", "unreferenced", "high") for name in "ABCD")},
+    ),
     "what_lies_in_a_test": (
         {"checks/raises.py": "class TestRaises:\n    def test_odd(self):\n        class Odd: ...\n        assert Odd()\n"},
         set(),

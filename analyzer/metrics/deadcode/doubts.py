@@ -28,7 +28,7 @@ class Evidence(NamedTuple):
     symbols that the outermost module has under a short name, `listed` those that some module lists as its own. `unresolved` are
     languages most of whose calls lead nowhere known, `open_packages` names of packages whose modules are loaded by names put together.
     `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
-    `agreed` those whose names begin with a word that is a sign to somebody. `once_tested` are functions and members that of all tests
+    `agreed` what something finds by how its name begins or what it extends. `once_tested` are functions and members that of all tests
     those in one file use.
     """
 
@@ -74,7 +74,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     if number in evidence.alike:
         yield "others are called like it but for the end, which may be put together when the program runs"
     if number in evidence.agreed:
-        yield "no code uses most names that begin like it: they are agreed on with something"
+        yield "no code uses most of those that are called so, or that extend the same class: something finds them"
     if _is_offered(evidence, number):
         yield "it is offered to others"
     if _is_registered(evidence, number):
@@ -127,7 +127,7 @@ def _foreign_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[b
             yield False
         for base in bases:
             if nodes[base].kind is NodeKind.EXTERNAL and nodes[base].fqn.rpartition(".")[0] != builtins:
-                yield _is_standard(evidence, nodes[number], nodes[base].fqn)
+                yield is_standard(evidence.semantics, nodes[number], nodes[base].fqn)
             elif base not in seen:
                 seen.add(base)
                 queue.append(base)
@@ -176,14 +176,14 @@ def _is_registered(evidence: Evidence, number: int) -> bool:
     definition = nodes[number].definition
     known = [nodes[each].fqn for each in evidence.uses.decorators.get(number, ())]
     written = () if definition is None else definition.decorators or ()
-    return len(known) < len(written) or not all(_is_standard(evidence, nodes[number], name) for name in known)
+    return len(known) < len(written) or not all(is_standard(evidence.semantics, nodes[number], name) for name in known)
 
 
-def _is_standard(evidence: Evidence, node: SymbolNode, name: str) -> bool:
+def is_standard(semantics: Mapping[str, Semantics], node: SymbolNode, name: str) -> bool:
     """Return whether a full name is one of the standard library of a symbol's language."""
-    semantics = evidence.semantics.get(node.language or "")
+    own = semantics.get(node.language or "")
     root = name.partition(".")[0]
-    return semantics is not None and (root == semantics.builtins or root in semantics.standard_modules)
+    return own is not None and (root == own.builtins or root in own.standard_modules)
 
 
 class Doubt(NamedTuple):

@@ -21,10 +21,10 @@ from analyzer.metrics.deadcode.doubts import (
     keeping,
     weakening,
 )
+from analyzer.metrics.deadcode.families import classes_by_agreement, names_alike, names_by_agreement
 from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
-from analyzer.metrics.deadcode.names import names_alike, names_by_agreement
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.uses import Liveness, Uses, overridden_by, uses_of
@@ -164,7 +164,7 @@ def _evidence(
         frozenset(packages.found) - loaded_packages(nodes, files),
         overridden_by(uses, live),
         names_alike(nodes, uses, candidates),
-        names_by_agreement(nodes, uses, unknown[0], roles, candidates),
+        names_by_agreement(nodes, uses, unknown[0], roles, candidates) | classes_by_agreement(nodes, uses, semantics, roles, candidates),
         used_by_one_test(program, uses, files, candidates),
         is_library=False,
     )

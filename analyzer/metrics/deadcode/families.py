@@ -1,10 +1,15 @@
-"""What names alone tell: families of them, by which somebody looks symbols up or puts their names together."""
+"""What families of symbols tell: those that are called alike, or extend one class, and that hardly any code uses.
+
+Something finds them that leaves no use: names that are put together, a registry that a base class or its metaclass keeps, a framework.
+"""
 
 import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.doubts import is_standard
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind, Role
@@ -50,3 +55,33 @@ def _first_word(name: str) -> str:
     """Return the first of several words of a name, empty where it has one alone or is agreed on with the language."""
     found = _FIRST_WORD.match(name)
     return found[0] if found and not name.startswith("__") else ""
+
+
+def classes_by_agreement(
+    nodes: Sequence[SymbolNode],
+    uses: Uses,
+    semantics: Mapping[str, Semantics],
+    roles: Mapping[str, Role],
+    candidates: Sequence[int],
+) -> frozenset[int]:
+    """Return the candidates that extend a class which finds its subclasses by itself: no code uses most of those outside of tests.
+
+    Classes of the standard library are left out: a program has many exceptions, which others than it may catch.
+    """
+    below: dict[str, list[int]] = defaultdict(list)
+    for number, node in enumerate(nodes):
+        if node.kind is NodeKind.CLASS and node.definition is not None and roles.get(node.path or "") is not _TEST:
+            for base in _bases(nodes, uses, semantics, number):
+                below[base].append(number)
+    unused = {base: sum(not uses.users.get(number) for number in family) for base, family in below.items()}
+    finders = {base for base, number in unused.items() if number >= _FEWEST_AGREED and 2 * number >= len(below[base])}
+    return frozenset(candidates).intersection(number for base in finders for number in below[base])
+
+
+def _bases(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics], number: int) -> set[str]:
+    """Return the plain names of what a class extends, without classes of the standard library."""
+    definition = nodes[number].definition
+    written = definition.bases or () if definition is not None else ()
+    known = [nodes[base] for base in uses.bases.get(number, ()) if nodes[base].kind is NodeKind.EXTERNAL]
+    standard = {base.name for base in known if is_standard(semantics, nodes[number], base.fqn)}
+    return {name for base in written if (name := base.partition("[")[0].rpartition(".")[2]) not in standard}
