@@ -7,8 +7,8 @@ from analyzer.languages.conventions import ASKS, SERVES, Stub
 
 _PROOF = "{package}.Register{service}Server"
 _PACKAGE = r"(?P<package>.+)"
-_GENERATED = r"(?P<package>(?:.+/)?(?:\w*pb|\w*proto\w*|\w*grpc\w*))"
-_CLIENT, _SERVER = r"\.(?P<service>[A-Z]\w*)Client", r"\.(?:Unimplemented)?(?P<service>[A-Z]\w*)Server"
+_GENERATED = r"(?P<package>(?!google\.golang\.org/grpc\.)(?:.+/)?(?:\w*pb|\w*proto\w*|\w*grpc\w*))"
+_CLIENT, _SERVER = r"\.(?P<service>[A-Z][^\W_]*)Client", r"\.(?:Unimplemented)?(?P<service>[A-Z][^\W_]*)Server"
 _EXPORTED = re.compile(r"[A-Z]\w*")
 
 STUBS: Final = tuple(

@@ -22,8 +22,10 @@ func (s *server) Helper() {}
 func (s *server) helper(in *pb.Request) *pb.Request { return in }
 
 // Asks for nothing that is generated
-func nothing(orders *httpapi.OrderClient) {
+func nothing(orders *httpapi.OrderClient, stream grpc.ServerStreamingClient[pb.Request], parts mailpb.Mail_PartsClient) {
 	orders.GetOrder("1")
+	stream.Recv()
+	parts.Recv()
 }
 
 func ask(ctx context.Context, conn *grpc.ClientConn, mail mailpb.MailClient) {
