@@ -16,6 +16,7 @@ from analyzer.link.whole import Whole
 from analyzer.schema.vocab import Confidence
 
 _LIST: Final = re.compile(r"(?P<maker>[\w.\[\]]*)\s*[\[({](?P<items>.*)[\])}]", re.DOTALL)
+_CLOSING: Final = ("]", ")", "}")
 _VALUE: Final = r"""\s*[:=]\s*(?P<value>\[[^\]]*\]|\{[^}]*\}|"[^"]*"|'[^']*'|`[^`]*`|[^,})\]]+)"""
 
 
@@ -57,7 +58,8 @@ def _valued(written: str, key: str) -> str:
 
 def _names_in(written: str, spelling: Spelling) -> Iterator[str]:
     """Yield the names that a text, a constant or a list of those spells; `{}` for what a text computes."""
-    listed = _LIST.fullmatch(written.strip())
+    written = written.strip()
+    listed = _LIST.fullmatch(written) if written.endswith(_CLOSING) else None
     is_list = listed is not None and (not listed["maker"] or listed["maker"] in spelling.list_makers)
     for part in listed["items"].split(",") if listed is not None and is_list else (written,):
         name = address_of(part) or spelling.text_of(part.strip())

@@ -14,7 +14,6 @@ from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind
 
 _NAME: Final = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
-_DEFINED: Final = re.compile(r"[^=]*?\b(?P<name>[\w$]+)\s*(?::[^=]*)?=\s*(?P<value>[^=].*?);?", re.DOTALL)
 _CONSTANTS: Final = (NodeKind.CONSTANT, NodeKind.ENUM_MEMBER)
 _NAMED: Final = (*_CONSTANTS, NodeKind.VARIABLE, NodeKind.FIELD, NodeKind.PARAMETER)
 _PARTS: Final = re.compile(r"[./]")
@@ -76,8 +75,8 @@ class NamedTexts:
         definition = self._nodes[number].definition
         if definition is None or not self._is_settled(number, definition):
             return None
-        written = _DEFINED.fullmatch(definition.signature or "")
-        return constant_text(written["value"]) if written is not None and written["name"] == definition.name else None
+        head, _, value = (definition.signature or "").partition("=")
+        return constant_text(value.strip().removesuffix(";")) if definition.name in head else None
 
     def _is_settled(self, number: int, definition: Definition) -> bool:
         """Return whether a definition says all of its value: a constant, a field of a class, or a variable that is assigned once."""
