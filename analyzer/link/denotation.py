@@ -6,7 +6,7 @@ A denotation is the number of a definition of the repository, the full name of s
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from analyzer.link.flow.modules import offers
+from analyzer.link.flow.modules import offers, wildcards
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.outside import gives_way
 from analyzer.link.flow.state import Flow
@@ -33,6 +33,7 @@ class Denotations:
         self._alternatives: dict[tuple[int, str, int], frozenset[int | str]] = {}
         self._names: dict[tuple[int, str], Denotation] = {}
         self._members: dict[tuple[int, str, bool], Denotation] = {}
+        self._taken: dict[int, list[int]] = {}  # the files all of whose names a file takes
 
     def of_name(self, file: int, name: str) -> Denotation:
         """Return what `name` denotes in the namespace of a module."""
@@ -185,19 +186,11 @@ class Denotations:
         return self._module(submodule.path) if submodule is not None and is_other else None
 
     def _through_wildcards(self, file: int, name: str) -> Denotation:
-        whole = self._whole
-        for imported in reversed(whole.files[file].facts.imports):
-            if imported.name != "*":
-                continue
-            found = whole.resolvers[file].resolve(whole.files[file].path, imported.module, imported.level)
-            if found.status is ImportStatus.INTERNAL and found.path is not None:
-                source = whole.file_of_path[found.path]
-                if self._offers(source, name) and (denoted := self.of_name(source, name)) is not None:
-                    return denoted
-        return None
-
-    def _offers(self, file: int, name: str) -> bool:
-        return offers(self._whole, file, name, set())
+        taken = self._taken.get(file)
+        if taken is None:
+            taken = self._taken[file] = wildcards(self._whole, file)
+        offering = (source for source in taken if offers(self._whole, source, name))
+        return next((denoted for source in offering if (denoted := self.of_name(source, name)) is not None), None)
 
     def _find_member(self, class_: int, name: str, is_class_level: bool) -> Denotation:
         whole = self._whole

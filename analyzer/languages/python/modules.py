@@ -39,6 +39,8 @@ class PythonModules:
         self._inner_roots = self._index_inner_roots()
         self._names = {path: self._name(path) for path in paths}
         self._absolute: dict[tuple[str, str, str], ModuleTarget] = {}
+        self._relative: dict[tuple[str, str, int], ModuleTarget] = {}
+        self._candidates: dict[tuple[str, str], list[str]] = {}
 
     def name_of(self, path: str) -> str:
         """Return the import name of a file; a `__main__` or script keeps its stem."""
@@ -47,7 +49,11 @@ class PythonModules:
     def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
         """Return where `module` leads from `importer`: relative imports stay inside the repository or are unresolved."""
         if level:
-            return self._resolve_relative(importer, module, level)
+            key = (importer, module, level)
+            found = self._relative.get(key)
+            if found is None:
+                found = self._relative[key] = self._resolve_relative(importer, module, level)
+            return found
         return self.resolve_absolute(self._root(importer), self._folder_of[importer], module)
 
     def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
@@ -108,8 +114,13 @@ class PythonModules:
         return None
 
     def _candidate_roots(self, own_root: str, top: str) -> list[str]:
-        roots = self._roots_of_top.get(top, ())
-        return sorted(roots, key=lambda root: (root != own_root, self._is_aside(root, own_root, top), -_shared(root, own_root), root))
+        found = self._candidates.get((own_root, top))
+        if found is None:
+            found = self._candidates[own_root, top] = sorted(
+                self._roots_of_top.get(top, ()),
+                key=lambda root: (root != own_root, self._is_aside(root, own_root, top), -_shared(root, own_root), root),
+            )
+        return found
 
     def _is_aside(self, root: str, own_root: str, top: str) -> bool:
         """Return whether `top` is a script's neighbour in a folder that nothing but its own scripts would look into."""

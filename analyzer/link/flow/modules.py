@@ -125,12 +125,16 @@ def _wildcards(flow: Flow, file: int) -> list[int]:
     """Return the files of the repository all of whose names a file takes, the last import first."""
     found = flow.wildcards.taken.get(file)
     if found is None:
-        whole = flow.whole
-        imports = [each for each in reversed(whole.files[file].facts.imports) if each.name == "*"]
-        resolved = [whole.resolvers[file].resolve(whole.files[file].path, each.module, each.level) for each in imports]
-        sources = [whole.file_of_path[each.path] for each in resolved if each.status is ImportStatus.INTERNAL and each.path is not None]
-        found = flow.wildcards.taken[file] = [source for source in sources if source != file]
+        found = flow.wildcards.taken[file] = wildcards(flow.whole, file)
     return found
+
+
+def wildcards(whole: Whole, file: int) -> list[int]:
+    """Return the other files of the repository all of whose names a file takes, the last import first."""
+    imports = [each for each in reversed(whole.files[file].facts.imports) if each.name == "*"]
+    resolved = [whole.resolvers[file].resolve(whole.files[file].path, each.module, each.level) for each in imports]
+    sources = [whole.file_of_path[each.path] for each in resolved if each.status is ImportStatus.INTERNAL and each.path is not None]
+    return [source for source in sources if source != file]
 
 
 def has_unknown_wildcard(flow: Flow, file: int) -> bool:
@@ -142,12 +146,14 @@ def has_unknown_wildcard(flow: Flow, file: int) -> bool:
 
 def is_public_name(flow: Flow, file: int, name: str) -> bool:
     """Return whether a wildcard import of a file takes `name`."""
-    return offers(flow.whole, file, name, set())
+    return offers(flow.whole, file, name)
 
 
-def offers(whole: Whole, file: int, name: str, asked: set[int]) -> bool:
+def offers(whole: Whole, file: int, name: str) -> bool:
     """Return whether a module offers a name to who takes all: one that it lists, or that it takes from others to hand on."""
-    pending = [file]
+    if whole.files[file].facts.exports is None:
+        return not name.startswith("_")
+    pending, asked = [file], set[int]()
     while pending:
         exports = whole.files[file := pending.pop()].facts.exports
         if exports is None:
