@@ -7,7 +7,6 @@ from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, pairwise, repeat
 from operator import itemgetter
-from struct import pack
 from typing import Final
 
 from analyzer.link.callsites import CallSiteRow
@@ -17,6 +16,7 @@ from analyzer.link.relations import Relations
 from analyzer.link.routes import EndpointRow
 from analyzer.link.uses import ImportRow, OccurrenceRow
 from analyzer.model.facts import NONE
+from analyzer.model.packing import ints
 from analyzer.model.program import Coded, Columns, Program, StructLists, SymbolEdge, SymbolNode
 from analyzer.schema.declare import Column, Scalar, Table
 from analyzer.schema.tables.code import CALL_SITES, EDGES, IMPORTS, OCCURRENCES
@@ -58,10 +58,10 @@ class Tables:
         _sort_targets(sites)
         names, targets, given = self._names, list(map(_target_of, sites)), list(map(_arguments_of, sites))
         self._call_sites.add(sites)
-        self._targets.extend([target if isinstance(target, int) else self._number(target) for target in targets])
+        self._targets += ints([target if isinstance(target, int) else self._number(target) for target in targets])
         self._target_names += [names[target] if isinstance(target, int) else target for target in targets]
         self._receivers += [names[each] if isinstance(each, int) else each for each in map(_receiver_of, sites)]
-        self._argument_counts.frombytes(pack(f"{len(given)}i", *map(len, given)))
+        self._argument_counts += ints(map(len, given))
         self._arguments["parameter"] += chain.from_iterable(map(_parameters_of, sites))
         self._arguments["keyword"] += map(itemgetter(0), chain.from_iterable(given))
         self._arguments["value"] += map(itemgetter(1), chain.from_iterable(given))
@@ -76,7 +76,7 @@ class Tables:
             {(line, column, role, isinstance(to, str), to, node, end, sure) for line, column, end, node, to, role, sure, _ in uses}
         )
         self._uses.add(rows)
-        self._used.extend([target if isinstance(target, int) else self._number(target) for _, _, _, _, target, _, _, _ in rows])
+        self._used += ints([target if isinstance(target, int) else self._number(target) for _, _, _, _, target, _, _, _ in rows])
         self._using_paths.extend(repeat(path, len(rows)))
 
     def add_imports(self, imports: Iterable[ImportRow]) -> None:
@@ -101,14 +101,14 @@ class Tables:
             modules,
             _columns(EDGES, ("source_id", "kind", "target_id", "path", "line", "count", "confidence", "rule"), edges),
             self._finished_call_sites(final),
-            {**self._uses.columns, "path": self._using_paths, "target_id": array("i", map(final.__getitem__, self._used))},
+            {**self._uses.columns, "path": self._using_paths, "target_id": ints(map(final.__getitem__, self._used))},
             _imports(self._nodes, ids, self._imports),
             _columns(ENTRY_POINTS, EntryPointRow._fields, entry_points),
             _columns(ENDPOINTS, EndpointRow._fields, endpoints),
         )
 
     def _finished_call_sites(self, final: Sequence[int | None]) -> Columns:
-        places = array("i", chain.from_iterable(map(range, self._argument_counts)))
+        places = ints(chain.from_iterable(map(range, self._argument_counts)))
         return {
             **self._call_sites.columns,
             "target_id": list(map(final.__getitem__, self._targets)),
@@ -177,7 +177,7 @@ class _Growing:
             for place, values in enumerate(zip(*rows[start : start + _ROWS_AT_ONCE], strict=True)):
                 column = self._places.get(place)
                 if isinstance(column, array):
-                    column.frombytes(pack(f"{len(values)}i", *values))
+                    column += ints(values)
                 elif column is not None:
                     column.extend(values)
 

@@ -104,9 +104,9 @@ def _of_names(flow: Flow, file: int, parsed: ParsedFile, is_script: bool) -> Ite
             if not is_script:
                 yield _row(flow, file, 0, convention.kind, Confidence.HIGH)
             continue
+        names = _glob(convention.names)
         for local, definition in enumerate(parsed.facts.definitions):
-            is_global = local and definition.parent == 0 and definition.kind is not NodeKind.METHOD
-            if is_global and _glob(convention.names).match(definition.name):
+            if definition.parent == 0 and definition.kind is not NodeKind.METHOD and names.match(definition.name):
                 yield _row(flow, file, local, convention.kind, Confidence.HIGH)
 
 

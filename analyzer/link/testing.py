@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from posixpath import basename, dirname
 from typing import Final
 
@@ -40,36 +40,33 @@ class Testing:
         tests, by_name = EdgeKind.TESTS, EdgeRule.CONVENTION
         for importing in imports:
             if isinstance(importing.target, int):
-                for source, tested in self._between((module,), importing.target):
+                for source, tested in _pairs(self._subjects_of((module,)), self._around(importing.target)):
                     yield source, tested, tests, path, importing.line, Confidence.HIGH, by_name
-        known: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        subjects: dict[int, list[tuple[int, str]]] = {}
         for site in sites:
-            caller, target, confidence = site.caller, site.target, site.confidence
-            if isinstance(target, int) and confidence is not None:
-                pairs = known.get((caller, target))
-                if pairs is None:
-                    pairs = known[caller, target] = self._between((caller, self._parents[caller], module), target)
-                for source, tested in pairs:
-                    yield source, tested, tests, path, site.line, min_confidence(confidence, Confidence.HIGH), by_name
+            target, caller = site.target, site.caller
+            if isinstance(target, int) and (named := self._around(target)) and site.confidence is not None:
+                if caller not in subjects:
+                    subjects[caller] = self._subjects_of((caller, self._parents[caller], module))
+                for source, tested in _pairs(subjects[caller], named):
+                    yield source, tested, tests, path, site.line, min_confidence(site.confidence, Confidence.HIGH), by_name
 
-    def _between(self, sources: Iterable[int], target: int) -> list[tuple[int, int]]:
-        """Return which of these is named after the target, or after what it stands in."""
-        path = self._nodes[target].path
-        if path is None or path in self._tests:
-            return []
-        named = self._named.get(target)
-        if named is None:
-            named = self._named[target] = self._around(target)
+    def _subjects_of(self, sources: Iterable[int]) -> list[tuple[int, str]]:
+        """Return those of some symbols that are named as tests, each with what it is named after."""
         found = dict.fromkeys(source for source in sources if source != NONE)
-        return [(source, each) for source in found if (subject := self._subject(source)) for each in named.get(subject, ())]
+        return [(source, subject) for source in found if (subject := self._subject(source))]
 
     def _around(self, target: int) -> dict[str, list[int]]:
-        """Return a symbol and what it stands in, by their names as names are compared."""
-        named: dict[str, list[int]] = {}
-        module = bisect_right(self._whole.definition_base, target) - 1
-        for each in dict.fromkeys((target, self._parents[target], self._whole.definition_base[module])):
-            if each != NONE:
-                named.setdefault(_flat(self._written(each)), []).append(each)
+        """Return a symbol and what it stands in, by their names as names are compared; nothing for what tests define."""
+        named = self._named.get(target)
+        if named is None:
+            named = self._named[target] = {}
+            path = self._nodes[target].path
+            is_tested = path is not None and path not in self._tests
+            module = self._whole.definition_base[bisect_right(self._whole.definition_base, target) - 1]
+            for each in dict.fromkeys((target, self._parents[target], module)) if is_tested else ():
+                if each != NONE:
+                    named.setdefault(_flat(self._written(each)), []).append(each)
         return named
 
     def _subject(self, number: int) -> str:
@@ -87,6 +84,13 @@ class Testing:
             return node.name
         stem = basename(node.path).rpartition(".")[0]
         return basename(dirname(node.path)) if stem in _NAMELESS else stem
+
+
+def _pairs(subjects: Iterable[tuple[int, str]], named: Mapping[str, Sequence[int]]) -> Iterator[tuple[int, int]]:
+    """Yield which tests are named after which symbols."""
+    for source, subject in subjects:
+        for each in named.get(subject, ()):
+            yield source, each
 
 
 def _flat(name: str) -> str:

@@ -1,5 +1,6 @@
 """How the packed fields of `FileFacts` hold their rows: one 32-bit int after the other, as many a row as `WIDTHS` says."""
 
+import struct
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -46,9 +47,15 @@ def maker(named: type[Row]) -> Callable[[tuple[object, ...]], Row]:
     return partial(tuple.__new__, named)
 
 
+def ints(values: Iterable[int]) -> "array[int]":
+    """Return 32-bit ints. `array` does the same, and looks at each value from two to nine times as long."""
+    given = tuple(values)
+    return array("i", struct.pack(f"{len(given)}i", *given))
+
+
 def pack(rows_of_ints: Iterable[Sequence[int]]) -> bytes:
     """Return rows of ints as the packed bytes of a `FileFacts` field."""
-    return array("i", [value for row in rows_of_ints for value in row]).tobytes()
+    return ints(value for row in rows_of_ints for value in row).tobytes()
 
 
 def rows(packed: bytes, width: int) -> Iterator[Any]:

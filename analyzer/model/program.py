@@ -8,6 +8,7 @@ from struct import pack
 from typing import NamedTuple, overload
 
 from analyzer.model.facts import Definition, FileFacts
+from analyzer.model.packing import ints
 from analyzer.schema.vocab import Confidence, EdgeKind, NodeKind
 
 
@@ -111,7 +112,7 @@ class StructLists(Sequence[object]):
     def __init__(self, lengths: Sequence[int | None], fields: Columns) -> None:
         self.lengths = lengths
         self.fields = fields
-        self.offsets = array("i", accumulate((length or 0 for length in lengths), initial=0))
+        self.offsets = ints(accumulate([length or 0 for length in lengths], initial=0))
 
     def __len__(self) -> int:
         return len(self.lengths)

@@ -1,6 +1,5 @@
 """From packed facts to a finished flow, in three phases: names, declarations, and everything that moves instances and calls."""
 
-from array import array
 from typing import Final
 
 from analyzer.link.flow import elements
@@ -21,7 +20,7 @@ from analyzer.link.flow.state import Flow, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Flag, Syntax
-from analyzer.model.packing import maker
+from analyzer.model.packing import ints, maker
 
 MAX_GUESSES: Final = 20
 """Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
@@ -125,7 +124,7 @@ def _add_calls(flow: Flow, file: int) -> None:
 def _written(flow: Flow, file: int) -> Written:
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     return Written(
-        array("i", [slot + base if slot != NONE else NONE for slot in whole.column(file, "arguments", 0)]),
+        ints([slot + base if slot != NONE else NONE for slot in whole.column(file, "arguments", 0)]),
         tuple([text_at(texts, keyword) for keyword in whole.column(file, "arguments", 1)]),
         tuple([texts[text] for text in whole.column(file, "arguments", 2)]),
     )

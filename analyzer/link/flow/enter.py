@@ -93,10 +93,12 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
     bound = bind_arguments(flow, function, call.arguments.keywords, first)
     if function in flow.chosen.places:
         pass_constants(flow, function, Given(call.file, *call.arguments), bound)
+    base, slots = flow.whole.slot_base[flow.whole.function_file[function]], call.arguments.slots
     for number, place in bound:
-        slot = call.arguments.slots[number]
+        slot = slots[number]
         if slot != NONE:
-            _pass(flow, slot, flow.whole.function_slot(function, parameters[place].slot), parameters[place].kind)
+            _, kind, parameter, _, _ = parameters[place]
+            _pass(flow, slot, parameter + base, kind)
 
 
 def bind_arguments(flow: Flow, function: int, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:
