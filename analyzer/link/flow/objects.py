@@ -5,40 +5,44 @@ through a step that mixes contexts, such as an argument or an element of a colle
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, cast
 
 
-class Kind:
+@dataclass(frozen=True, slots=True)
+class _Kinds:
     """What an abstract value is, with what its two parts hold. Plain ints: reading a member of an enumeration costs as much as a call."""
 
-    FUNCTION: Final = 0  # function index
-    CLASS: Final = 1  # class index, 0 where a type says that it may be a subclass too (else -1)
-    INSTANCE: Final = 2  # class index, number of its type arguments (-1: none known): an object of that class, or of a subclass
-    SELF: Final = 3  # class index: the receiver of a method of that class
-    SELF_CLASS: Final = 4  # class index: the receiver of a class-level method
-    MODULE: Final = 5  # file index
-    EXTERNAL: Final = 6  # full name: a module, class or function outside the repository
-    EXTERNAL_INSTANCE: Final = 7  # full name of the class, slot of the call that makes it where objects are told apart (else -1)
-    BOUND: Final = 8  # function index, receiver value
-    CONTAINER: Final = 9  # slot that makes it, full name of its type
-    GENERATOR: Final = 10  # function index, receiver value: what a call of a generator function gives
-    COROUTINE: Final = 11  # function index, receiver value: what a call of an asynchronous function gives
-    SUPER: Final = 12  # class index, receiver value
-    PROPERTY: Final = 13  # getter value
-    PARTIAL: Final = 14  # wrapped callable value
-    PACKAGE: Final = 15  # full name, importing file: a package without a file
-    TOO_MANY: Final = 16
-    EXTERNAL_METHOD: Final = 18  # full name, receiver value: a method of an external collection, bound
-    DECLARED_CALLABLE: Final = 19  # slot of the result that calling it gives
-    ITEMS: Final = 20  # container value: the collection of its (key, element) pairs
-    CLASS_METHOD: Final = 23  # function value, bound to the class when it is read
-    ALIAS: Final = 22  # file index, type term: a name for a type expression
-    VARIABLE: Final = 24  # slot, 0 or 1: an instance of a type variable, or the type that it stands for
-    ACCESSOR: Final = 25  # value of the model that made it, key: reads or calls that of what it is given
-    BEGINNING: Final = 26  # what a text begins with
-    CONSTANT: Final = 27  # the key that a text or an integer is
-    DECORATOR: Final = 21  # full name of what made it: a decorator that keeps what it decorates
+    FUNCTION: int = 0  # function index
+    CLASS: int = 1  # class index, 0 where a type says that it may be a subclass too (else -1)
+    INSTANCE: int = 2  # class index, number of its type arguments (-1: none known): an object of that class, or of a subclass
+    SELF: int = 3  # class index: the receiver of a method of that class
+    SELF_CLASS: int = 4  # class index: the receiver of a class-level method
+    MODULE: int = 5  # file index
+    EXTERNAL: int = 6  # full name: a module, class or function outside the repository
+    EXTERNAL_INSTANCE: int = 7  # full name of the class, slot of the call that makes it where objects are told apart (else -1)
+    BOUND: int = 8  # function index, receiver value
+    CONTAINER: int = 9  # slot that makes it, full name of its type
+    GENERATOR: int = 10  # function index, receiver value: what a call of a generator function gives
+    COROUTINE: int = 11  # function index, receiver value: what a call of an asynchronous function gives
+    SUPER: int = 12  # class index, receiver value
+    PROPERTY: int = 13  # getter value
+    PARTIAL: int = 14  # wrapped callable value
+    PACKAGE: int = 15  # full name, importing file: a package without a file
+    TOO_MANY: int = 16
+    EXTERNAL_METHOD: int = 18  # full name, receiver value: a method of an external collection, bound
+    DECLARED_CALLABLE: int = 19  # slot of the result that calling it gives
+    ITEMS: int = 20  # container value: the collection of its (key, element) pairs
+    CLASS_METHOD: int = 23  # function value, bound to the class when it is read
+    ALIAS: int = 22  # file index, type term: a name for a type expression
+    VARIABLE: int = 24  # slot, 0 or 1: an instance of a type variable, or the type that it stands for
+    ACCESSOR: int = 25  # value of the model that made it, key: reads or calls that of what it is given
+    BEGINNING: int = 26  # what a text begins with
+    CONSTANT: int = 27  # the key that a text or an integer is
+    DECORATOR: int = 21  # full name of what made it: a decorator that keeps what it decorates
 
+
+Kind: Final = _Kinds()
 
 INSTANCES: Final = frozenset((Kind.INSTANCE, Kind.SELF))
 """What is an object of a class of the repository."""
