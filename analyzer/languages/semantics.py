@@ -256,6 +256,8 @@ class Semantics:
     standard_modules: frozenset[str] = frozenset()
     constructors: tuple[str, ...] = ()
     call: str = ""
+    allocates: str = ""
+    """The method that gives a new object of the class which it is called with, where no class of the repository has its own."""
     makes: str = ""
     iterate: tuple[str, ...] = ()
     advance: tuple[str, ...] = ()

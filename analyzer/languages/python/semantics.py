@@ -201,6 +201,7 @@ SEMANTICS = Semantics(
     standard_modules=STANDARD_MODULES,
     constructors=("__init__", "__new__"),
     call="__call__",
+    allocates="__new__",
     iterate=("__iter__", "__aiter__"),
     advance=("__next__", "__anext__"),
     enter=("__enter__", "__aenter__"),

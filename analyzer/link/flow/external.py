@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from analyzer.languages.library import Library
 from analyzer.languages.semantics import CalledArgument, ElementModel, Model, Semantics
+from analyzer.link.flow.allocation import allocate, allocates
 from analyzer.link.flow.bags import fill_bag
 from analyzer.link.flow.called_back import Invoke, call_for_elements, call_given, call_with_element, fill_by_factory, gather, give_field
 from analyzer.link.flow.cells import element_cell, rest_cell, written_cell
@@ -28,6 +29,9 @@ from analyzer.model.facts import NONE
 def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invoke) -> None:
     """Let a call of an external callable do what its model says."""
     semantics = flow.whole.semantics[made.file]
+    if allocates(semantics, name):
+        allocate(flow, made)
+        return
     how, model = _known_of(flow, semantics, name)
     if (bag := semantics.bags.get(name)) is not None:
         fill_bag(flow, made, bag)
@@ -52,7 +56,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
     if found is None:
         semantics, name = flow.whole.semantics[file], flow.objects.name(value)
         is_declared = _known_of(flow, semantics, name) != (None, None) or name in semantics.bags
-        is_known = is_declared or is_external_class(semantics.library(), name)
+        is_known = is_declared or is_external_class(semantics.library(), name) or allocates(semantics, name)
         found = flow.outside.idle[value] = not is_known and not _given(flow, semantics, name)
     return found
 

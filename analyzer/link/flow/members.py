@@ -104,8 +104,12 @@ def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
     order = flow.hierarchy.linearization(own if own != NONE else class_)
     if class_ not in order:
         order = flow.hierarchy.linearization(class_)
-    if not _find_in_order(flow, slot, bound, name, order[order.index(class_) + 1 :], False) and own == class_:
-        _find_after_in_hosts(flow, slot, bound, name, class_)
+    if not _find_in_order(flow, slot, bound, name, order[order.index(class_) + 1 :], False):
+        semantics = flow.semantics_of_class(class_)
+        if name and name == semantics.allocates:
+            flow.graph.add(slot, (objects.intern(Kind.EXTERNAL, f"{semantics.builtins}.object.{name}"),))
+        if own == class_:
+            _find_after_in_hosts(flow, slot, bound, name, class_)
 
 
 def _find_after_in_hosts(flow: Flow, slot: int, bound: int, name: str, class_: int) -> None:
@@ -249,18 +253,18 @@ def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int)
 
 
 def _find_in_metaclass(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:
-    if flow.is_instance(receiver):
-        return
+    """A class has what its metaclass has; its objects have of that what is assigned to the class."""
     for ancestor in flow.hierarchy.linearization(class_):
-        if not isinstance(ancestor, int):
+        metaclass = flow.whole.classes[ancestor].metaclass if isinstance(ancestor, int) else NONE
+        if metaclass == NONE or not isinstance(ancestor, int):
             continue
-        metaclass = flow.whole.classes[ancestor].metaclass
-        if metaclass == NONE:
-            continue
-        for value in flow.graph.values[flow.whole.class_slot(ancestor, metaclass)]:
-            if flow.objects.kind(value) == Kind.CLASS:
-                made = flow.objects.intern(Kind.INSTANCE, flow.objects.index(value))
-                flow.graph.connect(lookup(flow, made, name), slot)
+        held = flow.graph.values[flow.whole.class_slot(ancestor, metaclass)]
+        for made in [flow.objects.index(value) for value in held if flow.objects.kind(value) == Kind.CLASS]:
+            if not flow.is_instance(receiver):
+                flow.graph.connect(lookup(flow, flow.objects.intern(Kind.INSTANCE, made), name), slot)
+                continue
+            for above in [each for each in flow.hierarchy.linearization(made) if isinstance(each, int)]:
+                flow.graph.connect(instance_cell(flow, above, name), slot)
         return
 
 

@@ -1,0 +1,27 @@
+"""Objects that are made without a call of their class: by the method that gives an empty one."""
+
+from analyzer.languages.semantics import Semantics
+from analyzer.link.flow.enter import Call
+from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+_OBJECTS = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.SELF}
+
+
+def allocates(semantics: Semantics, name: str) -> bool:
+    """Return whether something outside, by its full name, gives an empty object of the class that it is called with."""
+    return bool(semantics.allocates) and name.endswith(semantics.allocates) and name.rpartition(".")[2] == semantics.allocates
+
+
+def allocate(flow: Flow, made: Call) -> None:
+    """Let a call give an object of each class that is its first argument."""
+    if made.result != NONE and made.first() != NONE:
+        on_each(flow, made.first(), _give_object, made.result)
+
+
+def _give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    """An object is seen as a receiver where the class is."""
+    kind = _OBJECTS.get(flow.objects.kind(value))
+    if kind is not None:
+        flow.give(target, (flow.objects.intern(kind, flow.objects.index(value)),), weakly)
