@@ -170,6 +170,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "lib/__init__.py": "",
             "lib/jobs.py": "class Job:\n    def run(self): ...\n    def _gone(self): ...\n",
             "tests/test_jobs.py": "from lib.jobs import Job\n\n\ndef test_job(): Job().run()\n",
+            "tests/test_more_jobs.py": "from lib.jobs import Job\n\n\ndef test_another(): Job().run()\n",
         },
         {("lib/jobs.py::Job._gone", "unreferenced", "certain")},
     ),
@@ -189,19 +190,30 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "lib/__init__.py": "",
             "lib/texts.py": "def fold(text): return _low(text)\n\n\ndef _low(text): return text\n\n\ndef _up(text): return text\n",
             "tests/test_texts.py": "from lib.texts import _up, fold\n\n\ndef test_fold(): assert fold('a') == _up('a')\n",
+            "tests/test_more.py": "from lib.texts import fold\n\n\ndef test_more(): assert fold('b')\n",
         },
         {("lib/texts.py::_up", "test_only", "medium")},
     ),
-    "what_one_file_of_tests_alone_calls_of_a_library": (
+    "what_one_file_of_tests_alone_uses_of_a_library": (
         {
             "pyproject.toml": LIBRARY,
             "lib/__init__.py": "",
-            "lib/texts.py": "def fold(text): return text\n\n\ndef trim(text): return text\n\n\nclass Text: ...\n\n\nSIZE = 1\n",
-            "lib/main.py": "from lib.texts import SIZE\n\nprint(SIZE)\n",
+            "lib/texts.py": "def fold(text): return _low(text)\ndef trim(text): return text\n\n\n"
+            "def _low(text): return text\n\n\nclass Text: ...\n",
             "tests/test_texts.py": "from lib.texts import Text, fold, trim\n\n\ndef test_fold(): assert fold('a') == trim('a') != Text()\n",
             "tests/test_trim.py": "from lib.texts import trim\n\n\ndef test_trim(): assert trim('a')\n",
         },
-        {("lib/texts.py::fold", "test_only", "low"), ("lib/main.py", "unreferenced", "guess")},
+        {("lib/texts.py::fold", "test_only", "low"), ("lib/texts.py::Text", "test_only", "low")},
+    ),
+    "what_one_file_of_tests_alone_uses_of_what_is_offered": (
+        {
+            "pyproject.toml": LIBRARY,
+            "lib/__init__.py": "",
+            "lib/texts.py": "def fold(text): return text\n\n\nclass Text: ...\n",
+            "tests/test_texts.py": "from lib.texts import Text, fold\n\n\ndef test_fold(): assert fold('a') != Text()\n",
+            "docs/api.rst": ".. automodule:: lib.texts\n",
+        },
+        {("lib/texts.py::fold", "test_only", "low")},
     ),
     "names_that_are_agreed_on_with_something": (
         {

@@ -5,10 +5,9 @@ from collections.abc import Mapping, Sequence
 from itertools import compress
 from typing import Final, cast
 
-from analyzer.metrics.deadcode.files import Files
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Uses
-from analyzer.model.program import Program
+from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, ImportStatus, NodeKind, OccurrenceRole, Role
 
 _MODULE: Final = NodeKind.MODULE
@@ -16,7 +15,6 @@ _MODULE: Final = NodeKind.MODULE
 _READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INHERIT, OccurrenceRole.DECORATE))
 
 _MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
-_RUN = _MEMBERS | {NodeKind.FUNCTION}
 _UNRESOLVED: Final = CallStatus.UNRESOLVED
 _INTERNAL: Final = ImportStatus.INTERNAL
 _TEST: Final = Role.TEST
@@ -72,18 +70,12 @@ def explained_mentions(program: Program, uses: Uses, names: set[str], live: froz
     return explained
 
 
-def used_by_one_test(program: Program, uses: Uses, files: Files, candidates: Sequence[int]) -> frozenset[int]:
-    """Return the functions and members among candidates of whose users one file of tests alone holds those in tests.
-
-    What lies in a module that tests alone load is what they test there, as of plugins, and no proof against it.
-    """
-    nodes = program.nodes
-    tests = {nodes[number].path for number in files.tests}
-    loaded = {nodes[number].path for number, sources in files.loads.sources.items() if sources - files.tests}
+def used_by_one_test(nodes: Sequence[SymbolNode], uses: Uses, roles: Mapping[str, Role], candidates: Sequence[int]) -> frozenset[int]:
+    """Return the candidates that one file of tests alone uses among all such files, directly."""
     found = set[int]()
     for number in candidates:
-        node, users = nodes[number], uses.users.get(number, ())
-        if node.kind in _RUN and node.path in loaded and users and len({nodes[user].path for user in users} & tests) < 2:
+        paths = {nodes[user].path or "" for user in uses.users.get(number, ())}
+        if sum(roles.get(path) is _TEST for path in paths) == 1:
             found.add(number)
     return frozenset(found)
 

@@ -72,14 +72,23 @@ def dead_code(
     files = files_of(program, uses, roles, semantics)
     evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files)
     evidence = evidence._replace(is_library=is_library)
+    rows = _judged(evidence, liveness, candidates, tested)
+    rows.extend(dead_files(program.nodes, files, is_library=is_library))
+    return sorted(rows, key=lambda row: (row.path, row.node_id))
+
+
+def _judged(evidence: Evidence, liveness: Liveness, candidates: Sequence[int], tested: frozenset[int]) -> list[DeadSymbol]:
+    """Return the rows of symbols. What is not listed, for all that is against it, keeps alive what it uses; so do offers that tests use."""
+    uses = evidence.uses
     outermost = _outermost(evidence, liveness, candidates)
     found = {number: _judge(evidence, number, is_tested=number in tested) for number in outermost}
     while offered := [number for number, row in found.items() if row is None and number not in liveness.live]:
         outermost = _left(uses, candidates, liveness.spread(offered))
         found = {number: found[number] if number in found else _judge(evidence, number, is_tested=number in tested) for number in outermost}
-    rows = _no_surer_than_users(uses, {number: row for number, row in found.items() if row is not None}, set(outermost))
-    rows.extend(dead_files(program.nodes, files, is_library=is_library))
-    return sorted(rows, key=lambda row: (row.path, row.node_id))
+    rows = {number: row for number, row in found.items() if row is not None}
+    offers = {number for number, row in rows.items() if row.kind is DeadCodeKind.TEST_ONLY and _is_offer(evidence, number)}
+    left = offers.union(_left(uses, candidates, liveness.spread(offers)))
+    return _no_surer_than_users(uses, {number: row for number, row in rows.items() if number in left}, set(outermost))
 
 
 def _no_surer_than_users(uses: Uses, rows: dict[int, DeadSymbol], dead: set[int]) -> list[DeadSymbol]:
@@ -165,7 +174,7 @@ def _evidence(
         overridden_by(uses, live),
         names_alike(nodes, uses, candidates),
         names_by_agreement(nodes, uses, unknown[0], roles, candidates) | classes_by_agreement(nodes, uses, semantics, roles, candidates),
-        used_by_one_test(program, uses, files, candidates),
+        used_by_one_test(nodes, uses, roles, candidates),
         is_library=False,
     )
 
@@ -223,13 +232,13 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     is_member = node.kind in MEMBERS
     is_tested = is_tested or (is_member and evidence.unknown[1].get(node.name, 0) > 0)
     kind = _kind(evidence, number, is_tested)
-    if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
+    if kind is DeadCodeKind.TEST_ONLY and _is_offer_under_test(evidence, number):
         return None
     doubts = list(weakening(evidence, number))
-    is_offer = evidence.is_library and is_public(node)
-    if kind is DeadCodeKind.TEST_ONLY and is_offer and number not in evidence.once_tested:
-        return None
-    confidence = confidence_of(kind, is_public(node), evidence.is_library, sum(doubt.weight for doubt in doubts))
+    weight = sum(doubt.weight for doubt in doubts)
+    if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
+        weight -= 1
+    confidence = confidence_of(kind, is_public(node), evidence.is_library, weight)
     if confidence is None or (confidence is Confidence.GUESS and is_member and is_public(node)):
         return None
     if is_member and node.definition.visibility is Visibility.PUBLIC:
@@ -243,6 +252,18 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
         confidence,
         reason_of(kind, is_public(node), evidence.is_library, [doubt.text for doubt in doubts]),
     )
+
+
+def _is_offer(evidence: Evidence, number: int) -> bool:
+    return evidence.is_library and is_public(evidence.program.nodes[number])
+
+
+def _is_offer_under_test(evidence: Evidence, number: int) -> bool:
+    """Return whether what tests alone use is offered to others: what several files of tests use, or a type or member of what is offered."""
+    node = evidence.program.nodes[number]
+    if number not in evidence.once_tested:
+        return _is_offer(evidence, number)
+    return node.kind is not NodeKind.FUNCTION and is_part_of_offered(evidence, number)
 
 
 def _kind(evidence: Evidence, number: int, is_tested: bool) -> DeadCodeKind:
