@@ -4,7 +4,7 @@ import posixpath
 import re
 from functools import cache
 
-from analyzer.languages.formats import is_generated_path, is_test_path, language_named, reader_name
+from analyzer.languages.formats import is_code, is_generated_path, is_test_path, reader_name
 from analyzer.model.files import SourceFile
 from analyzer.schema.vocab import Role
 
@@ -61,13 +61,13 @@ _CONFIG_NAMES = frozenset(("makefile", "gnumakefile", "justfile", "procfile", "v
 def classify(path: str, size: int) -> SourceFile:
     """Return the value for a file in scope: what reads it, and its role. The first rule that fits decides, the strongest first."""
     reader = reader_name(path)
-    return SourceFile(path, reader, _role(path, is_code=language_named(reader) is not None, is_read=reader is not None), size)
+    return SourceFile(path, reader, _role(path, is_code=is_code(reader), is_read=reader is not None), size)
 
 
 @cache
 def is_source_code(path: str) -> bool:
     """Return whether a path is that of code written here that is no test, in a language that is read."""
-    return language_named(reader_name(path)) is not None and classify(path, 0).role is Role.SOURCE
+    return is_code(reader_name(path)) and classify(path, 0).role is Role.SOURCE
 
 
 def _role(path: str, *, is_code: bool, is_read: bool) -> Role:

@@ -16,11 +16,10 @@ from typing import Final
 from analyzer.extract.finish import finish
 from analyzer.extract.modules import walk_module
 from analyzer.extract.order import ordered
-from analyzer.extract.rows import FactBuilder
 from analyzer.extract.tables import compile_tables
 from analyzer.extract.walk import TooSlowError, Walk
 from analyzer.languages.declaration import Language
-from analyzer.model.facts import FileFacts
+from analyzer.model.facts import NO_FACTS, FileFacts
 from analyzer.schema.vocab import ParseStatus, ProblemCode
 from analyzer.syntax import Grammar, Node, ParseTimeoutError, find_errors, parse
 
@@ -75,28 +74,5 @@ def _deep_recursion() -> Iterator[None]:
 
 
 def _failed(source: bytes, failure: ProblemCode, message: str) -> FileFacts:
-    return FileFacts(
-        status=ParseStatus.FAILED,
-        lines=source.count(b"\n") + (not source.endswith(b"\n") and bool(source)),
-        code_lines=0,
-        texts=(),
-        slots=1,
-        definitions=(),
-        bindings=(),
-        imports=(),
-        functions=(),
-        classes=(),
-        types=(),
-        exports=None,
-        errors=((1, message),),
-        failure=failure,
-        comment_lines=0,
-        tokens=b"",
-        line_tokens=b"",
-        namespace=None,
-        condition=None,
-        attachments=(),
-        remarks=(),
-        quoted="",
-        **FactBuilder().packed(),
-    )
+    lines = source.count(b"\n") + (not source.endswith(b"\n") and bool(source))
+    return NO_FACTS._replace(status=ParseStatus.FAILED, lines=lines, errors=((1, message),), failure=failure)

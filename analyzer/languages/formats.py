@@ -16,6 +16,8 @@ from analyzer.languages.golang.semantics import SEMANTICS as GO_SEMANTICS
 from analyzer.languages.java.semantics import SEMANTICS as JAVA_SEMANTICS
 from analyzer.languages.manifests import is_manifest, read_manifest
 from analyzer.languages.markdown import is_document, read_document
+from analyzer.languages.protobuf import SEMANTICS as PROTOBUF_SEMANTICS
+from analyzer.languages.protobuf import is_protobuf, read_protobuf
 from analyzer.languages.python.semantics import SEMANTICS as PYTHON_SEMANTICS
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.typescript.semantics import SEMANTICS as TYPESCRIPT_SEMANTICS
@@ -23,11 +25,15 @@ from analyzer.model.contents import Content
 
 
 class Format(NamedTuple):
-    """A format that is read whole: its name, which paths are of it, and what reads a path and its text; readers never raise."""
+    """A format that is read whole: its name, which paths are of it, and what reads a path and its text; readers never raise.
+
+    One that `declares` is code in which nothing runs: it declares what is made elsewhere.
+    """
 
     name: str
     matches: Callable[[str], bool]
     read: Callable[[str, str], Content | None]
+    declares: bool = False
 
 
 _MARKDOWN = (".md", ".markdown", ".mdown", ".mkd", ".mdx")
@@ -41,6 +47,7 @@ def _has_suffix(path: str, suffixes: tuple[str, ...]) -> bool:
 FORMATS: tuple[Format, ...] = (
     Format("dockerfile", is_dockerfile, read_dockerfile),
     Format("compose", is_compose, read_compose),
+    Format("protobuf", is_protobuf, read_protobuf, declares=True),
     Format("manifest", is_manifest, read_manifest),
     Format("markdown", lambda path: _has_suffix(path, _MARKDOWN) and is_document(path), read_document),
     Format("restructuredtext", lambda path: _has_suffix(path, _RESTRUCTURED) and is_document(path), read_document),
@@ -52,6 +59,7 @@ SEMANTICS: Mapping[str, Semantics] = MappingProxyType(
         "python": PYTHON_SEMANTICS,
         "go": GO_SEMANTICS,
         "java": JAVA_SEMANTICS,
+        "protobuf": PROTOBUF_SEMANTICS,
         **dict.fromkeys(("typescript", "tsx", "javascript", "vue", "svelte"), TYPESCRIPT_SEMANTICS),
     }
 )
@@ -61,12 +69,18 @@ READER_NAMES: tuple[str, ...] = (*LANGUAGES, *(known.name for known in FORMATS))
 """What `--languages` may name."""
 
 _LANGUAGES_BY_EXTENSION = {extension: language for language in LANGUAGES.values() for extension in language.extensions}
+_DECLARING = frozenset(known.name for known in FORMATS if known.declares)
 _INTERPRETER_LINE = re.compile(rb"#![ \t]*(?:\S*/)?([\w.+-]+)(?:[ \t]+(?:-\S+[ \t]+)*([\w.+-]+))?(?=\s|$)")
 
 
 def language_named(name: str | None) -> Language | None:
     """Return the language of a name; None when the name is of a format, or of nothing."""
     return LANGUAGES.get(name or "")
+
+
+def is_code(reader: str | None) -> bool:
+    """Return whether what a reader of that name reads is code."""
+    return language_named(reader) is not None or reader in _DECLARING
 
 
 def formats_of(path: str) -> tuple[Format, ...]:
@@ -107,8 +121,9 @@ def is_generated_path(path: str) -> bool:
 
 def is_declaring_path(path: str) -> bool:
     """Return whether the conventions of the file's language say that it declares what is made elsewhere."""
-    language = language_named(reader_name(path))
-    return language is not None and bool(_any_glob(language.declaration_globs).fullmatch(path))
+    reader = reader_name(path)
+    language = language_named(reader)
+    return reader in _DECLARING or (language is not None and bool(_any_glob(language.declaration_globs).fullmatch(path)))
 
 
 @cache

@@ -353,3 +353,10 @@ class FileFacts(NamedTuple):
     remarks: tuple[Remark, ...] = ()
     quoted: str = ""  # the words of string literals without blanks, each once, sorted, with a blank between
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
+
+
+NO_FACTS: Final = FileFacts(
+    *(ParseStatus.PARSED, 0, 0, (), 1, (), (), (), (), (), (), None, ()),
+    *(b"", b"", b"", b"", b"", b"", b"", b"", b"", b"", b"", b"", b"", b"", b"", b"", b"", b"", b"", b""),
+)
+"""A file without anything in it."""

@@ -15,6 +15,7 @@ from analyzer.extract import extract_file
 from analyzer.languages.declaration import Language
 from analyzer.languages.formats import Format, formats_of, interpreted_language, language_named
 from analyzer.model.contents import Content, ReadFile, StoredFacts
+from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord, Problem, SourceFile
 from analyzer.regular import NotRegularError, opened, read
 from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage, Role
@@ -140,7 +141,7 @@ def _formats(formats: list[Format], path: str, text: Text) -> Iterator[Content]:
     for known in formats:
         content = known.read(path, text.text)
         if content is not None:
-            yield content
+            yield stored(content) if isinstance(content, FileFacts) else content
 
 
 def _joined(record: FileRecord, contents: list[Content]) -> ReadFile:

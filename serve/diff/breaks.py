@@ -46,13 +46,17 @@ ORDER BY old.symbol
 _HEADS = """
 SELECT new.symbol, new.kind::VARCHAR AS kind, old.kind::VARCHAR AS old_kind, old.parameters AS old_parameters,
   new.parameters AS new_parameters, old.bases AS old_bases, new.bases AS new_bases, old.return_type AS old_return,
-  new.return_type AS new_return, old.is_async AS old_async, new.is_async AS new_async, old.is_static AS old_static,
+  new.return_type AS new_return, old.value_type AS old_type, new.value_type AS new_type,
+  parent.kind::VARCHAR AS parent_kind, old.is_async AS old_async, new.is_async AS new_async, old.is_static AS old_static,
   new.is_static AS new_static, old.signature AS old, new.signature AS new, new.path, new.start_line AS line
 FROM matches JOIN old.nodes old ON old.id = old_id JOIN new.nodes new ON new.id = new_id
+LEFT JOIN new.nodes parent ON parent.id = new.parent_id
 WHERE old.id IN (SELECT id FROM old_public) AND new.id IN (SELECT id FROM new_public)
   AND (old.kind <> new.kind OR NOT same_head(old, new))
 ORDER BY new.symbol
 """
+
+_NUMBER = re.compile(r"=\s*(\d+)\b")
 
 _Change: TypeAlias = tuple[str, str]
 _Positions: TypeAlias = tuple[list[str], list[str]]
@@ -110,6 +114,17 @@ def head_changes(row: Row) -> Iterator[_Change]:
             yield "possible", f"no longer extends {base}"
     if gives_more(row["old_return"], row["new_return"]):
         yield "possible", f"returns {row['new_return']}, was {row['old_return']}"
+    if row["kind"] == "field":
+        yield from _field_changes(row)
+
+
+def _field_changes(row: Row) -> Iterator[_Change]:
+    """Yield what a new type or number of a field changes. Where fields of structures have numbers, others know them by those."""
+    if row["old_type"] is not None and row["new_type"] is not None and row["old_type"] != row["new_type"]:
+        yield "possible", f"is {row['new_type']}, was {row['old_type']}"
+    old, new = (_NUMBER.search(row[side] or "") for side in ("old", "new"))
+    if row["parent_kind"] == "struct" and old is not None and new is not None and old[1] != new[1]:
+        yield "breaking", f"has number {new[1]}, had {old[1]}"
 
 
 def _bare(base: str) -> str:

@@ -7,13 +7,14 @@ import pytest
 
 from analyzer.config import Options
 from analyzer.languages import LANGUAGES
+from analyzer.languages.formats import FORMATS
 from analyzer.pipeline import index
 from analyzer.verify.lint import lint
 from tests.golden.cases import EXPECTED, GOLDEN, cases, check, orphans
 from tests.golden.printing import print_artifact
 
 LANGUAGE_AREAS = [language.name for language in LANGUAGES.values() if (GOLDEN / language.name).is_dir()]
-AREAS = [*LANGUAGE_AREAS, "repos"]
+AREAS = [*LANGUAGE_AREAS, *(known.name for known in FORMATS if known.declares), "repos"]
 
 
 @pytest.mark.parametrize("case", [case for area in AREAS for case in cases(area)])

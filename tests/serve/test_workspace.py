@@ -71,7 +71,7 @@ def test_what_does_not_fit_of_all_is_named_with_its_call() -> None:
 
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
-    """`web` calls an endpoint of `lib` and imports it, `top` imports `web`, `ear` listens to what `lib` publishes, `other` has like names."""
+    """`web` calls an endpoint of `lib` and imports it, `top` imports `web`, `ear` hears what `lib` publishes, `other` has like names."""
     folder = tmp_path_factory.mktemp("shop")
 
     def make(name: str, module: str, imports: list[str], declared: list[str], endpoints: list[dict[str, object]]) -> Path:
