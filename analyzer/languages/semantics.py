@@ -289,6 +289,8 @@ class Semantics:
     iterating_calls: frozenset[str] = frozenset()
     """External callables that iterate over each plain argument."""
     own_class: str = ""
+    declares_procedures: bool = False
+    """Whether methods are procedures that programs ask each other for."""
     parametrizing_decorators: frozenset[str] = frozenset()
     """Last names of decorators whose first argument names parameters and whose second lists the values, or tuples, that they take."""
     parameter_sets: frozenset[str] = frozenset()

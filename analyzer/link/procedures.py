@@ -9,6 +9,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import takewhile
 from typing import Final
 
 from analyzer.languages.conventions import SERVES, Conventions, Service, Stub
@@ -19,8 +20,8 @@ from analyzer.link.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.link.whole import Whole
 from analyzer.model.program import SymbolNode
-from analyzer.schema.vocab import CallRule, Confidence, EdgeKind, NodeKind, Visibility
-from analyzer.schema.vocab_project import EndpointSide
+from analyzer.schema.vocab import CallRule, Confidence, EdgeKind, EdgeRule, NodeKind, Visibility
+from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
 
 _FRAMEWORK: Final = "grpc"
 _NAME: Final = re.compile(r"\w+(?:\.\w+)*")
@@ -55,6 +56,38 @@ class Procedures:
             stub = self._stub(base, self._conventions(classes[0]), EndpointSide.PROVIDED)
             if stub is not None:
                 yield from self._of_classes(base, stub, below)
+
+    def declared(self, endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
+        """Yield what asks for the procedures that files of the repository declare, and to what each of them leads.
+
+        Of several with one name the one is meant that shares most of its path with the code. Files that declare it under one full name
+        are copies, as when each service has its own; the one in the fewest folders stands for all.
+        """
+        for row in endpoints:
+            procedure = self._declaration(row.address, row.path) if row.protocol is EndpointProtocol.RPC else None
+            if procedure is not None and row.side is EndpointSide.CONSUMED:
+                yield row.node_id, procedure, EdgeKind.REFERENCES, row.path, row.line, row.confidence, EdgeRule.CONVENTION
+            elif procedure is not None:
+                yield procedure, row.node_id, EdgeKind.ROUTES_TO, row.path, row.line, row.confidence, EdgeRule.CONVENTION
+
+    def _declaration(self, name: str, path: str) -> int | None:
+        known = [(self._nodes[number].path or "", number) for number in self._declared.get(name, ())]
+        most = max((_shared(each, path) for each, _ in known), default=0)
+        meant = {self._nodes[number].fqn for each, number in known if _shared(each, path) == most}
+        copies = [(each.count("/"), each, number) for each, number in known if self._nodes[number].fqn in meant]
+        return min(copies)[2] if len(meant) == 1 else None
+
+    @cached_property
+    def _declared(self) -> dict[str, list[int]]:
+        """The declared procedures of each name, with the service before it."""
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for file, semantics in enumerate(self._whole.semantics):
+            first, count = self._whole.definition_base[file], len(self._whole.files[file].facts.definitions)
+            for number in range(first, first + count) if semantics.declares_procedures else ():
+                node = self._nodes[number]
+                if node.kind is NodeKind.METHOD:
+                    found[_name(node.fqn.split(".")[-2], node.name)].append(number)
+        return found
 
     def _conventions(self, definition: int) -> Conventions:
         return self._whole.semantics[self._whole.file_of_definition(definition)].conventions
@@ -121,5 +154,15 @@ def offered(row: CallSiteRow, service: Service) -> Iterator[EndpointRow]:
 
 
 def _row(stub: tuple[Stub, str], procedure: str, path: str, line: int, node: int, confidence: Confidence) -> EndpointRow:
-    name = f"{stub[1]}/{procedure[0].upper()}{procedure[1:]}"
+    name = _name(stub[1], procedure)
     return EndpointRow(path, line, node, *stub[0].contract, None, name, name, _FRAMEWORK, confidence)
+
+
+def _name(service: str, procedure: str) -> str:
+    return f"{service}/{procedure[0].upper()}{procedure[1:]}"
+
+
+def _shared(path: str, other: str) -> int:
+    """Return how many folders two paths begin with alike."""
+    alike = takewhile(lambda pair: pair[0] == pair[1], zip(path.split("/")[:-1], other.split("/")[:-1], strict=False))
+    return sum(1 for _ in alike)

@@ -100,11 +100,9 @@ def _read_off(
     declared.finish()
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
-    return (
-        starts,
-        endpoints(registered, [*contacts.found, *listened(whole, contacts.texts), *procedures.served(inherited)]),
-        [running(start, nodes[number]) for start, number in run],
-    )
+    contracts = endpoints(registered, [*contacts.found, *listened(whole, contacts.texts), *procedures.served(inherited)])
+    tables.relations.add(procedures.declared(contracts))
+    return starts, contracts, [running(start, nodes[number]) for start, number in run]
 
 
 def _sites(flow: Flow, denotations: Denotations, declared: Declared, file: int, known: KnownTargets) -> list[CallSiteRow]:

@@ -45,4 +45,4 @@ def _shared(path: str, other: str) -> int:
     return next((place for place, (one, two) in enumerate(zip(path.split("/"), other.split("/"), strict=False)) if one != two), 0)
 
 
-SEMANTICS = Semantics(make_resolver=ProtobufFiles)
+SEMANTICS = Semantics(make_resolver=ProtobufFiles, declares_procedures=True)
