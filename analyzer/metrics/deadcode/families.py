@@ -19,6 +19,9 @@ _RUN = _MEMBERS | {NodeKind.FUNCTION}
 _TEST: Final = Role.TEST
 _FEWEST_ALIKE: Final = 3
 _FEWEST_AGREED: Final = 5
+_Beginning = tuple[str, str, bool]
+"""An outermost package, the first word of names in it, and whether they are those of members."""
+
 _FIRST_WORD = re.compile(r"_?[A-Za-z0-9]+_(?=.)|_?[a-z0-9]+(?=[A-Z])")
 
 
@@ -37,24 +40,24 @@ def names_by_agreement(
 ) -> frozenset[int]:
     """Return the candidates whose names begin with a word that is a sign to somebody: no code uses most names that begin so.
 
-    Functions and members are counted apart, tests left out, a word with the underscores before it. `unknown` are the uses of members on
-    values that are not known, by name.
+    Those of each outermost package are counted apart, functions apart from members, and tests left out. A word has the underscores before
+    it. `unknown` are the uses of members on values that are not known, by name.
     """
-    beginnings: Counter[tuple[str, bool]] = Counter()
-    unused: Counter[tuple[str, bool]] = Counter()
+    beginnings: Counter[_Beginning] = Counter()
+    unused: Counter[_Beginning] = Counter()
     for number, node in enumerate(nodes):
-        is_code = node.kind in _RUN and node.definition is not None and roles.get(node.path or "") is not _TEST
-        if is_code and (word := _first_word(node.name)):
-            beginnings[word, node.kind in _MEMBERS] += 1
-            unused[word, node.kind in _MEMBERS] += not uses.users.get(number) and not unknown.get(node.name)
+        beginning = _beginning(node)
+        if beginning is not None and node.definition is not None and roles.get(node.path or "") is not _TEST:
+            beginnings[beginning] += 1
+            unused[beginning] += not uses.users.get(number) and not unknown.get(node.name)
     signs = {key for key, number in unused.items() if number >= _FEWEST_AGREED and 2 * number >= beginnings[key]}
-    return frozenset(number for number in candidates if (_first_word(nodes[number].name), nodes[number].kind in _MEMBERS) in signs)
+    return frozenset(number for number in candidates if _beginning(nodes[number]) in signs)
 
 
-def _first_word(name: str) -> str:
-    """Return the first of several words of a name, empty where it has one alone or is agreed on with the language."""
-    found = _FIRST_WORD.match(name)
-    return found[0] if found and not name.startswith("__") else ""
+def _beginning(node: SymbolNode) -> _Beginning | None:
+    """Return the first of several words in the name of a function or member; None for others, and for names agreed on with the language."""
+    found = _FIRST_WORD.match(node.name) if node.kind in _RUN and not node.name.startswith("__") else None
+    return None if found is None else (node.fqn.partition(".")[0], found[0], node.kind in _MEMBERS)
 
 
 def classes_by_agreement(
