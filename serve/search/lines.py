@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
+from string import digits
 from typing import NamedTuple
 
 from analyzer.schema.words import identifiers, words_of
@@ -10,6 +11,9 @@ from serve.answers.context import Context
 
 _MAX_CHARACTERS = 60_000
 """How much of a file is looked through for lines to quote."""
+
+
+_BETWEEN = {code: " " for code in range(128) if not (chr(code).isalnum() or chr(code) == "_")}
 
 
 class Line(NamedTuple):
@@ -30,7 +34,7 @@ def telling_lines(lines: Sequence[str], asked: Mapping[str, float]) -> list[Line
     """Return the lines that have words of the query, those with most of it first; `asked` are the words' weights."""
     text = "\n".join(lines)
     is_silent = asked.keys().isdisjoint
-    telling = {name: [word for word in words_of(name) if word in asked] for name in set(identifiers(text)) if not is_silent(words_of(name))}
+    telling = {name: [word for word in words_of(name) if word in asked] for name in _names(text) if not is_silent(words_of(name))}
     if not telling:
         return []
     starts = [0, *accumulate(len(line) + 1 for line in lines)]
@@ -40,6 +44,13 @@ def telling_lines(lines: Sequence[str], asked: Mapping[str, float]) -> list[Line
             words.setdefault(bisect_right(starts, place) - 1, set()).update(meant)
     said = [Line(number + 1, lines[number], frozenset(here), sum(asked[word] for word in here)) for number, here in words.items()]
     return sorted(said, key=lambda line: (-round(line.weight, 6), line.number))
+
+
+def _names(text: str) -> set[str]:
+    """Return the distinct identifiers of a text. In plain ASCII they are what stands between other signs, which is twice as fast."""
+    if not text.isascii():
+        return set(identifiers(text))
+    return {name for run in set(text.translate(_BETWEEN).split()) if len(name := run.lstrip(digits)) > 1}
 
 
 def _places(text: str, name: str) -> Iterator[int]:

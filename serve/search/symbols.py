@@ -33,8 +33,9 @@ _OUTSIDE = 0.6
 
 @dataclass(frozen=True, slots=True)
 class SymbolHit:
-    """A symbol that fits: `match` says how, and `score` how well; scores of one answer compare."""
+    """A symbol that fits: `match` says how, and `score` how well; scores of one answer compare. `id` is its row in `nodes`."""
 
+    id: int
     symbol: str
     fqn: str
     name: str
@@ -244,6 +245,7 @@ def _whole(context: Context, ids: Sequence[int]) -> dict[int, Row]:
 
 def _hit(fit: _Fit, node: Row) -> SymbolHit:
     return SymbolHit(
+        fit.row["id"],
         node["symbol"],
         node["fqn"],
         fit.row["name"],

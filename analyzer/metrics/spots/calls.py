@@ -2,7 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple, cast
+from itertools import compress
+from operator import not_
+from typing import NamedTuple
 
 from analyzer.model.program import Program
 from analyzer.schema.vocab import CallRule, Confidence
@@ -10,9 +12,6 @@ from analyzer.schema.vocab import CallRule, Confidence
 _SURE = frozenset({Confidence.HIGH, Confidence.CERTAIN})
 _LIKELY = _SURE | {Confidence.MEDIUM}
 _INDIRECT = frozenset({CallRule.DISPATCH, CallRule.DECORATED, CallRule.FLOW})
-
-_Site = tuple[str, int, int, int, int | None, str, bool, bool, bool, str | None, object, object]
-"""What of a row of `call_sites` the spots read."""
 
 
 class Call(NamedTuple):
@@ -33,14 +32,16 @@ class Call(NamedTuple):
 
 
 def calls_of(program: Program) -> Iterator[Call]:
-    """Yield the calls with a target of medium confidence at least, in the order of the table."""
+    """Return the calls with a target of medium confidence at least, in the order of the table."""
     sites = program.call_sites
-    names = ("path", "line", "end_line", "caller_id", "target_id", "target_fqn", "in_loop", "in_conditional", "is_awaited", "callee_name")
-    rows = cast(Iterator[_Site], zip(*[sites.get(name, ()) for name in (*names, "confidence", "rule")], strict=True))
-    for row, (path, line, end_line, caller, target, fqn, in_loop, conditional, awaited, name, confidence, rule) in enumerate(rows):
-        if target is not None and confidence in _LIKELY:
-            is_sure = confidence in _SURE and rule not in _INDIRECT
-            yield Call(path, line, end_line, caller, target, fqn, in_loop, not conditional, awaited, is_sure, name or "", row)
+    targets, confidences, rules = sites.get("target_id", ()), sites.get("confidence", ()), sites.get("rule", ())
+    is_sure = [confidence in _SURE and rule not in _INDIRECT for confidence, rule in zip(confidences, rules, strict=True)]
+    is_likely = [target is not None and confidence in _LIKELY for target, confidence in zip(targets, confidences, strict=True)]
+    names = [name or "" for name in sites.get("callee_name", ())]
+    places = [sites.get(name, ()) for name in ("path", "line", "end_line", "caller_id", "target_id", "target_fqn", "in_loop")]
+    is_certain, is_awaited = map(not_, sites.get("in_conditional", ())), sites.get("is_awaited", ())
+    rows = zip(*places, is_certain, is_awaited, is_sure, names, range(len(names)), strict=True)
+    return map(Call._make, compress(rows, is_likely))
 
 
 def by_target(calls: Sequence[Call]) -> Mapping[int, list[Call]]:

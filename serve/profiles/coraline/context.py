@@ -78,16 +78,14 @@ class Told(TypedDict):
     related_files: NotRequired[Annotated[list[str], "With json: files that fit, the best first."]]
 
 
-_IDS = "SELECT id, symbol FROM nodes WHERE symbol IN (SELECT unnest($symbols))"
 _NODES = f"SELECT n.id AS number, {columns(Node)} FROM nodes n WHERE n.id IN (SELECT unnest($ids))"
 
 
 def run(context: Context, params: TaskContext) -> Told:
     context.artifact.require(["nodes", "edges", "files"])
     found = fitting(context, params.task)
-    wanted = [each.hit.symbol for each in found.symbols[: max(1, params.max_nodes // 2)]]
-    numbers = {row["symbol"]: row["id"] for row in context.rows(_IDS, symbols=wanted)}
-    entries = [numbers[symbol] for symbol in wanted]
+    best = [each.hit for each in found.symbols[: max(1, params.max_nodes // 2)]]
+    wanted, entries = [hit.symbol for hit in best], [hit.id for hit in best]
     graph = _subgraph(context, entries, params)
     blocks = _code(context, graph["nodes"], params) if params.include_code else []
     files = list(dict.fromkeys([hit.path for hit in found.files]))
