@@ -321,6 +321,8 @@ class Semantics:
     generic_bases: frozenset[str] = frozenset()
     models: Mapping[str, Model] = field(default_factory=dict)
     element_models: Mapping[str, ElementModel] = field(default_factory=dict)
+    keyed_readers: frozenset[str] = frozenset()
+    """Methods of collections, by bare name, that give the element at the key which is their first argument."""
     collection_types: frozenset[str] = frozenset()
     mapping_types: frozenset[str] = frozenset()
     type_forms: Mapping[str, TypeForm] = field(default_factory=dict)

@@ -246,6 +246,7 @@ SEMANTICS = Semantics(
     generic_bases=frozenset(name for module in _TYPING for name in _named(module, "Generic Protocol")),
     models=_MODELS,
     element_models=_ELEMENT_MODELS,
+    keyed_readers=frozenset({"get", "pop", "__getitem__"}),
     collection_types=_COLLECTIONS,
     mapping_types=_MAPPINGS,
     type_forms=_forms(),

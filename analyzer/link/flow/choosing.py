@@ -31,6 +31,17 @@ def _take(flow: Flow, target: int, container: int, weakly: bool, constant: int, 
     flow.pass_on(element_cell(flow, container, None if key is not None and key.startswith("#-") else key), target, weakly)
 
 
+def give_item(flow: Flow, file: int, target: int, container: int, key: int, weakly: bool) -> None:
+    """Let the elements of a collection flow into `target` that the slot `key` may be the key of."""
+    constants = flow.chosen.slots.get(key)
+    is_keyed = flow.objects.index(container) in flow.chosen.keyed
+    if constants is not None and is_keyed:
+        on_each(flow, constants, _take, target, container, weakly)
+    else:
+        constant = constant_at(flow, file, key - flow.whole.slot_base[file]) if is_keyed and NONE not in (file, key) else None
+        flow.pass_on(element_cell(flow, container, constant), target, weakly)
+
+
 def load_named(flow: Flow, target: int, base: int, name: int) -> None:
     """Let the attributes of every value of `base` flow into `target` whose names arrive in the slot `name`."""
     constants = flow.chosen.slots.get(name)

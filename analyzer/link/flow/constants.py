@@ -5,7 +5,7 @@ Only those parameters are followed by which something is chosen. Where anything 
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Model
@@ -36,7 +36,7 @@ def follow_constants(flow: Flow) -> None:
     """Give the parameters by which functions choose items or attributes a slot for the constants that arrive."""
     whole = flow.whole
     for file in whole.flowing:
-        choosing = {*whole.column(file, "named_items", 1), *_names_of_attributes(flow, file)}
+        choosing = {*whole.column(file, "named_items", 1), *_names_of_attributes(flow, file), *_keys(flow, file)}
         for number, function in enumerate(whole.files[file].facts.functions if choosing else (), whole.function_base[file]):
             for place, parameter in enumerate(function.parameters):
                 if parameter.slot in choosing and parameter.kind not in _VARIADIC:
@@ -46,15 +46,25 @@ def follow_constants(flow: Flow) -> None:
 
 def _names_of_attributes(flow: Flow, file: int) -> Iterable[int]:
     """Yield the slots of second arguments of what may read an attribute by its name."""
-    whole, texts = flow.whole, flow.whole.files[file].facts.texts
     reads = Model.GET_ATTRIBUTE
-    readers = [name.rpartition(".")[2] for name, model in whole.semantics[file].models.items() if model is reads]
+    return _arguments_of(flow, file, [name for name, model in flow.whole.semantics[file].models.items() if model is reads], 1)
+
+
+def _keys(flow: Flow, file: int) -> Iterable[int]:
+    """Yield the slots of first arguments of what may read an item by its key."""
+    return _arguments_of(flow, file, flow.whole.semantics[file].keyed_readers, 0)
+
+
+def _arguments_of(flow: Flow, file: int, callables: Iterable[str], place: int) -> Iterator[int]:
+    """Yield the slots of the arguments at a place of all calls of what has the last name of one of some callables."""
+    whole, texts = flow.whole, flow.whole.files[file].facts.texts
+    readers = {name.rpartition(".")[2] for name in callables}
     known = {texts.index(name) for name in readers if name in texts}
     for number, name in enumerate(whole.column(file, "calls", 10) if known else ()):
         if name in known:
             first, count = whole.row(file, "calls", number)[13:]
-            if count > 1:
-                yield whole.stretch(file, "arguments", first + 1, 1)[0]
+            if count > place:
+                yield whole.stretch(file, "arguments", first + place, 1)[0]
 
 
 def pass_constants(flow: Flow, function: int, given: Given, bound: list[tuple[int, int]]) -> None:

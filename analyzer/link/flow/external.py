@@ -8,7 +8,7 @@ from analyzer.link.flow.allocation import allocate, allocates
 from analyzer.link.flow.bags import fill_bag
 from analyzer.link.flow.called_back import Invoke, call_for_elements, call_given, call_with_element, fill_by_factory, gather, give_field
 from analyzer.link.flow.cells import element_cell, rest_cell, written_cell
-from analyzer.link.flow.choosing import load_named
+from analyzer.link.flow.choosing import give_item, load_named
 from analyzer.link.flow.collecting import add_all, collect, constant_key, fill_mapping, flatten, group, group_by_key, list_arguments, pair
 from analyzer.link.flow.collection_methods import apply_method, derive, list_entries, settle, settle_all, settle_any, take_properties
 from analyzer.link.flow.dispatch import register
@@ -374,7 +374,10 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
     if made.result == NONE:
         return
     if model in (ElementModel.GIVES, ElementModel.SETS_DEFAULT):
-        flow.pass_on(element_cell(flow, container, constant_key(made)), made.result, weakly)
+        if (key := constant_key(made)) is None and model is ElementModel.GIVES:
+            give_item(flow, made.file, made.result, container, made.first(), weakly)
+        else:
+            flow.pass_on(element_cell(flow, container, key), made.result, weakly)
         if model is ElementModel.GIVES and len(slots) > 1 and slots[1] != NONE:
             flow.graph.connect(slots[1], made.result)
     elif model is ElementModel.GIVES_ITEMS:
