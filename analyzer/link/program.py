@@ -5,6 +5,7 @@ from operator import attrgetter
 
 from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
 from analyzer.link.annotations import annotated
+from analyzer.link.asking import asking
 from analyzer.link.assemble import Tables
 from analyzer.link.callees import KnownTargets
 from analyzer.link.callsites import CallSiteRow, call_sites_of_file, declared_call_sites
@@ -102,6 +103,7 @@ def _read_off(
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
     contracts = endpoints(registered, [*contacts.found, *listened(whole, contacts.texts), *procedures.served(inherited)])
     tables.relations.add(procedures.declared(contracts))
+    tables.relations.add(asking(contracts))
     return starts, contracts, [running(start, nodes[number]) for start, number in run]
 
 
