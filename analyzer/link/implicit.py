@@ -15,8 +15,10 @@ from analyzer.link.flow.state import Flow, method_name
 from analyzer.link.places import Place, iteration_places
 from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, place_of, targets_of_value
 from analyzer.model.facts import NONE, Use
+from analyzer.model.packing import maker
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, NodeKind
 
+_RESOLVED, _AT_NAMES = CallStatus.RESOLVED, (CallSyntax.PROPERTY, CallSyntax.RAISE)
 _CALLABLE = frozenset((NodeKind.METHOD, NodeKind.FUNCTION, NodeKind.CONSTRUCTOR))
 _PROPERTY = frozenset((NodeKind.PROPERTY,))
 _CALLED_BACK = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.SELF_CLASS, Kind.INSTANCE, Kind.SELF, Kind.PARTIAL)
@@ -39,10 +41,13 @@ def _places(flow: Flow, file: int) -> Iterator[Place]:
     yield from _operator_places(flow, file)
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
+    subscript, get_item, set_item = CallSyntax.SUBSCRIPT, semantics.get_item, semantics.set_item
     for _, receiver, _, line, column, owner in whole.rows(file, "items"):
-        yield Place(CallSyntax.SUBSCRIPT, values[receiver + base], semantics.get_item, line, column, owner)
+        if held := values[receiver + base]:
+            yield Place(subscript, held, get_item, line, column, owner)
     for receiver, _, _, line, column, owner in whole.rows(file, "item_stores"):
-        yield Place(CallSyntax.SUBSCRIPT, values[receiver + base], semantics.set_item, line, column, owner)
+        if held := values[receiver + base]:
+            yield Place(subscript, held, set_item, line, column, owner)
     for _, iterated, is_async, line, column, owner in whole.rows(file, "iterations"):
         place = Place(CallSyntax.ITERATION, values[iterated + base], semantics.iterate[is_async], line, column, owner)
         yield from iteration_places(flow, place, semantics.advance[is_async])
@@ -67,10 +72,12 @@ def _attribute_places(flow: Flow, file: int) -> Iterator[Place]:
 def _operator_places(flow: Flow, file: int) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     texts = whole.files[file].facts.texts
+    operator = CallSyntax.OPERATOR
     for _, left, right, method, reflected, line, column, owner in whole.rows(file, "operators"):
-        yield Place(CallSyntax.OPERATOR, values[left + base], texts[method], line, column, owner)
-        if right != NONE and reflected != NONE and not any(map(flow.is_instance, values[left + base])):
-            yield Place(CallSyntax.OPERATOR, values[right + base], texts[reflected], line, column, owner)
+        if held := values[left + base]:
+            yield Place(operator, held, texts[method], line, column, owner)
+        if right != NONE and reflected != NONE and values[right + base] and not any(map(flow.is_instance, held)):
+            yield Place(operator, values[right + base], texts[reflected], line, column, owner)
 
 
 def _rows(flow: Flow, denotations: Denotations, file: int, place: Place, known: KnownTargets) -> list[CallSiteRow]:
@@ -164,35 +171,20 @@ def _kind(flow: Flow, function: int) -> NodeKind:
 
 def _row(flow: Flow, file: int, place: Place, target: Target) -> CallSiteRow:
     name = place.text or method_name_of(flow, target, place)
-    end = place.column + (len(name) if place.syntax in (CallSyntax.PROPERTY, CallSyntax.RAISE) else 1)
+    end = place.column + (len(name) if place.syntax in _AT_NAMES else 1)
     end_line, end_column = place.end or (place.line, end)
-    return CallSiteRow(
-        path=flow.whole.files[file].path,
-        line=place.line,
-        column=place.column,
-        end_line=end_line,
-        end_column=end_column,
-        name_line=place.line if place.end is None else end_line,
-        name_column=place.column if place.end is None else end_column - 1,
-        syntax=place.syntax,
-        caller=place.owner + flow.whole.definition_base[file],
-        callee_text=name,
-        callee_name=name.rpartition(".")[2],
-        in_try=None,
-        in_loop=None,
-        in_conditional=None,
-        is_awaited=False,
-        decorated=None,
-        arguments=(),
-        target=target.symbol,
-        is_instantiation=target.is_class,
-        status=CallStatus.RESOLVED,
-        reason=None,
-        confidence=target.confidence,
-        rule=target.rule,
-        receiver=target.receiver,
-        parameters=(),
+    name_line, name_column = (place.line, place.column) if place.end is None else (end_line, end_column - 1)
+    return _made_row(
+        (
+            *(flow.whole.files[file].path, place.line, place.column, end_line, end_column, name_line, name_column, place.syntax),
+            *(place.owner + flow.whole.definition_base[file], name, name.rpartition(".")[2]),
+            *(None, None, None, False, None, ()),  # Only call expressions have a state, decorate, and are given arguments.
+            *(target.symbol, target.is_class, _RESOLVED, None, target.confidence, target.rule, target.receiver, ()),
+        )
     )
+
+
+_made_row = maker(CallSiteRow)
 
 
 def method_name_of(flow: Flow, target: Target, place: Place) -> str:

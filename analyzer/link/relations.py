@@ -31,9 +31,10 @@ class Relations:
         merged = self._merged
         for source, target, kind, path, line, confidence, rule in rows:
             key = (source, kind, target)
-            before = merged.get(key)
             found = (path, line, 1, confidence, rule)
-            merged[key] = found if before is None else _join(before, found)
+            before = merged.setdefault(key, found)
+            if before is not found:
+                merged[key] = _join(before, found)
 
     def add_named(self, edges: Sequence[SymbolEdge], nodes: Sequence[SymbolNode]) -> None:
         """Take relations between symbols that are known by name."""
