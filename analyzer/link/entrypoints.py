@@ -97,6 +97,8 @@ def _of_container(start: ContainerStart, node: int) -> EntryPointRow:
 
 def _of_names(flow: Flow, file: int, parsed: ParsedFile, is_script: bool) -> Iterator[EntryPointRow]:
     """Yield what the file's place and the names in it make entry points; `is_script` tells a file that says so itself."""
+    definitions, method = enumerate(parsed.facts.definitions), NodeKind.METHOD
+    outer = [(local, definition.name) for local, definition in definitions if definition.parent == 0 and definition.kind is not method]
     for convention in flow.whole.semantics[file].conventions.names:
         if not _glob(convention.files).match(parsed.path):
             continue
@@ -105,8 +107,8 @@ def _of_names(flow: Flow, file: int, parsed: ParsedFile, is_script: bool) -> Ite
                 yield _row(flow, file, 0, convention.kind, Confidence.HIGH)
             continue
         names = _glob(convention.names)
-        for local, definition in enumerate(parsed.facts.definitions):
-            if definition.parent == 0 and definition.kind is not NodeKind.METHOD and names.match(definition.name):
+        for local, name in outer:
+            if names.match(name):
                 yield _row(flow, file, local, convention.kind, Confidence.HIGH)
 
 
