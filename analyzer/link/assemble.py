@@ -5,7 +5,7 @@ Symbols have their ids from the start, but for those outside the repository: the
 
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain, pairwise, repeat
+from itertools import chain, pairwise
 from operator import itemgetter
 from typing import Final
 
@@ -77,7 +77,7 @@ class Tables:
         )
         self._uses.add(rows)
         self._used += ints([target if isinstance(target, int) else self._number(target) for _, _, _, _, target, _, _, _ in rows])
-        self._using_paths.extend(repeat(path, len(rows)))
+        self._using_paths.repeat(path, len(rows))
 
     def add_imports(self, imports: Iterable[ImportRow]) -> None:
         """Take the imports of the next file, in the order of their places."""
