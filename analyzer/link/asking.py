@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from analyzer.link.edges import EdgeRow
@@ -11,6 +11,7 @@ from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
 
+_PARAMETER: Final = "{}"
 _HOST: Final = r"127\.0\.0\.1|\[::1\]|[\w-]+|[^/?#]*\{\}[^/?#]*"
 _OWN_HOST: Final = re.compile(rf"(?:[a-z][a-z0-9+.-]*:)?//(?:{_HOST})(?::[^/?#]*)?(?:[/?#].*)?", re.DOTALL)
 """Hosts that are no one else's: this machine, a name without a domain, and one that is computed."""
@@ -18,21 +19,38 @@ _OWN_HOST: Final = re.compile(rf"(?:[a-z][a-z0-9+.-]*:)?//(?:{_HOST})(?::[^/?#]*
 
 def asking(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
     """Yield what asks over HTTP for a route that one handler alone provides; requests to hosts with a domain go elsewhere."""
-    routes: defaultdict[str, list[EndpointRow]] = defaultdict(list)
+    routes: defaultdict[tuple[int, str], list[EndpointRow]] = defaultdict(list)
     asked: list[EndpointRow] = []
     for row in endpoints:
         if row.protocol is EndpointProtocol.HTTP and row.pattern.strip("/{}"):
             if row.side is EndpointSide.PROVIDED:
-                routes[_plain(row.pattern)].append(row)
+                routes[_key(row)].append(row)
             elif "//" not in row.address or _OWN_HOST.fullmatch(row.address):
                 asked.append(row)
     for row in asked:
-        answering = [each for each in routes.get(_plain(row.pattern), ()) if None in (row.method, each.method) or row.method == each.method]
-        handlers = {each.node_id for each in answering} - {row.node_id}
+        answering = [each for each in routes.get(_key(row), ()) if None in (row.method, each.method) or row.method == each.method]
+        meant = _nearest(_parts(row), answering)
+        handlers = {each.node_id for each in meant} - {row.node_id}
         if len(handlers) == 1:
-            confidence = min_confidence(min_confidence(row.confidence, answering[0].confidence), Confidence.MEDIUM)
+            confidence = min_confidence(min_confidence(row.confidence, meant[0].confidence), Confidence.MEDIUM)
             yield row.node_id, handlers.pop(), EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
 
 
-def _plain(pattern: str) -> str:
-    return pattern.rstrip("/")
+def _parts(row: EndpointRow) -> list[str]:
+    return row.pattern.strip("/").split("/")
+
+
+def _key(row: EndpointRow) -> tuple[int, str]:
+    """Return what a request and its route have in common: how many parts the path has, and the first, which is no parameter."""
+    parts = _parts(row)
+    return len(parts), parts[0]
+
+
+def _nearest(asked: Sequence[str], routes: Iterable[EndpointRow]) -> list[EndpointRow]:
+    """Return the routes that answer a path: those that have the fewest parameters in place of its parts."""
+    fitting: defaultdict[int, list[EndpointRow]] = defaultdict(list)
+    for row in routes:
+        parts = _parts(row)
+        if all(part in (wanted, _PARAMETER) for part, wanted in zip(parts, asked, strict=True)):
+            fitting[sum(1 for part, wanted in zip(parts, asked, strict=True) if part != wanted)].append(row)
+    return fitting[min(fitting)] if fitting else []

@@ -6,11 +6,12 @@ from typing import Final, NamedTuple, cast
 
 from analyzer.metrics.graph import Graph, betweenness, graph_of, pagerank, reachable, turned
 from analyzer.model.program import Columns, Program
-from analyzer.schema.vocab import EdgeKind, NodeKind
+from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
 
 _SOURCES_OF_PATHS: Final = 2000
 """Betweenness of functions is estimated from paths that start at so many of them; exact in smaller repositories."""
 _EXTERNAL: Final = NodeKind.EXTERNAL
+_BROUGHT: Final = (EdgeKind.REFERENCES, EdgeKind.ROUTES_TO)
 
 
 class CallGraph(NamedTuple):
@@ -28,7 +29,8 @@ class CallGraph(NamedTuple):
 class Place(NamedTuple):
     """How a function stands in the call graph; the fields are columns of `function_metrics`.
 
-    Tests reach themselves, and what calls lead to from them, whatever their confidence.
+    Tests reach themselves, and what calls lead to from them, whatever their confidence; also what frameworks bring together with what is
+    reached: fixtures by the names of parameters, and handlers of the routes that are asked for.
     """
 
     pagerank: float
@@ -62,6 +64,17 @@ def places(program: Program, found: CallGraph) -> Mapping[int, Place]:
     numbers = sorted(known)
     index = {number: place for place, number in enumerate(numbers)}
     graph = graph_of(len(numbers), [(index[source], index[target]) for source, target in found.calls])
-    reached = reachable(found.callees, [number for number, node in enumerate(program.nodes) if node.is_test])
+    reached = _reached_by_tests(program, found.callees)
     rows = zip(numbers, pagerank(graph), betweenness(graph, _SOURCES_OF_PATHS), strict=True)
     return {number: Place(rank, between, number in reached) for number, rank, between in rows}
+
+
+def _reached_by_tests(program: Program, callees: Graph) -> set[int]:
+    kinds, rules = program.edges["kind"], program.edges["rule"]
+    is_brought = [rule == EdgeRule.CONVENTION and kind in _BROUGHT for kind, rule in zip(kinds, rules, strict=True)]
+    sources, targets = (cast(Sequence[int], program.edges[name]) for name in ("source_id", "target_id"))
+    brought = list(compress(zip(sources, targets, strict=True), is_brought))
+    reached = reachable(callees, [number for number, node in enumerate(program.nodes) if node.is_test])
+    while fresh := {target for source, target in brought if source in reached and target not in reached}:
+        reached |= reachable(callees, fresh)
+    return reached

@@ -3,7 +3,7 @@
 from analyzer.model.facts import Complexity, Definition, ParameterFacts, Span
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Columns, Program, SymbolNode
-from analyzer.schema.vocab import EdgeKind, NodeKind, ParameterKind, ParseStatus, Role
+from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind, ParameterKind, ParseStatus, Role
 
 SIMPLE = Complexity(cyclomatic=1, cognitive=0, nesting=0, code_lines=2, returns=0, boolean_operators=0, bumps=0, closures=0)
 NO_ROWS: Columns = {}
@@ -62,6 +62,7 @@ def program(*nodes: SymbolNode, edges: tuple[tuple[int, int, EdgeKind], ...] = (
         "source_id": [source for source, _, _ in edges],
         "target_id": [target for _, target, _ in edges],
         "kind": [kind for _, _, kind in edges],
+        "rule": [EdgeRule.NAME for _ in edges],
     }
     modules = {node.path: node.fqn for node in nodes if node.kind is NodeKind.MODULE and node.path}
     return Program(nodes, modules, columns, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS)

@@ -1,4 +1,4 @@
-"""The libraries by which programs ask servers over HTTP."""
+"""The libraries by which programs ask servers over HTTP, and by which tests ask the application that they test."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -10,6 +10,8 @@ _VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
 _OWNERS = (
     *("requests", "requests.api", "requests.*.Session", "httpx", "httpx.*.Client", "httpx.*.AsyncClient", "httpx2", "httpx2.*.Client"),
     *("httpx2.*.AsyncClient", "aiohttp.*.ClientSession", "niquests", "niquests.*.Session", "curl_cffi.requests"),
+    *("flask.*.FlaskClient", "werkzeug.*.Client", "starlette.*.TestClient", "fastapi.*.TestClient", "litestar.*.TestClient"),
+    *("django.*.Client", "django.*.AsyncClient", "rest_framework.*.APIClient"),
 )
 _NAMED = Request(addresses=(1, "url"), methods=0)
 
@@ -23,3 +25,13 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
         "urllib.request.Request": Request(methods="method", default_method="GET"),
     }
 )
+
+_DJANGO_CASES = ("SimpleTestCase", "TransactionTestCase", "TestCase", "LiveServerTestCase")
+_REST_CASES = ("APISimpleTestCase", "APITransactionTestCase", "APITestCase", "APILiveServerTestCase")
+
+TYPES: Final = (
+    "flask.Flask.test_client -> flask.testing.FlaskClient",
+    *(f"django.test.{name}.client : django.test.Client" for name in _DJANGO_CASES),
+    *(f"rest_framework.test.{name}.client : rest_framework.test.APIClient" for name in _REST_CASES),
+)
+"""What gives clients, in the form of the table of the standard library."""

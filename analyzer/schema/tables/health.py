@@ -51,7 +51,9 @@ class FunctionMetrics:
         float | None,
         "Share of the lines below its head that coverage reports list for it and saw run, 0 to 1; null without such lines or reports.",
     ]
-    is_reached_by_tests: Annotated[bool | None, "Whether calls lead from a test to it: inferred, not observed; null when not measured."]
+    is_reached_by_tests: Annotated[
+        bool | None, "Whether calls, fixtures or requested routes lead from a test to it: inferred, not observed; null when not measured."
+    ]
     closures_cyclomatic: Annotated[
         int | None,
         "Sum of the cyclomatic complexity of the functions without a name inside it that count apart, 0 without any: in languages whose "

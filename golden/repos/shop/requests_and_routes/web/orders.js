@@ -11,6 +11,7 @@ export async function nothing(id) {
 
 export async function load(host, id) {
   await fetch(`/orders/${id}`);
+  await fetch("/orders/7");
   await fetch(`http://api:8000/orders/${id}?full=1`);
   await axios.post(`${host}/orders`, {});
 }
