@@ -73,6 +73,8 @@ class Mount(NamedTuple):
     makes: bool = False
     replaces: bool = False
     """Whether the path stands for the one that the group was made with, not before it."""
+    absent: str = "None"
+    """How it is written that there is no path."""
     member: str = ""
     """The name under which a module offers its routes, where modules are put below paths."""
 

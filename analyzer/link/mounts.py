@@ -124,16 +124,17 @@ class Mounts:
         """Return the path that a call gives a group; None where it gives none."""
         for place in mount.path:
             for number in numbers_at([keyword for keyword, _ in row.arguments], place):
+                written = row.arguments[number][1]
                 slot = self._flow.whole.row(file.number, "arguments", call[13] + number)[0]
-                text = self._text(file, row.arguments[number][1], slot)
-                return Prefix() if text == "None" else Prefix(text or "", text is not None)
+                text = "" if written == mount.absent else self._text(file, written, slot)
+                return Prefix(text or "", text is not None)
         return None
 
     def _text(self, file: "_File", written: str, slot: int) -> str | None:
         """Return the text that an expression always is: a literal, a constant of a module, or one of a class or its objects."""
         text = constant_text(written)
-        if text is not None or slot == NONE or written == "None":
-            return text if text is not None else written if written == "None" else None
+        if text is not None or slot == NONE:
+            return text
         load = file.loads.get(slot)
         if load is None:
             return constant_at(self._flow, file.number, slot)

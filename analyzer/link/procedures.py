@@ -86,7 +86,7 @@ class Procedures:
             for number in range(first, first + count) if semantics.declares_procedures else ():
                 node = self._nodes[number]
                 if node.kind is NodeKind.METHOD:
-                    found[_name(node.fqn.split(".")[-2], node.name)].append(number)
+                    found[_name(node.fqn.rpartition(".")[0].rpartition(".")[2], node.name)].append(number)
         return found
 
     def _conventions(self, definition: int) -> Conventions:
@@ -159,7 +159,7 @@ def _row(stub: tuple[Stub, str], procedure: str, path: str, line: int, node: int
 
 
 def _name(service: str, procedure: str) -> str:
-    return f"{service}/{procedure[0].upper()}{procedure[1:]}"
+    return f"{service}/{procedure[:1].upper()}{procedure[1:]}"
 
 
 def _shared(path: str, other: str) -> int:

@@ -91,7 +91,7 @@ class _Reading:
 
     def _declare(self, node: Node, kind: NodeKind, parent: int, text: str | None) -> None:
         name = next((part for part in node.named_children if part.type in _NAMES), None)
-        if name is None:
+        if name is None or name.end_byte == name.start_byte:
             return
         number = len(self.definitions)
         self.definitions.append(self._definition(kind, self._text(name), parent, node, name)._replace(docstring=text))
