@@ -14,7 +14,7 @@ from analyzer.extract.walk import Walk
 from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, ImportFacts, Span
 from analyzer.model.packing import maker
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
-from analyzer.syntax import Node, find_errors
+from analyzer.syntax import Node, error_messages
 
 _made_binding, _made_definition, _made_span = maker(Binding), maker(Definition), maker(Span)
 _PARAMETER, _PUBLIC = NodeKind.PARAMETER, Visibility.PUBLIC
@@ -32,7 +32,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     if walk.has_exports:
         exports = tuple(walk.exports)
     bindings += _exported(walk)
-    errors = _errors(walk, root)
+    errors = error_messages(walk.tables.grammar, root, walk.source)
     stretches = stretches_of(walk)
     definitions = _definitions(walk, columns, lines, exports, stretches)
     write_mentions(walk, literals)
@@ -92,16 +92,6 @@ def _imports(imports: list[ImportFacts], columns: Columns) -> tuple[ImportFacts,
     if columns.are_of_bytes:
         return tuple(imports)
     return tuple(fact._replace(column=columns.column(fact.line, fact.column)) for fact in imports)
-
-
-def _errors(walk: Walk, root: Node) -> tuple[tuple[int, str], ...]:
-    """Return a message for each place with a syntax error, one per line."""
-    errors: dict[int, str] = {}
-    for node in find_errors(walk.tables.grammar, root):
-        text = walk.source[node.start_byte : node.end_byte].decode("utf-8", "replace").partition("\n")[0][:60]
-        message = f"missing {node.type}" if node.is_missing else f"cannot read `{text}`"
-        errors.setdefault(node.start_point[0] + 1, message)
-    return tuple(sorted(errors.items()))
 
 
 def _definitions(

@@ -1,13 +1,13 @@
 """What frameworks start by the annotations that it stands under, as they are written: routes, hooks, tasks and what else is declared."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from analyzer.languages.conventions import Annotation, Conventions, Registration
 from analyzer.link.registrations import Registered
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, Definition, FileFacts
+from analyzer.model.facts import Definition, FileFacts
 from analyzer.schema.vocab import Confidence
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -28,37 +28,39 @@ class Found(NamedTuple):
     given: str
 
 
-def annotated(whole: Whole) -> Iterator[Registered]:
+Annotated = Mapping[tuple[int, int], Sequence[Found]]
+"""The annotations of frameworks in a program, by file and by definition as its file numbers it, in their order."""
+
+
+def annotations_of(whole: Whole) -> Annotated:
+    """Return what annotations of frameworks stand over the definitions of a program."""
+    found: dict[tuple[int, int], Sequence[Found]] = {}
+    for file, semantics in enumerate(whole.semantics):
+        if semantics.conventions.annotations:
+            facts = whole.files[file].facts
+            imported = _imported(facts)
+            for local, definition in enumerate(facts.definitions):
+                own = _annotations(definition, semantics.conventions, imported) if definition.decorators else []
+                if own:
+                    found[file, local] = own
+    return found
+
+
+def annotated(whole: Whole, annotations: Annotated) -> Iterator[Registered]:
     """Yield what the annotations in a program make entry points, by file and definition."""
-    for file in range(len(whole.files)):
-        conventions = whole.semantics[file].conventions
-        if conventions.annotations:
-            yield from _in_file(whole, file, conventions)
-
-
-def _in_file(whole: Whole, file: int, conventions: Conventions) -> Iterator[Registered]:
-    facts, base = whole.files[file].facts, whole.definition_base[file]
-    imported = _imported(facts)
-    for local, definition in enumerate(facts.definitions):
-        found = _annotations(definition, conventions, imported) if definition.decorators else []
+    for (file, local), found in annotations.items():
+        base, definition = whole.definition_base[file], whole.files[file].facts.definitions[local]
+        outer = annotations.get((file, definition.parent), ())
         for each in found:
             kind = each.means.kind
             is_route = kind is EntryPointKind.ROUTE
             if kind is None or (is_route and not each.means.takes_class and base + local in whole.class_of_definition):
                 continue
-            path = _path(facts, definition, found, conventions, imported) if is_route else None
+            path = _path(outer, found) if is_route else None
             registration = Registration(kind, framework=each.means.framework)
             place = whole.files[file].path, max(definition.name_line, 1)
             owner = base + max(definition.parent, 0)
             yield Registered(base + local, owner, *place, each.name, registration, path, _methods(each), Confidence.HIGH)
-
-
-def annotated_definitions(facts: FileFacts, conventions: Conventions) -> Iterator[tuple[int, Definition, Found]]:
-    """Yield each annotation of a framework in a file with the definition under it and that one's number, in their order."""
-    imported = _imported(facts)
-    for local, definition in enumerate(facts.definitions):
-        for found in _annotations(definition, conventions, imported) if definition.decorators else ():
-            yield local, definition, found
 
 
 def _imported(facts: FileFacts) -> Imported:
@@ -90,15 +92,13 @@ def _annotation(text: str, conventions: Conventions, imported: Imported) -> Foun
     return None
 
 
-def _path(facts: FileFacts, definition: Definition, found: list[Found], conventions: Conventions, imported: Imported) -> str:
+def _path(outer: Sequence[Found], found: Sequence[Found]) -> str:
     """Return the address of a route: what the class around says, then what stands at the definition itself."""
-    around = facts.definitions[definition.parent] if definition.parent != NONE else definition
-    outer = _annotations(around, conventions, imported) if around is not definition else []
     parts = [_told(outer).strip("/"), _told(found).strip("/")]
     return "/" + "/".join(part for part in parts if part)
 
 
-def _told(found: list[Found]) -> str:
+def _told(found: Sequence[Found]) -> str:
     texts = (_TEXT.search(each.given) for each in found if each.means.tells_path)
     return next((text[1] or text[2] or text[3] or "" for text in texts if text is not None), "")
 

@@ -28,8 +28,8 @@ class Contacts:
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
         for row in rows:
-            if row.receiver is not None:
-                self.found.extend(self._procedures.asked(row, conventions))
+            if row.receiver is not None and (asked := self._procedures.asked(row, conventions)) is not None:
+                self.found.append(asked)
             target = row.target
             if target not in known:
                 known[target] = conventions.contact_of(target) if isinstance(target, str) else None

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from analyzer.languages.conventions import Message
-from analyzer.link.annotations import annotated_definitions
+from analyzer.link.annotations import Annotated
 from analyzer.link.arguments import given_at
 from analyzer.link.callsites import CallSiteRow
 from analyzer.link.named_texts import NamedTexts, Spelling
@@ -32,17 +32,16 @@ def told(row: CallSiteRow, full: str, message: Message, spelling: Spelling) -> I
             yield EndpointRow(row.path, row.line, row.caller, *message.contract, None, name, name, library, confidence)
 
 
-def listened(whole: Whole, texts: NamedTexts) -> Iterator[EndpointRow]:
+def listened(whole: Whole, annotations: Annotated, texts: NamedTexts) -> Iterator[EndpointRow]:
     """Yield a row for each topic or procedure that the annotations of a definition name."""
-    for file, semantics in enumerate(whole.semantics):
-        if any(each.message is not None for each in semantics.conventions.annotations.values()):
-            facts, base, path, spelling = whole.files[file].facts, whole.definition_base[file], whole.files[file].path, texts.in_file(file)
-            for local, definition, found in annotated_definitions(facts, semantics.conventions):
-                if (message := found.means.message) is not None:
-                    framework = found.means.framework or found.name.partition(".")[0]
-                    for name in _named(found.given, message.keys, spelling):
-                        place = path, max(definition.name_line, 1), base + local
-                        yield EndpointRow(*place, *message.contract, None, name, name, framework, Confidence.HIGH)
+    for (file, local), found in annotations.items():
+        definition = whole.files[file].facts.definitions[local]
+        place = whole.files[file].path, max(definition.name_line, 1), whole.definition_base[file] + local
+        for each in found:
+            if (message := each.means.message) is not None:
+                framework = each.means.framework or each.name.partition(".")[0]
+                for name in _named(each.given, message.keys, texts.in_file(file)):
+                    yield EndpointRow(*place, *message.contract, None, name, name, framework, Confidence.HIGH)
 
 
 def _named(written: str, keys: Sequence[str], spelling: Spelling) -> Iterator[str]:

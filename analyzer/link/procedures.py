@@ -37,14 +37,15 @@ class Procedures:
         self._nodes = nodes
         self._known: dict[tuple[int | str, int], tuple[Stub, str] | None] = {}
 
-    def asked(self, row: CallSiteRow, conventions: Conventions) -> Iterator[EndpointRow]:
-        """Yield the procedure that a call asks for, where what it is called on is a stub."""
+    def asked(self, row: CallSiteRow, conventions: Conventions) -> EndpointRow | None:
+        """Return the procedure that a call asks for, where what it is called on is a stub."""
         stub = self._stub(row.receiver, conventions, EndpointSide.CONSUMED) if row.receiver is not None else None
         if stub is None or row.callee_name is None or row.rule is CallRule.CONSTRUCTOR:
-            return
-        if stub[0].procedures.fullmatch(row.callee_name):
-            confidence = min_confidence(row.confidence or Confidence.MEDIUM, Confidence.HIGH)
-            yield _row(stub, row.callee_name, row.path, row.line, row.caller, confidence)
+            return None
+        if not stub[0].procedures.fullmatch(row.callee_name):
+            return None
+        confidence = min_confidence(row.confidence or Confidence.MEDIUM, Confidence.HIGH)
+        return _row(stub, row.callee_name, row.path, row.line, row.caller, confidence)
 
     def served(self, inherited: Iterable[EdgeRow]) -> Iterator[EndpointRow]:
         """Yield the procedures of the classes below what servers extend, by the relations between classes."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 
 from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
-from analyzer.link.annotations import annotated
+from analyzer.link.annotations import annotated, annotations_of
 from analyzer.link.asking import asking
 from analyzer.link.assemble import Tables
 from analyzer.link.callees import KnownTargets
@@ -93,7 +93,8 @@ def _read_off(
         tables.relations.add(testing.in_file(number, sites, imports))
         tables.relations.add(mentioning(file.path, mentioned))
     mounts = Mounts(flow, denotations, mentions, registering.mounts)
-    registered = [*registrations(flow, denotations, declared, registering, known, mounts), *annotated(flow.whole)]
+    annotations = annotations_of(whole)
+    registered = [*registrations(flow, denotations, declared, registering, known, mounts), *annotated(whole, annotations)]
     tables.relations.add(routing(registered))
     inherited = [*inheriting(flow), *embedding(whole, declared)]
     for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):
@@ -101,7 +102,7 @@ def _read_off(
     declared.finish()
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
-    contracts = endpoints(registered, [*contacts.found, *listened(whole, contacts.texts), *procedures.served(inherited)])
+    contracts = endpoints(registered, [*contacts.found, *listened(whole, annotations, contacts.texts), *procedures.served(inherited)])
     tables.relations.add(procedures.declared(contracts))
     tables.relations.add(asking(contracts))
     return starts, contracts, [running(start, nodes[number]) for start, number in run]

@@ -15,6 +15,7 @@ __all__ = [
     "Grammar",
     "Node",
     "ParseTimeoutError",
+    "error_messages",
     "find_all",
     "find_errors",
     "find_groups",
@@ -119,6 +120,16 @@ def find_errors(grammar: Grammar, root: Node) -> list[Node]:
     if not root.has_error:
         return []
     return sorted(_captures(grammar, root, "(ERROR) @found (MISSING) @found").get("found", ()), key=_PLACE)
+
+
+def error_messages(grammar: Grammar, root: Node, source: bytes) -> tuple[tuple[int, str], ...]:
+    """Return each line with a syntax error and what is wrong there first, by line."""
+    errors: dict[int, str] = {}
+    for node in find_errors(grammar, root):
+        text = source[node.start_byte : node.end_byte].decode("utf-8", "replace").partition("\n")[0][:60]
+        message = f"missing {node.type}" if node.is_missing else f"cannot read `{text}`"
+        errors.setdefault(node.start_point[0] + 1, message)
+    return tuple(sorted(errors.items()))
 
 
 @cache

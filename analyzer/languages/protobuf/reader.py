@@ -10,7 +10,7 @@ from typing import Final
 from analyzer.languages.protobuf.comments import documented, line_counts
 from analyzer.model.facts import NO_FACTS, NONE, Definition, FileFacts, Flag, ImportFacts, ParameterFacts, Span
 from analyzer.schema.vocab import NodeKind, ParameterKind, ParseStatus, Visibility
-from analyzer.syntax import Node, ParseTimeoutError, find_errors, load_grammar, parse
+from analyzer.syntax import Node, ParseTimeoutError, error_messages, load_grammar, parse
 
 _GRAMMAR: Final = "proto"
 _SECONDS: Final = 60.0
@@ -44,16 +44,16 @@ def is_protobuf(path: str) -> bool:
 
 def read_protobuf(path: str, text: str) -> FileFacts:
     """Return the facts of a file. Raises TimeoutError when it is not parsed in time, RecursionError when it is nested too deeply."""
-    source = text.encode()
+    source, grammar = text.encode(), load_grammar(_GRAMMAR)
     try:
-        root = parse(load_grammar(_GRAMMAR), source, perf_counter() + _SECONDS)
+        root = parse(grammar, source, perf_counter() + _SECONDS)
     except ParseTimeoutError as error:
         raise TimeoutError(str(error)) from error
     reading = _Reading(source)
     reading.declare_module(root)
     reading.declare_parts(root, 0)
     lines, code_lines, comment_lines = line_counts(root, text)
-    errors = _errors(root, source)
+    errors = error_messages(grammar, root, source)
     return NO_FACTS._replace(
         status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,
         lines=lines,
@@ -165,12 +165,3 @@ def _package(root: Node) -> str:
     declared = next((node for node in root.named_children if node.type == "package"), None)
     name = next((part for part in declared.named_children if part.type == "full_ident"), None) if declared is not None else None
     return "".join((name.text or b"").decode("utf-8", "replace").split()) if name is not None else ""
-
-
-def _errors(root: Node, source: bytes) -> tuple[tuple[int, str], ...]:
-    """Return a message for each line with a syntax error."""
-    errors: dict[int, str] = {}
-    for node in find_errors(load_grammar(_GRAMMAR), root):
-        text = source[node.start_byte : node.end_byte].decode("utf-8", "replace").partition("\n")[0][:60]
-        errors.setdefault(node.start_point[0] + 1, f"missing {node.type}" if node.is_missing else f"cannot read `{text}`")
-    return tuple(sorted(errors.items()))

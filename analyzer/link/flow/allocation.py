@@ -1,4 +1,4 @@
-"""Objects that are made without a call of their class: by the method that gives an empty one."""
+"""Objects that are made without a call of their class: by the method that gives an empty one, or by writing their class."""
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.enter import Call
@@ -17,10 +17,10 @@ def allocates(semantics: Semantics, name: str) -> bool:
 def allocate(flow: Flow, made: Call) -> None:
     """Let a call give an object of each class that is its first argument."""
     if made.result != NONE and made.first() != NONE:
-        on_each(flow, made.first(), _give_object, made.result)
+        on_each(flow, made.first(), give_object, made.result)
 
 
-def _give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:
+def give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:
     """An object is seen as a receiver where the class is."""
     kind = _OBJECTS.get(flow.objects.kind(value))
     if kind is not None:

@@ -13,10 +13,10 @@ from analyzer.link.flow.enter import NO_ARGUMENTS, Arguments, Call
 from analyzer.link.flow.expectations import expect, expect_results
 from analyzer.link.flow.external import is_idle
 from analyzer.link.flow.guards import Guards
-from analyzer.link.flow.members import store
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.signatures import Written
 from analyzer.link.flow.state import Flow, text_at
+from analyzer.link.flow.stores import store
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Flag, Syntax

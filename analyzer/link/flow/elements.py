@@ -8,9 +8,10 @@ from analyzer.link.flow.enter import give_returns, item_argument
 from analyzer.link.flow.generics import as_seen, structures_on
 from analyzer.link.flow.levels import is_enum
 from analyzer.link.flow.library import results_of_call
-from analyzer.link.flow.members import give_method_result, load_from, lookup, store_in
+from analyzer.link.flow.members import give_method_result, load_from, lookup
 from analyzer.link.flow.objects import Kind, is_weak, strong
 from analyzer.link.flow.state import Flow, method_name, on_each
+from analyzer.link.flow.stores import store_in
 from analyzer.model.facts import NONE
 
 

@@ -16,11 +16,12 @@ from analyzer.link.flow.elements import enter_context, iterate, wait
 from analyzer.link.flow.enter import Call
 from analyzer.link.flow.library import is_external_class, results_of_call
 from analyzer.link.flow.looked_up import look_up
-from analyzer.link.flow.members import load, store
+from analyzer.link.flow.members import load
 from analyzer.link.flow.objects import Kind
 from analyzer.link.flow.own_results import give_own
 from analyzer.link.flow.records import BINDING_METHOD, call_function_method
 from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.stores import store
 from analyzer.link.flow.supers import see_above
 from analyzer.link.flow.unnamed_fields import store_unnamed
 from analyzer.model.facts import NONE

@@ -1,4 +1,4 @@
-"""Attributes: what a name means on a value, and where a write to it goes."""
+"""Attributes: what a name means on a value."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -6,14 +6,14 @@ from typing import Final
 from analyzer.link.flow.bags import bag_cell, bag_of
 from analyzer.link.flow.cells import instance_cell
 from analyzer.link.flow.delegation import find_delegated
-from analyzer.link.flow.enter import NO_ARGUMENTS, Arguments, Call, enter, own_method
+from analyzer.link.flow.enter import NO_ARGUMENTS, Arguments, Call, enter
 from analyzer.link.flow.fields_below import receivers_below
 from analyzer.link.flow.generics import as_seen, bindings_on
 from analyzer.link.flow.levels import as_class, is_enum, is_of_other_level
 from analyzer.link.flow.modules import load_submodule, module_member, whole_of
 from analyzer.link.flow.objects import OF_CLASS, Kind, strong, weak
 from analyzer.link.flow.outside import external_member, gives_way, inherited_member, may_have
-from analyzer.link.flow.records import add_structured, give_receiver, has_properties, property_slot, store_property
+from analyzer.link.flow.records import add_structured, has_properties, property_slot
 from analyzer.link.flow.state import Flow, on_each
 from analyzer.link.flow.unnamed_fields import find_unnamed
 from analyzer.link.sharing import Member
@@ -155,7 +155,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
     The first class whose body has it, or whose methods assign it, decides: a subclass that assigns an attribute means to replace it.
     What is assigned on an object is not found where only classes are asked (`has_fields` is false), as from a class in line.
     """
-    is_instance = has_fields and flow.is_instance(receiver) and not _declares(flow, name, order)
+    is_instance = has_fields and flow.is_instance(receiver) and not declares(flow, name, order)
     is_found = False
     for class_ in order:
         if isinstance(class_, str):
@@ -180,7 +180,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         if not is_instance and (class_, name) in flow.class_level_fields:
             flow.graph.connect(instance_cell(flow, class_, name), slot)
             return True
-        if is_instance and (class_, name) in flow.assigned_fields and not _is_declared_above(flow, class_, name, _after(order, class_)):
+        if is_instance and (class_, name) in flow.assigned_fields and not is_declared_above(flow, class_, name, _after(order, class_)):
             return True
         is_found = is_found or binding is not None
     return is_found or (bool(flow.records.types) and add_structured(flow, slot, receiver, name))
@@ -227,12 +227,23 @@ def _give_seen(flow: Flow, cell: int, slot: int, receiver: int, class_: int, val
     flow.graph.add(slot, as_seen(flow, values, receiver, class_, flow.graph.values[cell]))
 
 
-def _declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
+def declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
     """Return whether the class that has an attribute declares its type, so that no method's own writes count."""
     for class_ in order:
         if isinstance(class_, int) and (binding := flow.whole.class_members[class_].get(name)) is not None:
             return binding.cell != NONE and binding.cell in flow.closed
     return False
+
+
+def is_declared_above(flow: Flow, class_: int, name: str, order: Iterable[int | str]) -> bool:
+    """Return whether one of the classes above declares the type of what its methods assign.
+
+    One that assigns a parameter has declared no more than that, unless the language's declarations are trusted.
+    """
+    cells = [flow.instance_cells.get((each, name), NONE) for each in order if isinstance(each, int)]
+    if flow.semantics_of_class(class_).trusts_declarations:
+        return not flow.closed.isdisjoint(cells)
+    return any(cell in flow.closed and cell not in flow.records.passed for cell in cells)
 
 
 def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:
@@ -308,80 +319,6 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
     if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
         return objects.intern(Kind.INSTANCE, class_)
     return value
-
-
-def store(flow: Flow, base: int, name: str, value: int) -> None:
-    """Let what is in `value` be stored in attribute `name` of every value of `base`."""
-    on_each(flow, base, store_in, name, value)
-    if name in flow.own_class_names:
-        on_each(flow, value, _become_instance, base)
-
-
-def _standing(flow: Flow, class_: int, name: str) -> tuple[bool, bool]:
-    """Return whether an ancestor declares the type of an attribute, and whether one has a member of that name to be replaced."""
-    order = flow.hierarchy.linearization(class_)
-    is_declared = _is_declared_above(flow, class_, name, order[1:])
-    is_member = any(isinstance(each, int) and own_method(flow, each, name) != NONE for each in order)
-    return is_declared or _declares(flow, name, order), is_member
-
-
-def _is_declared_above(flow: Flow, class_: int, name: str, order: Iterable[int | str]) -> bool:
-    """Return whether one of the classes above declares the type of what its methods assign.
-
-    One that assigns a parameter has declared no more than that, unless the language's declarations are trusted.
-    """
-    cells = [flow.instance_cells.get((each, name), NONE) for each in order if isinstance(each, int)]
-    if flow.semantics_of_class(class_).trusts_declarations:
-        return not flow.closed.isdisjoint(cells)
-    return any(cell in flow.closed and cell not in flow.records.passed for cell in cells)
-
-
-def _become_instance(flow: Flow, base: int, class_value: int, weakly: bool) -> None:
-    """An object whose class is written is an instance of that class from there on."""
-    kinds = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.SELF}
-    kind = kinds.get(flow.objects.kind(class_value))
-    if kind is not None:
-        made = flow.objects.intern(kind, flow.objects.index(class_value))
-        flow.give(base, (made,), weakly)
-
-
-def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
-    """Let what is in a slot be stored in attribute `name` of one value."""
-    objects, kind = flow.objects, flow.objects.kind(value)
-    if kind in (Kind.INSTANCE, Kind.SELF):
-        target = instance_cell(flow, objects.index(value), name)
-        is_declared, is_method = _standing(flow, objects.index(value), name)
-        if is_declared:
-            return
-        weakly = weakly or is_method
-        on_each(flow, source, _receive, strong(value))
-    elif kind in (Kind.CLASS, Kind.SELF_CLASS):
-        target = class_cell(flow, objects.index(value), name)
-    elif kind == Kind.MODULE:
-        target = module_member(flow, objects.index(value), name)
-    else:
-        if has_properties(flow, value) and value not in flow.sealed:
-            store_property(flow, value, name, source, weakly)
-        elif bag := bag_of(flow, value):
-            flow.pass_on(source, bag_cell(flow, bag, name), weakly=True)
-        return
-    if target not in flow.closed:
-        # A module's or a class's name that is written from outside is replaced for a while, as tests do.
-        flow.pass_on(source, target, weakly or kind not in (Kind.INSTANCE, Kind.SELF, Kind.SELF_CLASS))
-
-
-def _receive(flow: Flow, receiver: int, value: int, _: bool) -> None:
-    """A function that is stored in an object, and is a method of no class, has the object as its receiver."""
-    if flow.objects.kind(value) == Kind.FUNCTION and flow.semantics_of_function(flow.objects.index(value)).prototype:
-        give_receiver(flow, flow.objects.index(value), receiver)
-
-
-def class_cell(flow: Flow, class_: int, name: str) -> int:
-    """Return the slot of a class attribute that is written from outside the class body."""
-    binding = flow.whole.class_members[class_].get(name)
-    if binding is not None and binding.cell != NONE:
-        return binding.cell
-    return instance_cell(flow, class_, name)
 
 
 def give_method_result(flow: Flow, receiver: int, name: str, target: int, arguments: Arguments = NO_ARGUMENTS) -> None:

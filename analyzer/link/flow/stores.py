@@ -1,0 +1,67 @@
+"""Attributes: where a write to a name of a value goes."""
+
+from analyzer.link.flow.allocation import give_object
+from analyzer.link.flow.bags import bag_cell, bag_of
+from analyzer.link.flow.cells import instance_cell
+from analyzer.link.flow.enter import own_method
+from analyzer.link.flow.members import declares, is_declared_above
+from analyzer.link.flow.modules import module_member
+from analyzer.link.flow.objects import Kind, strong
+from analyzer.link.flow.records import give_receiver, has_properties, store_property
+from analyzer.link.flow.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+
+def store(flow: Flow, base: int, name: str, value: int) -> None:
+    """Let what is in `value` be stored in attribute `name` of every value of `base`."""
+    on_each(flow, base, store_in, name, value)
+    if name in flow.own_class_names:
+        # An object whose class is written is an instance of that class from there on.
+        on_each(flow, value, give_object, base)
+
+
+def _standing(flow: Flow, class_: int, name: str) -> tuple[bool, bool]:
+    """Return whether an ancestor declares the type of an attribute, and whether one has a member of that name to be replaced."""
+    order = flow.hierarchy.linearization(class_)
+    is_declared = is_declared_above(flow, class_, name, order[1:])
+    is_member = any(isinstance(each, int) and own_method(flow, each, name) != NONE for each in order)
+    return is_declared or declares(flow, name, order), is_member
+
+
+def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
+    """Let what is in a slot be stored in attribute `name` of one value."""
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind in (Kind.INSTANCE, Kind.SELF):
+        target = instance_cell(flow, objects.index(value), name)
+        is_declared, is_method = _standing(flow, objects.index(value), name)
+        if is_declared:
+            return
+        weakly = weakly or is_method
+        on_each(flow, source, _receive, strong(value))
+    elif kind in (Kind.CLASS, Kind.SELF_CLASS):
+        target = class_cell(flow, objects.index(value), name)
+    elif kind == Kind.MODULE:
+        target = module_member(flow, objects.index(value), name)
+    else:
+        if has_properties(flow, value) and value not in flow.sealed:
+            store_property(flow, value, name, source, weakly)
+        elif bag := bag_of(flow, value):
+            flow.pass_on(source, bag_cell(flow, bag, name), weakly=True)
+        return
+    if target not in flow.closed:
+        # A module's or a class's name that is written from outside is replaced for a while, as tests do.
+        flow.pass_on(source, target, weakly or kind not in (Kind.INSTANCE, Kind.SELF, Kind.SELF_CLASS))
+
+
+def _receive(flow: Flow, receiver: int, value: int, _: bool) -> None:
+    """A function that is stored in an object, and is a method of no class, has the object as its receiver."""
+    if flow.objects.kind(value) == Kind.FUNCTION and flow.semantics_of_function(flow.objects.index(value)).prototype:
+        give_receiver(flow, flow.objects.index(value), receiver)
+
+
+def class_cell(flow: Flow, class_: int, name: str) -> int:
+    """Return the slot of a class attribute that is written from outside the class body."""
+    binding = flow.whole.class_members[class_].get(name)
+    if binding is not None and binding.cell != NONE:
+        return binding.cell
+    return instance_cell(flow, class_, name)
