@@ -27,7 +27,7 @@ from rich.table import Table
 
 from analyzer.config import read_options
 from analyzer.link import program
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
 from analyzer.pipeline import Progress, index
 

@@ -13,11 +13,11 @@ from contextlib import contextmanager
 from time import perf_counter
 from typing import Final
 
-from analyzer.extract.finish import finish
+from analyzer.extract.facts.finish import finish
+from analyzer.extract.facts.order import ordered
 from analyzer.extract.modules import walk_module
-from analyzer.extract.order import ordered
+from analyzer.extract.state.walk import TooSlowError, Walk
 from analyzer.extract.tables import compile_tables
-from analyzer.extract.walk import TooSlowError, Walk
 from analyzer.languages.declaration import Language
 from analyzer.model.facts import NO_FACTS, FileFacts
 from analyzer.schema.vocab import ParseStatus, ProblemCode

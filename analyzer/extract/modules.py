@@ -1,15 +1,15 @@
 """The walk over a whole file."""
 
-from analyzer.extract.commented import read_commented_types
-from analyzer.extract.declarations import find_writes
-from analyzer.extract.drafts import DefinitionDraft, span_of
-from analyzer.extract.exports import open_module_objects
-from analyzer.extract.heads import documentation
-from analyzer.extract.names import open_scope
-from analyzer.extract.scan import Scan, scan_function
-from analyzer.extract.statements import lower_block
+from analyzer.extract.expressions.commented import read_commented_types
+from analyzer.extract.naming.names import open_scope
+from analyzer.extract.naming.scan import Scan, scan_function
+from analyzer.extract.state.drafts import DefinitionDraft, span_of
+from analyzer.extract.state.walk import Walk
+from analyzer.extract.statements.declarations import find_writes
+from analyzer.extract.statements.exports import open_module_objects
+from analyzer.extract.statements.heads import documentation
+from analyzer.extract.statements.plain import lower_block
 from analyzer.extract.tables import compile_tables
-from analyzer.extract.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.languages.constructs import OuterNames
 from analyzer.model.facts import NONE

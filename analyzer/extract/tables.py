@@ -4,34 +4,27 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, TypeVar
 
-from analyzer.extract import (
+from analyzer.extract.declared import expressions as typed
+from analyzer.extract.declared import functions as typed_functions
+from analyzer.extract.declared import statements as ordered
+from analyzer.extract.declared import types as shapes
+from analyzer.extract.expressions import calls, conditions, containers, named_apart, operators, types
+from analyzer.extract.expressions import plain as expressions
+from analyzer.extract.naming import names, receivers, scan
+from analyzer.extract.state.walk import Bind, Lower, LowerType, Tables
+from analyzer.extract.statements import (
     bindings,
-    calls,
-    conditions,
-    containers,
     control,
     declarations,
     decorators,
     definitions,
     exports,
-    expressions,
     functions,
-    named_apart,
-    names,
-    operators,
     patterns,
-    receivers,
     records,
-    scan,
-    statements,
     switches,
-    types,
 )
-from analyzer.extract.declared import expressions as typed
-from analyzer.extract.declared import functions as typed_functions
-from analyzer.extract.declared import statements as ordered
-from analyzer.extract.declared import types as shapes
-from analyzer.extract.walk import Bind, Lower, LowerType, Tables
+from analyzer.extract.statements import plain as statements
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import Language
 from analyzer.syntax import load_grammar

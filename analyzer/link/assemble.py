@@ -9,11 +9,11 @@ from itertools import chain, pairwise
 from operator import itemgetter
 from typing import Final
 
-from analyzer.link.callsites import CallSiteRow
+from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.entrypoints import EntryPointRow
 from analyzer.link.nodes import external_nodes
 from analyzer.link.relations import Relations
-from analyzer.link.routes import EndpointRow
 from analyzer.link.uses import ImportRow, OccurrenceRow
 from analyzer.model.facts import NONE
 from analyzer.model.packing import ints

@@ -6,10 +6,10 @@ A denotation is the number of a definition of the repository, the full name of s
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from analyzer.link.flow.modules import offers, wildcards
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.outside import gives_way
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.attributes.modules import offers, wildcards
+from analyzer.link.flow.attributes.outside import gives_way
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.named import named
 from analyzer.link.sharing import Member

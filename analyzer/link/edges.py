@@ -4,12 +4,12 @@ from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from analyzer.link.callsites import CallSiteRow
+from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.enter import own_method
+from analyzer.link.flow.entering.enter import own_method
 from analyzer.link.flow.names import referenced_bases
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.structural.calls import Declared
 from analyzer.link.uses import ImportRow, OccurrenceRow
 from analyzer.link.whole import Whole

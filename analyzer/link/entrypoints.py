@@ -10,12 +10,12 @@ from re import compile as compile_pattern
 from typing import NamedTuple
 
 from analyzer.languages.conventions import Conventions
-from analyzer.link.container_starts import COMMAND_GROUPS, ContainerStart
+from analyzer.link.calls.reached import place_of
+from analyzer.link.containers.starts import COMMAND_GROUPS, ContainerStart
+from analyzer.link.contracts.registrations import Registered
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.mentions import Mentions
-from analyzer.link.registrations import Registered
-from analyzer.link.targets import place_of
 from analyzer.model.facts import Definition, Flag
 from analyzer.model.program import ParsedFile, SymbolNode
 from analyzer.model.project import ManifestFacts

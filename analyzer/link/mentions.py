@@ -6,7 +6,7 @@ from posixpath import dirname, join, normpath
 
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import EdgeRow
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.uses import OccurrenceRow
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule, NodeKind, OccurrenceRole

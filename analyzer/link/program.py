@@ -4,28 +4,28 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 
 from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
-from analyzer.link.annotations import annotated, annotations_of
-from analyzer.link.asking import asking
 from analyzer.link.assemble import Tables
-from analyzer.link.callees import KnownTargets
-from analyzer.link.callsites import CallSiteRow, call_sites_of_file, declared_call_sites
-from analyzer.link.contacts import Contacts
-from analyzer.link.container_starts import running, started
-from analyzer.link.containers import NO_CONTAINERS, Containers
+from analyzer.link.calls.callees import KnownTargets
+from analyzer.link.calls.implicit import implicit_calls_of_file
+from analyzer.link.calls.sites import CallSiteRow, call_sites_of_file, declared_call_sites
+from analyzer.link.containers.graph import NO_CONTAINERS, Containers
+from analyzer.link.containers.starts import running, started
+from analyzer.link.contracts.annotations import annotated, annotations_of
+from analyzer.link.contracts.asking import asking
+from analyzer.link.contracts.contacts import Contacts
+from analyzer.link.contracts.messages import listened
+from analyzer.link.contracts.mounts import Mounts
+from analyzer.link.contracts.procedures import Procedures
+from analyzer.link.contracts.registrations import Registering, registrations
+from analyzer.link.contracts.routes import EndpointRow, endpoints, routing
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import calling, containers, decorating, embedding, exporting, importing, inheriting, overriding, providing, using
 from analyzer.link.entrypoints import EntryPointRow, entry_points
 from analyzer.link.flow.build import solve
-from analyzer.link.flow.state import Flow
-from analyzer.link.implicit import implicit_calls_of_file
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.mentions import Mentions, mentioning
-from analyzer.link.messages import listened
-from analyzer.link.mounts import Mounts
 from analyzer.link.nodes import nodes_of_code
-from analyzer.link.procedures import Procedures
-from analyzer.link.registrations import Registering, registrations
 from analyzer.link.relations import Relations
-from analyzer.link.routes import EndpointRow, endpoints, routing
 from analyzer.link.structural.calls import Declared
 from analyzer.link.testing import Testing
 from analyzer.link.uses import imports_of_file, occurrences_of_file

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from posixpath import basename, dirname
 from typing import Final
 
-from analyzer.link.callsites import CallSiteRow
+from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.edges import EdgeRow
 from analyzer.link.targets import min_confidence
 from analyzer.link.uses import ImportRow

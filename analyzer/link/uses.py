@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from analyzer.link.denotation import Denotation, Denotations, binding_at
-from analyzer.link.flow.objects import is_weak
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.objects import is_weak
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import max_confidence
 from analyzer.link.whole import Whole

@@ -6,7 +6,7 @@ import pytest
 
 from analyzer.languages.compose import is_compose, read_compose
 from analyzer.languages.dockerfile import is_dockerfile, read_dockerfile
-from analyzer.link.containers import link_containers
+from analyzer.link.containers.graph import link_containers
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from tests.containers.printing import print_file, print_links
 from tests.golden.cases import cases, check, inputs, orphans

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from analyzer.languages.compose import read_compose
 from analyzer.languages.dockerfile import read_dockerfile
-from analyzer.link.containers import link_containers
+from analyzer.link.containers.graph import link_containers
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.schema.vocab import ParseStatus, ProblemCode
 

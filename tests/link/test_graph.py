@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from analyzer.link.flow.graph import MAX_VALUES, FlowGraph, Values
+from analyzer.link.flow.solver.graph import MAX_VALUES, FlowGraph, Values
 
 TOO_MANY, STRONG, WEAK, OTHER = 0, 2, 3, 4
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from analyzer.link.flow.signatures import Signature, accepts, bind, signature_of
+from analyzer.link.flow.solver.signatures import Signature, accepts, bind, signature_of
 from analyzer.model.facts import NONE, FlowParameter, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
 

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.walk import Walk
 from analyzer.syntax import Node
 
 

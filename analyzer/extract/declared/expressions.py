@@ -1,11 +1,11 @@
 """Expressions in which types stand: calls with type arguments, conversions, literals of types, and operators of typed values."""
 
-from analyzer.extract.calls import walk_arguments, walk_callee, write_call
 from analyzer.extract.declared.names import typed_slot
-from analyzer.extract.expressions import constant_key, get_item, put_item, put_member, text_index
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import FREE
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.calls import walk_arguments, walk_callee, write_call
+from analyzer.extract.expressions.plain import constant_key, get_item, put_item, put_member, text_index
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import FREE
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Syntax, TypeKind, Use
 from analyzer.syntax import Node

@@ -13,14 +13,14 @@ from analyzer.extract.declared.groups import (
     type_parameter_names,
     type_variables,
 )
-from analyzer.extract.drafts import DefinitionDraft
-from analyzer.extract.heads import describe_head
-from analyzer.extract.names import declare
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import Bound, Scope, ScopeKind
-from analyzer.extract.types import declared_types
-from analyzer.extract.variables import new_definition, text_of
-from analyzer.extract.walk import FunctionState, Walk
+from analyzer.extract.expressions.types import declared_types
+from analyzer.extract.naming.names import declare
+from analyzer.extract.naming.variables import new_definition, text_of
+from analyzer.extract.state.drafts import DefinitionDraft
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
+from analyzer.extract.state.walk import FunctionState, Walk
+from analyzer.extract.statements.heads import describe_head
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Attachment, Flag, FunctionFlow, TypeKind, Use
 from analyzer.schema.vocab import NodeKind

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from analyzer.extract.names import declare
-from analyzer.extract.scopes import Bound
-from analyzer.extract.variables import new_definition, text_of
-from analyzer.extract.walk import Walk
+from analyzer.extract.naming.names import declare
+from analyzer.extract.naming.variables import new_definition, text_of
+from analyzer.extract.state.scopes import Bound
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, FlowParameter, ParameterFacts, TypeKind, Use
 from analyzer.schema.vocab import NodeKind, ParameterKind

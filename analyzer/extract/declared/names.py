@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from analyzer.extract.declared.documentation import comment_above
-from analyzer.extract.names import declare, note_use
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import Bound, Scope, ScopeKind, Variable
-from analyzer.extract.variables import define_variable, text_of
-from analyzer.extract.walk import Walk
+from analyzer.extract.naming.names import declare, note_use
+from analyzer.extract.naming.variables import define_variable, text_of
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import Bound, Scope, ScopeKind, Variable
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Use
 from analyzer.syntax import Node

@@ -2,11 +2,11 @@
 
 from analyzer.extract.declared.documentation import comment_above
 from analyzer.extract.declared.names import assign_target, declare_name, define_names, inner_scope, typed_slot
-from analyzer.extract.expressions import get_item, iterate, put_item
-from analyzer.extract.marks import mark_joined
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import ScopeKind
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.plain import get_item, iterate, put_item
+from analyzer.extract.naming.marks import mark_joined
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import ScopeKind
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.schema.vocab import NodeKind

@@ -7,14 +7,14 @@ from analyzer.extract.declared.documentation import comment_above
 from analyzer.extract.declared.functions import define_signature, result_term
 from analyzer.extract.declared.groups import read_groups, type_parameter_names, type_variables
 from analyzer.extract.declared.names import is_blank
-from analyzer.extract.heads import describe_head
-from analyzer.extract.names import declare
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import Bound, Scope, ScopeKind
-from analyzer.extract.text import TEXT_LIMIT
-from analyzer.extract.types import declared_types, opaque
-from analyzer.extract.variables import last_name, new_definition, text_of
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.types import declared_types, opaque
+from analyzer.extract.naming.names import declare
+from analyzer.extract.naming.variables import last_name, new_definition, text_of
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
+from analyzer.extract.state.text import TEXT_LIMIT
+from analyzer.extract.state.walk import Walk
+from analyzer.extract.statements.heads import describe_head
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, ClassFlow, TypeKind, Use
 from analyzer.schema.vocab import NodeKind

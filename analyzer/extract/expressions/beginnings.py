@@ -6,7 +6,7 @@ The beginning is kept with the type of the text, in sources alone that look attr
 import re
 from typing import Final
 
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 

@@ -3,16 +3,16 @@
 from functools import cache
 from typing import Final, TypeAlias
 
-from analyzer.extract.evaluated import evaluated_text
-from analyzer.extract.expressions import read_member, text_index
-from analyzer.extract.imports import imported_text, write_import
-from analyzer.extract.names import read_key
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.text import TEXT_LIMIT, cut, cut_text
-from analyzer.extract.type_parameters import union_term
-from analyzer.extract.variables import last_name
-from analyzer.extract.walk import Walk
-from analyzer.extract.written_items import note_updated
+from analyzer.extract.expressions.evaluated import evaluated_text
+from analyzer.extract.expressions.imports import imported_text, write_import
+from analyzer.extract.expressions.plain import read_member, text_index
+from analyzer.extract.naming.names import read_key
+from analyzer.extract.naming.type_parameters import union_term
+from analyzer.extract.naming.variables import last_name
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.text import TEXT_LIMIT, cut, cut_text
+from analyzer.extract.state.walk import Walk
+from analyzer.extract.state.written_items import note_updated
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Syntax, TypeKind, Use
 from analyzer.model.packing import WIDTHS

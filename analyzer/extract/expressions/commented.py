@@ -9,10 +9,10 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import groupby
 from typing import Final
 
-from analyzer.extract.names import declare
-from analyzer.extract.scopes import Bound, Scope, ScopeKind, Variable
-from analyzer.extract.text import TEXT_LIMIT, cut
-from analyzer.extract.walk import Comment, CommentedTypes, Tables, Walk
+from analyzer.extract.naming.names import declare
+from analyzer.extract.state.scopes import Bound, Scope, ScopeKind, Variable
+from analyzer.extract.state.text import TEXT_LIMIT, cut
+from analyzer.extract.state.walk import Comment, CommentedTypes, Tables, Walk
 from analyzer.languages.declaration import CommentType, Language, TypeRole, TypesInComments
 from analyzer.model.facts import NONE, Flag, ImportFacts, TypeKind, Use
 from analyzer.syntax import Node, parse_stretch

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from analyzer.extract.environment import Changes
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.environment import Changes
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.packing import WIDTHS

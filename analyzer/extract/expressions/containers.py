@@ -1,11 +1,11 @@
 """Collections: literals with their parts, unpacking, comprehensions."""
 
-from analyzer.extract.conditions import assume, test_condition
-from analyzer.extract.expressions import constant_key, get_item, iterate
-from analyzer.extract.names import own_targets
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import Scope, ScopeKind
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.conditions import assume, test_condition
+from analyzer.extract.expressions.plain import constant_key, get_item, iterate
+from analyzer.extract.naming.names import own_targets
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import Scope, ScopeKind
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Node

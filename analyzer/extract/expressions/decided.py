@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from analyzer.extract.variables import last_name
-from analyzer.extract.walk import Walk
+from analyzer.extract.naming.variables import last_name
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import Flag
 from analyzer.syntax import Node

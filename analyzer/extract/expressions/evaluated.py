@@ -1,7 +1,7 @@
 """Calls that run a constant text as code: what it says is walked in place, so that positions are those of the file."""
 
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.syntax import Node, parse_part
 

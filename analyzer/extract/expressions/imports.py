@@ -1,6 +1,6 @@
 """Modules that are imported where a constant text names them, by a call or in a type."""
 
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import Flag, ImportFacts
 from analyzer.syntax import Node

@@ -1,12 +1,12 @@
 """Calls, types and values of languages in which declarations decide types, and methods, fields and types are named apart."""
 
-from analyzer.extract.calls import finish_call
-from analyzer.extract.expressions import read_as
-from analyzer.extract.names import read_free, read_name
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.text import part_at
-from analyzer.extract.types import array_of
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.calls import finish_call
+from analyzer.extract.expressions.plain import read_as
+from analyzer.extract.expressions.types import array_of
+from analyzer.extract.naming.names import read_free, read_name
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.text import part_at
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, TypeKind, Use
 from analyzer.syntax import Node

@@ -1,7 +1,7 @@
 """Items whose key is a name: which slot holds the key. What constants arrive there, the linker knows."""
 
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.walk import Walk
 from analyzer.syntax import Node
 
 

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from analyzer.extract.beginnings import joined_text
-from analyzer.extract.expressions import get_item, item_key, iterate, put_item, put_member, read_member
-from analyzer.extract.marks import mark_joined
-from analyzer.extract.names import delete_name
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.beginnings import joined_text
+from analyzer.extract.expressions.plain import get_item, item_key, iterate, put_item, put_member, read_member
+from analyzer.extract.naming.marks import mark_joined
+from analyzer.extract.naming.names import delete_name
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node

@@ -3,18 +3,18 @@
 import re
 from typing import Final
 
-from analyzer.extract.beginnings import interpolated_text
-from analyzer.extract.commented import given_type
-from analyzer.extract.conditions import assume, test_condition
-from analyzer.extract.marks import mark_await
-from analyzer.extract.named_items import note_name
-from analyzer.extract.names import read_name
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import ScopeKind
-from analyzer.extract.text import child, cut
-from analyzer.extract.variables import define_field
-from analyzer.extract.walk import Walk
-from analyzer.extract.written_items import note_read, note_written
+from analyzer.extract.expressions.beginnings import interpolated_text
+from analyzer.extract.expressions.commented import given_type
+from analyzer.extract.expressions.conditions import assume, test_condition
+from analyzer.extract.expressions.named_items import note_name
+from analyzer.extract.naming.marks import mark_await
+from analyzer.extract.naming.names import read_name
+from analyzer.extract.naming.variables import define_field
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import ScopeKind
+from analyzer.extract.state.text import child, cut
+from analyzer.extract.state.walk import Walk
+from analyzer.extract.state.written_items import note_read, note_written
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node

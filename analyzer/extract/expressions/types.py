@@ -1,12 +1,12 @@
 """Types as written: lowered to terms over slots."""
 
-from analyzer.extract.expressions import constant_key, read_as
-from analyzer.extract.imports import import_of
-from analyzer.extract.names import type_slot
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.text import child, part_at, text_of_bytes
-from analyzer.extract.variables import last_name
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.imports import import_of
+from analyzer.extract.expressions.plain import constant_key, read_as
+from analyzer.extract.naming.names import type_slot
+from analyzer.extract.naming.variables import last_name
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.text import child, part_at, text_of_bytes
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, TypeKind, Use
 from analyzer.syntax import Node, parse_part

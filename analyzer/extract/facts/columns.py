@@ -4,7 +4,7 @@ import re
 from bisect import bisect_left
 from typing import Final
 
-from analyzer.extract.rows import FactBuilder
+from analyzer.extract.state.rows import FactBuilder
 from analyzer.model.packing import WIDTHS
 
 _INNER: Final = re.compile(rb"[\x80-\xbf]")

@@ -1,16 +1,16 @@
 """From drafts to facts: the last step of a file's extraction."""
 
-from analyzer.extract.columns import Columns
-from analyzer.extract.complexity import Counters
-from analyzer.extract.drafts import DefinitionDraft
-from analyzer.extract.hashes import TokenText
-from analyzer.extract.lines import CodeLines
-from analyzer.extract.mentions import quoted_words, write_mentions
-from analyzer.extract.remarks import remarks
-from analyzer.extract.scopes import Variable
-from analyzer.extract.stretches import Stretch, literals_of, stretches_of
-from analyzer.extract.tokens import tokens_of
-from analyzer.extract.walk import Walk
+from analyzer.extract.facts.columns import Columns
+from analyzer.extract.facts.hashes import TokenText
+from analyzer.extract.facts.lines import CodeLines
+from analyzer.extract.facts.mentions import quoted_words, write_mentions
+from analyzer.extract.facts.remarks import remarks
+from analyzer.extract.facts.stretches import Stretch, literals_of, stretches_of
+from analyzer.extract.facts.tokens import tokens_of
+from analyzer.extract.state.complexity import Counters
+from analyzer.extract.state.drafts import DefinitionDraft
+from analyzer.extract.state.scopes import Variable
+from analyzer.extract.state.walk import Walk
 from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, ImportFacts, Span
 from analyzer.model.packing import maker
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Final
 
-from analyzer.extract.stretches import Stretch
+from analyzer.extract.facts.stretches import Stretch
 
 _LEFT_OUT: Final = b"\xff"
 """What stands where nothing counts: no byte of UTF-8."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
-from analyzer.extract.stretches import Literals
+from analyzer.extract.facts.stretches import Literals
 from analyzer.syntax import Node
 
 

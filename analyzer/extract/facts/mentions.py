@@ -5,8 +5,8 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Final
 
-from analyzer.extract.stretches import Literals
-from analyzer.extract.walk import Walk
+from analyzer.extract.facts.stretches import Literals
+from analyzer.extract.state.walk import Walk
 
 _LONGEST_NAME: Final = 300
 _BEGINNING = re.compile(rb"[A-Za-z_]\w*_(?=[%{$])")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.walk import Walk
 from analyzer.model.facts import Remark
 from analyzer.syntax import Node
 

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.walk import Walk
 
 Stretch: TypeAlias = tuple[int, int, bool]
 """The first byte and the end of a literal (true) or of a comment (false)."""

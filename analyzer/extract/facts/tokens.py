@@ -11,7 +11,7 @@ from struct import pack
 from typing import Final
 from zlib import crc32
 
-from analyzer.extract.stretches import Stretch
+from analyzer.extract.facts.stretches import Stretch
 from analyzer.model.texts import Token
 
 _PATTERN = re.compile(

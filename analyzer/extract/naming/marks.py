@@ -2,8 +2,8 @@
 
 import re
 
-from analyzer.extract.text import child, part_at, text_of_bytes
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.text import child, part_at, text_of_bytes
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.texts import Mark

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scan import Scan
-from analyzer.extract.scopes import FREE, MEMBER_SCOPES, PLAIN, Bound, Scope, ScopeKind, Variable
-from analyzer.extract.variables import define_variable
-from analyzer.extract.walk import Walk
+from analyzer.extract.naming.scan import Scan
+from analyzer.extract.naming.variables import define_variable
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import FREE, MEMBER_SCOPES, PLAIN, Bound, Scope, ScopeKind, Variable
+from analyzer.extract.state.walk import Walk
 from analyzer.languages.constructs import Name
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node

@@ -1,8 +1,8 @@
 """The receiver that a method's list of parameters does not have, as itself and as the class above sees it."""
 
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import Scope, ScopeKind
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import Scope, ScopeKind
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from analyzer.extract.scopes import Bound
-from analyzer.extract.text import child, part_at
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.scopes import Bound
+from analyzer.extract.state.text import child, part_at
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 

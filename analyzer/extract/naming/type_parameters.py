@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
-from analyzer.extract.names import declare
-from analyzer.extract.scopes import Bound, Scope, ScopeKind
-from analyzer.extract.walk import Walk
+from analyzer.extract.naming.names import declare
+from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
+from analyzer.extract.state.walk import Walk
 from analyzer.model.facts import NONE, TypeKind, Use
 from analyzer.syntax import Node
 

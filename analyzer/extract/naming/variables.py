@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from analyzer.extract.drafts import ClassDraft, DefinitionDraft, span_of
-from analyzer.extract.scopes import MEMBER_SCOPES, Variable
-from analyzer.extract.text import TEXT_LIMIT, cut
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.drafts import ClassDraft, DefinitionDraft, span_of
+from analyzer.extract.state.scopes import MEMBER_SCOPES, Variable
+from analyzer.extract.state.text import TEXT_LIMIT, cut
+from analyzer.extract.state.walk import Walk
 from analyzer.languages.constructs import Assignment, Call, Member, Subscript
 from analyzer.model.facts import Flag
 from analyzer.schema.vocab import NodeKind

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from analyzer.extract.complexity import Counters
-from analyzer.extract.scopes import Scope
+from analyzer.extract.state.complexity import Counters
+from analyzer.extract.state.scopes import Scope
 from analyzer.model.facts import ParameterFacts
 from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node

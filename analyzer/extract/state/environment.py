@@ -10,7 +10,7 @@ fork: so it costs what it changes, however many variables there are.
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
-from analyzer.extract.rows import EMPTY, FactBuilder
+from analyzer.extract.state.rows import EMPTY, FactBuilder
 from analyzer.model.facts import NONE
 
 Changes: TypeAlias = dict[int, int]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from analyzer.extract.rows import EMPTY, FactBuilder
+from analyzer.extract.state.rows import EMPTY, FactBuilder
 from analyzer.model.facts import NONE
 
 FREE: Final = -1

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias
 
-from analyzer.extract.complexity import Counters
-from analyzer.extract.drafts import ClassDraft, DefinitionDraft
-from analyzer.extract.environment import Environment
-from analyzer.extract.restored import Restored
-from analyzer.extract.rows import EMPTY, FactBuilder
-from analyzer.extract.scopes import FREE, PLAIN, Scope, ScopeKind, Variable
-from analyzer.extract.text import child
-from analyzer.extract.writes import WHOLE_FILE, Writes
+from analyzer.extract.state.complexity import Counters
+from analyzer.extract.state.drafts import ClassDraft, DefinitionDraft
+from analyzer.extract.state.environment import Environment
+from analyzer.extract.state.restored import Restored
+from analyzer.extract.state.rows import EMPTY, FactBuilder
+from analyzer.extract.state.scopes import FREE, PLAIN, Scope, ScopeKind, Variable
+from analyzer.extract.state.text import child
+from analyzer.extract.state.writes import WHOLE_FILE, Writes
 from analyzer.languages.constructs import Annotation, Cast, Construct, Group, Name, Text
 from analyzer.languages.declaration import CommentType, ImportedName, Language, TypeRole
 from analyzer.model.facts import NONE, Flag

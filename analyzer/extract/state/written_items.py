@@ -7,8 +7,8 @@ linker knows.
 
 from typing import Final
 
-from analyzer.extract.environment import Environment, WrittenItem
-from analyzer.extract.rows import EMPTY, FactBuilder
+from analyzer.extract.state.environment import Environment, WrittenItem
+from analyzer.extract.state.rows import EMPTY, FactBuilder
 from analyzer.model.facts import NONE
 from analyzer.model.packing import WIDTHS
 

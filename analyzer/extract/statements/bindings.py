@@ -1,19 +1,19 @@
 """Names that expressions declare, members of enumerations, classes without a name, resources: for languages that declare types."""
 
-from analyzer.extract.calls import finish_call
-from analyzer.extract.control import lower_try
-from analyzer.extract.declarations import in_block
-from analyzer.extract.decorators import Decoration
-from analyzer.extract.definitions import make_class
-from analyzer.extract.heads import documentation_before
-from analyzer.extract.named_apart import lower_creation
-from analyzer.extract.names import assign, declare, written_variable
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scan import Scan
-from analyzer.extract.scopes import Bound
-from analyzer.extract.text import part_at
-from analyzer.extract.variables import define_variable
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.calls import finish_call
+from analyzer.extract.expressions.named_apart import lower_creation
+from analyzer.extract.naming.names import assign, declare, written_variable
+from analyzer.extract.naming.scan import Scan
+from analyzer.extract.naming.variables import define_variable
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import Bound
+from analyzer.extract.state.text import part_at
+from analyzer.extract.state.walk import Walk
+from analyzer.extract.statements.control import lower_try
+from analyzer.extract.statements.declarations import in_block
+from analyzer.extract.statements.decorators import Decoration
+from analyzer.extract.statements.definitions import make_class
+from analyzer.extract.statements.heads import documentation_before
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, TypeKind, Use
 from analyzer.schema.vocab import NodeKind

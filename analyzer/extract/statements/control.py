@@ -2,19 +2,19 @@
 
 from collections.abc import Iterable
 
-from analyzer.extract.calls import class_operand
-from analyzer.extract.conditions import Knowledge, assume, test_condition
-from analyzer.extract.decided import decision, sides
-from analyzer.extract.environment import Changes, Fork, Loop
-from analyzer.extract.expressions import iterate
-from analyzer.extract.marks import mark_handler
-from analyzer.extract.names import assign, note_use, open_scope, written_variable
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scan import Scan
-from analyzer.extract.scopes import Scope, ScopeKind
-from analyzer.extract.text import child, part_at
-from analyzer.extract.variables import text_of
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.calls import class_operand
+from analyzer.extract.expressions.conditions import Knowledge, assume, test_condition
+from analyzer.extract.expressions.decided import decision, sides
+from analyzer.extract.expressions.plain import iterate
+from analyzer.extract.naming.marks import mark_handler
+from analyzer.extract.naming.names import assign, note_use, open_scope, written_variable
+from analyzer.extract.naming.scan import Scan
+from analyzer.extract.naming.variables import text_of
+from analyzer.extract.state.environment import Changes, Fork, Loop
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import Scope, ScopeKind
+from analyzer.extract.state.text import child, part_at
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, TypeKind, Use
 from analyzer.syntax import Node

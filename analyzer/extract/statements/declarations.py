@@ -4,26 +4,26 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import NamedTuple
 
-from analyzer.extract.commented import given_type
-from analyzer.extract.decorators import Decoration, annotate
-from analyzer.extract.definitions import make_class
-from analyzer.extract.drafts import ClassDraft
-from analyzer.extract.expressions import put_member, store_member
-from analyzer.extract.functions import Place, function_type, make_function, use_as
-from analyzer.extract.heads import documentation_before
-from analyzer.extract.marks import mark_joined
-from analyzer.extract.names import assign, note_use, open_scope, written_variable
-from analyzer.extract.parameters import open_receiver
-from analyzer.extract.records import fill_as_cast
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scan import Scan, scan_declarations
-from analyzer.extract.scopes import Scope, ScopeKind, Variable
-from analyzer.extract.statements import lower_block
-from analyzer.extract.text import child, part_at
-from analyzer.extract.types import with_dimensions
-from analyzer.extract.variables import define_variable, text_of
-from analyzer.extract.walk import Walk
-from analyzer.extract.writes import Writes
+from analyzer.extract.expressions.commented import given_type
+from analyzer.extract.expressions.plain import put_member, store_member
+from analyzer.extract.expressions.types import with_dimensions
+from analyzer.extract.naming.marks import mark_joined
+from analyzer.extract.naming.names import assign, note_use, open_scope, written_variable
+from analyzer.extract.naming.scan import Scan, scan_declarations
+from analyzer.extract.naming.variables import define_variable, text_of
+from analyzer.extract.state.drafts import ClassDraft
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import Scope, ScopeKind, Variable
+from analyzer.extract.state.text import child, part_at
+from analyzer.extract.state.walk import Walk
+from analyzer.extract.state.writes import Writes
+from analyzer.extract.statements.decorators import Decoration, annotate
+from analyzer.extract.statements.definitions import make_class
+from analyzer.extract.statements.functions import Place, function_type, make_function, use_as
+from analyzer.extract.statements.heads import documentation_before
+from analyzer.extract.statements.parameters import open_receiver
+from analyzer.extract.statements.plain import lower_block
+from analyzer.extract.statements.records import fill_as_cast
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, FunctionFlow, TypeKind, Use
 from analyzer.syntax import Node, find_groups

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from analyzer.extract.calls import write_call, write_decoration
-from analyzer.extract.drafts import DefinitionDraft
-from analyzer.extract.expressions import read_as
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.text import cut
-from analyzer.extract.variables import last_name, text_of
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.calls import write_call, write_decoration
+from analyzer.extract.expressions.plain import read_as
+from analyzer.extract.naming.variables import last_name, text_of
+from analyzer.extract.state.drafts import DefinitionDraft
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.text import cut
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import Use
 from analyzer.syntax import Node

@@ -1,21 +1,21 @@
 """Definitions other than functions: classes, named types, and what is decorated."""
 
-from analyzer.extract.commented import comment_before, term_of, type_variables
-from analyzer.extract.decorators import Decoration, annotate, decorate, read_decorations, taken_decorations, walk_decorator
-from analyzer.extract.drafts import ClassDraft, DefinitionDraft
-from analyzer.extract.functions import define_function
-from analyzer.extract.heads import describe_head, documentation_before
-from analyzer.extract.names import assign, declare, open_scope, written_variable
-from analyzer.extract.parameters import ParameterDraft, read_parameters
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scan import Scan, scan_declarations
-from analyzer.extract.scopes import Bound, Scope, ScopeKind
-from analyzer.extract.statements import lower_block
-from analyzer.extract.text import TEXT_LIMIT, part_at
-from analyzer.extract.type_parameters import type_scope
-from analyzer.extract.types import array_of, declared_types
-from analyzer.extract.variables import define_variable, last_name, new_definition, text_of
-from analyzer.extract.walk import Comment, Walk
+from analyzer.extract.expressions.commented import comment_before, term_of, type_variables
+from analyzer.extract.expressions.types import array_of, declared_types
+from analyzer.extract.naming.names import assign, declare, open_scope, written_variable
+from analyzer.extract.naming.scan import Scan, scan_declarations
+from analyzer.extract.naming.type_parameters import type_scope
+from analyzer.extract.naming.variables import define_variable, last_name, new_definition, text_of
+from analyzer.extract.state.drafts import ClassDraft, DefinitionDraft
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
+from analyzer.extract.state.text import TEXT_LIMIT, part_at
+from analyzer.extract.state.walk import Comment, Walk
+from analyzer.extract.statements.decorators import Decoration, annotate, decorate, read_decorations, taken_decorations, walk_decorator
+from analyzer.extract.statements.functions import define_function
+from analyzer.extract.statements.heads import describe_head, documentation_before
+from analyzer.extract.statements.parameters import ParameterDraft, read_parameters
+from analyzer.extract.statements.plain import lower_block
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import TypeRole
 from analyzer.model.facts import NONE, ClassFlow, TypeKind, Use

@@ -1,18 +1,18 @@
 """What a module offers by exports, and named scopes."""
 
-from analyzer.extract.decorators import Decoration, taken_decorations
-from analyzer.extract.definitions import make_class
-from analyzer.extract.functions import Place, make_function
-from analyzer.extract.heads import describe_head
-from analyzer.extract.names import assign, open_scope, written_variable
-from analyzer.extract.records import fill_as_cast
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scan import Scan, scan_declarations
-from analyzer.extract.scopes import PLAIN, Scope, ScopeKind, Variable
-from analyzer.extract.statements import lower_block
-from analyzer.extract.text import child
-from analyzer.extract.variables import define_variable, new_definition
-from analyzer.extract.walk import Walk
+from analyzer.extract.naming.names import assign, open_scope, written_variable
+from analyzer.extract.naming.scan import Scan, scan_declarations
+from analyzer.extract.naming.variables import define_variable, new_definition
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import PLAIN, Scope, ScopeKind, Variable
+from analyzer.extract.state.text import child
+from analyzer.extract.state.walk import Walk
+from analyzer.extract.statements.decorators import Decoration, taken_decorations
+from analyzer.extract.statements.definitions import make_class
+from analyzer.extract.statements.functions import Place, make_function
+from analyzer.extract.statements.heads import describe_head
+from analyzer.extract.statements.plain import lower_block
+from analyzer.extract.statements.records import fill_as_cast
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import ExportedName, ImportedName
 from analyzer.model.facts import NONE, ClassFlow, Flag, ImportFacts, Use

@@ -2,12 +2,20 @@
 
 from typing import NamedTuple, TypeAlias
 
-from analyzer.extract.commented import NO_COMMENT, comment_before, term_of, text_of_type, type_variables
-from analyzer.extract.decorators import Decoration, annotate, decorate, taken_decorations, walk_decorator
-from analyzer.extract.drafts import ClassDraft, DefinitionDraft
-from analyzer.extract.heads import describe_head
-from analyzer.extract.names import assign, declare, open_scope, written_variable
-from analyzer.extract.parameters import (
+from analyzer.extract.expressions.commented import NO_COMMENT, comment_before, term_of, text_of_type, type_variables
+from analyzer.extract.expressions.types import declared_types, opaque
+from analyzer.extract.naming.names import assign, declare, open_scope, written_variable
+from analyzer.extract.naming.scan import Scan, scan_function
+from analyzer.extract.naming.type_parameters import type_scope
+from analyzer.extract.naming.variables import new_definition, type_text
+from analyzer.extract.state.drafts import ClassDraft, DefinitionDraft
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
+from analyzer.extract.state.text import part_at
+from analyzer.extract.state.walk import Comment, FunctionState, Walk
+from analyzer.extract.statements.decorators import Decoration, annotate, decorate, taken_decorations, walk_decorator
+from analyzer.extract.statements.heads import describe_head
+from analyzer.extract.statements.parameters import (
     ParameterDraft,
     bind_patterns,
     define_parameters,
@@ -19,15 +27,7 @@ from analyzer.extract.parameters import (
     store_fields,
     walk_defaults,
 )
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scan import Scan, scan_function
-from analyzer.extract.scopes import Bound, Scope, ScopeKind
-from analyzer.extract.statements import lower_block
-from analyzer.extract.text import part_at
-from analyzer.extract.type_parameters import type_scope
-from analyzer.extract.types import declared_types, opaque
-from analyzer.extract.variables import new_definition, type_text
-from analyzer.extract.walk import Comment, FunctionState, Walk
+from analyzer.extract.statements.plain import lower_block
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import TypeRole
 from analyzer.model.facts import NONE, Flag, FlowParameter, FunctionFlow, TypeKind, Use

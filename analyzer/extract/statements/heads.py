@@ -2,9 +2,9 @@
 
 from bisect import bisect_left
 
-from analyzer.extract.drafts import DefinitionDraft
-from analyzer.extract.text import one_line, one_line_without
-from analyzer.extract.walk import Walk
+from analyzer.extract.state.drafts import DefinitionDraft
+from analyzer.extract.state.text import one_line, one_line_without
+from analyzer.extract.state.walk import Walk
 from analyzer.syntax import Node
 
 _END_OF_HEAD = ":{ \t\r\n\\"

@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass
 
-from analyzer.extract.commented import NO_COMMENT, given_type, term_of, text_of_type
-from analyzer.extract.expressions import put_member
-from analyzer.extract.marks import mark_default
-from analyzer.extract.names import assign
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import PLAIN, Scope, ScopeKind, Variable
-from analyzer.extract.text import child, part_at
-from analyzer.extract.types import with_dimensions
-from analyzer.extract.variables import new_definition, text_of
-from analyzer.extract.walk import Comment, Walk
+from analyzer.extract.expressions.commented import NO_COMMENT, given_type, term_of, text_of_type
+from analyzer.extract.expressions.plain import put_member
+from analyzer.extract.expressions.types import with_dimensions
+from analyzer.extract.naming.marks import mark_default
+from analyzer.extract.naming.names import assign
+from analyzer.extract.naming.variables import new_definition, text_of
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import PLAIN, Scope, ScopeKind, Variable
+from analyzer.extract.state.text import child, part_at
+from analyzer.extract.state.walk import Comment, Walk
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import TypeRole
 from analyzer.model.facts import NONE, FlowParameter, ParameterFacts, Use

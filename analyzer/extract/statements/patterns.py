@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from analyzer.extract.conditions import Knowledge, assume, test_condition
-from analyzer.extract.environment import Changes
-from analyzer.extract.expressions import constant_key, get_item
-from analyzer.extract.names import bind_name, read_name
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.text import child
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.conditions import Knowledge, assume, test_condition
+from analyzer.extract.expressions.plain import constant_key, get_item
+from analyzer.extract.naming.names import bind_name, read_name
+from analyzer.extract.state.environment import Changes
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.text import child
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node

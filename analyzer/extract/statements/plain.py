@@ -1,15 +1,15 @@
 """Statements that do not branch: assignments, results, imports, deletions."""
 
-from analyzer.extract.commented import given_type
-from analyzer.extract.conditions import assume, test_condition
-from analyzer.extract.expressions import put_member, store_member
-from analyzer.extract.marks import mark, mark_discarded, mark_raise
-from analyzer.extract.names import assign, bind_variable, written_variable
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scopes import ScopeKind, Variable
-from analyzer.extract.text import text_of_bytes
-from analyzer.extract.variables import define_listed_field, define_variable, generic_name
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.commented import given_type
+from analyzer.extract.expressions.conditions import assume, test_condition
+from analyzer.extract.expressions.plain import put_member, store_member
+from analyzer.extract.naming.marks import mark, mark_discarded, mark_raise
+from analyzer.extract.naming.names import assign, bind_variable, written_variable
+from analyzer.extract.naming.variables import define_listed_field, define_variable, generic_name
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import ScopeKind, Variable
+from analyzer.extract.state.text import text_of_bytes
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, ImportFacts, Use
 from analyzer.model.texts import Mark

@@ -1,12 +1,12 @@
 """Literal objects that keep their properties apart, and targets that take such objects apart."""
 
-from analyzer.extract.decorators import Decoration
-from analyzer.extract.expressions import cast_slot, constant_key
-from analyzer.extract.functions import FunctionLike, Place, make_function
-from analyzer.extract.names import bind_name, read_name
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.text import child
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.plain import cast_slot, constant_key
+from analyzer.extract.naming.names import bind_name, read_name
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.text import child
+from analyzer.extract.state.walk import Walk
+from analyzer.extract.statements.decorators import Decoration
+from analyzer.extract.statements.functions import FunctionLike, Place, make_function
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node

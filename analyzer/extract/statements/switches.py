@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from analyzer.extract.conditions import Knowledge, any_of, assume, compared_member, test_condition
-from analyzer.extract.control import assigned_in, end_loop, walk_loop_body
-from analyzer.extract.declarations import declares_target, in_block, is_hoisting
-from analyzer.extract.environment import Changes, Loop
-from analyzer.extract.expressions import iterate
-from analyzer.extract.rows import EMPTY
-from analyzer.extract.scan import Scan, scan_declarations
-from analyzer.extract.text import child, part_at
-from analyzer.extract.variables import text_of
-from analyzer.extract.walk import Walk
+from analyzer.extract.expressions.conditions import Knowledge, any_of, assume, compared_member, test_condition
+from analyzer.extract.expressions.plain import iterate
+from analyzer.extract.naming.scan import Scan, scan_declarations
+from analyzer.extract.naming.variables import text_of
+from analyzer.extract.state.environment import Changes, Loop
+from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.text import child, part_at
+from analyzer.extract.state.walk import Walk
+from analyzer.extract.statements.control import assigned_in, end_loop, walk_loop_body
+from analyzer.extract.statements.declarations import declares_target, in_block, is_hoisting
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node

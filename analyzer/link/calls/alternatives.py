@@ -3,8 +3,9 @@
 from collections.abc import Container
 from typing import Final
 
-from analyzer.link.flow.state import Flow
-from analyzer.link.targets import Target, place_of
+from analyzer.link.calls.reached import place_of
+from analyzer.link.flow.solver.state import Flow
+from analyzer.link.targets import Target
 from analyzer.model.facts import Flag
 from analyzer.schema.vocab import CallRule, Confidence
 

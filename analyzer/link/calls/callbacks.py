@@ -6,10 +6,10 @@ Which external callables call what is declared by the language; that a value is 
 from collections.abc import Iterator
 
 from analyzer.languages.semantics import Semantics
-from analyzer.link.flow.graph import Values
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow, text_at
-from analyzer.link.places import Place, iteration_places
+from analyzer.link.calls.places import Place, iteration_places
+from analyzer.link.flow.solver.graph import Values
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import CallSyntax
 

@@ -3,15 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from analyzer.link.alternatives import are_alternatives, as_taken, beside_surer, outermost, with_alternatives, with_their_classes
-from analyzer.link.denotation import Denotation, Denotations
-from analyzer.link.flow.bags import held_in_bag
-from analyzer.link.flow.modules import module_member
-from analyzer.link.flow.objects import OF_CLASS, Kind, is_weak, strong
-from analyzer.link.flow.outside import external_member
-from analyzer.link.flow.records import has_properties
-from analyzer.link.flow.state import Flow
-from analyzer.link.further import (
+from analyzer.link.calls.alternatives import are_alternatives, as_taken, beside_surer, outermost, with_alternatives, with_their_classes
+from analyzer.link.calls.further import (
     BY_TYPE,
     SURE,
     after_first,
@@ -26,8 +19,16 @@ from analyzer.link.further import (
     unless_defined,
     unless_elsewhere,
 )
-from analyzer.link.receivers import beside_declared, is_of_joined
-from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, min_confidence, name_of, place_of, targets_of_value
+from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, place_of, targets_of_value
+from analyzer.link.calls.receivers import beside_declared, is_of_joined
+from analyzer.link.denotation import Denotation, Denotations
+from analyzer.link.flow.attributes.bags import held_in_bag
+from analyzer.link.flow.attributes.modules import module_member
+from analyzer.link.flow.attributes.outside import external_member
+from analyzer.link.flow.attributes.records import has_properties
+from analyzer.link.flow.solver.objects import OF_CLASS, Kind, is_weak, strong
+from analyzer.link.flow.solver.state import Flow
+from analyzer.link.targets import Target, min_confidence
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.model.packing import maker
 from analyzer.schema.vocab import CallRule, Confidence, NodeKind

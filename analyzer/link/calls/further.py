@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from analyzer.link.flow.objects import Kind, is_weak, strong
-from analyzer.link.flow.records import has_properties
-from analyzer.link.flow.state import Flow
-from analyzer.link.targets import Target, min_confidence, place_of
+from analyzer.link.calls.reached import place_of
+from analyzer.link.flow.attributes.records import has_properties
+from analyzer.link.flow.solver.objects import Kind, is_weak, strong
+from analyzer.link.flow.solver.state import Flow
+from analyzer.link.targets import Target, min_confidence
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import CallRule, Confidence
 

@@ -6,14 +6,15 @@ the language itself does with its own types is no news.
 
 from collections.abc import Iterator
 
-from analyzer.link.callbacks import callback_places
-from analyzer.link.callees import KnownTargets
-from analyzer.link.callsites import CallSiteRow
+from analyzer.link.calls.callbacks import callback_places
+from analyzer.link.calls.callees import KnownTargets
+from analyzer.link.calls.places import Place, iteration_places
+from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, place_of, targets_of_value
+from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.objects import Kind, is_weak, strong
-from analyzer.link.flow.state import Flow, method_name
-from analyzer.link.places import Place, iteration_places
-from analyzer.link.targets import Target, class_symbol, confidence_of, dispatched, place_of, targets_of_value
+from analyzer.link.flow.solver.objects import Kind, is_weak, strong
+from analyzer.link.flow.solver.state import Flow, method_name
+from analyzer.link.targets import Target
 from analyzer.model.facts import NONE, Use
 from analyzer.model.packing import maker
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, NodeKind

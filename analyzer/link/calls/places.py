@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from analyzer.link.flow.graph import Values
-from analyzer.link.flow.objects import strong
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.graph import Values
+from analyzer.link.flow.solver.objects import strong
+from analyzer.link.flow.solver.state import Flow
 from analyzer.schema.vocab import CallSyntax
 
 

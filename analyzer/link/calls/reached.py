@@ -2,33 +2,14 @@
 
 from bisect import bisect_right
 from itertools import islice
-from typing import Final, NamedTuple
 
-from analyzer.link.flow.enter import MAX_LISTED_OVERRIDES, MAX_OVERRIDES, overrides, own_method
-from analyzer.link.flow.library import is_external_class
-from analyzer.link.flow.objects import Kind, is_weak, strong
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.attributes.library import is_external_class
+from analyzer.link.flow.entering.enter import MAX_OVERRIDES, overrides, own_method
+from analyzer.link.flow.solver.objects import Kind, is_weak, strong
+from analyzer.link.flow.solver.state import Flow
+from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import CallRule, Confidence, NodeKind
-
-MAX_LISTED_DISPATCH: Final = MAX_LISTED_OVERRIDES
-"""Overriding methods that one call site lists: more of them say that the method is a protocol, and no more."""
-
-
-class Target(NamedTuple):
-    """A possible target of a call: a definition's number, or a full name outside the repository.
-
-    `function` is the function that runs (-1 outside), `is_bound` whether its receiver is given by the call itself.
-    `receiver` is the definition or the full name of the receiver's class, or None.
-    """
-
-    symbol: int | str
-    rule: CallRule
-    confidence: Confidence
-    function: int = NONE
-    is_bound: bool = False
-    receiver: int | str | None = None
-    is_class: bool = False
 
 
 def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confidence) -> list[Target]:
@@ -241,16 +222,3 @@ def _next_in_line(flow: Flow, target: Target, receiver: int) -> list[Target]:
 def confidence_of(value: int) -> Confidence:
     """Return how sure a value is that reached a place: one that came through arguments is worth less."""
     return Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
-
-
-_ORDER = {word: place for place, word in enumerate(Confidence)}
-
-
-def min_confidence(left: Confidence, right: Confidence) -> Confidence:
-    """Return the weaker of two confidences."""
-    return left if _ORDER[left] <= _ORDER[right] else right
-
-
-def max_confidence(left: Confidence, right: Confidence) -> Confidence:
-    """Return the surer of two confidences."""
-    return left if _ORDER[left] >= _ORDER[right] else right

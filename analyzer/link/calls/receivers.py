@@ -1,9 +1,10 @@
 """Several receivers of one call, and what their classes declare: which method the source names, and what may run in its place."""
 
+from analyzer.link.calls.further import at_most
+from analyzer.link.calls.reached import class_symbol, name_of
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.state import Flow
-from analyzer.link.further import at_most
-from analyzer.link.targets import Target, class_symbol, min_confidence, name_of
+from analyzer.link.flow.solver.state import Flow
+from analyzer.link.targets import Target, min_confidence
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import CallRule, Confidence
 

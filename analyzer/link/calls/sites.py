@@ -3,14 +3,14 @@
 from itertools import compress, product
 from typing import NamedTuple
 
-from analyzer.link.callees import Callee, KnownTargets, callees_of_file, find_targets
+from analyzer.link.calls.callees import Callee, KnownTargets, callees_of_file, find_targets
+from analyzer.link.calls.unresolved import Origins, origins_of_file, receiver_of, why_unresolved
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.calls import declared_field_names
-from analyzer.link.flow.enter import bind_arguments
-from analyzer.link.flow.state import Flow, text_at
+from analyzer.link.flow.entering.enter import bind_arguments
+from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import Target
-from analyzer.link.unresolved import Origins, origins_of_file, receiver_of, why_unresolved
 from analyzer.model.facts import NONE, Flag, Syntax
 from analyzer.model.packing import maker
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, Confidence, UnresolvedReason

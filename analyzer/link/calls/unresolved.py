@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from analyzer.link.callees import Callee
-from analyzer.link.flow.modules import has_unknown_wildcard
-from analyzer.link.flow.objects import INSTANCES, Kind, is_weak
-from analyzer.link.flow.state import Flow
+from analyzer.link.calls.callees import Callee
+from analyzer.link.flow.attributes.modules import has_unknown_wildcard
+from analyzer.link.flow.solver.objects import INSTANCES, Kind, is_weak
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import NodeKind, UnresolvedReason
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from analyzer.link.container_names import Composes, VisibleService, base_of, beside, built_stage, composes_of, visible_services
-from analyzer.link.container_starts import ContainerStart, container_starts
+from analyzer.link.containers.names import Composes, VisibleService, base_of, beside, built_stage, composes_of, visible_services
+from analyzer.link.containers.starts import ContainerStart, container_starts
 from analyzer.model.containers import ComposeFacts, DockerfileFacts, ImageName
 from analyzer.model.program import SymbolEdge, SymbolNode
 from analyzer.schema.ids import child_symbol, image_symbol

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from analyzer.languages.commands import BUILT_FUNCTION, Start, starts_of
-from analyzer.link.container_names import beside, built_stage
-from analyzer.link.image_files import ROOT, Copy, StageFiles, copied, origins, stage_files
+from analyzer.link.containers.images import ROOT, Copy, StageFiles, copied, origins, stage_files
+from analyzer.link.containers.names import beside, built_stage
 from analyzer.link.mentions import Mentions
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.model.program import SymbolEdge, SymbolNode

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from analyzer.languages.conventions import Annotation, Conventions, Registration
-from analyzer.link.registrations import Registered
+from analyzer.link.contracts.registrations import Registered
 from analyzer.link.whole import Whole
 from analyzer.model.facts import Definition, FileFacts
 from analyzer.schema.vocab import Confidence

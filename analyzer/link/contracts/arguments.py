@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from analyzer.languages.conventions import ArgumentPlace
-from analyzer.link.callsites import CallSiteRow
+from analyzer.link.calls.sites import CallSiteRow
 
 
 def given_at(row: CallSiteRow, place: ArgumentPlace) -> list[str]:

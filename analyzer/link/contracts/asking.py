@@ -5,8 +5,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.edges import EdgeRow
-from analyzer.link.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from analyzer.languages.conventions import Contact, Message, Request
-from analyzer.link.callsites import CallSiteRow
-from analyzer.link.flow.state import Flow
-from analyzer.link.messages import told
-from analyzer.link.named_texts import NamedTexts
-from analyzer.link.procedures import Procedures, offered
-from analyzer.link.requests import requested
-from analyzer.link.routes import EndpointRow
+from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.contracts.messages import told
+from analyzer.link.contracts.named_texts import NamedTexts
+from analyzer.link.contracts.procedures import Procedures, offered
+from analyzer.link.contracts.requests import requested
+from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.program import SymbolNode
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.link.callsites import CallSiteRow
+from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import constant_text
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from analyzer.languages.conventions import Message
-from analyzer.link.annotations import Annotated
-from analyzer.link.arguments import given_at
-from analyzer.link.callsites import CallSiteRow
-from analyzer.link.named_texts import NamedTexts, Spelling
-from analyzer.link.requests import address_of
-from analyzer.link.routes import EndpointRow
+from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.contracts.annotations import Annotated
+from analyzer.link.contracts.arguments import given_at
+from analyzer.link.contracts.named_texts import NamedTexts, Spelling
+from analyzer.link.contracts.requests import address_of
+from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.link.whole import Whole
 from analyzer.schema.vocab import Confidence

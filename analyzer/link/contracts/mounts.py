@@ -10,13 +10,13 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from analyzer.languages.conventions import Mount
-from analyzer.link.arguments import numbers_at
-from analyzer.link.callsites import CallSiteRow
+from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import constant_text
+from analyzer.link.contracts.arguments import numbers_at
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.constants import constant_at, constant_of_definition
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow, text_at
+from analyzer.link.flow.entering.chosen import constant_at, constant_of_definition
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.mentions import Mentions
 from analyzer.model.facts import NONE, Syntax
 

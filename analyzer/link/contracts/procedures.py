@@ -13,10 +13,10 @@ from itertools import takewhile
 from typing import Final
 
 from analyzer.languages.conventions import SERVES, Conventions, Service, Stub
-from analyzer.link.arguments import given_at
-from analyzer.link.callsites import CallSiteRow
+from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.contracts.arguments import given_at
+from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.edges import EdgeRow
-from analyzer.link.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.link.whole import Whole
 from analyzer.model.program import SymbolNode

@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from analyzer.languages.conventions import Mount, Registration
-from analyzer.link.arguments import given_at, numbers_at
-from analyzer.link.callees import Callee, KnownTargets, Written, find_targets
-from analyzer.link.callsites import CallSiteRow
+from analyzer.link.calls.callees import Callee, KnownTargets, Written, find_targets
+from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import constant_text, quoted_words
+from analyzer.link.contracts.arguments import given_at, numbers_at
+from analyzer.link.contracts.groups import Group, Groups, group_of, joined
+from analyzer.link.contracts.mounts import Mounts, below
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.objects import Kind, is_weak
-from analyzer.link.flow.state import Flow, text_at
-from analyzer.link.groups import Group, Groups, group_of, joined
-from analyzer.link.mounts import Mounts, below
+from analyzer.link.flow.solver.objects import Kind, is_weak
+from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import min_confidence
 from analyzer.model.facts import NONE

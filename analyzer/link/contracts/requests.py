@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from analyzer.languages.conventions import Request
-from analyzer.link.arguments import given_at
-from analyzer.link.callsites import CallSiteRow
-from analyzer.link.named_texts import Spelling
-from analyzer.link.routes import EndpointRow
+from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.contracts.arguments import given_at
+from analyzer.link.contracts.named_texts import Spelling
+from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide

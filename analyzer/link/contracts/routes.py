@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from analyzer.link.contracts.registrations import Registered
 from analyzer.link.edges import EdgeRow
-from analyzer.link.registrations import Registered
 from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryPointKind

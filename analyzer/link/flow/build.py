@@ -2,21 +2,21 @@
 
 from typing import Final
 
-from analyzer.link.flow import elements
+from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.calls import invoke
-from analyzer.link.flow.choosing import read_named
-from analyzer.link.flow.constants import follow_constants, open_unknown
+from analyzer.link.flow.collections import elements
+from analyzer.link.flow.collections.choosing import read_named
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.discriminants import Discriminants
 from analyzer.link.flow.dispatch import note_dispatchers
-from analyzer.link.flow.enter import NO_ARGUMENTS, Arguments, Call
+from analyzer.link.flow.entering.chosen import follow_constants, open_unknown
+from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call
 from analyzer.link.flow.expectations import expect, expect_results
 from analyzer.link.flow.external import is_idle
 from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.names import settle_names
-from analyzer.link.flow.signatures import Written
-from analyzer.link.flow.state import Flow, text_at
-from analyzer.link.flow.stores import store
+from analyzer.link.flow.solver.signatures import Written
+from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Flag, Syntax

@@ -3,16 +3,18 @@
 from collections.abc import Callable
 
 from analyzer.languages.semantics import Model
-from analyzer.link.flow.called_back import access
-from analyzer.link.flow.cells import instance_cell
+from analyzer.link.flow.attributes.members import lookup
+from analyzer.link.flow.attributes.records import instantiate
+from analyzer.link.flow.collections.called_back import access
 from analyzer.link.flow.dispatch import choose
-from analyzer.link.flow.enter import Arguments, Call, enter, own_method
-from analyzer.link.flow.external import call_external, call_external_method, give_registered, rewrap
+from analyzer.link.flow.effects import rewrap
+from analyzer.link.flow.entering.enter import Arguments, Call, enter, own_method
+from analyzer.link.flow.external import call_external, give_registered
+from analyzer.link.flow.external_methods import call_external_method
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
-from analyzer.link.flow.members import lookup
-from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.records import instantiate
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.solver.cells import instance_cell
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
 

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable, Mapping
 
-from analyzer.link.flow.cells import instance_cell
-from analyzer.link.flow.computed_types import result_slots
-from analyzer.link.flow.generics import is_open, is_whole, shown, substitute, variable_at
-from analyzer.link.flow.objects import Kind
+from analyzer.link.flow.declared.computed_types import result_slots
+from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at
+from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
+from analyzer.link.flow.declared.types import declared_values, later_slots
 from analyzer.link.flow.overriding_parameters import inherit_parameter_types
 from analyzer.link.flow.parametrized import connect_parametrized
 from analyzer.link.flow.providers import connect_providers
-from analyzer.link.flow.state import Flow
-from analyzer.link.flow.type_parameters import note_patterns, settle_type_parameters
-from analyzer.link.flow.types import declared_values, later_slots
+from analyzer.link.flow.solver.cells import instance_cell
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag
 from analyzer.schema.vocab import ParameterKind
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from analyzer.link.flow.literals import literals_of_term, member_of_enumeration
-from analyzer.link.flow.objects import strong
-from analyzer.link.flow.records import is_record
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.attributes.records import is_record
+from analyzer.link.flow.declared.literals import literals_of_term, member_of_enumeration
+from analyzer.link.flow.solver.objects import strong
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
 

@@ -1,9 +1,9 @@
 """Functions that choose among others by their argument: which ones are registered with them, and that calls enter those too."""
 
-from analyzer.link.flow.called_back import Invoke
-from analyzer.link.flow.enter import Call
-from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.state import Choice, Flow, on_each
+from analyzer.link.flow.collections.called_back import Invoke
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Choice, Flow, on_each
 from analyzer.model.facts import NONE
 
 

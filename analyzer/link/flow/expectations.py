@@ -5,13 +5,13 @@ That is so for functions, and for the functions in literal objects, in languages
 
 from collections.abc import Iterable
 
-from analyzer.link.flow.cells import element_cell, record_cell
-from analyzer.link.flow.enter import first_listed
-from analyzer.link.flow.generics import shown
-from analyzer.link.flow.members import load_from, lookup
-from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.records import is_record
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.attributes.members import load_from, lookup
+from analyzer.link.flow.attributes.records import is_record
+from analyzer.link.flow.declared.generics import shown
+from analyzer.link.flow.entering.enter import first_listed
+from analyzer.link.flow.solver.cells import element_cell, record_cell
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
 _EXPECTING = (Kind.DECLARED_CALLABLE, Kind.INSTANCE, Kind.SELF, Kind.CONTAINER, Kind.BOUND, Kind.FUNCTION)

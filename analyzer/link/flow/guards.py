@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from analyzer.link.flow.enter import first_listed
-from analyzer.link.flow.generics import is_open, shown
-from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.state import Flow
-from analyzer.link.flow.types import declared_values
+from analyzer.link.flow.declared.generics import is_open, shown
+from analyzer.link.flow.declared.types import declared_values
+from analyzer.link.flow.entering.enter import first_listed
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, TypeKind
 
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from analyzer.languages.semantics import Semantics
-from analyzer.link.flow.cells import element_cell, keys_cell
-from analyzer.link.flow.elements import iterate_over, take
-from analyzer.link.flow.enter import Call, answering, bind_arguments, first_listed, give_outcome, own_method
-from analyzer.link.flow.generics import KEYS, NO_BINDINGS, Bindings, apply_class, as_seen, bindings_on, is_open, shown, substitute
-from analyzer.link.flow.members import load_from
-from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.attributes.members import load_from
+from analyzer.link.flow.collections.elements import iterate_over, take
+from analyzer.link.flow.declared.generics import KEYS, NO_BINDINGS, Bindings, apply_class, as_seen, bindings_on, is_open, shown, substitute
+from analyzer.link.flow.entering.enter import Call, answering, bind_arguments, first_listed, give_outcome, own_method
+from analyzer.link.flow.solver.cells import element_cell, keys_cell
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
 Listener = Callable[[Bindings, bool], None]

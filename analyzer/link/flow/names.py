@@ -7,16 +7,16 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from analyzer.languages.semantics import TypeForm
+from analyzer.link.flow.attributes.everywhere import bind_for_all, names_for_all
+from analyzer.link.flow.attributes.members import load_from, module_attribute, replay_deferred
+from analyzer.link.flow.attributes.modules import exporting_slots, module_member, whole_of, wildcard_sources
+from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
-from analyzer.link.flow.everywhere import bind_for_all, names_for_all
-from analyzer.link.flow.generics import variable_at
-from analyzer.link.flow.members import load_from, module_attribute, replay_deferred
-from analyzer.link.flow.modules import exporting_slots, module_member, whole_of, wildcard_sources
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.overloads import group_overloads
-from analyzer.link.flow.state import Flow, text_at
-from analyzer.link.flow.stores import store
-from analyzer.link.flow.types import referenced
+from analyzer.link.flow.declared.generics import variable_at
+from analyzer.link.flow.declared.overloads import group_overloads
+from analyzer.link.flow.declared.types import referenced
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.hierarchy import Base, Hierarchy
 from analyzer.link.named import named
 from analyzer.link.typing.program import DeclaredProgram

@@ -2,9 +2,9 @@
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text, quoted_words
-from analyzer.link.flow.elements import iterate, take
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.collections.elements import iterate, take
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Syntax
 
 _LISTED = 2

@@ -9,11 +9,11 @@ from posixpath import basename, dirname
 from typing import Final
 
 from analyzer.link.constants import quoted_words
-from analyzer.link.flow.elements import give_yields
-from analyzer.link.flow.enter import give_returns
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow
-from analyzer.link.flow.stores import store_in
+from analyzer.link.flow.attributes.stores import store_in
+from analyzer.link.flow.collections.elements import give_yields
+from analyzer.link.flow.entering.enter import give_returns
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag
 
 Providers = Mapping[str, int]

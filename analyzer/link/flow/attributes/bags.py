@@ -1,8 +1,8 @@
 """Objects from outside that only hold what a program puts on them, and functions: one slot for each attribute, of all objects of a type."""
 
-from analyzer.link.flow.enter import Call
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from analyzer.languages.semantics import Model
-from analyzer.link.flow.enter import Arguments, Call, enter, own_method
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.entering.enter import Arguments, Call, enter, own_method
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 Load = Callable[..., None]

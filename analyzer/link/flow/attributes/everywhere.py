@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Flag
 

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from typing import Final
 
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
 
 MAX_FIELDS_BELOW: Final = 16
 """Subclasses whose values of a field are told apart: one that more of them set is part of a protocol, such as the name of a command."""

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from analyzer.languages.library import Entry, Library, LibraryType
 from analyzer.languages.semantics import Semantics, TypeForm
-from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell
-from analyzer.link.flow.objects import Kind, weak
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell
+from analyzer.link.flow.solver.objects import Kind, weak
+from analyzer.link.flow.solver.state import Flow
 
 _PLACED = (TypeForm.TUPLE,)
 _ELEMENTS_FIRST = (TypeForm.GENERATOR, TypeForm.CONTEXT)

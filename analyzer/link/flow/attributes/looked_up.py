@@ -1,9 +1,9 @@
 """Attributes that are looked up by a text of which only the beginning is known: all whose names begin so."""
 
-from analyzer.link.flow.enter import Call
-from analyzer.link.flow.members import MAX_MIXIN_HOSTS, lookup, module_attribute
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, lookup, module_attribute
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
 
 _OF_OBJECTS = (Kind.INSTANCE, Kind.SELF)
 _OF_CLASSES = (Kind.CLASS, Kind.SELF_CLASS)

@@ -3,19 +3,19 @@
 from collections.abc import Iterable
 from typing import Final
 
-from analyzer.link.flow.bags import bag_cell, bag_of
-from analyzer.link.flow.cells import instance_cell
-from analyzer.link.flow.delegation import find_delegated
-from analyzer.link.flow.enter import NO_ARGUMENTS, Arguments, Call, enter
-from analyzer.link.flow.fields_below import receivers_below
-from analyzer.link.flow.generics import as_seen, bindings_on
-from analyzer.link.flow.levels import as_class, is_enum, is_of_other_level
-from analyzer.link.flow.modules import load_submodule, module_member, whole_of
-from analyzer.link.flow.objects import OF_CLASS, Kind, strong, weak
-from analyzer.link.flow.outside import external_member, gives_way, inherited_member, may_have
-from analyzer.link.flow.records import add_structured, has_properties, property_slot
-from analyzer.link.flow.state import Flow, on_each
-from analyzer.link.flow.unnamed_fields import find_unnamed
+from analyzer.link.flow.attributes.bags import bag_cell, bag_of
+from analyzer.link.flow.attributes.delegation import find_delegated
+from analyzer.link.flow.attributes.fields_below import receivers_below
+from analyzer.link.flow.attributes.modules import load_submodule, module_member, whole_of
+from analyzer.link.flow.attributes.outside import external_member, gives_way, inherited_member, may_have
+from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
+from analyzer.link.flow.attributes.unnamed_fields import find_unnamed
+from analyzer.link.flow.declared.generics import as_seen, bindings_on
+from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call, enter
+from analyzer.link.flow.solver.cells import instance_cell
+from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level
+from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong, weak
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import NodeKind

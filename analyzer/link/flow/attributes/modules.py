@@ -2,8 +2,8 @@
 
 from collections import defaultdict
 
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import ImportStatus

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from analyzer.link.flow.generics import structures_on
-from analyzer.link.flow.library import attribute_values
-from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.attributes.library import attribute_values
+from analyzer.link.flow.declared.generics import structures_on
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
 

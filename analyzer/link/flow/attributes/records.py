@@ -7,12 +7,12 @@ has an object for what it makes: the same stands for its prototype and for every
 from collections.abc import Callable
 from typing import Final
 
-from analyzer.link.flow.cells import record_cell
-from analyzer.link.flow.enter import Arguments, Call, enter
-from analyzer.link.flow.generics import structures_on
-from analyzer.link.flow.modules import is_public_name, module_member
-from analyzer.link.flow.objects import Kind, strong, weak
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.attributes.modules import is_public_name, module_member
+from analyzer.link.flow.declared.generics import structures_on
+from analyzer.link.flow.entering.enter import Arguments, Call, enter
+from analyzer.link.flow.solver.cells import record_cell
+from analyzer.link.flow.solver.objects import Kind, strong, weak
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
 BINDING_METHOD: Final = "bind"

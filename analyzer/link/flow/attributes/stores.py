@@ -1,14 +1,14 @@
 """Attributes: where a write to a name of a value goes."""
 
-from analyzer.link.flow.allocation import give_object
-from analyzer.link.flow.bags import bag_cell, bag_of
-from analyzer.link.flow.cells import instance_cell
-from analyzer.link.flow.enter import own_method
-from analyzer.link.flow.members import declares, is_declared_above
-from analyzer.link.flow.modules import module_member
-from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.records import give_receiver, has_properties, store_property
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.attributes.bags import bag_cell, bag_of
+from analyzer.link.flow.attributes.members import declares, is_declared_above
+from analyzer.link.flow.attributes.modules import module_member
+from analyzer.link.flow.attributes.records import give_receiver, has_properties, store_property
+from analyzer.link.flow.entering.allocation import give_object
+from analyzer.link.flow.entering.enter import own_method
+from analyzer.link.flow.solver.cells import instance_cell
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 

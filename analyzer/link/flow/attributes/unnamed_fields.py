@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from analyzer.link.flow.cells import instance_cell
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.solver.cells import instance_cell
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
 
 _ANY: Final = "*"
 """The name of such attributes of one class: no program can write it."""

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from analyzer.languages.semantics import CalledArgument, Model
-from analyzer.link.flow.cells import element_cell, rest_cell
-from analyzer.link.flow.elements import iterate, read_item, wait
-from analyzer.link.flow.enter import Arguments, Call
-from analyzer.link.flow.members import load
-from analyzer.link.flow.objects import Kind, weak
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.attributes.members import load
+from analyzer.link.flow.collections.elements import iterate, read_item, wait
+from analyzer.link.flow.entering.enter import Arguments, Call
+from analyzer.link.flow.solver.cells import element_cell, rest_cell
+from analyzer.link.flow.solver.objects import Kind, weak
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 Invoke = Callable[[Flow, Call, int, bool], None]

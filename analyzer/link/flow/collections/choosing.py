@@ -1,11 +1,11 @@
 """Reading items and attributes by a name: what the constants choose that the name may stand for."""
 
-from analyzer.link.flow.cells import element_cell
-from analyzer.link.flow.constants import constant_at
-from analyzer.link.flow.elements import read_item, read_item_of
-from analyzer.link.flow.members import load
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.attributes.members import load
+from analyzer.link.flow.collections.elements import read_item, read_item_of
+from analyzer.link.flow.entering.chosen import constant_at
+from analyzer.link.flow.solver.cells import element_cell
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 

@@ -1,10 +1,10 @@
 """Collections that external callables make of what they are given."""
 
-from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell, written_cell
-from analyzer.link.flow.elements import iterate, iterate_over, read_item
-from analyzer.link.flow.enter import Call
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.collections.elements import iterate, iterate_over, read_item
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell, written_cell
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 

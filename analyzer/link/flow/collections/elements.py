@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 
 from analyzer.languages.semantics import Semantics, TypeForm
-from analyzer.link.flow.cells import derive_stretch, element_cell, keys_cell, rest_cell, written_cell
-from analyzer.link.flow.enter import give_returns, item_argument
-from analyzer.link.flow.generics import as_seen, structures_on
-from analyzer.link.flow.levels import is_enum
-from analyzer.link.flow.library import results_of_call
-from analyzer.link.flow.members import give_method_result, load_from, lookup
-from analyzer.link.flow.objects import Kind, is_weak, strong
-from analyzer.link.flow.state import Flow, method_name, on_each
-from analyzer.link.flow.stores import store_in
+from analyzer.link.flow.attributes.library import results_of_call
+from analyzer.link.flow.attributes.members import give_method_result, load_from, lookup
+from analyzer.link.flow.attributes.stores import store_in
+from analyzer.link.flow.declared.generics import as_seen, structures_on
+from analyzer.link.flow.entering.enter import give_returns, item_argument
+from analyzer.link.flow.solver.cells import derive_stretch, element_cell, keys_cell, rest_cell, written_cell
+from analyzer.link.flow.solver.levels import is_enum
+from analyzer.link.flow.solver.objects import Kind, is_weak, strong
+from analyzer.link.flow.solver.state import Flow, method_name, on_each
 from analyzer.model.facts import NONE
 
 

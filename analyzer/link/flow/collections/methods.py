@@ -1,13 +1,13 @@
 """Methods of collections and promises that call what they are given with elements, as the language's table of them says."""
 
 from analyzer.languages.semantics import CollectionMethod
-from analyzer.link.flow.called_back import Invoke, call_back
-from analyzer.link.flow.cells import element_cell, keys_cell, rest_cell
-from analyzer.link.flow.elements import iterate, settled_slot, wait
-from analyzer.link.flow.enter import Call, first_listed, give_outcome
-from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.records import inherit, is_record
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.attributes.records import inherit, is_record
+from analyzer.link.flow.collections.called_back import Invoke, call_back
+from analyzer.link.flow.collections.elements import iterate, settled_slot, wait
+from analyzer.link.flow.entering.enter import Call, first_listed, give_outcome
+from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from analyzer.languages.semantics import TypeForm
-from analyzer.link.flow.cells import element_cell
-from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.cells import element_cell
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, TypeKind
 
 COMPUTED: Final = (TypeForm.RESULT, TypeForm.INSTANCE, TypeForm.AWAITED)

@@ -10,7 +10,7 @@ from typing import Final
 
 from analyzer.languages.semantics import ConstantTypes
 from analyzer.link.constants import constant_text
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
 TEXT, INTEGER = "text", "integer"

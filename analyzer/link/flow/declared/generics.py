@@ -8,9 +8,9 @@ variable stands somewhere in it.
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from analyzer.link.flow.cells import keys_cell, store_cell
-from analyzer.link.flow.objects import Kind, is_weak, strong, weak
-from analyzer.link.flow.state import Callback, Flow, Structure
+from analyzer.link.flow.solver.cells import keys_cell, store_cell
+from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
+from analyzer.link.flow.solver.state import Callback, Flow, Structure
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import NodeKind
 

@@ -1,7 +1,7 @@
 """Types of one value each: which literals a declared type allows."""
 
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import TypeKind, TypeTerm
 from analyzer.schema.vocab import NodeKind
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag
 
 _LEVEL: Final = Flag.STATIC | Flag.CLASS_LEVEL

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from analyzer.link.flow.generics import is_open, variable_at
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow
-from analyzer.link.flow.types import declared_values, referenced, variables_in
+from analyzer.link.flow.declared.generics import is_open, variable_at
+from analyzer.link.flow.declared.types import declared_values, referenced, variables_in
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, TypeKind
 
 

@@ -7,12 +7,12 @@ Terms are evaluated after imports and names have settled and before calls are fo
 from typing import Final
 
 from analyzer.languages.semantics import Semantics, TypeForm
-from analyzer.link.flow.cells import store_cell
-from analyzer.link.flow.computed_types import COMPUTED, computed_values
-from analyzer.link.flow.generics import KEYS, apply_class, is_open, make_callback, make_structure, substitute, type_of, variable_at
-from analyzer.link.flow.literals import literals_of_term
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Callback, Flow, Structure, text_at
+from analyzer.link.flow.declared.computed_types import COMPUTED, computed_values
+from analyzer.link.flow.declared.generics import KEYS, apply_class, is_open, make_callback, make_structure, substitute, type_of, variable_at
+from analyzer.link.flow.declared.literals import literals_of_term
+from analyzer.link.flow.solver.cells import store_cell
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Callback, Flow, Structure, text_at
 from analyzer.model.facts import NONE, TypeKind, TypeTerm
 
 MAX_TYPE_DEPTH: Final = 24

@@ -1,9 +1,9 @@
 """Objects that are made without a call of their class: by the method that gives an empty one, or by writing their class."""
 
 from analyzer.languages.semantics import Semantics
-from analyzer.link.flow.enter import Call
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 _OBJECTS = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.SELF}

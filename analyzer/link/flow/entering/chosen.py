@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Model
 from analyzer.link.constants import constant_text
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Binding, FileFacts, ImportFacts
 from analyzer.model.packing import WIDTHS, rows
 from analyzer.schema.vocab import ImportStatus, ParameterKind

@@ -3,18 +3,18 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from analyzer.link.flow.cells import rest_cell
-from analyzer.link.flow.constants import Given, pass_constants
-from analyzer.link.flow.declared_constants import by_constants, constants_of, gives_nothing
-from analyzer.link.flow.generics import as_seen, is_open, is_whole
-from analyzer.link.flow.objects import RECEIVERS, Kind, is_weak, strong, weak
-from analyzer.link.flow.signatures import VARIADIC, Signature, accepts, bind, signature_of
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
+from analyzer.link.flow.declared.generics import as_seen, is_open, is_whole
+from analyzer.link.flow.entering.chosen import Given, pass_constants
+from analyzer.link.flow.solver.cells import rest_cell
+from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
+from analyzer.link.flow.solver.signatures import VARIADIC, Signature, accepts, bind, signature_of
+from analyzer.link.flow.solver.state import Flow
+from analyzer.link.targets import MAX_LISTED_DISPATCH
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
 
 MAX_OVERRIDES: Final = 40
-MAX_LISTED_OVERRIDES: Final = 128
 """Overriding methods that one call may enter: beyond that, the method is a protocol of the whole code base and entering
 every implementation from every call mixes them all."""
 
@@ -352,7 +352,7 @@ def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
             override = _inherited_method(flow, descendant, name)
         if override not in (NONE, function):
             found[override] = None
-            if len(found) >= MAX_LISTED_OVERRIDES:
+            if len(found) >= MAX_LISTED_DISPATCH:
                 break
     return list(found)
 

@@ -1,9 +1,9 @@
 """Methods of libraries that give more of what they are called on: an object of the same class, or a class with more methods."""
 
 from analyzer.languages.semantics import OwnResult
-from analyzer.link.flow.enter import Call
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 

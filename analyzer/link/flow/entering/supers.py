@@ -1,8 +1,8 @@
 """Calls that give a receiver as what the class above sees: `super()` and its like."""
 
-from analyzer.link.flow.enter import Call
-from analyzer.link.flow.objects import Kind, strong
-from analyzer.link.flow.state import Flow, on_each
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
 

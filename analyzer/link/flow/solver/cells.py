@@ -1,7 +1,7 @@
 """The slots of a collection's elements and of an object's attributes, made on demand."""
 
-from analyzer.link.flow.objects import strong
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.objects import strong
+from analyzer.link.flow.solver.state import Flow
 
 
 def element_cell(flow: Flow, container: int, key: str | None) -> int:

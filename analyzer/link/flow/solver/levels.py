@@ -1,7 +1,7 @@
 """What is of a class itself, and what of its instances."""
 
-from analyzer.link.flow.objects import Kind
-from analyzer.link.flow.state import Flow
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import Flag
 
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from analyzer.languages.library import Library, LibraryType
 from analyzer.languages.semantics import CalledArgument, Model, Semantics
-from analyzer.link.flow.graph import FlowGraph
-from analyzer.link.flow.objects import Kind, Objects, is_weak, weak
-from analyzer.link.flow.record_state import RecordState
-from analyzer.link.flow.signatures import Calling
+from analyzer.link.flow.solver.graph import FlowGraph
+from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
+from analyzer.link.flow.solver.record_state import RecordState
+from analyzer.link.flow.solver.signatures import Calling
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
@@ -197,7 +197,7 @@ class Flow:
 
     @cached_property
     def chosen(self) -> Chosen:
-        """What constants choose; filled by `analyzer.link.flow.constants`."""
+        """What constants choose; filled by `analyzer.link.flow.entering.chosen`."""
         return Chosen()
 
     @cached_property
@@ -217,7 +217,7 @@ class Flow:
 
     @cached_property
     def wildcards(self) -> Wildcards:
-        """What imports by wildcard bring; filled by `analyzer.link.flow.modules`."""
+        """What imports by wildcard bring; filled by `analyzer.link.flow.attributes.modules`."""
         return Wildcards()
 
     def _as_passed(self, values: Iterable[int]) -> list[int]:

@@ -1,0 +1,1 @@
+"""Names: which ones a body binds, and reading, writing and declaring them."""

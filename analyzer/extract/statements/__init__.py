@@ -1,0 +1,1 @@
+"""Lowering of statements and definitions: what they bind, branch, repeat, offer and contain."""

@@ -1,0 +1,1 @@
+"""Containers as symbols: images, stages, services and what they run."""

@@ -1,0 +1,1 @@
+"""What is declared, as values: types, their variables and arguments, overloads."""

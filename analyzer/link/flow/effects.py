@@ -1,0 +1,161 @@
+"""What external callables do with what they are given alone: each declared model as constraints of a call."""
+
+from collections.abc import Callable
+
+from analyzer.languages.semantics import Model
+from analyzer.link.flow.attributes.looked_up import look_up
+from analyzer.link.flow.attributes.members import load
+from analyzer.link.flow.attributes.stores import store
+from analyzer.link.flow.attributes.unnamed_fields import store_unnamed
+from analyzer.link.flow.collections.called_back import gather
+from analyzer.link.flow.collections.choosing import load_named
+from analyzer.link.flow.collections.collecting import constant_key, flatten, group, group_by_key, pair
+from analyzer.link.flow.collections.elements import enter_context, iterate, wait
+from analyzer.link.flow.collections.methods import derive, list_entries, settle, settle_all, settle_any, take_properties
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.supers import see_above
+from analyzer.link.flow.solver.cells import rest_cell
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+
+def give_first(flow: Flow, made: Call) -> None:
+    """Let a call give its first argument."""
+    if made.result != NONE and made.first() != NONE:
+        flow.graph.connect(made.first(), made.result)
+
+
+def _wrap(kind: int) -> Callable[[Flow, Call], None]:
+    def wrap(flow: Flow, made: Call) -> None:
+        if made.result == NONE or made.first() == NONE:
+            return
+        on_each(flow, made.first(), rewrap, kind, made.result)
+
+    return wrap
+
+
+def rewrap(flow: Flow, kind: int, target: int, value: int, weakly: bool) -> None:
+    """Let a value arrive inside a value of another kind, such as a function as the getter of a property."""
+    made = flow.objects.intern(kind, value)
+    flow.give(target, (made,), weakly)
+
+
+def _attribute_name(made: Call) -> str | None:
+    """The second argument, where it is a plain string literal."""
+    if len(made.arguments.texts) < 2:
+        return None
+    text = made.arguments.texts[1]
+    is_literal = len(text) > 2 and text[0] in "'\"" and text[-1] == text[0]
+    return text[1:-1] if is_literal and text[1:-1].isidentifier() else None
+
+
+def _get_attribute(flow: Flow, made: Call) -> None:
+    name = _attribute_name(made)
+    if name is not None and made.result != NONE and made.first() != NONE:
+        load(flow, made.result, made.first(), name)
+    elif made.result != NONE and made.first() != NONE and len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE:
+        look_up(flow, made)
+        load_named(flow, made.result, made.first(), made.arguments.slots[1])
+    if made.result != NONE and len(made.arguments.slots) > 2 and made.arguments.slots[2] != NONE:
+        flow.graph.connect(made.arguments.slots[2], made.result)
+
+
+def _set_attribute(flow: Flow, made: Call) -> None:
+    name = _attribute_name(made)
+    if len(made.arguments.slots) > 2 and made.first() != NONE and made.arguments.slots[2] != NONE:
+        if name is not None:
+            store(flow, made.first(), name, made.arguments.slots[2])
+        else:
+            on_each(flow, made.first(), store_unnamed, made.arguments.slots[2])
+
+
+_CLASS_KINDS = {Kind.INSTANCE: Kind.CLASS, Kind.SELF: Kind.SELF_CLASS, Kind.EXTERNAL_INSTANCE: Kind.EXTERNAL}
+_INSTANCE_KINDS = {Kind.CLASS: Kind.INSTANCE, Kind.EXTERNAL: Kind.EXTERNAL_INSTANCE}
+
+
+def _class_of(flow: Flow, made: Call) -> None:
+    if made.result != NONE and len(made.arguments.slots) == 1 and made.first() != NONE:
+        on_each(flow, made.first(), _give_turned, _CLASS_KINDS, made.result)
+
+
+def _cast(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.first() != NONE:
+        on_each(flow, made.first(), _give_turned, _INSTANCE_KINDS, made.result)
+        if len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE:
+            flow.unless_known.append((made.result, made.arguments.slots[1]))
+
+
+def _give_turned(flow: Flow, kinds: dict[int, int], target: int, value: int, weakly: bool) -> None:
+    """Let a value arrive as what another kind makes of the same class."""
+    kind = kinds.get(flow.objects.kind(value))
+    if kind is not None:
+        turned = flow.objects.intern(kind, flow.objects.part(value))
+        flow.give(target, (turned,), weakly)
+
+
+def _first_element(flow: Flow, made: Call) -> None:
+    """One argument, or one and a default, gives an element of the first; several are themselves what one is chosen of."""
+    if made.result == NONE:
+        return
+    plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
+    if plain and len(plain) <= 2 and plain[0] != NONE:
+        iterate(flow, made.file, made.result, plain[0])
+    for slot in plain[1:] if len(plain) == 2 else plain[2:] and plain:
+        if slot != NONE:
+            flow.graph.connect(slot, made.result)
+
+
+def _wait(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.first() != NONE:
+        wait(flow, made.result, made.first())
+
+
+def _enter(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.first() != NONE:
+        enter_context(flow, made.file, made.result, made.first(), is_async=False)
+
+
+def _enter_later(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.first() != NONE:
+        entered = flow.objects.intern(Kind.CONTAINER, made.result, "types.CoroutineType")
+        flow.graph.add(made.result, (entered,))
+        enter_context(flow, made.file, rest_cell(flow, entered), made.first(), is_async=True)
+
+
+def make_accessor(flow: Flow, made: Call, maker: str, model: Model) -> None:
+    """Let a call give what reads an attribute or an item: of one constant only, since several give a tuple, and a dotted name several."""
+    text = made.arguments.texts[0] if made.arguments.texts else ""
+    name = constant_key(made) or (f"#{text}" if text.isdigit() else "")
+    if made.result != NONE and name and "." not in name and (len(made.arguments.slots) == 1 or model is Model.CALLS_METHOD):
+        accessor = flow.objects.intern(Kind.ACCESSOR, model.value, name)
+        flow.graph.add(made.result, (accessor, flow.objects.intern(Kind.EXTERNAL_INSTANCE, maker)))
+
+
+EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
+    Model.RETURNS_FIRST: give_first,
+    Model.STATIC: give_first,
+    Model.CLASS_LEVEL: give_first,
+    Model.COPIES: give_first,
+    Model.PROPERTY: _wrap(Kind.PROPERTY),
+    Model.SUPER: see_above,
+    Model.GET_ATTRIBUTE: _get_attribute,
+    Model.SET_ATTRIBUTE: _set_attribute,
+    Model.CLASS_OF: _class_of,
+    Model.CASTS: _cast,
+    Model.FIRST_ELEMENT: _first_element,
+    Model.PAIRS: pair,
+    Model.GROUPS: group,
+    Model.GROUPS_BY: group_by_key,
+    Model.FLATTENS: flatten,
+    Model.AWAITS: _wait,
+    Model.GATHERS: gather,
+    Model.ENTERS: _enter,
+    Model.ENTERS_LATER: _enter_later,
+    Model.TAKES_PROPERTIES: take_properties,
+    Model.DERIVES: derive,
+    Model.LISTS_ENTRIES: list_entries,
+    Model.SETTLES: settle,
+    Model.SETTLES_ALL: settle_all,
+    Model.SETTLES_ANY: settle_any,
+}

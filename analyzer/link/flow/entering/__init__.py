@@ -1,0 +1,1 @@
+"""Entering functions: arguments, receivers, constants that choose, and what comes back."""

@@ -1,0 +1,86 @@
+"""Calls of methods of things outside: of collections, of properties, of functions, and of what libraries declare."""
+
+from analyzer.languages.semantics import ElementModel
+from analyzer.link.flow.attributes.library import results_of_call
+from analyzer.link.flow.attributes.records import call_function_method
+from analyzer.link.flow.collections.called_back import Invoke
+from analyzer.link.flow.collections.choosing import give_item
+from analyzer.link.flow.collections.collecting import add_all, constant_key
+from analyzer.link.flow.collections.methods import apply_method
+from analyzer.link.flow.dispatch import register
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.own_results import give_own
+from analyzer.link.flow.solver.cells import element_cell, rest_cell, written_cell
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE
+
+
+def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakly: bool, invoke: Invoke) -> None:
+    """Let a call of a method of an external collection, or of a property's own methods, do what its model says."""
+    if flow.objects.kind(receiver) == Kind.PROPERTY:
+        if made.result != NONE:
+            flow.graph.add(made.result, (receiver & ~1,))
+        return
+    if flow.objects.kind(receiver) == Kind.FUNCTION and name == flow.whole.semantics[made.file].dispatch_registers:
+        register(flow, made, name, flow.objects.index(receiver))
+        return
+    if flow.objects.kind(receiver) == Kind.BEGINNING:
+        if made.result != NONE:
+            beginning = flow.objects.name(receiver).lower() if name.endswith(".lower") else flow.objects.name(receiver)
+            flow.graph.add(made.result, (flow.objects.intern(Kind.BEGINNING, beginning),))
+        return
+    semantics = flow.whole.semantics[made.file]
+    if (result := semantics.own_results.get(name)) is not None:
+        give_own(flow, made, result, receiver, weakly)
+        return
+    if semantics.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
+        call_function_method(flow, made, name.rpartition(".")[2], receiver, invoke)
+        return
+    method = semantics.collection_methods.get(name.rpartition(".")[2])
+    model = semantics.element_models.get(name.rpartition(".")[2])
+    if method is not None:
+        apply_method(flow, made, method, receiver, weakly, invoke)
+    elif model is not None and flow.objects.kind(receiver) == Kind.CONTAINER:
+        entry = semantics.library().entry(name)
+        later = made if entry is None or not entry.is_async else _later(flow, made)
+        _apply_to_elements(flow, later, model, receiver, weakly)
+    elif made.result != NONE:
+        given = results_of_call(flow, semantics, name, receiver & ~1)
+        flow.give(made.result, given, weakly)
+
+
+def _later(flow: Flow, made: Call) -> Call:
+    """Return a call with its result inside what has to be awaited."""
+    if made.result == NONE:
+        return made
+    promise = flow.objects.intern(Kind.CONTAINER, made.result, "types.CoroutineType")
+    flow.graph.add(made.result, (promise,))
+    return made._replace(result=rest_cell(flow, promise))
+
+
+def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: int, weakly: bool) -> None:
+    slots = made.arguments.slots
+    if model is ElementModel.ADDS and slots and slots[-1] != NONE:
+        flow.graph.connect(slots[-1], written_cell(flow, container, None))
+    elif model is ElementModel.ADDS_ALL and made.first() != NONE:
+        add_all(flow, made, container)
+    elif model is ElementModel.SETS_DEFAULT and len(slots) > 1 and slots[1] != NONE:
+        flow.graph.connect(slots[1], written_cell(flow, container, constant_key(made)))
+    if made.result == NONE:
+        return
+    if model in (ElementModel.GIVES, ElementModel.SETS_DEFAULT):
+        if (key := constant_key(made)) is None and model is ElementModel.GIVES:
+            give_item(flow, made.file, made.result, container, made.first(), weakly)
+        else:
+            flow.pass_on(element_cell(flow, container, key), made.result, weakly)
+        if model is ElementModel.GIVES and len(slots) > 1 and slots[1] != NONE:
+            flow.graph.connect(slots[1], made.result)
+    elif model is ElementModel.GIVES_ITEMS:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.ITEMS, container & ~1),))
+    elif model is ElementModel.GIVES_ALL:
+        view = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].list_type or "builtins.list")
+        flow.graph.add(made.result, (view,))
+        flow.graph.connect(element_cell(flow, container, None), rest_cell(flow, view))
+    elif model is ElementModel.SELF:
+        flow.give(made.result, (container,), weakly)
