@@ -332,6 +332,8 @@ class Semantics:
     """The scope that a file's names live in, by its path and namespace: files of one scope see each other's. None: each has its own."""
     variant_of: Callable[[str, str | None], str] = lambda path, condition: ""
     """The variant of its scope that a file is for, by its path and condition; empty for what is always built, or by default."""
+    source_of: Callable[[str], str | None] = lambda path: None
+    """The path of the source that a file declares the names of, of which it has no code."""
     structural: StructuralTypes | None = None
     """Set where declared types decide what calls name: they are then read off those, not off what values may arrive."""
     collection_methods: Mapping[str, CollectionMethod] = field(default_factory=dict)

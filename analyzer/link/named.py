@@ -2,10 +2,8 @@
 
 from typing import NamedTuple
 
+from analyzer.link.sharing import VALUES
 from analyzer.model.facts import Binding, FileFacts, Flag
-from analyzer.schema.vocab import NodeKind
-
-_VALUES = frozenset((NodeKind.VARIABLE, NodeKind.CONSTANT))
 
 
 class Named(NamedTuple):
@@ -20,7 +18,7 @@ def named(facts: FileFacts, binding: Binding) -> Named:
     definitions, imports = binding.definitions, binding.imports
     if not imports:
         return Named(_seen(facts, definitions) or definitions, None)
-    own = tuple(number for number in definitions if facts.definitions[number].kind not in _VALUES)
+    own = tuple(number for number in definitions if facts.definitions[number].kind not in VALUES)
     seen = [number for number in imports if not facts.imports[number].flags & Flag.RUN_ONLY]
     if found := _seen(facts, own) or (() if seen else own):
         return Named(found, None)

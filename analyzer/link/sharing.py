@@ -2,11 +2,15 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Semantics
 from analyzer.model.facts import NONE, Attachment, Binding, FileFacts
 from analyzer.model.program import ParsedFile
+from analyzer.schema.vocab import NodeKind
+
+VALUES: Final = frozenset((NodeKind.VARIABLE, NodeKind.CONSTANT))
+"""Kinds of what a name stands for that is neither a function nor a class."""
 
 
 class Member(NamedTuple):
@@ -49,6 +53,36 @@ def share_scopes(
     for members in scopes.values():
         _share(members, files, own, shared)
     return shared
+
+
+def take_declared(
+    files: Sequence[ParsedFile], semantics: Sequence[Semantics], file_of_path: Mapping[str, int], modules: list[Mapping[str, Member]]
+) -> None:
+    """Let modules offer the functions and classes that a file beside them declares where they bind the names to values, or not at all."""
+    for number, (file, meaning) in enumerate(zip(files, semantics, strict=True)):
+        source = meaning.source_of(file.path)
+        beside = NONE if source is None else file_of_path.get(source, NONE)
+        if beside == NONE:
+            continue
+        own = modules[beside]
+        taken = {
+            name: member
+            for name, member in modules[number].items()
+            if _is_defined(file.facts, member.binding) and _gives_way(files[beside].facts, own.get(name))
+        }
+        modules[beside] = {**own, **taken}
+
+
+def _gives_way(facts: FileFacts, own: Member | None) -> bool:
+    """Return whether a module neither defines nor imports what a name stands for."""
+    if own is None:
+        return not any(imported.name == "*" for imported in facts.imports)
+    return not own.binding.imports and not _is_defined(facts, own.binding)
+
+
+def _is_defined(facts: FileFacts, binding: Binding) -> bool:
+    """Return whether a name stands for a function or a class."""
+    return any(facts.definitions[number].kind not in VALUES for number in binding.definitions)
 
 
 def _share(

@@ -7,7 +7,7 @@ from struct import Struct, unpack_from
 
 from analyzer.languages.semantics import ModuleResolver, Semantics
 from analyzer.link.offered import offered_members
-from analyzer.link.sharing import Member, Owners, attach_methods, share_scopes, variants_of
+from analyzer.link.sharing import Member, Owners, attach_methods, share_scopes, take_declared, variants_of
 from analyzer.model.facts import NONE, ClassFlow, FileFacts, Flag, FunctionFlow
 from analyzer.model.packing import WIDTHS, maker, rows
 from analyzer.model.program import ParsedFile
@@ -146,7 +146,9 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
         offered_members(file.facts, meaning.whole_export, by_owner.get(0, nothing))
         for file, meaning, by_owner in zip(files, meanings, members, strict=True)
     ]
+    file_of_path = {file.path: number for number, file in enumerate(files)}
     modules = share_scopes(files, meanings, offered, variants)
+    take_declared(files, meanings, file_of_path, modules)
     owners = attach_methods(facts, modules, class_of_definition, definition_base, function_base, slot_base, class_members, variants)
     function_of_definition = {
         function.definition + definition_base[file]: index
@@ -154,7 +156,6 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
         if function.definition != NONE
     }
     own_resolvers = [resolvers[file.language] for file in files]
-    file_of_path = {file.path: number for number, file in enumerate(files)}
     return Whole(
         files=files,
         semantics=meanings,

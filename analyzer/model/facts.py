@@ -262,6 +262,14 @@ ROLES: dict[int, OccurrenceRole] = {
 }
 
 
+class Narrowing:
+    """What a type test says of what passed it."""
+
+    FAILED: Final = 0  # of none of the types
+    HELD: Final = 1  # of one of them
+    MAYBE: Final = 2  # the test is over: of one of them, or as before it
+
+
 class Syntax:
     """What in the source makes a call: the values of a call row's `syntax`."""
 
@@ -283,7 +291,7 @@ IterationRow = tuple[int, int, int, int, int, int]  # element slot, iterated slo
 EnterRow = tuple[int, int, int, int, int, int]  # slot, context manager slot, is_async, line, column, owner
 AwaitRow = tuple[int, int]  # slot, awaited slot
 OperatorRow = tuple[int, int, int, int, int, int, int, int]  # slot, left, right (-1: unary), method, reflected method, line, column, owner
-NarrowRow = tuple[int, int, int, int]  # slot, base slot, type slot, 1 if the test held else 0
+NarrowRow = tuple[int, int, int, int]  # slot, base slot, type slot, what the test said: `Narrowing`
 GuardRow = tuple[int, int, int, int]  # slot, base slot, slot of the function that tests its first argument, 1 if the test held else 0
 MemberTestRow = tuple[int, int, int, int, int, int]  # slot, base slot, text of a member, text of its value (-1: any), its enum, held
 DeclareRow = tuple[int, int]  # slot, type term: the slot is declared to hold instances of it

@@ -172,7 +172,7 @@ def reaching(source: str) -> list[str]:
     """Return for each call `use(value)` in a source what its argument may hold: origins in alphabetical order, separated by blanks.
 
     Origins are calls `f()`, members `.m`, items `[k]`, parameters, functions, classes, imports and literals by name; a value that a test
-    has narrowed carries `&` and the origins of the test's types, or `-` where the test failed.
+    has narrowed carries `&` and the origins of the test's types, `-` where the test failed, `?` where it is over.
     """
     facts = extract(source)
     sources: dict[int, list[int]] = {}
@@ -187,7 +187,7 @@ def reaching(source: str) -> list[str]:
         seen |= {slot}
         if slot in narrowed:
             base, types, held = narrowed[slot]
-            mark = ("&" if held else "-") + ",".join(sorted(labels(types, seen)))
+            mark = "-&?"[held] + ",".join(sorted(labels(types, seen)))
             return {label + mark for label in labels(base, seen)}
         found = {origins[slot]} if slot in origins else set()
         return found.union(*[labels(origin, seen) for origin in sources.get(slot, [])])

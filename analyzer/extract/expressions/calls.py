@@ -10,6 +10,7 @@ from analyzer.extract.naming.names import read_key
 from analyzer.extract.naming.type_parameters import union_term
 from analyzer.extract.naming.variables import last_name
 from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.tested_members import tested_key
 from analyzer.extract.state.text import TEXT_LIMIT, cut, cut_text
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.written_items import note_updated
@@ -193,7 +194,7 @@ def walk_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, 
     nodes = arguments.named_children if isinstance(table[arguments.kind_id][1], c.Arguments) else [arguments]
     if not nodes:
         return 0, 0
-    is_test = len(nodes) == 2 and name_key in walk.type_tests
+    is_test, tested = len(nodes) == 2 and name_key in walk.type_tests, NONE
     texts, source = walk.facts.texts, walk.source
     rows: list[int] = []
     slot = EMPTY
@@ -206,11 +207,15 @@ def walk_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, 
                 continue
             value = given
             lower, inner = table[value.kind_id]
-        slot = class_operand(walk, value) if is_test and rows else lower(walk, value, inner)
+        if is_test and rows:
+            slot = class_operand(walk, value)
+        else:
+            slot = lower(walk, value, inner)
+            tested = tested_key(walk, value, slot) if is_test else NONE
         text = source[value.start_byte : value.end_byte]
         rows.extend((slot or NONE, keyword, texts[text if len(text) <= TEXT_LIMIT and b"\n" not in text else cut_text(text)]))
-    if is_test and walk.is_name(nodes[0]):
-        walk.test = (node.end_byte, walk.key(nodes[0]), slot)
+    if is_test and tested != NONE:
+        walk.test = (node.end_byte, tested, slot)
     first = len(walk.facts.arguments) // _ARGUMENT_WIDTH
     walk.facts.arguments.extend(rows)
     return first, len(rows) // _ARGUMENT_WIDTH

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from analyzer.extract.state.environment import Changes
+from analyzer.extract.state.environment import MEMBERS, Changes
 from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.tested_members import learn
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag
@@ -15,6 +16,7 @@ from analyzer.syntax import Node
 class Knowledge(NamedTuple):
     """The variable of the name `key` is an instance (`is_instance`) of a type that the slot `types` holds, or of none of them.
 
+    Below `MEMBERS` it is the key of a member, of which nothing else is known.
     With `is_guard` the slot holds a function to which the variable was given, and its declaration may say so. With a `member` it has one
     of that name, which is what `literal` says or, with -1, anything; the literal names a member of what `types` holds, unless that is
     empty. Or else one of `others` is so, which are of the same variable.
@@ -41,12 +43,21 @@ def assume(walk: Walk, knowledge: tuple[Knowledge, ...]) -> None:
     """Narrow the variables of which something is known from here on."""
     facts, environment = walk.facts, walk.environment
     for each in knowledge:
+        if each.key < MEMBERS:
+            known = (each, *each.others)
+            if len({one.is_instance for one in known}) == 1 and (each.is_instance or len(known) == 1):
+                learn(environment, each.key, [one.types for one in known], each.is_instance)
+            continue
         variable = walk.resolve(each.key)
         base = environment.versions.get(variable.version)
         if base is None:
             base = variable.make_cell(facts)
+        if each.is_instance:
+            base = environment.untested(base, each.types)
         narrowed = environment.phi([_narrowed(walk, base, one) for one in (each, *each.others)])
         environment.narrow(variable.version, base, narrowed)
+        if each.is_instance and not each.is_guard and each.member == NONE and not each.others:
+            environment.proven[narrowed] = each.types
 
 
 def _narrowed(walk: Walk, base: int, known: Knowledge) -> int:

@@ -12,6 +12,7 @@ from analyzer.extract.naming.names import read_name
 from analyzer.extract.naming.variables import define_field
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
+from analyzer.extract.state.tested_members import as_tested, forget_member
 from analyzer.extract.state.text import child, cut
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.written_items import note_read, note_written
@@ -76,7 +77,8 @@ def cast_slot(walk: Walk, node: Node, construct: c.Cast, value: int) -> int:
 
 def lower_member(walk: Walk, node: Node, construct: c.Member) -> int:
     """Read a member as a value."""
-    return read_member(walk, node, construct, Use.READ)
+    slot = read_member(walk, node, construct, Use.READ)
+    return as_tested(walk, node, slot) if walk.environment.paths and slot != EMPTY else slot
 
 
 def read_member(walk: Walk, node: Node, construct: c.Member, use: int) -> int:
@@ -119,7 +121,13 @@ def put_member(walk: Walk, base: int, name: Node | None, value: int, statement: 
     if name is None:
         return
     row, column = name.start_point
-    walk.facts.stores.extend((base, walk.key(name), value or NONE, row + 1, column + 1, walk.owner))
+    key = walk.key(name)
+    walk.facts.stores.extend((base, key, value or NONE, row + 1, column + 1, walk.owner))
+    if walk.environment.paths:
+        member = name.parent
+        construct = None if member is None else walk.constructs[member.kind_id]
+        holder = member.child_by_field_name(construct.object) if member is not None and isinstance(construct, c.Member) else None
+        forget_member(walk, holder, base, key)
     owner = walk.receivers.get(base)
     if owner is not None and not walk.language.has_implicit_members:
         define_field(walk, owner, name, statement)

@@ -7,11 +7,14 @@ Every change is kept in a journal. A branch begins with `fork`, is left with `re
 fork: so it costs what it changes, however many variables there are.
 """
 
-from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias
+from collections.abc import Collection, Iterable
+from typing import Final, NamedTuple, TypeAlias
 
 from analyzer.extract.state.rows import EMPTY, FactBuilder
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Narrowing
+
+MEMBERS: Final = -(1 << 30)
+"""Keys below this one are those of members, any others those of variables."""
 
 Changes: TypeAlias = dict[int, int]
 """The versions at the end of a branch, of variables that changed since a fork; NONE for a version that was taken away."""
@@ -53,7 +56,11 @@ class Loop:
 class Environment:
     """The versions at the current point of one function, class body or module. `assigned` lists all assignments in order.
 
-    `turns` grows wherever ways part or join; `written` is what `written_items` keeps in mind.
+    `turns` grows wherever ways part or join; `written` is what `written_items` keeps in mind. `narrowed` has for each version that a test
+    narrowed the one that it was made of, `proven` the slot of the types of which the test found a value to be. `paths` has the keys of
+    members; their versions are numbers of `tests`, each a slot of types, a `Narrowing`, and the test before. `members` has the paths of
+    slots that hold members as tests narrowed them. `widened` are the slots of versions that a test for the types in a slot may have proven
+    to be of one, by version and types, and `origins` leads back.
     """
 
     __slots__ = (
@@ -62,10 +69,16 @@ class Environment:
         "is_reachable",
         "journal",
         "loops",
+        "members",
         "narrowed",
+        "origins",
+        "paths",
+        "proven",
+        "tests",
         "tracked",
         "turns",
         "versions",
+        "widened",
         "written",
     )
 
@@ -78,6 +91,12 @@ class Environment:
         self.journal: list[tuple[int, int]] = []
         self.loops: list[Loop] = []
         self.narrowed: dict[int, int] = {}
+        self.proven: dict[int, int] = {}
+        self.widened: dict[tuple[int, int], int] = {}
+        self.origins: dict[int, tuple[int, int]] = {}
+        self.paths: dict[tuple[int, ...], int] = {}
+        self.members: dict[int, tuple[int, ...]] = {}
+        self.tests: list[tuple[int, int, int]] = []
         self.turns = 0
         self.written: WrittenItem | None = None
 
@@ -131,7 +150,10 @@ class Environment:
         return changes
 
     def merge(self, branches: Iterable[Changes | None]) -> None:
-        """Go on from where any of several branches, which began here, may have arrived."""
+        """Go on from where any of several branches, which began here, may have arrived.
+
+        What a test narrowed in a branch is what it was before again; but what the test proved there stays possible.
+        """
         reached = [changes for changes in branches if changes is not None]
         if not reached:
             self.leave()
@@ -146,13 +168,62 @@ class Environment:
     def _join(self, key: int, branches: list[Changes]) -> int:
         before = self.versions.get(key, NONE)
         versions = dict.fromkeys(changes.get(key, before) for changes in branches)
+        if key < MEMBERS:
+            return self._either(versions)
         if NONE in versions:
-            if key not in self.tracked or len(versions) == 1:
+            if key not in self.tracked:
+                return self.phi(self._widened([version for version in versions if version in self.proven])) or NONE
+            if len(versions) == 1:
                 return NONE
             del versions[NONE]
         if len(versions) > 1:
-            versions = dict.fromkeys(self.narrowed.get(version, version) for version in versions)
+            versions = self._widened(versions)
         return self.phi(versions)
+
+    def _either(self, tests: dict[int, None]) -> int:
+        """Return the test that says of a member what any of several tests, or none, have found it to be; -1 if that is nothing."""
+        if len(tests) == 1:
+            return next(iter(tests))
+        found = [types for test in tests for types, outcome in self.tests_of(test)[-1:] if outcome != Narrowing.FAILED]
+        return self._new_test(self.phi(found), Narrowing.MAYBE, NONE) if found else NONE
+
+    def tests_of(self, test: int) -> list[tuple[int, int]]:
+        """Return the types and outcomes of tests of one member, in order."""
+        found: list[tuple[int, int]] = []
+        while test != NONE:
+            types, outcome, test = self.tests[test]
+            found.append((types, outcome))
+        return found[::-1]
+
+    def set_test(self, key: int, types: int, outcome: int) -> None:
+        """Know of a member from here on what a test has found of it, beside what sure tests found before."""
+        before = self.versions.get(key, NONE)
+        is_sure = before != NONE and self.tests[before][1] != Narrowing.MAYBE
+        self.set(key, self._new_test(types, outcome, before if is_sure else NONE))
+
+    def _new_test(self, types: int, outcome: int, before: int) -> int:
+        self.tests.append((types, outcome, before))
+        return len(self.tests) - 1
+
+    def _widened(self, versions: Collection[int]) -> dict[int, None]:
+        """Return versions as they were before tests narrowed them, or as those of which one was found to be of a type."""
+        proven = [version for version in versions if version in self.proven]
+        widened = dict.fromkeys(self.narrowed.get(version, version) for version in versions if version not in self.proven)
+        for version in proven:
+            base, types = self.narrowed[version], self.proven[version]
+            slot = self.widened.get((base, types))
+            if slot is None:
+                slot = self.widened[base, types] = self.facts.slot()
+                self.origins[slot] = (base, types)
+                self.facts.narrowings.extend((slot, base, types, Narrowing.MAYBE))
+            widened.pop(base, None)
+            widened[slot] = None
+        return widened
+
+    def untested(self, version: int, types: int) -> int:
+        """Return a version as it was before a test for the types in a slot, if that test is over; else the version itself."""
+        base, tested = self.origins.get(version, (version, types))
+        return base if tested == types else version
 
     def phi(self, versions: Iterable[int]) -> int:
         """Return a slot that holds what any of the versions may hold."""

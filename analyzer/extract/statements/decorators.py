@@ -22,13 +22,24 @@ class Decoration:
     decorators: tuple[Node, ...] = ()
 
     def names(self, walk: Walk) -> tuple[str, ...]:
-        """Return the bare names of the decorators."""
-        nodes = [last_name(walk, decorator) for decorator in self.decorators]
-        return tuple("" if node is None else walk.facts.texts.strings[walk.key(node)] for node in nodes)
+        """Return the bare names of the decorators; of those that are imported under another name, the names that they have there."""
+        return tuple(_name(walk, last_name(walk, decorator)) for decorator in self.decorators)
 
     def texts(self, walk: Walk) -> tuple[str, ...]:
         """Return the decorators as written."""
         return tuple(text_of(walk, decorator) or "" for decorator in self.decorators)
+
+
+def _name(walk: Walk, node: Node | None) -> str:
+    if node is None:
+        return ""
+    key, facts = walk.key(node), walk.facts
+    is_member = node.parent is not None and isinstance(walk.constructs[node.parent.kind_id], c.Member)
+    if facts.imports and walk.is_name(node) and not is_member:
+        imports = walk.resolve(key).imports
+        if len(imports) == 1 and facts.imports[imports[0]].alias is not None:
+            return facts.imports[imports[0]].name or ""
+    return facts.texts.strings[key]
 
 
 def taken_decorations(walk: Walk, node: Node) -> Decoration:

@@ -11,7 +11,7 @@ from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.text import child
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Flag, Use
+from analyzer.model.facts import NONE, Flag, Narrowing, Use
 from analyzer.syntax import Node
 
 
@@ -145,7 +145,7 @@ def _class(walk: Walk, node: Node, _construct: c.ClassPattern, value: int) -> No
     narrowed = EMPTY
     if value != EMPTY:
         narrowed = walk.facts.slot()
-        walk.facts.narrowings.extend((narrowed, value, classes, 1))
+        walk.facts.narrowings.extend((narrowed, value, classes, Narrowing.HELD))
     for part in parts:
         _match_attribute(walk, part, narrowed)
     walk.matched = classes
@@ -176,7 +176,7 @@ def _alias(walk: Walk, node: Node, construct: c.Alias, value: int) -> None:
     matched = walk.matched
     if matched != EMPTY and value != EMPTY:
         narrowed = walk.facts.slot()
-        walk.facts.narrowings.extend((narrowed, value, matched, 1))
+        walk.facts.narrowings.extend((narrowed, value, matched, Narrowing.HELD))
         value = narrowed
     walk.bind(child(node, construct.target), value)
     walk.matched = matched

@@ -251,6 +251,7 @@ SEMANTICS = Semantics(
     mapping_types=_MAPPINGS,
     type_forms=_forms(),
     conventions=CONVENTIONS,
+    source_of=lambda path: path.removesuffix("i") if path.endswith(".pyi") else None,
     make_resolver=lambda files, layout: PythonModules([file.path for file in files], layout, imported_modules(files)),
     module_loaders=frozenset(
         "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "

@@ -19,7 +19,7 @@ from analyzer.link.flow.solver.signatures import Written
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, Flag, Syntax
+from analyzer.model.facts import NONE, Flag, Narrowing, Syntax
 from analyzer.model.packing import ints, maker
 
 MAX_GUESSES: Final = 20
@@ -101,8 +101,11 @@ def _add_protocols(flow: Flow, file: int) -> None:
             operands = (left + base, right + base if right != NONE else NONE)
             names = (texts[name], texts[reflected] if reflected != NONE else "")
             elements.operate(flow, file, slot + base, operands, names)
-    for slot, source, type_slot, is_held in whole.rows(file, "narrowings"):
-        elements.narrow(flow, slot + base, source + base, elements.tested_types(flow, type_slot + base), bool(is_held))
+    for slot, source, type_slot, outcome in whole.rows(file, "narrowings"):
+        if outcome == Narrowing.MAYBE:
+            flow.graph.connect(source + base, slot + base)
+        else:
+            elements.narrow(flow, slot + base, source + base, elements.tested_types(flow, type_slot + base), outcome == Narrowing.HELD)
 
 
 def _add_stores(flow: Flow, file: int) -> None:
@@ -189,6 +192,6 @@ def _settle(flow: Flow, file: int) -> None:
         made = _call_at(flow, file, number) if syntax == decorator else None
         if made is not None and made.result != NONE and made.arguments.slots[0] != NONE and not flow.graph.values[made.result]:
             flow.graph.connect(made.arguments.slots[0], made.result)
-    for slot, _, type_slot, is_held in flow.whole.rows(file, "narrowings"):
-        if is_held:
+    for slot, _, type_slot, outcome in flow.whole.rows(file, "narrowings"):
+        if outcome != Narrowing.FAILED:
             elements.fill_narrowed(flow, slot + base, elements.tested_types(flow, type_slot + base))
