@@ -19,6 +19,7 @@ _VENDORED_FOLDERS = frozenset(
         "3rdparty",
         "extern",
         "node_modules",
+        "bower_components",
         "site-packages",
         "Godeps",
     )
@@ -27,6 +28,8 @@ _GENERATED = re.compile(
     r".*(\.min\.(js|css|mjs)|[.-]bundle\.js|\.(js|css)\.map|\.lock|-lock\.(json|yaml)|\.g\.\w+|\.generated\.\w+|_generated\.\w+)", re.DOTALL
 )
 _TEST_FOLDERS = frozenset(("tests", "__tests__", "testdata", "test_data", "testsuite", "testsuites", "unittests", "spec", "specs", "e2e"))
+_KIND_OF_TESTS = re.compile(r"(.+[_-])?tests|(acceptance|func|functional|integ|integration|regression|smoke|system|[aiu])[_-]?tests?")
+"""A folder whose name says which tests it holds."""
 _SINGULAR_TEST_FOLDER = re.compile(r"((.*/)?(packages|apps|libs|modules|crates|services|plugins)/[^/]+/|(.*/)?src/)?test/.*", re.DOTALL)
 """A folder `test` may well be a package of a library for tests: it counts where a project of its own begins."""
 _DOC_FOLDERS = frozenset(("docs", "doc", "documentation", "man"))
@@ -76,7 +79,12 @@ def _role(path: str, *, is_code: bool, is_read: bool) -> Role:
         return Role.VENDORED
     if _GENERATED.fullmatch(path) or is_generated_path(path):
         return Role.GENERATED
-    if _TEST_FOLDERS.intersection(folders) or _SINGULAR_TEST_FOLDER.fullmatch(path) or is_test_path(path):
+    if (
+        _TEST_FOLDERS.intersection(folders)
+        or any(map(_KIND_OF_TESTS.fullmatch, folders))
+        or _SINGULAR_TEST_FOLDER.fullmatch(path)
+        or is_test_path(path)
+    ):
         return Role.TEST
     if is_code:
         return Role.DOC if folders and folders[0] in _DOC_FOLDERS else Role.SOURCE

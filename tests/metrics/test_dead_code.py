@@ -151,7 +151,10 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "app.py": "class Machine:\n    def _on_start(self): ...\n    def _on_halt(self): ...\n    def _on_end(self): ...\n"
             "    def _off_end(self): ...\n\n\nMachine()\n"
         },
-        {("app.py::Machine._off_end", "unreferenced", "certain")},
+        {
+            ("app.py::Machine._off_end", "unreferenced", "certain"),
+            *((f"app.py::Machine._on_{end}", "unreferenced", "medium") for end in ("start", "halt", "end")),
+        },
     ),
     "called_by_test_runners": (
         {"app.py": "def setup_module(module): ...\n\n\ndef _gone(): ...\n"},

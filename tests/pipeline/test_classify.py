@@ -6,7 +6,16 @@ from analyzer.discover.classify import classify
 from analyzer.schema.vocab import Role
 
 ROLES = {
-    Role.SOURCE: ["a.py", "app/models.py", "django/test/client.py", "app/vendors_list.py", "src/contest/a.py", "data.csv", "app/specs.py"],
+    Role.SOURCE: [
+        "a.py",
+        "app/models.py",
+        "django/test/client.py",
+        "app/vendors_list.py",
+        "src/contest/a.py",
+        "src/latest/a.py",
+        "data.csv",
+        "app/specs.py",
+    ],
     Role.TEST: [
         "tests/a.py",
         "app/tests/data/a.json",
@@ -17,6 +26,9 @@ ROLES = {
         "conftest.py",
         "tests/README.md",
         "src/app/testsuite/a.py",
+        "integration_tests/a.py",
+        "app/functional-test/a.py",
+        "utest/run.py",
     ],
     Role.DOC: ["README", "README.md", "docs/index.html", "docs/conf.py", "LICENSE", "CHANGELOG.rst", "notes.adoc", "app/README.txt"],
     Role.CONFIG: [
@@ -30,7 +42,14 @@ ROLES = {
         "a.json",
     ],
     Role.GENERATED: ["poetry.lock", "package-lock.json", "static/app.min.js", "api/x_pb2.py", "static/app.js.map"],
-    Role.VENDORED: ["vendor/a.py", "app/_vendor/x/tests/y.py", "node_modules/x/index.js", "third_party/x_pb2.py", "lib/site-packages/a.py"],
+    Role.VENDORED: [
+        "vendor/a.py",
+        "app/_vendor/x/tests/y.py",
+        "node_modules/x/index.js",
+        "bower_components/x/x.js",
+        "third_party/x_pb2.py",
+        "lib/site-packages/a.py",
+    ],
 }
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import compress
 from typing import Final, cast
 
+from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import Program, SymbolNode
@@ -16,6 +17,7 @@ _READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INH
 
 _MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
 _UNRESOLVED: Final = CallStatus.UNRESOLVED
+_EXTERNAL: Final = CallStatus.EXTERNAL
 _INTERNAL: Final = ImportStatus.INTERNAL
 _TEST: Final = Role.TEST
 
@@ -23,13 +25,28 @@ Counts = tuple[Counter[str], Counter[str]]
 """Numbers by name, outside of tests and in tests."""
 
 
-def unknown_uses(program: Program, roles: Mapping[str, Role], spelled: tuple[Spellings, Spellings], names: set[str]) -> Counts:
-    """Return how often a member of each name is used on a value that is not known."""
+def unknown_uses(
+    program: Program,
+    roles: Mapping[str, Role],
+    spelled: tuple[Spellings, Spellings],
+    semantics: Mapping[str, Semantics],
+    names: set[str],
+) -> Counts:
+    """Return how often a member of each name is used on a value that is not known.
+
+    What a class of another library has under a name is as little known, be it what was put there or a mistake, where it is called so.
+    """
     found = Counter[str](), Counter[str]()
     sites = program.call_sites
-    calls = zip(cast(Sequence[str], sites["callee_name"]), cast(Sequence[str], sites["path"]), strict=True)
-    for name, path in compress(calls, map(_UNRESOLVED.__eq__, sites["status"])):
-        if name in names:
+    standard = {root for each in semantics.values() for root in (each.builtins, *each.standard_modules)}
+    for name, path, status, target in zip(
+        cast(Sequence[str], sites["callee_name"]),
+        cast(Sequence[str], sites["path"]),
+        sites["status"],
+        cast(Sequence[str | None], sites["target_fqn"]),
+        strict=True,
+    ):
+        if name in names and (status == _UNRESOLVED or (status == _EXTERNAL and (target or "").partition(".")[0] not in standard)):
             found[roles.get(path) is _TEST][name] += 1
     for unknown, known, each in zip(found, _known_reads(program, roles, names), spelled, strict=True):
         unknown.update({name: left for name in names if (left := each.members.get(name, 0) - known[name]) > 0})
@@ -56,26 +73,49 @@ def _known_reads(program: Program, roles: Mapping[str, Role], names: set[str]) -
     return found
 
 
-def explained_mentions(program: Program, uses: Uses, names: set[str], live: frozenset[int]) -> Mapping[str, int]:
-    """Count how often each name is written by its definitions, by imports, and by uses in what is dead itself."""
-    explained = Counter(node.name for node in program.nodes if node.name in names and node.definition is not None)
+def explained_mentions(
+    program: Program, uses: Uses, bodies: Mapping[str, int], candidates: Sequence[int], live: frozenset[int]
+) -> Mapping[str, int]:
+    """Count how often the name of each candidate is written by definitions, by imports, by uses in what is dead, and in what it names.
+
+    `bodies` are how often names are written in the latter, the definitions of candidates with it.
+    """
+    nodes = program.nodes
+    names, own = {nodes[number].name for number in candidates}, set(candidates)
+    explained = Counter(
+        node.name for number, node in enumerate(nodes) if node.name in names and node.definition is not None and number not in own
+    )
+    explained.update(bodies)
     imports = program.imports
     for name, status in zip(cast(Sequence[str | None], imports["name"]), imports["status"], strict=True):
         if name in names and status == _INTERNAL:
             explained[name] += 1
     for number, users in uses.users.items():
-        name = program.nodes[number].name
+        name = nodes[number].name
         if name in names and not any(user in live for user in users):
-            explained[name] += uses.counts[number]
+            outside = sum(not _is_within(uses, user, number) for user in users)
+            explained[name] += uses.counts[number] if outside == len(users) else outside
     return explained
 
 
-def used_by_one_test(nodes: Sequence[SymbolNode], uses: Uses, roles: Mapping[str, Role], candidates: Sequence[int]) -> frozenset[int]:
-    """Return the candidates that one file of tests alone uses among all such files, directly."""
+def _is_within(uses: Uses, number: int, outer: int) -> bool:
+    while number >= 0 and number != outer:
+        number = uses.parents[number]
+    return number == outer
+
+
+def used_by_one_test(
+    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+) -> frozenset[int]:
+    """Return the candidates that one file of tests alone uses among all such files.
+
+    `unknown` are the uses of members on values that are not known in tests, by name: one such use is by one file.
+    """
     found = set[int]()
     for number in candidates:
         paths = {nodes[user].path or "" for user in uses.users.get(number, ())}
-        if sum(roles.get(path) is _TEST for path in paths) == 1:
+        files = sum(roles.get(path) is _TEST for path in paths)
+        if files == 1 or (not paths and nodes[number].kind in _MEMBERS and unknown.get(nodes[number].name) == 1):
             found.add(number)
     return frozenset(found)
 

@@ -1,6 +1,7 @@
 """What speaks against an unreached symbol being dead."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
+from posixpath import dirname
 from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Semantics
@@ -18,23 +19,26 @@ TYPES = frozenset((NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind
 
 _SHORTEST_SUFFIX: Final = 5
 _FEW_MENTIONS: Final = 1
+_ALIKE: Final = "others are called like it but for the end, which may be put together when the program runs"
 
 
 class Evidence(NamedTuple):
     """What doubts are told from. Numbers are by name.
 
-    `explained` are mentions by definitions, imports, and uses in what is dead itself; `unknown` uses of a member on a value that is not
-    known, outside of tests and in tests. `maybe_called` are members that a class outside of the repository may call. `offered` are
-    symbols that the outermost module has under a short name, `listed` those that some module lists as its own. `unresolved` are
-    languages most of whose calls lead nowhere known, `open_packages` names of packages whose modules are loaded by names put together.
-    `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
-    `agreed` what something finds by how its name begins or what it extends. `once_tested` are functions and members that of all tests
-    those in one file use.
+    `bodies` are mentions in what has the name itself, `explained` those, and by definitions, imports, and uses in what is dead itself;
+    `unknown` uses of a member on a value that is not known, outside of tests and in tests. `maybe_called` are members that a class
+    outside of the repository may call. `offered` are symbols that the outermost module has under a short name, `listed` those that some
+    module lists as its own. `unresolved` are languages most of whose calls lead nowhere known, `open_packages` names of packages whose
+    modules are loaded by names put together, `unseen` modules that no import loads, nor most beside them. `replaced` are members that
+    others replace which may run, `alike` those that nothing uses and whose names differ in the end alone, `agreed` what something finds by
+    how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are functions and members that of
+    all tests those in one file use. `loaded_by` are the paths of the files that load each file.
     """
 
     program: Program
     uses: Uses
     words: Words
+    bodies: Mapping[str, int]
     explained: Mapping[str, int]
     unknown: tuple[Mapping[str, int], Mapping[str, int]]
     spelled: Spellings
@@ -44,10 +48,13 @@ class Evidence(NamedTuple):
     listed: frozenset[int]
     unresolved: frozenset[str]
     open_packages: frozenset[str]
+    unseen: frozenset[int]
     replaced: frozenset[int]
     alike: frozenset[int]
     agreed: frozenset[int]
+    own: frozenset[int]
     once_tested: frozenset[int]
+    loaded_by: Mapping[str, Set[str | None]]
     is_library: bool
 
 
@@ -63,16 +70,20 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     name = node.definition.name
     if node.kind in MEMBERS:
         yield from _called_on_values(evidence, number, name)
-    if name in evidence.spelled.quoted:
+    if name in evidence.spelled.quoted and not _is_told_by_itself(evidence, name):
         yield "a text of the program names it"
     if evidence.words.counts[Place.OTHER].get(name):
         yield "a file that is no code names it"
-    if _may_be_built(evidence.spelled, name):
+    if _may_be_built(evidence, node):
         yield "names like it are put together when the program runs"
     if evidence.uses.bases.get(number) and _is_in_open_package(evidence, number):
         yield "its module may be loaded by a name that is put together"
-    if number in evidence.alike:
-        yield "others are called like it but for the end, which may be put together when the program runs"
+    if evidence.uses.bases.get(number) and _is_in_unseen_module(evidence, number):
+        yield "no import loads its module, nor most beside it: who finds those may look for what extends a class"
+    if _may_be_read_by_ancestor(evidence, number):
+        yield "a class outside the repository may read it"
+    if number in evidence.alike and any(True for _ in _foreign_ancestors(evidence, number, name)):
+        yield _ALIKE
     if number in evidence.agreed:
         yield "no code uses most of those that are called so, or that extend the same class: something finds them"
     if _is_offered(evidence, number):
@@ -84,14 +95,19 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
 def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[str]:
     if evidence.program.nodes[number].language in evidence.unresolved:
         yield "most calls of its language could not be followed"
-    if evidence.unknown[0].get(name):
+    if evidence.unknown[0].get(name) and not _is_told_by_itself(evidence, name):
         yield f".{name} is used on values that are not known"
     if name.startswith("_") and name.endswith("_"):
         yield "names between underscores are agreed on with libraries"
-    if _may_be_called_by_ancestor(evidence, number, name):
+    if number not in evidence.own and _may_be_called_by_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
-    if _is_registered(evidence, evidence.uses.parents[number]):
+    if number not in evidence.own and _is_registered(evidence, evidence.uses.parents[number]):
         yield "its class is handed over by a decorator"
+
+
+def _is_told_by_itself(evidence: Evidence, name: str) -> bool:
+    """Return whether a name is written nowhere but in what it names, all of which could be dead."""
+    return evidence.words.count(name) <= evidence.bodies.get(name, 0)
 
 
 def _may_be_called_by_ancestor(evidence: Evidence, number: int, name: str) -> bool:
@@ -133,8 +149,15 @@ def _foreign_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[b
                 queue.append(base)
 
 
-def _may_be_built(spelled: Spellings, name: str) -> bool:
-    return name.startswith(spelled.beginnings) or any(len(end) >= _SHORTEST_SUFFIX and name.endswith(end) for end in spelled.ends)
+def _may_be_built(evidence: Evidence, node: SymbolNode) -> bool:
+    """Return whether a text has the beginning or end of a name. What is no member is looked up in its module, by who knows that."""
+    spelled, name, path = evidence.spelled, node.name, node.path or ""
+    begun = [paths for word, paths in spelled.beginnings.items() if name.startswith(word)]
+    ended = [paths for word, paths in spelled.ends.items() if len(word) >= _SHORTEST_SUFFIX and name.endswith(word)]
+    if node.kind in MEMBERS:
+        return bool(begun or ended)
+    loaded_by = evidence.loaded_by.get(path, frozenset())
+    return any(other in loaded_by or dirname(other) == dirname(path) for paths in (*begun, *ended) for other in paths)
 
 
 def _is_in_open_package(evidence: Evidence, number: int) -> bool:
@@ -142,6 +165,18 @@ def _is_in_open_package(evidence: Evidence, number: int) -> bool:
     nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
     is_outer = parent >= 0 and nodes[parent].kind is NodeKind.MODULE
     return is_outer and is_public(nodes[number]) and not evidence.open_packages.isdisjoint(packages_of(nodes[parent].fqn))
+
+
+def _is_in_unseen_module(evidence: Evidence, number: int) -> bool:
+    """Return whether a public symbol stands directly in a module that is found by nobody knows whom."""
+    nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
+    return parent >= 0 and nodes[parent].kind is NodeKind.MODULE and is_public(nodes[number]) and parent in evidence.unseen
+
+
+def _may_be_read_by_ancestor(evidence: Evidence, number: int) -> bool:
+    """Return whether a type stands in a class that extends one of another library, which may look it up by its name as a setting."""
+    nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
+    return nodes[number].kind in TYPES and parent >= 0 and nodes[parent].kind in TYPES and has_unknown_ancestor(evidence, number)
 
 
 def _is_offered(evidence: Evidence, number: int) -> bool:
@@ -201,9 +236,11 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     semantics = evidence.semantics.get(node.language or "")
     if node.kind in MEMBERS and semantics is not None and name in semantics.library().member_names():
         yield Doubt("objects of the standard library have a member of that name")
+    if number in evidence.alike:
+        yield Doubt(_ALIKE)
     if number in evidence.replaced:
         yield Doubt("it says what others do that override it", 2)
-    if node.kind in MEMBERS and has_unknown_ancestor(evidence, number):
+    if node.kind in MEMBERS and number not in evidence.own and has_unknown_ancestor(evidence, number):
         yield Doubt("a class of another library may call it", 2)
     if is_part_of_offered(evidence, number):
         yield Doubt("what it lies in is offered to others")

@@ -19,9 +19,13 @@ _RUN = _MEMBERS | {NodeKind.FUNCTION}
 _TEST: Final = Role.TEST
 _FEWEST_ALIKE: Final = 3
 _FEWEST_AGREED: Final = 5
+_FEWEST_SUBCLASSES: Final = 10
+_FEWEST_WORDS: Final = 3
+_MOST_UNUSED: Final = 1 / 3
 _Beginning = tuple[str, str, bool]
 """An outermost package, the first word of names in it, and whether they are those of members."""
 
+_WORDS = re.compile(r"[A-Z]*[a-z0-9]+|[A-Z]+")
 _FIRST_WORD = re.compile(r"_?[A-Za-z0-9]+_(?=.)|_?[a-z0-9]+(?=[A-Z])")
 
 
@@ -88,3 +92,64 @@ def _bases(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Sema
     known = [nodes[base] for base in uses.bases.get(number, ()) if nodes[base].kind is NodeKind.EXTERNAL]
     standard = {base.name for base in known if is_standard(semantics, nodes[number], base.fqn)}
     return {name for base in written if (name := base.partition("[")[0].rpartition(".")[2]) not in standard}
+
+
+def own_names(
+    nodes: Sequence[SymbolNode],
+    uses: Uses,
+    unknown: Mapping[str, int],
+    semantics: Mapping[str, Semantics],
+    roles: Mapping[str, Role],
+    candidates: Sequence[int],
+) -> frozenset[int]:
+    """Return the public members among candidates that no library calls by their name: nobody but who wrote them can know it.
+
+    It has three words or more, no other class has it, code uses most public members of its class, and what that extends of other libraries
+    many other classes extend, each by a way of its own: of what such a library calls, more than one of them would have some. Tests are
+    left out.
+    """
+    members = [
+        number
+        for number, node in enumerate(nodes)
+        if node.kind in _MEMBERS
+        and node.definition is not None
+        and not node.name.startswith("_")
+        and roles.get(node.path or "") is not _TEST
+    ]
+    names = Counter(nodes[number].name for number in members)
+    of_class = Counter(uses.parents[number] for number in members)
+    unused = Counter(uses.parents[number] for number in members if not uses.users.get(number) and not unknown.get(nodes[number].name))
+    asked = set(candidates)
+    found = [
+        number
+        for number in asked.intersection(members)
+        if names[nodes[number].name] == 1
+        and len(_WORDS.findall(nodes[number].name)) >= _FEWEST_WORDS
+        and unused[uses.parents[number]] <= _MOST_UNUSED * of_class[uses.parents[number]]
+    ]
+    libraries, below = _lineages(nodes, uses, semantics, roles)
+    subclasses = Counter(base for bases in libraries.values() for base in bases)
+    rare = {class_ for class_, bases in libraries.items() if any(subclasses[base] - below[class_] < _FEWEST_SUBCLASSES for base in bases)}
+    return frozenset(number for number in found if uses.parents[number] not in rare)
+
+
+def _lineages(
+    nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics], roles: Mapping[str, Role]
+) -> tuple[Mapping[int, frozenset[str]], Counter[int]]:
+    """Return what each class outside of tests extends of other libraries than the standard one, by names, and how many extend each class.
+
+    Both count what is extended through others, and a class itself is among those that extend it.
+    """
+    found: dict[int, frozenset[str]] = {}
+    below: Counter[int] = Counter()
+    for number, node in enumerate(nodes):
+        if node.kind is NodeKind.CLASS and node.definition is not None and roles.get(node.path or "") is not _TEST:
+            above, queue = {number}, [number]
+            while queue:
+                new = set(uses.bases.get(queue.pop(), ())) - above
+                above |= new
+                queue.extend(new)
+            inner = {nodes[each].name for each in above if nodes[each].kind is not NodeKind.EXTERNAL}
+            found[number] = frozenset(name for each in above for name in _bases(nodes, uses, semantics, each) if name not in inner)
+            below.update(above)
+    return found, below

@@ -5,7 +5,7 @@ folder, so that only scripts, which say themselves that they are to be run, are 
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from fnmatch import fnmatchcase
 from posixpath import basename, dirname
 from typing import NamedTuple, cast
@@ -39,6 +39,10 @@ class Files(NamedTuple):
     tests: frozenset[int]
     beside: frozenset[int]
     mentions: Mentions
+
+    def loaded_by(self, nodes: Sequence[SymbolNode]) -> Mapping[str, Set[str | None]]:
+        """Return the paths of the files that load each file."""
+        return {nodes[number].path or "": {nodes[source].path for source in sources} for number, sources in self.loads.sources.items()}
 
 
 def files_of(program: Program, uses: Uses, roles: Mapping[str, Role], semantics: Mapping[str, Semantics]) -> Files:
@@ -126,6 +130,17 @@ def _loaded_beside(nodes: Sequence[SymbolNode], modules: Mapping[str, int], load
         if others and 2 * others >= of_folder[dirname(path)] - 1:
             found.add(number)
     return frozenset(found)
+
+
+def unseen_modules(nodes: Sequence[SymbolNode], files: Files) -> frozenset[int]:
+    """Return the modules that no import outside of tests loads, nor most of several beside them: something that is not seen may find those.
+
+    Scripts say themselves that they are to be run.
+    """
+    of_folder = Counter(dirname(nodes[number].path or "") for number in files.roots)
+    unloaded = {number for number in files.roots if not files.loads.sources.get(number, frozenset()) - files.tests}
+    left = unloaded - files.beside - files.judged.scripts
+    return frozenset(number for number in left if of_folder[dirname(nodes[number].path or "")] > 1)
 
 
 def loaded_packages(nodes: Sequence[SymbolNode], files: Files) -> frozenset[str]:

@@ -1,7 +1,7 @@
 """How code spells names where no symbol may be known: members that are read, names that nothing binds, words in string literals."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import NamedTuple
 
 from analyzer.model.facts import FileFacts, Use
@@ -15,31 +15,35 @@ _FUNCTIONS = frozenset((NodeKind.FUNCTION, NodeKind.METHOD))
 class Spellings(NamedTuple):
     """How names are spelled in some files: how often `members` are read without being called, and the words of string literals.
 
-    `beginnings` and `ends` are the words with an underscore at the open side: names may be put together with them. `unnamed` are the
-    places, as path, line and column of their names, of functions that no name around them stands for: they are values where they stand.
+    `beginnings` and `ends` are the words with an underscore at the open side, each with the files that have it: names may be put together
+    with them. `unnamed` are the places, as path, line and column of their names, of functions that no name around them stands for: they
+    are values where they stand.
     """
 
     members: Mapping[str, int]
     quoted: frozenset[str]
-    beginnings: tuple[str, ...]
-    ends: tuple[str, ...]
+    beginnings: Mapping[str, Set[str]]
+    ends: Mapping[str, Set[str]]
     unnamed: frozenset[tuple[str, int, int]]
 
 
 def spellings_of(files: Iterable[ParsedFile]) -> tuple[Spellings, Spellings]:
     """Return how names are spelled outside of tests, and in tests."""
-    members, quoted = (Counter[str](), Counter[str]()), (set[str](), set[str]())
+    members = Counter[str](), Counter[str]()
+    quoted = defaultdict[str, set[str]](set), defaultdict[str, set[str]](set)
     unnamed = set[tuple[str, int, int]](), set[tuple[str, int, int]]()
     for file in files:
         members[file.is_test].update(_members(file.facts))
-        quoted[file.is_test].update(set(file.facts.quoted.split()).difference(file.facts.exports or ()))
+        for word in set(file.facts.quoted.split()).difference(file.facts.exports or ()):
+            quoted[file.is_test][word].add(file.path)
         unnamed[file.is_test].update((file.path, *place) for place in _unnamed(file.facts))
     return _spellings(members[False], quoted[False], unnamed[False]), _spellings(members[True], quoted[True], unnamed[True])
 
 
-def _spellings(members: Mapping[str, int], quoted: set[str], unnamed: set[tuple[str, int, int]]) -> Spellings:
-    beginnings = tuple(sorted(word for word in quoted if word.endswith("_") and len(word.strip("_")) > 1 and not word.startswith("__")))
-    ends = tuple(sorted(word for word in quoted if word.startswith("_") and not word.startswith("__") and not word.endswith("_")))
+def _spellings(members: Mapping[str, int], quoted: Mapping[str, Set[str]], unnamed: set[tuple[str, int, int]]) -> Spellings:
+    pieces = [word for word in sorted(quoted) if "_" in (word[0], word[-1]) and not word.startswith("__")]
+    beginnings = {word: quoted[word] for word in pieces if word.endswith("_") and len(word.strip("_")) > 1}
+    ends = {word: quoted[word] for word in pieces if not word.endswith("_")}
     return Spellings(members, frozenset(quoted), beginnings, ends, frozenset(unnamed))
 
 

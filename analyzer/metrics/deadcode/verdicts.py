@@ -1,6 +1,6 @@
 """From reached and unreached symbols to rows of `dead_code`: the ladder of reasons."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.formats import is_declaring_path
@@ -21,14 +21,14 @@ from analyzer.metrics.deadcode.doubts import (
     keeping,
     weakening,
 )
-from analyzer.metrics.deadcode.families import classes_by_agreement, names_alike, names_by_agreement
-from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages
+from analyzer.metrics.deadcode.families import classes_by_agreement, names_alike, names_by_agreement, own_names
+from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, unseen_modules
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.uses import Liveness, Uses, overridden_by, uses_of
-from analyzer.metrics.deadcode.words import words_of
+from analyzer.metrics.deadcode.words import words_in_bodies, words_of
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program
@@ -67,14 +67,20 @@ def dead_code(
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
     candidates = _candidates(program, uses, roles, production, frozenset(starts.tests))
-    named_in_tests = [number for number in candidates if program.nodes[number].name in spelled[1].quoted]
-    tested = liveness.copy().spread([*starts.tests, *named_in_tests])
+    tested = _tested(program, liveness.copy(), starts, [number for number in candidates if program.nodes[number].name in spelled[1].quoted])
     files = files_of(program, uses, roles, semantics)
     evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files)
     evidence = evidence._replace(is_library=is_library)
     rows = _judged(evidence, liveness, candidates, tested)
     rows.extend(dead_files(program.nodes, files, is_library=is_library))
     return sorted(rows, key=lambda row: (row.path, row.node_id))
+
+
+def _tested(program: Program, liveness: Liveness, starts: Starts, named: Sequence[int]) -> frozenset[int]:
+    """Return what runs in tests. What is `named` in texts of tests is found by its name there, a member in an object that there must be."""
+    members = frozenset(number for number in named if program.nodes[number].kind in MEMBERS)
+    liveness.spread([*starts.tests, *(number for number in named if number not in members)])
+    return liveness.call(members)
 
 
 def _judged(evidence: Evidence, liveness: Liveness, candidates: Sequence[int], tested: frozenset[int]) -> list[DeadSymbol]:
@@ -153,7 +159,8 @@ def _evidence(
     nodes = program.nodes
     names = {nodes[number].name for number in candidates}
     roles = {record.path: record.role for record in records}
-    unknown = unknown_uses(program, roles, spelled, names)
+    unknown = unknown_uses(program, roles, spelled, semantics, names)
+    bodies = words_in_bodies(nodes, uses.parents, records, candidates)
     holders = {holder for number in candidates for holder in _holders(uses, number)}
     modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is _MODULE]
     packages = OpenPackages({name for module in modules for name in packages_of(module)}, module_loaders(semantics))
@@ -162,7 +169,8 @@ def _evidence(
         program,
         uses,
         words_of(records, names, named, (files.mentions, packages)),
-        explained_mentions(program, uses, names, live),
+        bodies,
+        explained_mentions(program, uses, bodies, candidates, live),
         unknown,
         spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
         semantics,
@@ -171,10 +179,13 @@ def _evidence(
         starts.listed,
         unresolved_languages(program, {record.path: record.language for record in records}),
         frozenset(packages.found) - loaded_packages(nodes, files),
+        unseen_modules(nodes, files),
         overridden_by(uses, live),
         names_alike(nodes, uses, candidates),
         names_by_agreement(nodes, uses, unknown[0], roles, candidates) | classes_by_agreement(nodes, uses, semantics, roles, candidates),
-        used_by_one_test(nodes, uses, roles, candidates),
+        own_names(nodes, uses, unknown[0], semantics, roles, candidates),
+        used_by_one_test(nodes, uses, unknown[1], roles, candidates),
+        files.loaded_by(nodes),
         is_library=False,
     )
 
@@ -187,10 +198,10 @@ def _candidates(program: Program, uses: Uses, roles: Mapping[str, Role], product
     return [number for number in found if tests.isdisjoint(_holders(uses, number))]
 
 
-def _unnamed(program: Program, words: Sequence[str]) -> tuple[str, ...]:
+def _unnamed(program: Program, words: Mapping[str, Set[str]]) -> Mapping[str, Set[str]]:
     """Return the words that name no symbol: what begins with an underscore may be a whole name."""
     names = {node.name for node in program.nodes if node.name.startswith("_")}
-    return tuple(word for word in words if word not in names)
+    return {word: paths for word, paths in words.items() if word not in names}
 
 
 def _unfollowed(program: Program, uses: Uses) -> list[int]:

@@ -1,12 +1,13 @@
 """Where names are written: in any text of the repository, code or not."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
 from analyzer.model.files import FileRecord
+from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import ParseStatus, Role
 
 _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
@@ -74,6 +75,29 @@ def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Itera
             documented.update(name for name in names_here if _is_code(text, name))
     plain = {place: {word.decode(): found[word] for word in wanted & found.keys()} for place, found in counts.items()}
     return Words(plain, frozenset(name.decode() for name in documented))
+
+
+def words_in_bodies(
+    nodes: Sequence[SymbolNode], parents: Sequence[int], records: Iterable[FileRecord], candidates: Iterable[int]
+) -> Counter[str]:
+    """Return how often the names of candidates are written in the lines of what they name itself, its definition with it.
+
+    What calls itself, or tells its name in its own messages, is needed no more for that.
+    """
+    placed: dict[str, list[int]] = defaultdict(list)
+    asked = set(candidates)
+    for number in asked:
+        if parents[number] not in asked or nodes[parents[number]].name != nodes[number].name:
+            placed[nodes[number].path or ""].append(number)
+    found: Counter[str] = Counter()
+    for record, _ in _texts(record for record in records if record.path in placed):
+        lines = (record.text or "").split("\n")
+        for number in placed[record.path]:
+            definition = nodes[number].definition
+            if definition is not None:
+                body = "\n".join(lines[definition.span.start_line - 1 : definition.span.end_line])
+                found[definition.name] += split_words(body.encode("utf-8", "replace")).count(definition.name.encode())
+    return found
 
 
 def split_words(text: bytes) -> list[bytes]:

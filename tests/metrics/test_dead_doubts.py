@@ -1,0 +1,110 @@
+"""What speaks for a symbol that nothing uses, and what only seems to: each case is a tree, and what is listed of it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.metrics.test_dead_code import LIBRARY, listed
+
+_VIEWS = "".join(f"class View{number}(Widget): ...\n" for number in range(10))
+_USED_VIEWS = f"print({', '.join(f'View{number}()' for number in range(10))})\n"
+
+CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "what_calls_itself": (
+        {"app.py": "def _walk(step):\n    return _walk(step - 1)\n"},
+        {("app.py::_walk", "unreferenced", "certain")},
+    ),
+    "what_tells_its_own_name": (
+        {"app.py": "def _run():\n    print('_run')\n    print('_run')\n"},
+        {("app.py::_run", "unreferenced", "certain")},
+    ),
+    "what_tells_its_own_name_and_is_told_elsewhere": ({"app.py": "def _run():\n    print('_run')\n\n\nprint('_run')\n"}, set()),
+    "method_that_hands_on_to_one_of_its_name": (
+        {"app.py": "class Box:\n    def push_all_in(self, inner):\n        return inner.push_all_in(self)\n\n\nBox()\n"},
+        {("app.py::Box.push_all_in", "unreferenced", "medium")},
+    ),
+    "name_that_another_library_calls_so": (
+        {
+            "app.py": "from lib import Window\n\n\nclass Page:\n    def load_it(self): ...\n\n\n"
+            "class Main(Window):\n    def show(self): self.page.load_it()\n\n\nprint(Main().show(), Page())\n"
+        },
+        set(),
+    ),
+    "beginning_of_a_function_in_a_text_of_another_folder": (
+        {
+            "tools/make.py": "def load_one(): ...\n\n\nclass Job:\n    def load_it(self): ...\n\n\nJob()\n",
+            "web/show.py": "def show(name): print(f'load_{name}')\n\n\nshow('a')\n",
+        },
+        {("tools/make.py::load_one", "unreferenced", "high")},
+    ),
+    "beginning_of_a_function_in_a_text_of_who_imports_its_module": (
+        {
+            "tools/__init__.py": "",
+            "tools/make.py": "def load_one(): ...\n",
+            "web/show.py": "from tools import make\n\n\ndef show(name): getattr(make, f'load_{name}')()\n\n\nshow('one')\n",
+        },
+        set(),
+    ),
+    "names_that_differ_in_their_ends_below_another_library": (
+        {
+            "app.py": "from queue import Queue\n\n\nclass Line(Queue):\n    def halt_for_one(self): ...\n    def halt_for_two(self): ...\n"
+            "    def halt_for_all(self): ...\n\n\nLine()\n"
+        },
+        set(),
+    ),
+    "member_of_an_unused_class_that_a_test_names": (
+        {
+            "pyproject.toml": LIBRARY,
+            "lib/__init__.py": "",
+            "lib/jobs.py": "class Job:\n    def halt(self): ...\n",
+            "tests/test_jobs.py": "def test_job(job): assert getattr(job, 'halt')\n",
+        },
+        {("lib/jobs.py::Job", "unreferenced", "medium")},
+    ),
+    "member_of_a_class_that_many_extend": (
+        {
+            "app.py": f"from lib import Widget\n\n\n{_VIEWS}\n\nclass Page(Widget):\n    def get_pending_tasks(self): ...\n"
+            f"    def show_it(self): ...\n    def hide_it(self): ...\n    def on_shown(self): ...\n\n\n{_USED_VIEWS}page = Page()\n"
+            "print(page.show_it(), page.hide_it(), page.on_shown())\n"
+        },
+        {("app.py::Page.get_pending_tasks", "unreferenced", "medium")},
+    ),
+    "member_of_what_all_that_extend_a_class_go_through": (
+        {
+            "app.py": "from lib import Widget as Outer\n\n\nclass Widget(Outer):\n    def get_pending_tasks(self): ...\n"
+            f"    def show_it(self): ...\n    def hide_it(self): ...\n\n\n{_VIEWS}\n\n{_USED_VIEWS}page = Widget()\n"
+            "print(page.show_it(), page.hide_it())\n"
+        },
+        set(),
+    ),
+    "members_of_a_class_that_many_extend_none_of_which_are_used": (
+        {
+            "app.py": f"from lib import Widget\n\n\n{_VIEWS}\n\nclass Page(Widget):\n    def get_pending_tasks(self): ...\n"
+            f"    def show_this_page(self): ...\n    def hide_it(self): ...\n\n\n{_USED_VIEWS}page = Page()\nprint(page.hide_it())\n"
+        },
+        set(),
+    ),
+    "settings_in_a_class_of_another_library": (
+        {"app.py": "from lib import Model\n\n\nclass Job(Model):\n    class Config: ...\n    class _Config: ...\n\n\nJob()\n"},
+        set(),
+    ),
+    "class_in_a_class_of_the_standard_library": (
+        {"app.py": "from queue import Queue\n\n\nclass Line(Queue):\n    class Place: ...\n\n\nLine()\n"},
+        {("app.py::Line.Place", "unreferenced", "high")},
+    ),
+    "class_in_a_folder_that_nothing_loads": (
+        {
+            "app/__init__.py": "from app.base import Cover\nprint(Cover())\n",
+            "app/base.py": "class Cover: ...\n",
+            "app/covers/one.py": "from app.base import Cover\n\n\nclass OneCover(Cover): ...\n\n\nclass Plain: ...\n",
+            "app/covers/two.py": "from app.base import Cover\n\n\nclass TwoCover(Cover): ...\n",
+        },
+        {("app/covers/one.py::Plain", "unreferenced", "high")},
+    ),
+}
+
+
+@pytest.mark.parametrize(("files", "expected"), CASES.values(), ids=CASES)
+def test_dead_doubts(files: Mapping[str, str], expected: set[tuple[str, str, str]], tmp_path: Path) -> None:
+    assert listed(files, tmp_path) == expected
