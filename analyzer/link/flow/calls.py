@@ -12,6 +12,7 @@ from analyzer.link.flow.entering.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.external import call_external, give_registered
 from analyzer.link.flow.external_methods import call_external_method
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
+from analyzer.link.flow.made_classes import make_class, makes_classes
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -122,6 +123,8 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
                     on_each(flow, made.arguments.slots[0], _receive_class)
             return
         _keep_decorated(flow, made)
+    if len(made.arguments.slots) > 1 and makes_classes(flow, class_):
+        make_class(flow, made)
     instance = objects.intern(Kind.SELF if objects.kind(class_value) == Kind.SELF_CLASS else Kind.INSTANCE, class_)
     if made.result != NONE:
         _give_instance(flow, made, class_, instance, weakly)

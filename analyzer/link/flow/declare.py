@@ -6,6 +6,7 @@ from analyzer.link.flow.declared.computed_types import result_slots
 from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
 from analyzer.link.flow.declared.types import declared_values, later_slots
+from analyzer.link.flow.made_classes import made_of_parameters
 from analyzer.link.flow.overriding_parameters import inherit_parameter_types
 from analyzer.link.flow.parametrized import connect_parametrized
 from analyzer.link.flow.providers import connect_providers
@@ -164,6 +165,8 @@ def _hand_back_parameters(flow: Flow, file: int) -> None:
     for row in flow.whole.rows(file, "flows"):
         if row in returned:
             _hand_back(flow, *returned[row])
+    for function, place in made_of_parameters(flow, file):
+        flow.returned_parameters[function] = (*flow.returned_parameters.get(function, ()), place)
 
 
 def handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], tuple[int, int]]:

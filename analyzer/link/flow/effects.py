@@ -14,6 +14,7 @@ from analyzer.link.flow.collections.elements import enter_context, iterate, wait
 from analyzer.link.flow.collections.methods import derive, list_entries, settle, settle_all, settle_any, take_properties
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.supers import see_above
+from analyzer.link.flow.made_classes import make_class
 from analyzer.link.flow.solver.cells import rest_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -77,6 +78,8 @@ _INSTANCE_KINDS = {Kind.CLASS: Kind.INSTANCE, Kind.EXTERNAL: Kind.EXTERNAL_INSTA
 def _class_of(flow: Flow, made: Call) -> None:
     if made.result != NONE and len(made.arguments.slots) == 1 and made.first() != NONE:
         on_each(flow, made.first(), _give_turned, _CLASS_KINDS, made.result)
+    else:
+        make_class(flow, made)
 
 
 def _cast(flow: Flow, made: Call) -> None:

@@ -15,6 +15,7 @@ from analyzer.link.flow.declare import declared_cells, definition_slots, handed_
 from analyzer.link.flow.declared.generics import variable_at
 from analyzer.link.flow.declared.overloads import group_overloads
 from analyzer.link.flow.declared.types import referenced
+from analyzer.link.flow.made_bases import MadeBases
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.hierarchy import Base, Hierarchy
@@ -178,12 +179,13 @@ def _fix_hierarchy(flow: Flow) -> None:
     """Read the bases of every class from what their terms refer to by now."""
     flowing = frozenset(flow.whole.flowing)
     bases: list[list[Base]] = []
-    merged = _merged(flow)
+    merged, made = _merged(flow), MadeBases(flow)
     for class_, shape in enumerate(flow.whole.classes):
         file = flow.whole.class_file[class_]
         direct: list[Base] = []
         for term in shape.bases if file in flowing or file in flow.typed else ():
-            direct.extend(_base(flow, file, term, class_, merged))
+            found = _base(flow, file, term, class_, merged)
+            direct.extend(_made_base(flow, made, file, term, class_) if found == [""] else found)
         bases.append(direct + [each for each in merged.get(class_, ()) if each not in direct])
     flow.hierarchy = Hierarchy(bases)
     for file in range(len(flow.whole.files)):
@@ -256,6 +258,12 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, li
         elif kind == Kind.EXTERNAL:
             return []
     return [each for each in found if each in merged][:1] or found[:1] or [""]
+
+
+def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int) -> list[Base]:
+    """Return the class that a call gives as a base, or else the empty name."""
+    found = [flow.objects.index(value) for value in made.of(file, term)]
+    return list[Base]([each for each in found if each != class_][:1]) or [""]
 
 
 _TRANSPARENT = (TypeForm.FIRST, TypeForm.OPTIONAL)

@@ -1,4 +1,4 @@
-"""Attributes that a class lacks: a method that is asked for them looks them up on another object, or is declared to make them."""
+"""Attributes that a class lacks: a method that is asked for them looks them up on another object, or makes them."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ Load = Callable[..., None]
 
 
 def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:
-    """Let attribute `name` of what the class of a receiver delegates to, or else what is declared in its place, flow into `slot`."""
+    """Let attribute `name` of what the class of a receiver delegates to, or else what is made in its place, flow into `slot`."""
     class_ = flow.class_of(receiver)
     semantics = flow.semantics_of_class(class_)
     if not semantics.member_hook or not flow.is_instance(receiver) or semantics.is_reserved(name):
@@ -23,9 +23,25 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
             delegates = _delegates(flow, hook)
             for base in delegates:
                 on_each(flow, base, load_from, slot, name)
-            if not delegates and hook in flow.declared_returns:
-                enter(flow, Call(flow.implicit_call(slot), Arguments(), slot), hook, receiver, weakly=True)
+            if not delegates:
+                _make(flow, slot, hook, receiver)
             return
+
+
+def _make(flow: Flow, slot: int, hook: int, receiver: int) -> None:
+    """Let what a method makes in place of an attribute flow into `slot`: all that it is declared to, else the objects alone.
+
+    A function that it makes without a word would be claimed for every attribute that nothing is known of.
+    """
+    made = slot if hook in flow.declared_returns else flow.graph.new_slot()
+    enter(flow, Call(flow.implicit_call(made), Arguments(), made), hook, receiver, weakly=True)
+    if made != slot:
+        on_each(flow, made, _give_object, slot)
+
+
+def _give_object(flow: Flow, slot: int, value: int, _: bool) -> None:
+    if flow.is_instance(value):
+        flow.give(slot, (value,), weakly=True)
 
 
 def _delegates(flow: Flow, hook: int) -> tuple[int, ...]:

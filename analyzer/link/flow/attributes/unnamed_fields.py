@@ -23,6 +23,18 @@ def store_unnamed(flow: Flow, source: int, value: int, _: bool) -> None:
         on_each(flow, source, _keep, instance_cell(flow, flow.objects.index(value), _ANY))
 
 
+def keep_member(flow: Flow, source: int, class_: int, name: str = _ANY) -> None:
+    """Let the objects and classes in a slot be a member, of a name if known, of classes that the program makes of a class as it runs.
+
+    What stands for objects of those are objects of just that class: objects of classes that are written below it have no such members.
+    """
+    on_each(flow, source, _keep_weak, instance_cell(flow, class_, f"{_ANY}{name}"))
+
+
+def _keep_weak(flow: Flow, target: int, value: int, _: bool) -> None:
+    _keep(flow, target, value, weakly=False)
+
+
 def _keep(flow: Flow, target: int, value: int, weakly: bool) -> None:
     if not weakly and flow.objects.kind(value) in _KEPT:
         flow.give(target, (value,), weakly=True)
@@ -37,3 +49,5 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
     for ancestor in flow.hierarchy.linearization(class_):
         if isinstance(ancestor, int):
             flow.pass_on(instance_cell(flow, ancestor, _ANY), slot, weakly=True)
+    for member in (name, _ANY):
+        flow.pass_on(instance_cell(flow, class_, f"{_ANY}{member}"), slot, weakly=True)

@@ -39,3 +39,26 @@ def use(declared: Declared, made: Made, anything: Anything, below: Below):
     anything.third()
     below.named()
     below.other()
+
+
+class Path:
+    def __getattr__(self, name):
+        path = type(self)()
+        path.parts = name
+        return path
+
+    def exists(self):
+        pass
+
+
+class LongPath(Path):
+    def longest(self):
+        pass
+
+
+def of_paths():
+    Path().first.exists()
+    Path().first.second.exists()
+    Path().first.missing()
+    LongPath().first.longest()
+    Path().first.longest()

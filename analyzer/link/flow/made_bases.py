@@ -1,0 +1,168 @@
+"""Bases that calls give: the classes that a function returns, gets handed back, or makes, and what a variable is declared to hold.
+
+Bases are read before calls are followed, since what any attribute means hangs on them. So these few calls are read by themselves.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from analyzer.languages.semantics import Model, TypeForm
+from analyzer.link.flow.attributes.modules import module_member
+from analyzer.link.flow.declared.types import referenced
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.signatures import bind, signature_of
+from analyzer.link.flow.solver.state import Flow, text_at
+from analyzer.model.facts import NONE, TypeKind
+from analyzer.schema.vocab import ImportStatus, ParameterKind
+
+_MAX_STEPS: Final = 12
+"""Steps from a base to what gives it: names, imports and calls. Helpers that make bases are written in few."""
+
+_Given = Mapping[int, tuple[int, ...]]
+"""The slots of a call's arguments by the slots of the parameters that take them."""
+
+_NO_ARGUMENTS: Final[_Given] = MappingProxyType({})
+
+
+class _Sources(NamedTuple):
+    """Where the values of a file's slots come from, by slot, as the file numbers them: other slots, calls, terms, imports, attributes."""
+
+    flows: dict[int, list[int]]
+    calls: dict[int, int]
+    declared: dict[int, int]
+    imports: dict[int, int]
+    loads: dict[int, tuple[int, int]]
+
+
+class MadeBases:
+    """Reads what bases hold of which nothing was known when names had settled."""
+
+    def __init__(self, flow: Flow) -> None:
+        self._flow = flow
+        self._sources: dict[int, _Sources] = {}
+
+    def of(self, file: int, term: int) -> tuple[int, ...]:
+        """Return the classes that a base may be, in the order of their numbers; none where it is no name or call, or nothing is known."""
+        shape = self._flow.whole.files[file].facts.types[term]
+        if shape[0] != TypeKind.REFERENCE:
+            return ()
+        found = self._classes(shape[1] + self._flow.whole.slot_base[file], _NO_ARGUMENTS, _MAX_STEPS)
+        return tuple(sorted(set(found)))
+
+    def _classes(self, slot: int, given: _Given, steps: int) -> Iterator[int]:
+        """Yield the classes of the repository that a slot holds, `given` what the parameters around it are given."""
+        held = [value for value in self._flow.graph.values[slot] if self._flow.objects.kind(value) == Kind.CLASS]
+        yield from held
+        if held or not steps:
+            return
+        if slot in given:
+            for each in given[slot]:
+                yield from self._classes(each, _NO_ARGUMENTS, steps - 1)
+            return
+        file = bisect_right(self._flow.whole.slot_base, slot) - 1
+        if file >= len(self._flow.whole.files):
+            return
+        sources, local = self._sources_of(file), slot - self._flow.whole.slot_base[file]
+        if local in sources.declared and (declared := self._declared(file, sources.declared[local])):
+            yield from declared
+            return
+        for each in self._before(file, sources, local):
+            yield from self._classes(each, given, steps - 1)
+        if local in sources.calls:
+            yield from self._called(file, sources.calls[local], given, steps - 1)
+
+    def _before(self, file: int, sources: _Sources, local: int) -> Iterator[int]:
+        """Yield the slots that a slot takes its values from: assigned ones, those of an imported name and of a module's attribute."""
+        base, whole = self._flow.whole.slot_base[file], self._flow.whole
+        for source in sources.flows.get(local, ()):
+            yield source + base
+        if local in sources.imports:
+            imported = whole.files[file].facts.imports[sources.imports[local]]
+            found = whole.resolvers[file].resolve(whole.files[file].path, imported.module, imported.level)
+            is_other = found.status is ImportStatus.INTERNAL and found.path not in (None, whole.files[file].path)
+            if is_other and found.path is not None and imported.name not in (None, "*"):
+                yield module_member(self._flow, whole.file_of_path[found.path], imported.name)
+        if local in sources.loads:
+            receiver, name = sources.loads[local]
+            for value in self._flow.graph.values[receiver + base]:
+                if self._flow.objects.kind(value) == Kind.MODULE:
+                    yield module_member(self._flow, self._flow.objects.index(value), whole.files[file].facts.texts[name])
+
+    def _called(self, file: int, number: int, given: _Given, steps: int) -> Iterator[int]:
+        """Yield the classes that a call gives: those of what its function returns, or the bases of the class that it makes."""
+        flow, row = self._flow, self._flow.whole.row(file, "calls", number)
+        base = flow.whole.slot_base[file]
+        for value in sorted(self._callees(row[1] + base, given) if row[1] != NONE else ()):
+            if flow.objects.kind(value) == Kind.FUNCTION:
+                function = flow.objects.index(value)
+                returns = flow.whole.function_slot(function, flow.whole.functions[function].returns)
+                if returns != NONE:
+                    yield from self._classes(returns, self._bound(file, row, function), steps)
+            elif row[14] >= 2 and self._makes_classes(file, value):
+                bases = flow.whole.row(file, "arguments", row[13] + 1)[0]
+                yield from self._elements(bases + base, given, steps) if bases != NONE else ()
+
+    def _callees(self, slot: int, given: _Given) -> Iterable[int]:
+        return [value for each in given.get(slot, (slot,)) for value in self._flow.graph.values[each]]
+
+    def _makes_classes(self, file: int, value: int) -> bool:
+        """Return whether calling a value with a name and bases makes a class: a metaclass, or what is asked for the class of an object."""
+        objects, semantics = self._flow.objects, self._flow.whole.semantics[file]
+        if objects.kind(value) == Kind.EXTERNAL:
+            return semantics.models.get(objects.name(value)) is Model.CLASS_OF
+        if objects.kind(value) != Kind.CLASS:
+            return False
+        class_ = objects.index(value)
+        home = self._flow.whole.class_file[class_]
+        held = (each for term in self._flow.whole.classes[class_].bases for each in referenced(self._flow, home, term))
+        return any(objects.kind(each) == Kind.EXTERNAL and semantics.models.get(objects.name(each)) is Model.CLASS_OF for each in held)
+
+    def _elements(self, slot: int, given: _Given, steps: int) -> Iterator[int]:
+        """Yield the classes among the elements of a collection that is written, or that takes the further arguments of a call."""
+        flow = self._flow
+        if slot in given:
+            written = given[slot]
+        else:
+            held = (value for value in flow.graph.values[slot] if flow.objects.kind(value) == Kind.CONTAINER)
+            written = tuple(each for value in held for _, each in flow.contents.get(flow.objects.index(value), ()))
+        for each in written:
+            yield from self._classes(each, given, steps)
+
+    def _bound(self, file: int, row: tuple[int, ...], function: int) -> _Given:
+        """Return what the parameters of a function are given by a call."""
+        flow, texts, base = self._flow, self._flow.whole.files[file].facts.texts, self._flow.whole.slot_base[file]
+        rows = [flow.whole.row(file, "arguments", row[13] + place) for place in range(row[14])]
+        shape = flow.whole.functions[function]
+        found: dict[int, tuple[int, ...]] = {}
+        for number, place in bind(signature_of(shape), tuple(text_at(texts, keyword) for _, keyword, _ in rows), 0):
+            parameter = flow.whole.function_slot(function, shape.parameters[place].slot)
+            if rows[number][0] != NONE and shape.parameters[place].kind is not ParameterKind.VARIADIC_KEYWORD:
+                found[parameter] = (*found.get(parameter, ()), rows[number][0] + base)
+        return found
+
+    def _declared(self, file: int, term: int) -> list[int]:
+        """Return the classes that a declared type says a variable is one of: `type[C]`."""
+        whole, shape = self._flow.whole, self._flow.whole.files[file].facts.types[term]
+        if shape[0] != TypeKind.APPLY or len(shape) != 3:
+            return []
+        heads = [each for each in referenced(self._flow, file, term) if self._flow.objects.kind(each) == Kind.EXTERNAL]
+        if not any(whole.semantics[file].type_forms.get(self._flow.objects.name(each)) is TypeForm.CLASS for each in heads):
+            return []
+        return [each for each in referenced(self._flow, file, shape[2]) if self._flow.objects.kind(each) == Kind.CLASS]
+
+    def _sources_of(self, file: int) -> _Sources:
+        found = self._sources.get(file)
+        if found is None:
+            whole, flows = self._flow.whole, dict[int, list[int]]()
+            for source, target in whole.rows(file, "flows"):
+                flows.setdefault(target, []).append(source)
+            found = self._sources[file] = _Sources(
+                flows,
+                {slot: number for number, slot in enumerate(whole.column(file, "calls", 0)) if slot != NONE},
+                dict(zip(whole.column(file, "declarations", 0), whole.column(file, "declarations", 1), strict=True)),
+                {each.slot: number for number, each in enumerate(whole.files[file].facts.imports) if each.slot != NONE},
+                {row[0]: (row[1], row[2]) for row in whole.rows(file, "loads")},
+            )
+        return found
