@@ -6,7 +6,7 @@ A denotation is the number of a definition of the repository, the full name of s
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from analyzer.link.flow.attributes.modules import offers, wildcards
+from analyzer.link.flow.attributes.modules import wildcards
 from analyzer.link.flow.attributes.outside import gives_way
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
@@ -189,7 +189,7 @@ class Denotations:
         taken = self._taken.get(file)
         if taken is None:
             taken = self._taken[file] = wildcards(self._whole, file)
-        offering = (source for source in taken if offers(self._whole, source, name))
+        offering = (source for source in taken if self._whole.handing_on.offers(source, name))
         return next((denoted for source in offering if (denoted := self.of_name(source, name)) is not None), None)
 
     def _find_member(self, class_: int, name: str, is_class_level: bool) -> Denotation:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from struct import Struct, unpack_from
 
 from analyzer.languages.semantics import ModuleResolver, Semantics
+from analyzer.link.handing_on import HandingOn
 from analyzer.link.offered import offered_members
 from analyzer.link.sharing import Member, Owners, attach_methods, share_scopes, take_declared, variants_of
 from analyzer.model.facts import NONE, ClassFlow, FileFacts, Flag, FunctionFlow
@@ -45,8 +46,8 @@ class Whole:
     class_fields: Sequence[Mapping[str, int]]
     module_members: Sequence[Mapping[str, Member]]
     """What each module offers under a name: what its file binds or, where files share a scope, what any of them does."""
-    handed_on: Sequence[Sequence[int]]
-    """The files all of whose names each file hands on to who imports it."""
+    handing_on: HandingOn
+    """What each module offers to who takes all of its names."""
     flowing: Sequence[int]
     """The files of languages in which values have to flow to know what is called: all whose declared types do not decide it."""
     owners: Owners
@@ -175,7 +176,7 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
         class_methods=[_methods(each, definition_base, function_of_definition) for each in class_members],
         class_fields=[fields[file].get(class_.definition, {}) for class_, file in zip(classes, class_file, strict=True)],
         module_members=modules,
-        handed_on=[_handed_on(*pair, file_of_path) for pair in zip(files, own_resolvers, strict=True)],
+        handing_on=_handing_on(files, meanings, [_handed_on(*pair, file_of_path) for pair in zip(files, own_resolvers, strict=True)]),
         flowing=[number for number, meaning in enumerate(meanings) if meaning.structural is None and meaning.declared is None],
         owners=owners,
     )
@@ -199,6 +200,10 @@ def _members_by_owner(facts: FileFacts, file: int, slot_base: int) -> dict[int, 
         cell = binding.cell + slot_base if binding.cell != NONE else NONE
         by_owner.setdefault(binding.owner, {})[binding.name] = _made_member((file, binding, cell))
     return by_owner
+
+
+def _handing_on(files: Sequence[ParsedFile], meanings: Sequence[Semantics], handed_on: Sequence[Sequence[int]]) -> HandingOn:
+    return HandingOn([file.facts.exports for file in files], [meaning.default_export for meaning in meanings], handed_on)
 
 
 def _handed_on(file: ParsedFile, resolver: ModuleResolver, file_of_path: Mapping[str, int]) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 from time import perf_counter
-from typing import cast
+from typing import Final, cast
 
 from tree_sitter import Language as _TreeSitterLanguage
 from tree_sitter import Node, Parser, Point, Query, QueryCursor, Range
@@ -28,6 +28,8 @@ __all__ = [
 
 _CHUNK = 1 << 16
 _PLACE = attrgetter("start_byte", "end_byte", "kind_id")
+_MOST_LOOKS: Final = 2_000
+"""Marks of comments that are looked up one by one in a tree."""
 
 
 class ParseTimeoutError(Exception):
@@ -102,7 +104,12 @@ def find_groups(grammar: Grammar, root: Node, *groups: Sequence[str]) -> list[li
 
 
 def find_marked(grammar: Grammar, root: Node, source: bytes, mark: bytes, kinds: Sequence[str]) -> list[Node]:
-    """Return all nodes of these types, which must be leaves that begin with `mark`, in source order: cheaper than looking at every node."""
+    """Return all nodes of these types, which must be leaves that begin with `mark`, in source order.
+
+    Where the mark stands seldom, that is cheaper than looking at every node; each look goes through the nodes beside what it finds.
+    """
+    if source.count(mark) > _MOST_LOOKS:
+        return find_all(grammar, root, kinds)
     kind_ids = {kind_id for kind in kinds for kind_id in grammar.kinds[kind]}
     found: list[Node] = []
     at = source.find(mark)

@@ -58,6 +58,35 @@ MANY: dict[str, Files] = {
         f"m{n}.py": "".join(f"from m{other} import *\n" for other in range(25)) + f"def f{n}(): f{(n + 1) % 25}()\n" for n in range(25)
     },
     "modules that hand on": {f"m{n}.py": f"from m{n + 1} import *\nf()\n" for n in range(400)} | {"m400.py": "def f(): 0\n"},
+    "modules that hand on all of each other": {
+        f"m{n}.ts": f'export * from "./m{(n + 1) % 300}";\nexport * from "./m{(n * 7 + 3) % 300}";\nexport function f{n}() {{}}\n'
+        + f'import {{ f{(n + 5) % 300} }} from "./m{(n + 1) % 300}";\nf{(n + 5) % 300}();\n'
+        for n in range(300)
+    },
+    "one of thousands of types": {
+        "a.ts": "export type Name =" + "".join(f"\n  | 'name{n}'" for n in range(4_000)) + ";\nexport function f(name: Name) {}\n",
+        "b.ts": "type Both = " + " & ".join(f"I{n}" for n in range(4_000)) + ";\ndeclare const both: Both;\nboth.f();\n",
+    },
+    "overloads": {
+        "a.py": "from typing import Literal, overload\n"
+        + "".join(f"@overload\ndef f(x: Literal[{n}]) -> A{n}: ...\n" for n in range(300))
+        + "def f(x): return x\n"
+        + "".join(f"class A{n}:\n def m(self): 0\nf({n}).m()\n" for n in range(300)),
+        "a.ts": "".join(f"class A{n} {{ m() {{}} }}\nexport function f(x: A{n}): A{n};\n" for n in range(300))
+        + "export function f(x: any): any { return x }\n"
+        + "".join(f"f(new A{n}()).m();\n" for n in range(300)),
+    },
+    "calls of what comes next": {
+        "a.py": "class L0:\n def f(self): 0\nclass R0:\n def f(self): 0\n"
+        + "".join(f"class {side}{n}(L{n - 1}, R{n - 1}):\n def f(self): super().f()\n" for n in range(1, 300) for side in "LR")
+    },
+    "comments": {"a.py": "# TODO: f(1)\n" * 20_000, "a.js": "// f(1)\n" * 20_000},
+    "markup without an end": {
+        "a.vue": "<script>" * 20_000,
+        "b.vue": "<template>" * 20_000 + "<script>f()",
+        "c.svelte": "<script" * 20_000 + ">f()</script>",
+        "d.svelte": "<!--" * 20_000 + "<script>f()</script>",
+    },
     "types that are another type": {
         "a.ts": "".join(f"type X{n} = Array<Set<X{(n + 1) % 2_500}>>\ndeclare const x{n}: X{n}; x{n}.f()\n" for n in range(2_500))
     },

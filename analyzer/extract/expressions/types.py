@@ -79,8 +79,13 @@ def type_of_list(walk: Walk, node: Node, _construct: c.Container, _use: int) -> 
 
 
 def type_of_union(walk: Walk, node: Node, _construct: c.UnionType, use: int) -> int:
-    """Lower one of several types."""
-    return walk.facts.term(TypeKind.UNION, *_terms(walk, walk.parts(node), use))
+    """Lower one of several types; those that begin with several themselves, as a list of any length is written, are one union."""
+    sides: list[Node] = []
+    parts = walk.parts(node)
+    while parts and parts[0].kind_id == node.kind_id:
+        sides.extend(reversed(parts[1:]))
+        parts = walk.parts(parts[0])
+    return walk.facts.term(TypeKind.UNION, *_terms(walk, [*parts, *reversed(sides)], use))
 
 
 def type_of_binary(walk: Walk, node: Node, construct: c.BinaryOperation, use: int) -> int:

@@ -1,7 +1,9 @@
 """Which symbols a callee may be, by which rule, and how surely: read off the finished flow."""
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from itertools import islice
+from typing import Final
 
 from analyzer.link.flow.attributes.library import is_external_class
 from analyzer.link.flow.entering.enter import MAX_OVERRIDES, overrides, own_method
@@ -10,6 +12,8 @@ from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import CallRule, Confidence, NodeKind
+
+_MOST_PUTTING_BETWEEN: Final = 500
 
 
 def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confidence) -> list[Target]:
@@ -208,7 +212,7 @@ def _next_in_line(flow: Flow, target: Target, receiver: int) -> list[Target]:
     file = flow.whole.function_file[target.function]
     name = flow.whole.files[file].facts.definitions[flow.whole.functions[target.function].definition].name
     found: dict[int, Target] = {}
-    for descendant in flow.hierarchy.descendants(class_):
+    for descendant in _putting_between(flow, class_):
         order = flow.hierarchy.linearization(descendant)
         later = order[order.index(class_) + 1 :] if class_ in order else ()
         method = next((m for each in later if isinstance(each, int) and (m := own_method(flow, each, name)) != NONE), NONE)
@@ -217,6 +221,14 @@ def _next_in_line(flow: Flow, target: Target, receiver: int) -> list[Target]:
             if len(found) >= MAX_LISTED_DISPATCH:
                 break
     return list(found.values())
+
+
+def _putting_between(flow: Flow, class_: int) -> Iterator[int]:
+    """Yield the subclasses whose order may have something else after a class, at most 500: what has one base goes on as that does."""
+    bases = flow.hierarchy.bases
+    descendants = flow.hierarchy.descendants(class_)
+    plain = next((each for each in descendants if list(bases[each]) == [class_]), NONE)
+    return islice((each for each in descendants if len(bases[each]) > 1 or each == plain), _MOST_PUTTING_BETWEEN)
 
 
 def confidence_of(value: int) -> Confidence:

@@ -146,22 +146,4 @@ def has_unknown_wildcard(flow: Flow, file: int) -> bool:
 
 def is_public_name(flow: Flow, file: int, name: str) -> bool:
     """Return whether a wildcard import of a file takes `name`."""
-    return offers(flow.whole, file, name)
-
-
-def offers(whole: Whole, file: int, name: str) -> bool:
-    """Return whether a module offers a name to who takes all: one that it lists, or that it takes from others to hand on."""
-    if whole.files[file].facts.exports is None:
-        return not name.startswith("_")
-    pending, asked = [file], set[int]()
-    while pending:
-        exports = whole.files[file := pending.pop()].facts.exports
-        if exports is None:
-            if not name.startswith("_"):
-                return True
-        elif file not in asked:
-            asked.add(file)
-            if name in exports and name != whole.semantics[file].default_export:
-                return True
-            pending.extend(() if name in exports else whole.handed_on[file])
-    return False
+    return flow.whole.handing_on.offers(file, name)

@@ -6,7 +6,8 @@ left out for it.
 
 import re
 from enum import Enum, auto
-from typing import Final
+from functools import cache
+from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import ConstantTypes
 from analyzer.link.constants import constant_text
@@ -91,14 +92,33 @@ def _fit(flow: Flow, function: int, place: int, written: str) -> _Fit:
     kind, type_ = _kind(written, semantics.constant_types), _type_of(flow, function, place)
     if not kind or not type_:
         return _Fit.MAY_FIT
-    fits = [_fit_one(each.strip(), kind, written, semantics.constant_types, semantics.literal_form) for each in _alternatives(type_)]
+    fits = [_fit_one(each, kind, written, semantics.constant_types, semantics.literal_form) for each in _alternatives(type_)]
     if _Fit.FITS in fits:
         return _Fit.FITS
     return _Fit.MISFITS if all(each is _Fit.MISFITS for each in fits) else _Fit.MAY_FIT
 
 
-def _alternatives(type_: str) -> list[str]:
-    """Return the members of a union as written, on its outermost level."""
+class _Alternative(NamedTuple):
+    """A member of a union: the name at its beginning, what it is applied to as written, and the texts among that."""
+
+    head: str
+    values: frozenset[str]
+    texts: frozenset[str | None]
+
+
+@cache
+def _alternatives(type_: str) -> tuple[_Alternative, ...]:
+    """Return the members of a union, on its outermost level."""
+    return tuple([_alternative(each.strip()) for each in _members(type_)])
+
+
+def _alternative(type_: str) -> _Alternative:
+    listed = _ARGUMENTS.search(type_)
+    values = frozenset(each.strip() for each in listed[1].split(",")) if listed is not None else frozenset[str]()
+    return _Alternative(type_.partition("[")[0].rpartition(".")[2].strip(), values, frozenset(map(constant_text, values)))
+
+
+def _members(type_: str) -> list[str]:
     parts, depth = [""], 0
     for character in type_:
         depth += (character in "[(") - (character in "])")
@@ -109,13 +129,9 @@ def _alternatives(type_: str) -> list[str]:
     return parts
 
 
-def _fit_one(type_: str, kind: str, written: str, types: ConstantTypes, literal: str) -> _Fit:
-    head = type_.partition("[")[0].rpartition(".")[2].strip()
-    if literal and head == literal:
-        listed = _ARGUMENTS.search(type_)
-        values = [each.strip() for each in listed[1].split(",")] if listed is not None else []
+def _fit_one(type_: _Alternative, kind: str, written: str, types: ConstantTypes, literal: str) -> _Fit:
+    if literal and type_.head == literal:
         own = constant_text(written)
-        is_listed = written in values or (own is not None and own in map(constant_text, values))
-        return _Fit.FITS if is_listed else _Fit.MISFITS
+        return _Fit.FITS if written in type_.values or (own is not None and own in type_.texts) else _Fit.MISFITS
     of, apart = types.get(kind, (frozenset(), frozenset()))
-    return _Fit.FITS if head in of else _Fit.MISFITS if head in apart else _Fit.MAY_FIT
+    return _Fit.FITS if type_.head in of else _Fit.MISFITS if type_.head in apart else _Fit.MAY_FIT

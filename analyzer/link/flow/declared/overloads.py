@@ -7,6 +7,9 @@ from analyzer.model.facts import NONE, Flag
 
 _LEVEL: Final = Flag.STATIC | Flag.CLASS_LEVEL
 
+MAX_OVERLOADS: Final = 500
+"""Overloads of one function that calls are compared with: a generated interface has some hundreds."""
+
 
 def group_overloads(flow: Flow, file: int) -> set[int]:
     """Give each function with a body the overloads that are declared for it under its name; return those overloads.
@@ -24,6 +27,6 @@ def group_overloads(flow: Flow, file: int) -> set[int]:
             level = flags[function] & _LEVEL
             overloads = [each for each in flags if flags[each] & Flag.OVERLOAD and flags[each] & _LEVEL == level]
             if overloads:
-                flow.overloads[function] = overloads
+                flow.overloads[function] = overloads[:MAX_OVERLOADS]
                 found.update(overloads)
     return found

@@ -193,9 +193,13 @@ def answering(flow: Flow, function: int, call: Call, receiver: int) -> list[int]
     return answers
 
 
+_MAX_ANSWERS: Final = 64
+"""Overloads that one call may mean: a call that fits more of them tells little of what it gives."""
+
+
 def _fitting(flow: Flow, function: int, call: Call, receiver: int, is_known: bool) -> list[int]:
     chosen = _accepting(flow, function, call, receiver) if is_known else flow.overloads[function]
-    answers = [each for each in chosen if each in flow.declared_returns]
+    answers = [each for each in chosen if each in flow.declared_returns][:_MAX_ANSWERS]
     is_told = chosen and any(each in flow.declared_returns for each in flow.overloads[function])
     return answers if answers or (is_told and all(gives_nothing(flow, each) for each in chosen)) else [function]
 
