@@ -169,6 +169,8 @@ class Language:
     """Names of functions that make a type variable: arguments after the first are its constraints."""
     type_bounds: frozenset[str]
     """Keywords by which those are given the bound of the variable."""
+    casts: Mapping[str, frozenset[str]] = field(default_factory=dict, kw_only=True)
+    """Functions that take their second argument as of the type that their first one writes: full names, by the last name."""
     type_only_names: frozenset[str]
     """Names of conditions that hold for type checkers alone."""
     true_literals: frozenset[str]

@@ -324,6 +324,8 @@ class Semantics:
     keyed_readers: frozenset[str] = frozenset()
     """Methods of collections, by bare name, that give the element at the key which is their first argument."""
     collection_types: frozenset[str] = frozenset()
+    references: frozenset[str] = frozenset()
+    """Collections that, when they are called, give what they were made with first."""
     mapping_types: frozenset[str] = frozenset()
     type_forms: Mapping[str, TypeForm] = field(default_factory=dict)
     conventions: Conventions = NO_CONVENTIONS

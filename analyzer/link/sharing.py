@@ -1,13 +1,14 @@
-"""What several files have in common: scopes that they share, and methods that stand outside the body of their class."""
+"""What several files have in common: scopes that they share, methods that stand outside the body of their class, and names that one file
+declares for another."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics import ModuleResolver, Semantics
 from analyzer.model.facts import NONE, Attachment, Binding, FileFacts
 from analyzer.model.program import ParsedFile
-from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab import ImportStatus, NodeKind
 
 VALUES: Final = frozenset((NodeKind.VARIABLE, NodeKind.CONSTANT))
 """Kinds of what a name stands for that is neither a function nor a class."""
@@ -55,22 +56,67 @@ def share_scopes(
     return shared
 
 
-def take_declared(
-    files: Sequence[ParsedFile], semantics: Sequence[Semantics], file_of_path: Mapping[str, int], modules: list[Mapping[str, Member]]
-) -> None:
-    """Let modules offer the functions and classes that a file beside them declares where they bind the names to values, or not at all."""
+class Beside(NamedTuple):
+    """A file that declares names, and the source beside it that has their code."""
+
+    declaring: int
+    source: int
+
+
+def declared_beside(files: Sequence[ParsedFile], semantics: Sequence[Semantics], file_of_path: Mapping[str, int]) -> list[Beside]:
+    """Return the files that declare names of sources beside them."""
+    found = []
     for number, (file, meaning) in enumerate(zip(files, semantics, strict=True)):
         source = meaning.source_of(file.path)
-        beside = NONE if source is None else file_of_path.get(source, NONE)
-        if beside == NONE:
-            continue
-        own = modules[beside]
-        taken = {
-            name: member
-            for name, member in modules[number].items()
-            if _is_defined(file.facts, member.binding) and _gives_way(files[beside].facts, own.get(name))
-        }
-        modules[beside] = {**own, **taken}
+        if source is not None and source in file_of_path:
+            found.append(Beside(number, file_of_path[source]))
+    return found
+
+
+def take_declared(pairs: Iterable[Beside], files: Sequence[ParsedFile], modules: list[Mapping[str, Member]]) -> None:
+    """Let modules offer the functions and classes that are declared beside them where they bind the names to values, or not at all."""
+    for declaring, source in pairs:
+        own, facts = modules[source], files[source].facts
+        declared = {name: each for name, each in modules[declaring].items() if _is_defined(files[declaring].facts, each.binding)}
+        modules[source] = {**own, **{name: each for name, each in declared.items() if _gives_way(facts, own.get(name))}}
+
+
+def take_declared_methods(
+    pairs: Iterable[Beside],
+    files: Sequence[ParsedFile],
+    resolvers: Sequence[ModuleResolver],
+    modules: Sequence[Mapping[str, Member]],
+    class_of_definition: Mapping[int, int],
+    definition_base: Sequence[int],
+    class_members: list[Mapping[str, Member]],
+) -> None:
+    """Let classes have the methods that are declared for them beside their module, unless they, or a class of the repository above, may."""
+    for declaring, source in pairs:
+        for name, member in modules[declaring].items():
+            class_ = _class_named(name, modules[source], class_of_definition, definition_base)
+            declared = _class_named(name, {name: member}, class_of_definition, definition_base)
+            if (
+                NONE in (class_, declared)
+                or class_ == declared
+                or not _extends_outside(files, resolvers, modules[source], modules[source][name])
+            ):
+                continue
+            methods = {key: each for key, each in class_members[declared].items() if _is_defined(files[declaring].facts, each.binding)}
+            class_members[class_] = {**methods, **class_members[class_]}
+
+
+def _extends_outside(
+    files: Sequence[ParsedFile], resolvers: Sequence[ModuleResolver], module: Mapping[str, Member], class_: Member
+) -> bool:
+    """Return whether everything that a class of a module extends is imported from outside the repository."""
+    file, facts = files[class_.file], files[class_.file].facts
+    for base in facts.definitions[class_.binding.definitions[-1]].bases or ():
+        member = module.get(base.partition("[")[0].partition(".")[0])
+        imports = [facts.imports[number] for number in member.binding.imports] if member is not None else []
+        found = [resolvers[class_.file].resolve(file.path, each.module, each.level).status for each in imports]
+        if not found or ImportStatus.INTERNAL in found:
+            return False
+    return True
 
 
 def _gives_way(facts: FileFacts, own: Member | None) -> bool:

@@ -8,7 +8,16 @@ from struct import Struct, unpack_from
 from analyzer.languages.semantics import ModuleResolver, Semantics
 from analyzer.link.handing_on import HandingOn
 from analyzer.link.offered import offered_members
-from analyzer.link.sharing import Member, Owners, attach_methods, share_scopes, take_declared, variants_of
+from analyzer.link.sharing import (
+    Member,
+    Owners,
+    attach_methods,
+    declared_beside,
+    share_scopes,
+    take_declared,
+    take_declared_methods,
+    variants_of,
+)
 from analyzer.model.facts import NONE, ClassFlow, FileFacts, Flag, FunctionFlow
 from analyzer.model.packing import WIDTHS, maker, rows
 from analyzer.model.program import ParsedFile
@@ -149,14 +158,16 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
     ]
     file_of_path = {file.path: number for number, file in enumerate(files)}
     modules = share_scopes(files, meanings, offered, variants)
-    take_declared(files, meanings, file_of_path, modules)
+    own_resolvers = [resolvers[file.language] for file in files]
+    beside = declared_beside(files, meanings, file_of_path)
+    take_declared(beside, files, modules)
+    take_declared_methods(beside, files, own_resolvers, modules, class_of_definition, definition_base, class_members)
     owners = attach_methods(facts, modules, class_of_definition, definition_base, function_base, slot_base, class_members, variants)
     function_of_definition = {
         function.definition + definition_base[file]: index
         for index, (function, file) in enumerate(zip(functions, function_file, strict=True))
         if function.definition != NONE
     }
-    own_resolvers = [resolvers[file.language] for file in files]
     return Whole(
         files=files,
         semantics=meanings,

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final, TypeAlias
 
+from analyzer.extract.expressions.casts import is_cast
 from analyzer.extract.expressions.evaluated import evaluated_text
 from analyzer.extract.expressions.imports import imported_text, write_import
 from analyzer.extract.expressions.plain import read_member, text_index
@@ -62,8 +63,12 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     callee, place, name_key, text_key = walk_callee(walk, function, use)
     given = _type_terms(walk, node.child_by_field_name(construct.type_arguments)) if construct.type_arguments else []
     is_variable = name_key in walk.type_variable_makers
+    casts = name_key != NONE and bool(walk.language.casts) and is_cast(walk, function, name_key)
     terms: list[int] = []
-    first, count = _type_arguments(walk, node, construct, terms) if is_variable else walk_arguments(walk, node, construct, name_key)
+    if is_variable or casts:
+        first, count = _type_arguments(walk, node, construct, terms, casts)
+    else:
+        first, count = walk_arguments(walk, node, construct, name_key)
     walk.flags = flags
     facts = walk.facts
     slot = facts.slots
@@ -78,6 +83,9 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
         note_updated(walk.environment, facts, callee, facts.arguments[first * _ARGUMENT_WIDTH])
     if is_variable:
         facts.type_variable(slot, union_term(walk, terms), NONE)
+    if casts and terms:
+        slot = facts.slot()
+        facts.declare(slot, terms[0])
     if given and isinstance(construct, c.Instantiation) and callee != EMPTY:
         slot = facts.declared(slot, facts.term(TypeKind.APPLY, facts.term(TypeKind.REFERENCE, callee), *given))
     elif given:
@@ -221,8 +229,8 @@ def walk_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, 
     return first, len(rows) // _ARGUMENT_WIDTH
 
 
-def _type_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, terms: list[int]) -> tuple[int, int]:
-    """Write the arguments of a call that makes a type variable; its constraints and its bound are types, whose terms are added."""
+def _type_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, terms: list[int], casts: bool) -> tuple[int, int]:
+    """Write the arguments of a call that takes types, whose terms are added: the first if it casts, else constraints and a bound."""
     facts = walk.facts
     rows: list[tuple[int, int, int]] = []
     arguments = node.child_by_field_name(construct.arguments)
@@ -231,7 +239,7 @@ def _type_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation,
         value = argument if keyword == NONE else value
         if value is None:
             continue
-        is_type = bool(rows) if keyword == NONE else facts.texts.strings[keyword] in walk.language.type_bounds
+        is_type = bool(rows) != casts if keyword == NONE else not casts and facts.texts.strings[keyword] in walk.language.type_bounds
         if is_type:
             terms.append(walk.type_term(value, Use.TYPE))
         slot = EMPTY if is_type else walk.visit(value)

@@ -37,6 +37,7 @@ PYTHON = Language(
     type_tests=frozenset({"isinstance"}),
     type_variable_makers=frozenset({"TypeVar"}),
     type_bounds=frozenset({"bound", "default"}),
+    casts={"cast": frozenset({"typing.cast", "typing_extensions.cast"})},
     type_only_names=frozenset({"TYPE_CHECKING"}),
     interface_modules=frozenset({"typing", "typing_extensions"}),
     decides=hooks.decides,

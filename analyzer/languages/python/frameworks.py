@@ -237,5 +237,10 @@ OWN_RESULTS: dict[str, OwnResult] = {
         f"django.db.models.{module}.from_queryset": OwnResult.JOINED_CLASS
         for module in ("Manager", "manager.Manager", "manager.BaseManager")
     },
+    **{
+        f"traitlets.config.{name}.instance": OwnResult.INSTANCE
+        for name in "SingletonConfigurable Application configurable.SingletonConfigurable application.Application".split()
+    },
+    "jupyter_core.application.JupyterApp.instance": OwnResult.INSTANCE,
 }
-"""Methods of query sets and managers by which a project's own ones are made and narrowed."""
+"""Methods of query sets and managers by which a project's own ones are made and narrowed, and of classes that have one object."""

@@ -23,10 +23,15 @@ def _named(prefix: str, words: str) -> list[str]:
 
 _TYPING = ("typing", "typing_extensions")
 
+_REFERENCES = _named("weakref", "ref ReferenceType")
+
 _MODELS: dict[str, Model] = {
     **dict.fromkeys(_named("builtins", "list tuple set frozenset sorted reversed iter"), Model.ITERATES),
     **dict.fromkeys(_named("builtins", "zip enumerate"), Model.PAIRS),
     **dict.fromkeys(_named("builtins", "next min max"), Model.FIRST_ELEMENT),
+    **dict.fromkeys(("random.choice", "random.Random.choice", "secrets.choice", "heapq.heappop", "_heapq.heappop"), Model.FIRST_ELEMENT),
+    **dict.fromkeys((*_named("random", "sample choices"), *_named("random.Random", "sample choices")), Model.ITERATES),
+    **dict.fromkeys(_REFERENCES, Model.LISTS),
     **dict.fromkeys(("builtins.map", "itertools.starmap"), Model.MAPS),
     "functools.wraps": Model.MAKES_DECORATOR,
     **dict.fromkeys(("collections.namedtuple", *_named("typing", "NamedTuple NewType TypedDict TypeVar ParamSpec")), Model.MAKES_CLASS),
@@ -60,7 +65,8 @@ _MODELS: dict[str, Model] = {
         Model.RETURNS_DECORATOR,
     ),
     **dict.fromkeys(("copy.copy", "copy.deepcopy", "weakref.proxy", "contextlib.closing", "inspect.unwrap"), Model.COPIES),
-    **dict.fromkeys((f"{module}.cast" for module in _TYPING), Model.CASTS),
+    **dict.fromkeys((*(f"{module}.cast" for module in _TYPING), "traitlets.Instance", "traitlets.traitlets.Instance"), Model.CASTS),
+    **dict.fromkeys(("traitlets.Type", "traitlets.traitlets.Type"), Model.RETURNS_FIRST),
     **dict.fromkeys(_named("itertools", "chain islice cycle tee accumulate"), Model.ITERATES),
     **dict.fromkeys(("builtins.filter", *_named("itertools", "takewhile dropwhile filterfalse")), Model.FILTERS),
     **dict.fromkeys(_named("itertools", "product combinations permutations combinations_with_replacement pairwise batched"), Model.GROUPS),
@@ -144,10 +150,17 @@ _QUEUES = (
     "_queue.SimpleQueue",
     *(name for module in ("asyncio", "asyncio.queues") for name in _named(module, "Queue LifoQueue PriorityQueue")),
 )
+_WEAK_SETS = ("weakref.WeakSet", "_weakrefset.WeakSet")
 _COLLECTIONS = frozenset(
-    (*_named("builtins", "list tuple set frozenset dict"), *_named("collections", "deque OrderedDict defaultdict"), *_QUEUES)
+    (*_named("builtins", "list tuple set frozenset dict"), *_named("collections", "deque OrderedDict defaultdict"), *_QUEUES, *_WEAK_SETS)
 )
-_MAPPINGS = frozenset(("builtins.dict", *_named("collections", "OrderedDict defaultdict ChainMap Counter"))) | frozenset(
+_MAPPINGS = frozenset(
+    (
+        "builtins.dict",
+        *_named("collections", "OrderedDict defaultdict ChainMap Counter"),
+        *_named("weakref", "WeakKeyDictionary WeakValueDictionary"),
+    )
+) | frozenset(
     name
     for module in (*_TYPING, "collections.abc")
     for name in _named(module, "Dict Mapping MutableMapping DefaultDict OrderedDict ChainMap Counter")
@@ -181,7 +194,7 @@ def _forms() -> dict[str, TypeForm]:
     forms |= dict.fromkeys(_named("builtins", "list set frozenset"), TypeForm.COLLECTION)
     forms |= dict.fromkeys(_named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
     forms |= dict.fromkeys(_named("asyncio", "Future Task"), TypeForm.AWAITABLE)
-    forms |= dict.fromkeys((*_QUEUES, "contextvars.ContextVar", "_contextvars.ContextVar"), TypeForm.COLLECTION)
+    forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *_REFERENCES, "contextvars.ContextVar", "_contextvars.ContextVar"), TypeForm.COLLECTION)
     forms |= {
         **dict.fromkeys(_named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
         **dict.fromkeys(_named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
@@ -249,6 +262,7 @@ SEMANTICS = Semantics(
     keyed_readers=frozenset({"get", "pop", "__getitem__"}),
     collection_types=_COLLECTIONS,
     mapping_types=_MAPPINGS,
+    references=frozenset(_REFERENCES),
     type_forms=_forms(),
     conventions=CONVENTIONS,
     source_of=lambda path: path.removesuffix("i") if path.endswith(".pyi") else None,

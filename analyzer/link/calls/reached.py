@@ -36,6 +36,8 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
         return [_external(flow, value, rule, confidence)]
     if kind == Kind.EXTERNAL_INSTANCE:
         return [Target(f"{objects.name(value)}.__call__", CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM))]
+    if kind == Kind.CONTAINER and any(objects.label(value) in each.references for each in flow.languages):
+        return [Target(f"{objects.label(value)}.__call__", CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM))]
     return []
 
 

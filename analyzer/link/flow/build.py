@@ -6,6 +6,7 @@ from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import elements
 from analyzer.link.flow.collections.choosing import read_named
+from analyzer.link.flow.collections.expected import fill_collections
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.discriminants import Discriminants
 from analyzer.link.flow.dispatch import note_dispatchers
@@ -170,8 +171,10 @@ def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     for file in flow.whole.flowing:
         _settle(flow, file)
-    for target, values in flow.unless_assigned:
-        if not flow.graph.values[target]:
+    for file, target, values in flow.unless_assigned:
+        if flow.graph.values[target]:
+            fill_collections(flow, flow.whole.semantics[file], target, values)
+        else:
             flow.graph.add(target, values)
     _settle_unknowns(flow)
 

@@ -13,7 +13,7 @@ from analyzer.link.flow.external import call_external, give_registered
 from analyzer.link.flow.external_methods import call_external_method
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
 from analyzer.link.flow.made_classes import make_class, makes_classes
-from analyzer.link.flow.solver.cells import instance_cell
+from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -220,6 +220,12 @@ def _find_field_names(flow: Flow, class_: int) -> list[str]:
     return list(dict.fromkeys(field[0] for each in reversed(order) for field in flow.whole.classes[each].declared_fields))
 
 
+def _reference(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    """A reference that is called gives what it refers to."""
+    if made.result != NONE and flow.objects.label(value) in flow.whole.semantics[made.file].references:
+        flow.pass_on(element_cell(flow, value, "#0"), made.result, weakly)
+
+
 _ACTS: dict[int, Callable[[Flow, Call, int, bool], None]] = {
     Kind.FUNCTION: _function,
     Kind.BOUND: _bound,
@@ -232,6 +238,7 @@ _ACTS: dict[int, Callable[[Flow, Call, int, bool], None]] = {
     Kind.EXTERNAL_METHOD: _external_method,
     Kind.PARTIAL: _partial,
     Kind.DECLARED_CALLABLE: _declared_callable,
+    Kind.CONTAINER: _reference,
     Kind.ACCESSOR: _accessor,
     Kind.DECORATOR: _decorator,
 }

@@ -59,7 +59,7 @@ def _declare(flow: Flow, file: int) -> None:
                 flow.closed.add(each + base)
         flow.declared[slot + base] = values
         if slot in assigned:
-            flow.unless_assigned.append((slot + base, values))
+            flow.unless_assigned.append((file, slot + base, values))
     for slot, term in whole.rows(file, "applied"):
         flow.applied[slot + base] = tuple(declared_values(flow, file, each, NONE) for each in facts.types[term][1:])
     held_back = held_slots(flow, file, cells)

@@ -141,7 +141,7 @@ class Flow:
         self.override_lists: dict[tuple[int, int], list[int]] = {}
         self.assigned_fields: set[tuple[int, str]] = set()
         self.class_level_fields: set[tuple[int, str]] = set()
-        self.unless_assigned: list[tuple[int, tuple[int, ...]]] = []
+        self.unless_assigned: list[tuple[int, int, tuple[int, ...]]] = []
         self.unless_known: list[tuple[int, int]] = []
         self.overloads: dict[int, list[int]] = {}
         self.tested_types: dict[int, int] = {}

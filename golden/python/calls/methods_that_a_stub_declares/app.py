@@ -1,0 +1,6 @@
+from client import Client, Derived
+
+Derived().close()
+Client().own()
+Client().post()
+Client().get("").read()
