@@ -36,7 +36,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "tools/make.py": "def load_one(): ...\n\n\nclass Job:\n    def load_it(self): ...\n\n\nJob()\n",
             "web/show.py": "def show(name): print(f'load_{name}')\n\n\nshow('a')\n",
         },
-        {("tools/make.py::load_one", "unreferenced", "high")},
+        {("tools/make.py::load_one", "unreferenced", "low"), ("tools/make.py::Job.load_it", "unreferenced", "low")},
     ),
     "beginning_of_a_function_in_a_text_of_who_imports_its_module": (
         {

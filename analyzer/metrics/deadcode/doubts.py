@@ -32,7 +32,7 @@ class Evidence(NamedTuple):
     modules are loaded by names put together, `unseen` modules that no import loads, nor most beside them. `replaced` are members that
     others replace which may run, `alike` those that nothing uses and whose names differ in the end alone, `agreed` what something finds by
     how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are functions and members that of
-    all tests those in one file use. `loaded_by` are the paths of the files that load each file.
+    all tests those in one file use. `neighbours` are the paths of the files that each file loads or that load it.
     """
 
     program: Program
@@ -54,7 +54,7 @@ class Evidence(NamedTuple):
     agreed: frozenset[int]
     own: frozenset[int]
     once_tested: frozenset[int]
-    loaded_by: Mapping[str, Set[str | None]]
+    neighbours: Mapping[str, Set[str | None]]
     is_library: bool
 
 
@@ -74,7 +74,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "a text of the program names it"
     if evidence.words.counts[Place.OTHER].get(name):
         yield "a file that is no code names it"
-    if _may_be_built(evidence, node):
+    if _may_be_built(evidence, number):
         yield "names like it are put together when the program runs"
     if evidence.uses.bases.get(number) and _is_in_open_package(evidence, number):
         yield "its module may be loaded by a name that is put together"
@@ -149,15 +149,27 @@ def _foreign_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[b
                 queue.append(base)
 
 
-def _may_be_built(evidence: Evidence, node: SymbolNode) -> bool:
-    """Return whether a text has the beginning or end of a name. What is no member is looked up in its module, by who knows that."""
-    spelled, name, path = evidence.spelled, node.name, node.path or ""
+def _may_be_built(evidence: Evidence, number: int) -> bool:
+    """Return whether a text near a symbol has the beginning or end of its name.
+
+    Who looks it up by a name that is put together knows its module or that of a class that its class extends, or stands beside it.
+    """
+    nodes, places = evidence.program.nodes, _places_of_pieces(evidence.spelled, evidence.program.nodes[number].name)
+    homes, queue = {number}, [evidence.uses.parents[number]] if places else []
+    while queue:
+        homes.update(queue)
+        queue = [base for class_ in queue for base in evidence.uses.bases.get(class_, ()) if base not in homes]
+    paths = {nodes[home].path or "" for home in homes}
+    return any(
+        dirname(place) == dirname(path) or place in evidence.neighbours.get(path, frozenset()) for path in paths - {""} for place in places
+    )
+
+
+def _places_of_pieces(spelled: Spellings, name: str) -> Set[str]:
+    """Return the files with a text that a name begins or ends with, as far as it is open there."""
     begun = [paths for word, paths in spelled.beginnings.items() if name.startswith(word)]
     ended = [paths for word, paths in spelled.ends.items() if len(word) >= _SHORTEST_SUFFIX and name.endswith(word)]
-    if node.kind in MEMBERS:
-        return bool(begun or ended)
-    loaded_by = evidence.loaded_by.get(path, frozenset())
-    return any(other in loaded_by or dirname(other) == dirname(path) for paths in (*begun, *ended) for other in paths)
+    return frozenset().union(*begun, *ended)
 
 
 def _is_in_open_package(evidence: Evidence, number: int) -> bool:
@@ -238,6 +250,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("objects of the standard library have a member of that name")
     if number in evidence.alike:
         yield Doubt(_ALIKE)
+    if _places_of_pieces(evidence.spelled, node.name):
+        yield Doubt("names that begin or end like it are put together elsewhere")
     if number in evidence.replaced:
         yield Doubt("it says what others do that override it", 2)
     if node.kind in MEMBERS and number not in evidence.own and has_unknown_ancestor(evidence, number):

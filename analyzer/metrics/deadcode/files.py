@@ -4,7 +4,7 @@ Files that share a module with others are not judged. Where most of a folder is 
 folder, so that only scripts, which say themselves that they are to be run, are judged there.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from fnmatch import fnmatchcase
 from posixpath import basename, dirname
@@ -40,9 +40,13 @@ class Files(NamedTuple):
     beside: frozenset[int]
     mentions: Mentions
 
-    def loaded_by(self, nodes: Sequence[SymbolNode]) -> Mapping[str, Set[str | None]]:
-        """Return the paths of the files that load each file."""
-        return {nodes[number].path or "": {nodes[source].path for source in sources} for number, sources in self.loads.sources.items()}
+    def neighbours(self, nodes: Sequence[SymbolNode]) -> Mapping[str, Set[str | None]]:
+        """Return the paths of the files that each file loads, or that load it."""
+        found: dict[str, set[str | None]] = defaultdict(set)
+        for links in (self.loads.sources, self.loads.targets):
+            for number, others in links.items():
+                found[nodes[number].path or ""].update(nodes[other].path for other in others)
+        return found
 
 
 def files_of(program: Program, uses: Uses, roles: Mapping[str, Role], semantics: Mapping[str, Semantics]) -> Files:

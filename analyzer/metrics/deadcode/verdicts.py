@@ -185,7 +185,7 @@ def _evidence(
         names_by_agreement(nodes, uses, unknown[0], roles, candidates) | classes_by_agreement(nodes, uses, semantics, roles, candidates),
         own_names(nodes, uses, unknown[0], semantics, roles, candidates),
         used_by_one_test(nodes, uses, unknown[1], roles, candidates),
-        files.loaded_by(nodes),
+        files.neighbours(nodes),
         is_library=False,
     )
 
