@@ -84,7 +84,7 @@ def git(repository: Path, *arguments: str) -> bytes:
 def removals(repository: Path, count: int) -> Iterator[Removal]:
     """Yield the newest `count` commits that say so and removed a symbol, the newest first."""
     log = git(repository, "log", "--no-merges", "--format=%H%x00%P%x00%s", "HEAD").decode("utf-8", "replace")
-    for line in log.splitlines():
+    for line in filter(None, log.split("\n")):
         commit, parents, subject = line.split("\0")
         if not count:
             return

@@ -24,6 +24,10 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": "class Box:\n    def push_all_in(self, inner):\n        return inner.push_all_in(self)\n\n\nBox()\n"},
         {("app.py::Box.push_all_in", "unreferenced", "medium")},
     ),
+    "method_that_hands_on_by_a_name_of_the_standard_library": (
+        {"app.py": "class Box:\n    def seekable(self, inner):\n        return inner.seekable()\n\n\nBox()\n"},
+        set(),
+    ),
     "name_that_another_library_calls_so": (
         {
             "app.py": "from lib import Window\n\n\nclass Page:\n    def load_it(self): ...\n\n\n"

@@ -70,7 +70,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     name = node.definition.name
     if node.kind in MEMBERS:
         yield from _called_on_values(evidence, number, name)
-    if name in evidence.spelled.quoted and not _is_told_by_itself(evidence, name):
+    if name in evidence.spelled.quoted and not _is_told_by_itself(evidence, number):
         yield "a text of the program names it"
     if evidence.words.counts[Place.OTHER].get(name):
         yield "a file that is no code names it"
@@ -95,7 +95,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
 def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[str]:
     if evidence.program.nodes[number].language in evidence.unresolved:
         yield "most calls of its language could not be followed"
-    if evidence.unknown[0].get(name) and not _is_told_by_itself(evidence, name):
+    if evidence.unknown[0].get(name) and not _is_told_by_itself(evidence, number):
         yield f".{name} is used on values that are not known"
     if name.startswith("_") and name.endswith("_"):
         yield "names between underscores are agreed on with libraries"
@@ -105,9 +105,20 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "its class is handed over by a decorator"
 
 
-def _is_told_by_itself(evidence: Evidence, name: str) -> bool:
-    """Return whether a name is written nowhere but in what it names, all of which could be dead."""
-    return evidence.words.count(name) <= evidence.bodies.get(name, 0)
+def _is_told_by_itself(evidence: Evidence, number: int) -> bool:
+    """Return whether a name is written nowhere but in what it names, all of which could be dead.
+
+    A member with a name of the standard library hands on to another one, as something expects that calls both by that name.
+    """
+    name = evidence.program.nodes[number].name
+    return evidence.words.count(name) <= evidence.bodies.get(name, 0) and not _is_named_as_standard(evidence, number)
+
+
+def _is_named_as_standard(evidence: Evidence, number: int) -> bool:
+    """Return whether objects of the standard library have a member of the name of a member."""
+    node = evidence.program.nodes[number]
+    semantics = evidence.semantics.get(node.language or "")
+    return node.kind in MEMBERS and semantics is not None and node.name in semantics.library().member_names()
 
 
 def _may_be_called_by_ancestor(evidence: Evidence, number: int, name: str) -> bool:
@@ -245,8 +256,7 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     node = evidence.program.nodes[number]
     assert node.definition is not None
     name = node.definition.name
-    semantics = evidence.semantics.get(node.language or "")
-    if node.kind in MEMBERS and semantics is not None and name in semantics.library().member_names():
+    if _is_named_as_standard(evidence, number):
         yield Doubt("objects of the standard library have a member of that name")
     if number in evidence.alike:
         yield Doubt(_ALIKE)
