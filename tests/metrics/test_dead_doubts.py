@@ -89,6 +89,33 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         set(),
     ),
+    "function_of_a_module_that_is_loaded_by_its_name": (
+        {
+            "app/__init__.py": "",
+            "app/main.py": "import sys\n\n\ndef run(name): sys.modules[name].start_it()\n\n\nrun('app.plug')\n",
+            "app/plug.py": "def start_it(): return _help()\ndef _help(): return 1\ndef _gone(): return 2\n",
+        },
+        {("app/plug.py::_gone", "unreferenced", "certain")},
+    ),
+    "functions_of_one_module_that_begin_alike": (
+        {
+            "app/__init__.py": "from app.checks import run_them\nprint(run_them())\n",
+            "app/checks.py": "def run_them(): ...\n" + "".join(f"def check_{name}(): ...\n" for name in "abcde"),
+        },
+        {(f"app/checks.py::check_{name}", "unreferenced", "high") for name in "abcde"},
+    ),
+    "functions_of_several_modules_that_begin_alike": (
+        {
+            "app/__init__.py": "from app.checks import run_them\nfrom app.more import run_more\nprint(run_them(), run_more())\n",
+            "app/checks.py": "def run_them(): ...\n" + "".join(f"def check_{name}(): ...\n" for name in "abcd"),
+            "app/more.py": "def run_more(): ...\ndef check_e(): ...\n",
+        },
+        set(),
+    ),
+    "functions_that_begin_alike_in_a_module_that_nothing_loads": (
+        {"dodo.py": "".join(f"def task_{name}(): ...\n" for name in "abcde")},
+        set(),
+    ),
     "settings_in_a_class_of_another_library": (
         {"app.py": "from lib import Model\n\n\nclass Job(Model):\n    class Config: ...\n    class _Config: ...\n\n\nJob()\n"},
         set(),

@@ -29,10 +29,11 @@ class Evidence(NamedTuple):
     `unknown` uses of a member on a value that is not known, outside of tests and in tests. `maybe_called` are members that a class
     outside of the repository may call. `offered` are symbols that the outermost module has under a short name, `listed` those that some
     module lists as its own. `unresolved` are languages most of whose calls lead nowhere known, `open_packages` names of packages whose
-    modules are loaded by names put together, `unseen` modules that no import loads, nor most beside them. `replaced` are members that
-    others replace which may run, `alike` those that nothing uses and whose names differ in the end alone, `agreed` what something finds by
-    how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are functions and members that of
-    all tests those in one file use. `neighbours` are the paths of the files that each file loads or that load it.
+    modules are loaded by names put together, `unloaded` modules that no import loads, `unseen` those of them beside which it loads few.
+    `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
+    `agreed` what something finds by how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are
+    functions and members that of all tests those in one file use. `neighbours` are the paths of the files that each file loads or that
+    load it.
     """
 
     program: Program
@@ -48,6 +49,7 @@ class Evidence(NamedTuple):
     listed: frozenset[int]
     unresolved: frozenset[str]
     open_packages: frozenset[str]
+    unloaded: frozenset[int]
     unseen: frozenset[int]
     replaced: frozenset[int]
     alike: frozenset[int]
@@ -70,6 +72,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     name = node.definition.name
     if node.kind in MEMBERS:
         yield from _called_on_values(evidence, number, name)
+    elif evidence.unknown[0].get(name) and evidence.uses.parents[number] in evidence.unloaded:
+        yield f"no import loads its module, and .{name} is used on values that are not known"
     if name in evidence.spelled.quoted and not _is_told_by_itself(evidence, number):
         yield "a text of the program names it"
     if evidence.words.counts[Place.OTHER].get(name):

@@ -5,7 +5,7 @@ Something finds them that leaves no use: names that are put together, a registry
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
@@ -40,21 +40,31 @@ def names_alike(nodes: Sequence[SymbolNode], uses: Uses, candidates: Sequence[in
 
 
 def names_by_agreement(
-    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+    nodes: Sequence[SymbolNode],
+    uses: Uses,
+    unknown: Mapping[str, int],
+    roles: Mapping[str, Role],
+    unloaded: Set[int],
+    candidates: Sequence[int],
 ) -> frozenset[int]:
     """Return the candidates whose names begin with a word that is a sign to somebody: no code uses most names that begin so.
 
     Those of each outermost package are counted apart, functions apart from members, and tests left out. A word has the underscores before
-    it. `unknown` are the uses of members on values that are not known, by name.
+    it. Functions of one module that are called so share a topic, which is no sign but in the modules of `unloaded`, which no import loads.
+    `unknown` are the uses of members on values that are not known, by name.
     """
     beginnings: Counter[_Beginning] = Counter()
     unused: Counter[_Beginning] = Counter()
+    homes: dict[_Beginning, set[int]] = defaultdict(set)
     for number, node in enumerate(nodes):
         beginning = _beginning(node)
         if beginning is not None and node.definition is not None and roles.get(node.path or "") is not _TEST:
             beginnings[beginning] += 1
-            unused[beginning] += not uses.users.get(number) and not unknown.get(node.name)
-    signs = {key for key, number in unused.items() if number >= _FEWEST_AGREED and 2 * number >= beginnings[key]}
+            if not uses.users.get(number) and not unknown.get(node.name):
+                unused[beginning] += 1
+                homes[beginning].add(uses.parents[number])
+    common = {key for key, number in unused.items() if number >= _FEWEST_AGREED and 2 * number >= beginnings[key]}
+    signs = {key for key in common if key[2] or len(homes[key]) > 1 or homes[key] <= unloaded}
     return frozenset(number for number in candidates if _beginning(nodes[number]) in signs)
 
 

@@ -136,14 +136,18 @@ def _loaded_beside(nodes: Sequence[SymbolNode], modules: Mapping[str, int], load
     return frozenset(found)
 
 
+def unloaded_modules(files: Files) -> frozenset[int]:
+    """Return the modules that no import outside of tests loads."""
+    return frozenset(number for number in files.roots if not files.loads.sources.get(number, frozenset()) - files.tests)
+
+
 def unseen_modules(nodes: Sequence[SymbolNode], files: Files) -> frozenset[int]:
     """Return the modules that no import outside of tests loads, nor most of several beside them: something that is not seen may find those.
 
     Scripts say themselves that they are to be run.
     """
     of_folder = Counter(dirname(nodes[number].path or "") for number in files.roots)
-    unloaded = {number for number in files.roots if not files.loads.sources.get(number, frozenset()) - files.tests}
-    left = unloaded - files.beside - files.judged.scripts
+    left = unloaded_modules(files) - files.beside - files.judged.scripts
     return frozenset(number for number in left if of_folder[dirname(nodes[number].path or "")] > 1)
 
 
