@@ -263,11 +263,12 @@ ROLES: dict[int, OccurrenceRole] = {
 
 
 class Narrowing:
-    """What a type test says of what passed it."""
+    """What a type test says of what passed it, or else what is known of a member."""
 
     FAILED: Final = 0  # of none of the types
     HELD: Final = 1  # of one of them
     MAYBE: Final = 2  # the test is over: of one of them, or as before it
+    ASSIGNED: Final = 3  # no test: what is in the second slot was assigned just before
 
 
 class Syntax:

@@ -12,7 +12,7 @@ from analyzer.extract.naming.names import read_name
 from analyzer.extract.naming.variables import define_field
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
-from analyzer.extract.state.tested_members import as_tested, forget_member
+from analyzer.extract.state.tested_members import as_assigned, as_tested, assign_member
 from analyzer.extract.state.text import child, cut
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.written_items import note_read, note_written
@@ -83,10 +83,13 @@ def lower_member(walk: Walk, node: Node, construct: c.Member) -> int:
 
 def read_member(walk: Walk, node: Node, construct: c.Member, use: int) -> int:
     """Read a member and return its slot."""
-    base = walk.visit(node.child_by_field_name(construct.object))
+    holder = node.child_by_field_name(construct.object)
+    base = walk.visit(holder)
     name = node.child_by_field_name(construct.name)
     if name is None:
         return EMPTY
+    if walk.environment.paths:
+        base = as_assigned(walk, holder, base)
     facts = walk.facts
     slot = facts.slots
     facts.slots = slot + 1
@@ -123,11 +126,8 @@ def put_member(walk: Walk, base: int, name: Node | None, value: int, statement: 
     row, column = name.start_point
     key = walk.key(name)
     walk.facts.stores.extend((base, key, value or NONE, row + 1, column + 1, walk.owner))
-    if walk.environment.paths:
-        member = name.parent
-        construct = None if member is None else walk.constructs[member.kind_id]
-        holder = member.child_by_field_name(construct.object) if member is not None and isinstance(construct, c.Member) else None
-        forget_member(walk, holder, base, key)
+    if not walk.tables.declares and base != EMPTY:
+        assign_member(walk, name, (base, key), value)
     owner = walk.receivers.get(base)
     if owner is not None and not walk.language.has_implicit_members:
         define_field(walk, owner, name, statement)

@@ -57,19 +57,23 @@ class Environment:
     """The versions at the current point of one function, class body or module. `assigned` lists all assignments in order.
 
     `turns` grows wherever ways part or join; `written` is what `written_items` keeps in mind. `narrowed` has for each version that a test
-    narrowed the one that it was made of, `proven` the slot of the types of which the test found a value to be. `paths` has the keys of
-    members; their versions are numbers of `tests`, each a slot of types, a `Narrowing`, and the test before. `members` has the paths of
-    slots that hold members as tests narrowed them. `widened` are the slots of versions that a test for the types in a slot may have proven
-    to be of one, by version and types, and `origins` leads back.
+    narrowed the one that it was made of, `proven` the slot of the types of which the test found a value to be. `widened` are the slots of
+    versions that a test for the types in a slot may have proven to be of one, by version and types, and `origins` leads back.
+
+    `paths` has the keys of members; their versions are numbers of `tests`, a slot of types, a `Narrowing`, and the test before. `named`
+    are the last names of the paths, `deepest` is the length of the longest one. `members` has the paths of slots that hold members as tests
+    narrowed them.
     """
 
     __slots__ = (
         "assigned",
+        "deepest",
         "facts",
         "is_reachable",
         "journal",
         "loops",
         "members",
+        "named",
         "narrowed",
         "origins",
         "paths",
@@ -96,6 +100,8 @@ class Environment:
         self.origins: dict[int, tuple[int, int]] = {}
         self.paths: dict[tuple[int, ...], int] = {}
         self.members: dict[int, tuple[int, ...]] = {}
+        self.named: set[int] = set()
+        self.deepest = 0
         self.tests: list[tuple[int, int, int]] = []
         self.turns = 0
         self.written: WrittenItem | None = None
@@ -184,7 +190,11 @@ class Environment:
         """Return the test that says of a member what any of several tests, or none, have found it to be; -1 if that is nothing."""
         if len(tests) == 1:
             return next(iter(tests))
-        found = [types for test in tests for types, outcome in self.tests_of(test)[-1:] if outcome != Narrowing.FAILED]
+        last = [self.tests_of(test)[-1] for test in tests if test != NONE]
+        assigned = [value for value, outcome in last if outcome == Narrowing.ASSIGNED]
+        if len(assigned) == len(tests):
+            return self._new_test(self.phi(assigned), Narrowing.ASSIGNED, NONE)
+        found = [types for types, outcome in last if outcome in (Narrowing.HELD, Narrowing.MAYBE)]
         return self._new_test(self.phi(found), Narrowing.MAYBE, NONE) if found else NONE
 
     def tests_of(self, test: int) -> list[tuple[int, int]]:
@@ -195,10 +205,26 @@ class Environment:
             found.append((types, outcome))
         return found[::-1]
 
+    def key_of(self, path: tuple[int, ...]) -> int:
+        """Return the key of the member at a path."""
+        key = self.paths.get(path)
+        if key is None:
+            key = self.paths[path] = MEMBERS - 1 - len(self.paths)
+            self.named.add(path[-1])
+            self.deepest = max(self.deepest, len(path))
+        return key
+
+    def assign_member(self, key: int, value: int) -> None:
+        """Know of a member that it holds what was just assigned, which is nothing for EMPTY."""
+        self.unset(key)
+        self.assigned.append((key, NONE))
+        if value != EMPTY:
+            self.set(key, self._new_test(value, Narrowing.ASSIGNED, NONE))
+
     def set_test(self, key: int, types: int, outcome: int) -> None:
         """Know of a member from here on what a test has found of it, beside what sure tests found before."""
         before = self.versions.get(key, NONE)
-        is_sure = before != NONE and self.tests[before][1] != Narrowing.MAYBE
+        is_sure = before != NONE and self.tests[before][1] in (Narrowing.HELD, Narrowing.FAILED)
         self.set(key, self._new_test(types, outcome, before if is_sure else NONE))
 
     def _new_test(self, types: int, outcome: int, before: int) -> int:
@@ -241,7 +267,7 @@ class Environment:
         for key, version in self.assigned[first:end]:
             before = self.versions.get(key, NONE)
             since.setdefault(key, [] if before == NONE else [before]).append(version)
-        return {key: self.phi(versions) for key, versions in since.items()}
+        return {key: NONE if key < MEMBERS else self.phi(versions) for key, versions in since.items()}
 
     def open_loop(self, assigned: Iterable[int]) -> None:
         """Begin a loop whose body assigns variables; those that have a version get a slot that carries it from round to round."""
@@ -263,7 +289,9 @@ class Environment:
             for key, slot in loop.carried.items():
                 self.facts.flow(max(end.get(key, EMPTY), EMPTY), slot)
         for key in dict.fromkeys(key for end in reached for key in end):
-            if key in self.tracked and key not in self.versions:
+            if key < MEMBERS:
+                self.unset(key)
+            elif key in self.tracked and key not in self.versions:
                 version = self._join(key, reached)
                 if version != NONE:
                     self.set(key, version)

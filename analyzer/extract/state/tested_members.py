@@ -1,12 +1,13 @@
 """Members of which a test told the type, as in `isinstance(self.x, C)`: each read of the same member under the test is narrowed by it.
 
+So is a member that was just assigned, where it is read to get at one of its own members: `self.x = C()`, then `self.x.m()`.
 A member is known by its path: the slot that the expression begins at and the names that lead from there. So what was known is forgotten
 where the variable gets another value, and where a name of the path is assigned. What calls may assign meanwhile is not thought of.
 """
 
 from typing import Final
 
-from analyzer.extract.state.environment import MEMBERS, Environment
+from analyzer.extract.state.environment import Environment
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
@@ -15,21 +16,26 @@ from analyzer.model.packing import WIDTHS
 from analyzer.syntax import Node
 
 _LOAD: Final = WIDTHS["loads"]
+_NAME_FROM_END: Final = 2 - _LOAD
 
 
 def tested_key(walk: Walk, node: Node, slot: int) -> int:
-    """Return the key of what a test that was just walked is about: of a name, below `MEMBERS` of a member that is in `slot`, or else -1."""
+    """Return the key of what a test that was just walked is about: of a name, of a member that is in `slot`, or else -1."""
     if walk.is_name(node):
         return walk.key(node)
     path = _path(walk, node, slot)
-    return walk.environment.paths.setdefault(path, MEMBERS - 1 - len(walk.environment.paths)) if len(path) > 1 else NONE
+    return walk.environment.key_of(path) if len(path) > 1 else NONE
 
 
 def as_tested(walk: Walk, node: Node, slot: int) -> int:
     """Return the slot of a member that was just read into `slot` with what tests told of it."""
     environment, facts = walk.environment, walk.facts
+    if facts.loads[_NAME_FROM_END] not in environment.named:
+        return slot
     path = _path(walk, node, slot)
     for types, outcome in environment.tests_of(environment.versions.get(environment.paths.get(path, NONE), NONE)):
+        if outcome == Narrowing.ASSIGNED:
+            continue
         narrowed = facts.slot()
         facts.narrowings.extend((narrowed, slot, types, outcome))
         environment.members[narrowed] = path
@@ -37,12 +43,34 @@ def as_tested(walk: Walk, node: Node, slot: int) -> int:
     return slot
 
 
-def forget_member(walk: Walk, node: Node | None, base: int, name: int) -> None:
-    """Forget what is known of a member that is assigned, and of all that it leads to; what holds it, `node`, was just read into `base`."""
-    path = (*(_path(walk, node, base) if node is not None else (base,)), name)
-    for known, key in walk.environment.paths.items():
-        if known[: len(path)] == path:
-            walk.environment.unset(key)
+def as_assigned(walk: Walk, node: Node | None, slot: int) -> int:
+    """Return the slot of what holds a member, which was just read into `slot`: if it is a member that was assigned before, as assigned."""
+    environment, facts = walk.environment, walk.facts
+    if node is None or facts.loads[-_LOAD:][:1] != [slot] or facts.loads[_NAME_FROM_END] not in environment.named:
+        return slot
+    path = _path(walk, node, slot)
+    known = environment.tests_of(environment.versions.get(environment.paths.get(path, NONE), NONE))
+    if not known or known[0][1] != Narrowing.ASSIGNED:
+        return slot
+    narrowed = facts.slot()
+    facts.narrowings.extend((narrowed, slot, *known[0]))
+    environment.members[narrowed] = path
+    return narrowed
+
+
+def assign_member(walk: Walk, name: Node, place: tuple[int, int], value: int) -> None:
+    """Know from here on that a member holds what is in a slot, and forget what was known of it and of all that it leads to.
+
+    `place` is the slot of what holds it, which was just read, and the key of its name.
+    """
+    environment, member = walk.environment, name.parent
+    construct = None if member is None else walk.constructs[member.kind_id]
+    holder = member.child_by_field_name(construct.object) if member is not None and isinstance(construct, c.Member) else None
+    path = (*(_path(walk, holder, place[0]) if holder is not None else (place[0],)), place[1])
+    for known, key in environment.paths.items() if environment.deepest > len(path) else ():
+        if len(known) > len(path) and known[: len(path)] == path:
+            environment.assign_member(key, EMPTY)
+    environment.assign_member(environment.key_of(path), value)
 
 
 def learn(environment: Environment, key: int, types: list[int], is_instance: bool) -> None:

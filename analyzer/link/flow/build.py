@@ -16,6 +16,7 @@ from analyzer.link.flow.expectations import expect, expect_results
 from analyzer.link.flow.external import is_idle
 from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.names import settle_names
+from analyzer.link.flow.solver.objects import is_weak
 from analyzer.link.flow.solver.signatures import Written
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.typing.program import declared_programs
@@ -105,6 +106,9 @@ def _add_protocols(flow: Flow, file: int) -> None:
     for slot, source, type_slot, outcome in whole.rows(file, "narrowings"):
         if outcome == Narrowing.MAYBE:
             flow.graph.connect(source + base, slot + base)
+        elif outcome == Narrowing.ASSIGNED:
+            flow.graph.connect(type_slot + base, slot + base)
+            flow.graph.connect_weakly(source + base, slot + base)
         else:
             elements.narrow(flow, slot + base, source + base, elements.tested_types(flow, type_slot + base), outcome == Narrowing.HELD)
 
@@ -195,6 +199,9 @@ def _settle(flow: Flow, file: int) -> None:
         made = _call_at(flow, file, number) if syntax == decorator else None
         if made is not None and made.result != NONE and made.arguments.slots[0] != NONE and not flow.graph.values[made.result]:
             flow.graph.connect(made.arguments.slots[0], made.result)
-    for slot, _, type_slot, outcome in flow.whole.rows(file, "narrowings"):
-        if outcome != Narrowing.FAILED:
+    for slot, source, type_slot, outcome in flow.whole.rows(file, "narrowings"):
+        if outcome == Narrowing.ASSIGNED:
+            if all(map(is_weak, flow.graph.values[slot + base])):
+                flow.graph.connect(source + base, slot + base)
+        elif outcome != Narrowing.FAILED:
             elements.fill_narrowed(flow, slot + base, elements.tested_types(flow, type_slot + base))
