@@ -243,6 +243,8 @@ class Language:
     """The member of a function in which the members of what it makes are kept."""
     has_implicit_members: bool = False
     """Whether a name that no local scope binds may be a member of the classes around it, so that each use is looked up by itself."""
+    type_comment: bytes = b""
+    """What every comment has that gives a type to what stands before it; empty where there are none."""
     types_in_comments: TypesInComments | None = None
     """How comments declare types, in a language without a syntax for them; None where comments are only words."""
     inferred_types: frozenset[str] = frozenset()

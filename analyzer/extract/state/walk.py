@@ -131,6 +131,7 @@ class Walk:
         "function",
         "function_range",
         "has_exports",
+        "has_type_comments",
         "head",
         "imported",
         "importing",
@@ -165,6 +166,7 @@ class Walk:
         self.comments: list[Node] = []
         self.comment_starts: list[int] = []
         self.commented: CommentedTypes | None = None  # the types that comments declare, where they declare any
+        self.has_type_comments = bool(language.type_comment) and language.type_comment in source
         self.facts = FactBuilder()
         self.definitions: list[DefinitionDraft] = []
         self.ordinals: dict[tuple[int, str], int] = {}

@@ -28,6 +28,7 @@ from analyzer.extract.statements.parameters import (
     walk_defaults,
 )
 from analyzer.extract.statements.plain import lower_block
+from analyzer.extract.statements.type_comments import commented_signature
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import TypeRole
 from analyzer.model.facts import NONE, Flag, FlowParameter, FunctionFlow, TypeKind, Use
@@ -98,12 +99,15 @@ def make_function(walk: Walk, node: Node, construct: FunctionLike, decorations: 
     draft = _draft(walk, node, construct, decorations, place, body)
     nodes = _parameter_nodes(node, construct)
     drafts = read_parameters(walk, nodes)
+    returned = part_at(node, construct.return_type)
+    if walk.has_type_comments and returned is None:
+        returned = commented_signature(walk, drafts, node.start_byte if nodes is None else nodes.end_byte, body)
     comment = NO_COMMENT if walk.commented is None else comment_before(walk, decorations.whole.start_byte, node.start_byte)
     with type_scope(walk, part_at(node, construct.type_parameters), index), type_variables(walk, comment, index):
         with walk.head_of(index):
             walk_defaults(walk, drafts, comment)
             this_type = receiver_type(walk, nodes)
-            declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
+            declared = walk.type_term(walk.bare_type(returned), Use.TYPE)
             if comment.types:
                 this_type, declared = _said_in(walk, draft, comment, (this_type, declared))
         draft.parameters = parameter_facts(walk, drafts)

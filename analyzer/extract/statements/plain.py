@@ -10,6 +10,7 @@ from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind, Variable
 from analyzer.extract.state.text import text_of_bytes
 from analyzer.extract.state.walk import Walk
+from analyzer.extract.statements.type_comments import commented_type
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, ImportFacts, Use
 from analyzer.model.texts import Mark
@@ -65,6 +66,8 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
     type_node = node.child_by_field_name(construct.type)
     inner = walk.constructs[target.kind_id]
     variable = written_variable(walk, walk.key(target)) if isinstance(inner, c.Name) else None
+    if type_node is None and walk.has_type_comments and isinstance(inner, c.Name | c.Member):
+        type_node = commented_type(walk, node)
     if variable is not None:
         define_variable(walk, variable, target, node)
     if _names_type(walk, type_node, value_node):
