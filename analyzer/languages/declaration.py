@@ -243,6 +243,8 @@ class Language:
     """The member of a function in which the members of what it makes are kept."""
     has_implicit_members: bool = False
     """Whether a name that no local scope binds may be a member of the classes around it, so that each use is looked up by itself."""
+    narrows_members: bool = False
+    """Whether a member that was just assigned is taken for what was assigned, whatever else it may hold."""
     type_comment: bytes = b""
     """What every comment has that gives a type to what stands before it; empty where there are none."""
     types_in_comments: TypesInComments | None = None

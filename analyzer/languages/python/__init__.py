@@ -35,6 +35,7 @@ PYTHON = Language(
     comments=("comment",),
     comment_mark=b"#",
     type_comment=b"type:",
+    narrows_members=True,
     type_tests=frozenset({"isinstance"}),
     type_variable_makers=frozenset({"TypeVar"}),
     type_bounds=frozenset({"bound", "default"}),
