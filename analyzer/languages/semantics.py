@@ -301,6 +301,8 @@ class Semantics:
     """Decorators that name, in strings, the providers that what they decorate uses without a parameter."""
     asking_class: tuple[str, str] = ("", "")
     """The parameter of a provider that tells who asks, and its attribute that is the class whose method does."""
+    asked_value: tuple[str, str, str] = ("", "", "")
+    """The keyword of a provider's decorator that lists values, the parameter that is asked for one of them, its attribute that is it."""
     binding_decorators: frozenset[str] = frozenset()
     is_reserved: Callable[[str], bool] = lambda name: False
     """Whether a name belongs to the language: every object may have it, and tables of libraries leave it out."""

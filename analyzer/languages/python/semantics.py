@@ -136,8 +136,8 @@ _ITERATING_CALLS = frozenset(
 )
 
 _ELEMENT_MODELS: dict[str, ElementModel] = {
-    **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait", "set"), ElementModel.ADDS),
-    **dict.fromkeys(("extend", "update", "extendleft", "union", "__ior__"), ElementModel.ADDS_ALL),
+    **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait", "set", "__setitem__"), ElementModel.ADDS),
+    **dict.fromkeys(("extend", "update", "extendleft", "union", "__ior__", "__init__"), ElementModel.ADDS_ALL),
     **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "popitem", "get_nowait", "result"), ElementModel.GIVES),
     "values": ElementModel.GIVES_ALL,
     "items": ElementModel.GIVES_ITEMS,
@@ -247,6 +247,7 @@ SEMANTICS = Semantics(
     provider_file="conftest.py",
     provider_users=frozenset({"pytest.mark.usefixtures", "mark.usefixtures", "usefixtures"}),
     asking_class=("request", "cls"),
+    asked_value=("params", "request", "param"),
     binding_decorators=frozenset("staticmethod classmethod property abstractmethod abc.abstractmethod override typing.override".split()),
     is_reserved=lambda name: name.startswith("__") and name.endswith("__"),
     private_member=private_member,

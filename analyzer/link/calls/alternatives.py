@@ -11,7 +11,7 @@ from analyzer.schema.vocab import CallRule, Confidence
 
 _SURE: Final = (Confidence.HIGH, Confidence.CERTAIN)
 _BY_TYPE: Final = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE)
-_PASSED: Final = (CallRule.FLOW, CallRule.SELF_METHOD, CallRule.CLASS_ATTRIBUTE, *_BY_TYPE)
+_PASSED: Final = (CallRule.FLOW, CallRule.SELF_METHOD, CallRule.CLASS_ATTRIBUTE, CallRule.CALLABLE_INSTANCE, *_BY_TYPE)
 _FURTHER: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
 
 

@@ -236,6 +236,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             continue
         denoted = denotations.attribute_alternatives(flow, receiver, callee.name or "")
         direct = unless_elsewhere(flow, receiver, len(held) > 1, _directly(flow, denotations, callee, receiver, denoted))
+        expected |= _of_subclasses(flow, receiver, denoted, direct)
         for target in direct:
             givers.setdefault(target.function, receiver)
             others = dispatched(flow, target, receiver)
@@ -253,6 +254,19 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
     if len(held) > 1:
         expected |= after_first(flow, held, givers, found)
     return [as_dispatch(target) if target.symbol in expected else target for target in found]
+
+
+def _of_subclasses(flow: Flow, receiver: int, denoted: frozenset[int | str], direct: list[Target]) -> set[int | str]:
+    """Return what only subclasses of a receiver's class have."""
+    if denoted or flow.objects.kind(receiver) != Kind.INSTANCE:
+        return set()
+    return {target.symbol for target in direct if _is_below(flow, receiver, target)}
+
+
+def _is_below(flow: Flow, receiver: int, target: Target) -> bool:
+    """Return whether a target is the method of a subclass, which a receiver's own class lacks."""
+    owner = NONE if target.function == NONE else flow.whole.receiver_class(target.function)
+    return owner != NONE and owner != flow.class_of(receiver) and flow.hierarchy.is_subclass(owner, flow.class_of(receiver))
 
 
 def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: int, denoted: frozenset[int | str]) -> list[Target]:

@@ -186,6 +186,8 @@ def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -
             given = flow.graph.new_slot()
             on_each(flow, given, _give_other, made.result, class_)
         enter(flow, made._replace(result=given), function, flow.objects.extra(value), weakly)
+    elif flow.objects.kind(value) == Kind.EXTERNAL_METHOD:
+        call_external_method(flow, made._replace(result=NONE), flow.objects.name(value), flow.objects.extra(value), weakly, invoke)
 
 
 def _give_other(flow: Flow, target: int, class_: int, value: int, _: bool) -> None:

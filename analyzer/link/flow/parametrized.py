@@ -1,4 +1,7 @@
-"""Tests that a framework runs once for each of several values: a decorator names parameters, and lists what they take."""
+"""What a framework runs once for each of several values: a decorator lists them, and names the parameters that take them.
+
+Where a provider is run so, an attribute of what asks for it is the value.
+"""
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text, quoted_words
@@ -14,16 +17,18 @@ _LISTED = 2
 def connect_parametrized(flow: Flow) -> None:
     """Let the values that decorators list flow into the parameters that they name."""
     for file in flow.whole.flowing:
-        words = flow.whole.semantics[file].parametrizing_decorators
-        if words and not words.isdisjoint(flow.whole.files[file].facts.texts):
-            _connect_file(flow, file, words)
+        semantics, texts = flow.whole.semantics[file], flow.whole.files[file].facts.texts
+        is_listing = semantics.asked_value[0] in texts and semantics.asked_value[2] in texts
+        if not semantics.parametrizing_decorators.isdisjoint(texts) or is_listing:
+            _connect_file(flow, file, semantics)
 
 
-def _connect_file(flow: Flow, file: int, words: frozenset[str]) -> None:
+def _connect_file(flow: Flow, file: int, semantics: Semantics) -> None:
     whole, facts = flow.whole, flow.whole.files[file].facts
     decorated = {shape.slot: number for number, shape in enumerate(facts.functions, whole.function_base[file])}
     arguments = whole.column(file, "arguments", 0)
     made: dict[int, tuple[int, ...]] = {}
+    providing: dict[int, tuple[int, ...]] = {}
     for row in whole.rows(file, "calls"):
         if row[12] == Syntax.DECORATOR:
             function = decorated.get(arguments[row[13]])
@@ -31,8 +36,12 @@ def _connect_file(flow: Flow, file: int, words: frozenset[str]) -> None:
                 decorated[row[0]] = function
                 if row[1] in made:
                     _fill(flow, file, made[row[1]], function)
-        elif row[10] != NONE and row[14] >= _LISTED and facts.texts[row[10]] in words:
+                if row[1] in providing:
+                    _let_ask(flow, file, providing[row[1]], function)
+        elif row[10] != NONE and row[14] >= _LISTED and facts.texts[row[10]] in semantics.parametrizing_decorators:
             made[row[0]] = row
+        elif row[14] and row[9] != NONE and facts.texts[row[9]] in semantics.provider_decorators:
+            providing[row[0]] = row
 
 
 def _fill(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:
@@ -43,12 +52,30 @@ def _fill(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:
         return
     text = constant_text(texts[written])
     names = quoted_words(texts[written]) if text is None else [name.strip() for name in text.split(",") if name.strip()]
-    each = flow.graph.new_slot()
-    iterate(flow, file, each, values + flow.whole.slot_base[file])
+    each = _each(flow, file, values)
     slots = {parameter.name: flow.whole.function_slot(function, parameter.slot) for parameter in flow.whole.functions[function].parameters}
     for place, name in enumerate(names):
         if name in slots and slots[name] not in flow.closed:
             on_each(flow, each, _give_part, flow.whole.semantics[file], slots[name], place, text is not None and len(names) == 1)
+
+
+def _let_ask(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:
+    """Let each value that a provider's decorator lists be the attribute of what the provider asks for it."""
+    whole, texts, semantics = flow.whole, flow.whole.files[file].facts.texts, flow.whole.semantics[file]
+    keyword, asker, attribute = semantics.asked_value
+    given = [whole.row(file, "arguments", call[13] + number) for number in range(call[14])]
+    asking = {parameter.slot for parameter in whole.functions[function].parameters if parameter.name == asker}
+    for values in [slot for slot, key, _ in given if asking and NONE not in (slot, key) and texts[key] == keyword]:
+        each = _each(flow, file, values)
+        for slot, receiver, name, *_ in whole.rows(file, "loads"):
+            if receiver in asking and slot != NONE and texts[name] == attribute:
+                on_each(flow, each, _give_part, semantics, slot + whole.slot_base[file], 0, True)
+
+
+def _each(flow: Flow, file: int, values: int) -> int:
+    each = flow.graph.new_slot()
+    iterate(flow, file, each, values + flow.whole.slot_base[file])
+    return each
 
 
 def _give_part(flow: Flow, semantics: Semantics, target: int, place: int, is_only: bool, value: int, weakly: bool) -> None:

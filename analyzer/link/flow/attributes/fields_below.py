@@ -1,4 +1,4 @@
-"""Fields that subclasses give another value: what a method of the class above may find there, as it may run what they override."""
+"""Attributes of subclasses: fields with another value, which methods of the class above may find, and attributes that they alone have."""
 
 from collections.abc import Collection
 from typing import Final
@@ -27,3 +27,19 @@ def _common(flow: Flow, class_: int, descendants: tuple[int, ...], setters: Coll
     if len(descendants) <= len(held):
         return [each for each in descendants if each in held]
     return [each for each in setters if each != class_ and flow.hierarchy.is_subclass(each, class_)]
+
+
+def members_below(flow: Flow, receiver: int, name: str) -> list[int]:
+    """Return the objects of subclasses that have an attribute which the class of an object lacks, so that it must be of one of them.
+
+    None where the class makes attributes as it is asked for them, and where the subclasses are too many to tell anything.
+    """
+    class_ = flow.class_of(receiver)
+    definers, semantics = flow.definers.get(name, ()), flow.semantics_of_class(class_)
+    if not definers or flow.objects.kind(receiver) != Kind.INSTANCE or semantics.trusts_declarations or semantics.is_reserved(name):
+        return []
+    order, hook = flow.hierarchy.linearization(class_), semantics.member_hook
+    if any(isinstance(each, int) and hook in flow.whole.class_methods[each] for each in order):
+        return []
+    below = _common(flow, class_, flow.hierarchy.descendants(class_), definers)
+    return [flow.objects.intern(Kind.INSTANCE, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []

@@ -5,7 +5,7 @@ from typing import Final
 
 from analyzer.link.flow.attributes.bags import bag_cell, bag_of
 from analyzer.link.flow.attributes.delegation import find_delegated
-from analyzer.link.flow.attributes.fields_below import receivers_below
+from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
 from analyzer.link.flow.attributes.modules import load_submodule, module_member, whole_of
 from analyzer.link.flow.attributes.outside import external_member, gives_way, inherited_member, may_have
 from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
@@ -136,9 +136,14 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
         _find_in_metaclass(flow, slot, receiver, name, class_)
         find_delegated(flow, slot, receiver, name, load_from)
         find_unnamed(flow, slot, receiver, name)
+        _take_below(flow, slot, name, members_below(flow, receiver, name))
     else:
-        for below in receivers_below(flow, receiver, name):
-            flow.pass_on(lookup(flow, below, name), slot, weakly=True)
+        _take_below(flow, slot, name, receivers_below(flow, receiver, name))
+
+
+def _take_below(flow: Flow, slot: int, name: str, receivers: list[int]) -> None:
+    for below in receivers:
+        flow.pass_on(lookup(flow, below, name), slot, weakly=True)
 
 
 def _find_private(flow: Flow, slot: int, receiver: int, name: str, order: tuple[int | str, ...]) -> None:
@@ -324,6 +329,18 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
 def give_method_result(flow: Flow, receiver: int, name: str, target: int, arguments: Arguments = NO_ARGUMENTS) -> None:
     """Let what a method of a value returns flow into `target`, for calls that no call expression makes."""
     on_each(flow, lookup(flow, receiver, name), _give_result_of, target, arguments)
+
+
+def give_item(flow: Flow, receiver: int, name: str, item: int) -> None:
+    """Let a method of a value take what is in a slot, under a key that nobody knows, where a write to an item runs it.
+
+    All items that are written to a value enter it together.
+    """
+    items = flow.iterators.get((receiver, name))
+    if items is None:
+        items = flow.iterators[receiver, name] = flow.graph.new_slot()
+        give_method_result(flow, receiver, name, flow.graph.new_slot(), Arguments((NONE, items), (None, None), ("", "")))
+    flow.graph.connect_argument(item, items)
 
 
 def _give_result_of(flow: Flow, target: int, arguments: Arguments, value: int, weakly: bool) -> None:

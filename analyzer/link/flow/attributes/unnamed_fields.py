@@ -29,6 +29,10 @@ def keep_member(flow: Flow, source: int, class_: int, name: str = _ANY) -> None:
     What stands for objects of those are objects of just that class: objects of classes that are written below it have no such members.
     """
     on_each(flow, source, _keep_weak, instance_cell(flow, class_, f"{_ANY}{name}"))
+    if class_ not in flow.merged.extended:
+        flow.merged.extended.add(class_)
+        for slot, asked in flow.merged.lacking.get(class_, ()):
+            _take_members(flow, class_, slot, asked)
 
 
 def _keep_weak(flow: Flow, target: int, value: int, _: bool) -> None:
@@ -49,5 +53,11 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
     for ancestor in flow.hierarchy.linearization(class_):
         if isinstance(ancestor, int):
             flow.pass_on(instance_cell(flow, ancestor, _ANY), slot, weakly=True)
+    if class_ in flow.merged.extended:
+        _take_members(flow, class_, slot, name)
+    flow.merged.lacking.setdefault(class_, []).append((slot, name))
+
+
+def _take_members(flow: Flow, class_: int, slot: int, name: str) -> None:
     for member in (name, _ANY):
         flow.pass_on(instance_cell(flow, class_, f"{_ANY}{member}"), slot, weakly=True)

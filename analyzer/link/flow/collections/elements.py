@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.attributes.library import results_of_call
-from analyzer.link.flow.attributes.members import give_method_result, load_from, lookup
+from analyzer.link.flow.attributes.members import give_item, give_method_result, load_from, lookup
 from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.declared.generics import as_seen, structures_on
 from analyzer.link.flow.entering.enter import give_returns, item_argument
@@ -107,6 +107,10 @@ def _store_in(flow: Flow, semantics: Semantics, key: str | None, source: int, va
         flow.pass_on(source, written_cell(flow, value, place), weakly)
     elif key is not None and _is_member(flow, semantics, key, value):
         store_in(flow, key, source, value, weakly)
+    elif flow.is_instance(value) and semantics.set_item:
+        give_item(flow, value, semantics.set_item, source)
+        for structure in _unless_own(flow, value, semantics.set_item):
+            _store_in(flow, semantics, key, source, structure, weakly)
 
 
 def iterate(flow: Flow, file: int, target: int, base: int) -> None:

@@ -41,21 +41,25 @@ def is_open(flow: Flow, values: Iterable[int]) -> bool:
 def is_whole(flow: Flow, values: Iterable[int]) -> bool:
     """Return whether declared values are all that there may be: behind a type variable or a callable stands what flows in.
 
-    So it does behind a collection of callables, and behind an interface that says no more than how it is called.
+    So it does behind a collection of callables, and behind an interface that classes have without naming it.
     """
     return not any(
-        flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE) or strong(value) in flow.loose or _is_only_called(flow, value)
+        flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE) or strong(value) in flow.loose or _is_protocol(flow, value)
         for value in values
     )
 
 
-def _is_only_called(flow: Flow, value: int) -> bool:
-    """Return whether a value is an instance of an interface all of whose members are special, the one that calls among them."""
+def _is_protocol(flow: Flow, value: int) -> bool:
+    """Return whether a value is an instance of an interface that classes need not name: what it says of calls tells of no code.
+
+    Where declarations are trusted, that is one which says no more than how it is called.
+    """
     if flow.objects.kind(value) != Kind.INSTANCE:
         return False
     class_ = flow.objects.index(value)
     members, semantics = flow.whole.class_members[class_], flow.semantics_of_class(class_)
-    if not semantics.call or semantics.call not in members or not all(map(semantics.is_reserved, members)):
+    is_only_called = semantics.call in members and all(map(semantics.is_reserved, members))
+    if not semantics.call or (semantics.trusts_declarations and not is_only_called):
         return False
     definitions = flow.whole.files[flow.whole.class_file[class_]].facts.definitions
     return definitions[flow.whole.classes[class_].definition].kind is NodeKind.INTERFACE

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from analyzer.languages.semantics import TypeForm
 from analyzer.link.flow.declared.generics import is_open, variable_at
 from analyzer.link.flow.declared.types import declared_values, referenced, variables_in
 from analyzer.link.flow.solver.objects import Kind
@@ -61,6 +62,23 @@ def _give_to_bases(flow: Flow, class_: int) -> None:
                     _extend_structure(flow, file, term, class_)
         elif any(flow.objects.kind(value) == Kind.ALIAS for value in referenced(flow, file, term)):
             _extend_structure(flow, file, term, class_)
+        else:
+            _extend_bare(flow, file, term, class_)
+
+
+def _extend_bare(flow: Flow, file: int, term: int, class_: int) -> None:
+    """Note the collection of a library that a class extends without a word of its elements: what all objects of the class are given.
+
+    A tuple is told by its places, and takes nothing later.
+    """
+    semantics = flow.whole.semantics[file]
+    for value in () if semantics.trusts_declarations else sorted(referenced(flow, file, term)):
+        name = flow.objects.name(value) if flow.objects.kind(value) == Kind.EXTERNAL else ""
+        is_tuple = semantics.type_forms.get(name) is TypeForm.TUPLE
+        if not is_tuple and (name in semantics.collection_types or name in semantics.mapping_types):
+            container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), name)
+            flow.base_structures.setdefault(class_, []).append(container)
+            flow.merged.collections.add(container)
 
 
 def _extend_structure(flow: Flow, file: int, term: int, class_: int) -> None:

@@ -261,12 +261,17 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
     elif function not in flow.inferable:
         _give_values(flow, function, receiver, target, weakly, seen)
         if not is_whole(flow, seen):
-            _give_body(flow, function, receiver, target, weakly or flow.semantics_of_function(function).trusts_declarations)
+            _give_body(flow, function, receiver, target, weakly or _is_beside(flow, function, seen))
     else:
         _give_values(flow, function, receiver, target, weakly, [value for value in declared if strong(value) not in flow.open])
         if any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE for value in declared):
             _give_body(flow, function, receiver, target, weakly)
         flow.unless_known.append((target, _fallback(flow, function, receiver, seen)))
+
+
+def _is_beside(flow: Flow, function: int, declared: list[int]) -> bool:
+    """Return whether what a function returns is less than sure beside what it is declared to: where that is a class or an interface."""
+    return flow.semantics_of_function(function).trusts_declarations or any(map(flow.is_instance, declared))
 
 
 def _fallback(flow: Flow, function: int, receiver: int, seen: list[int]) -> int:

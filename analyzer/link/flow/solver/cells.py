@@ -77,8 +77,18 @@ def store_cell(flow: Flow, container: int, key: str | None) -> int:
 
 
 def written_cell(flow: Flow, container: int, key: str | None) -> int:
-    """Return the slot that the program's own writes to a collection go to: one with declared elements takes no others."""
-    return flow.nowhere if strong(container) in flow.sealed else store_cell(flow, container, key)
+    """Return the slot that the program's own writes to a collection go to: one with declared elements takes no others.
+
+    What is written to one that stands for many is worth less than what is written to one.
+    """
+    if strong(container) in flow.sealed:
+        return flow.nowhere
+    cell = store_cell(flow, container, key)
+    if strong(container) not in flow.merged.collections:
+        return cell
+    aside = flow.graph.new_slot()
+    flow.graph.connect_argument(aside, cell)
+    return aside
 
 
 def keys_cell(flow: Flow, container: int) -> int:

@@ -60,6 +60,20 @@ class Chosen:
         self.known: dict[tuple[int, int], str | None] = {}
 
 
+class Merged:
+    """What stands for all objects of a class: collections that are theirs together, classes of which the program makes others as it runs.
+
+    `lacking` are the slots of the attributes that objects of a class lack, with their names.
+    """
+
+    __slots__ = ("collections", "extended", "lacking")
+
+    def __init__(self) -> None:
+        self.collections: set[int] = set()
+        self.extended: set[int] = set()
+        self.lacking: dict[int, list[tuple[int, str]]] = {}
+
+
 class Outside:
     """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there.
 
@@ -194,6 +208,20 @@ class Flow:
             for name in names:
                 found[name].append(class_)
         return found
+
+    @cached_property
+    def definers(self) -> dict[str, list[int]]:
+        """The classes that have a method or a field themselves, by its name."""
+        found: dict[str, list[int]] = defaultdict(list)
+        for class_, (members, fields) in enumerate(zip(self.whole.class_members, self.whole.class_fields, strict=True)):
+            for name in {**dict.fromkeys(members), **dict.fromkeys(fields)}:
+                found[name].append(class_)
+        return found
+
+    @cached_property
+    def merged(self) -> Merged:
+        """What stands for all objects of a class."""
+        return Merged()
 
     @cached_property
     def chosen(self) -> Chosen:

@@ -57,3 +57,25 @@ def test_sets(act, shape):
 @pytest.mark.parametrize("act", [pytest.param(erase, id="erase"), draw])
 def test_set_of_one(act):
     act(None)
+
+
+@pytest.fixture(scope="module", params=[Circle, pytest.param(Square, id="square")])
+def made(request):
+    return request.param()
+
+
+@pytest.fixture(params=["circle", "square"])
+def text(request):
+    request.other()
+    return request.param
+
+
+@pytest.fixture
+def alone(request):
+    return request.param
+
+
+def test_made(made, text, alone):
+    made.area()
+    text.area()
+    alone.area()
