@@ -2,7 +2,7 @@
 
 A configuration can name programs that even reading commands run: `core.fsmonitor`, hooks, content filters, pagers, signature checks,
 external diffs. They are switched off one by one, replaced objects are shown as they are, and git is kept from asking any remote for
-missing objects.
+missing objects. What git keeps beside the objects to be faster is not believed: where it is damaged, whole commits cannot be read.
 """
 
 import os
@@ -21,6 +21,8 @@ _SETTINGS: Mapping[str, str] = {
     "core.fsmonitor": "false",
     "core.hooksPath": os.devnull,
     "core.quotePath": "false",
+    "core.commitGraph": "false",
+    "core.multiPackIndex": "false",
     "safe.directory": "*",
     "log.showSignature": "false",
 }

@@ -35,6 +35,7 @@ _LOG = (
 _NUMBERS = ("diff-tree", "--stdin", "-z", "-r", "--root", "--numstat", "--diff-algorithm=myers", *_PLAIN_DIFF)
 _SUBMODULE = "160000"
 _KINDS = {"A": ChangeKind.ADDED, "D": ChangeKind.DELETED, "R": ChangeKind.RENAMED, "C": ChangeKind.COPIED}
+_TIME = re.compile(r"-?\d{1,18}")
 _CO_AUTHOR = re.compile(r"^co-authored-by:[ \t]*(?P<name>[^<\n]*?)[ \t]*<(?P<email>[^>\n]*)>[ \t]*$", re.IGNORECASE | re.MULTILINE)
 
 LineCounts = dict[tuple[str, str], tuple[int, int]]
@@ -100,13 +101,18 @@ def _commit(head: list[str], changes: list[Change], prefix: str) -> Commit:
         hash=name,
         parents=tuple(parents.split()),
         author=Signature(intern(author), intern(email)),
-        authored_at=int(authored_at),
-        committed_at=int(committed_at),
+        authored_at=_time(authored_at),
+        committed_at=_time(committed_at),
         message=message,
         co_authors=tuple(Signature(match["name"], match["email"]) for match in _CO_AUTHOR.finditer(message)),
         changes=tuple(inside[path] for path in sorted(inside)),
         files=len(changes),
     )
+
+
+def _time(text: str) -> int:
+    """Return a time in seconds; where a commit has none that can be read it is the epoch's, as git itself takes it."""
+    return int(text) if _TIME.fullmatch(text) else 0
 
 
 def _inside(change: Change, prefix: str) -> Change | None:

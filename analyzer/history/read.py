@@ -34,11 +34,11 @@ def read_history(
     """
     if not options.is_wanted:
         return HistoryStatus.SWITCHED_OFF, None
+    here = find_git(root)
     if repository.commit is None:
-        return (HistoryStatus.NO_REPOSITORY if repository.is_shallow is None else HistoryStatus.NO_COMMIT), None
+        return _without_commit(here, repository), None
     if repository.is_shallow:
         return HistoryStatus.SHALLOW, None
-    here = find_git(root)
     git = here and here.of_commits_alone(repository.commit)
     prefix = here and here.ask("rev-parse", "--show-prefix")
     if git is None or prefix is None:
@@ -47,6 +47,14 @@ def read_history(
         return HistoryStatus.FULL, _history(git, repository.commit, prefix, options, is_code)
     except GitError:
         return HistoryStatus.UNREADABLE, None
+
+
+def _without_commit(git: Git | None, repository: RepositoryFacts) -> HistoryStatus:
+    """Return why there is no commit: none was made, or the one that the branch names cannot be read."""
+    if repository.is_shallow is None:
+        return HistoryStatus.NO_REPOSITORY
+    is_named = git is not None and git.ask("rev-parse", "--verify", "--quiet", "HEAD") is not None
+    return HistoryStatus.UNREADABLE if is_named else HistoryStatus.NO_COMMIT
 
 
 def _history(git: Git, commit: str, prefix: str, options: HistoryOptions, is_code: Callable[[str], bool]) -> History:

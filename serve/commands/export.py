@@ -39,4 +39,4 @@ def export(
     named = tuple(kind.strip() for kind in kinds.split(",") if kind.strip())
     size = run_export(artifact, output_format, output, Choice(Level(level), named, focus, depth, has_tests), table)
     if output is not None:
-        click.echo(f"{output}: {size / 1_000_000:.1f} MB")
+        click.echo(f"{output}: {size / 1_000:,.1f} kB")

@@ -20,4 +20,4 @@ def report(artifact: Path, output: Path, base: Path | None) -> None:
     from serve.report.write import write_report
 
     size = write_report(artifact, output, base)
-    click.echo(f"{output}: {size / 1_000_000:.1f} MB")
+    click.echo(f"{output}: {size / 1_000:,.1f} kB")

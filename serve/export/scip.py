@@ -97,7 +97,7 @@ def _symbols(context: Context, manifest: Manifest) -> dict[int, str]:
     """Return the SCIP symbol of every node: the package is the repository at its commit, the file a namespace."""
     package = f"parquetry . {_spaced(manifest.repository.name)} {_spaced(manifest.repository.commit or '.')} "
     names: dict[int, str] = {}
-    for row in context.rows(_NAMES):
+    for row in _outer_first(context.rows(_NAMES)):
         if row["path"] is None:
             names[row["id"]] = f"parquetry . . . {_escaped(row['fqn'])}."
         elif row["parent_id"] is None:
@@ -105,6 +105,19 @@ def _symbols(context: Context, manifest: Manifest) -> dict[int, str]:
         else:
             names[row["id"]] = names[row["parent_id"]] + _descriptor(row)
     return names
+
+
+def _outer_first(rows: list[Row]) -> Iterator[Row]:
+    """Yield symbols after those that they stand in: a method may lie in a file that comes before its type's."""
+    by_id, seen = {row["id"]: row for row in rows}, set[int]()
+    for row in rows:
+        pending: list[Row] = []
+        above: Row | None = row
+        while above is not None and above["id"] not in seen:
+            seen.add(above["id"])
+            pending.append(above)
+            above = by_id.get(above["parent_id"])
+        yield from reversed(pending)
 
 
 def _descriptor(row: Row) -> str:

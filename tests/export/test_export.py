@@ -17,6 +17,7 @@ from serve.errors import UsageError
 from serve.export.graph import Choice, Level
 from serve.export.write import export
 from tests.export.messages import read_index
+from tests.pipeline.trees import write_tree
 
 SOURCES = {
     "shop/__init__.py": "",
@@ -81,6 +82,17 @@ def test_definitions_tell_their_kind_text_and_bases(scip: Any) -> None:
     assert list(symbols["Cart"].documentation) == ["class Cart", 'A cart — of "things".']
     assert [each.symbol for each in symbols["Big"].relationships] == [symbols["Cart"].symbol]
     assert symbols["total"].enclosing_symbol == "parquetry . a  repo . `shop/sums.py`/"
+
+
+def test_a_method_may_lie_in_a_file_before_its_type(tmp_path: Path) -> None:
+    files = {
+        "go.mod": "module shop\n",
+        "a.go": "package shop\n\nfunc (c *Cart) Pay() { c.Empty() }\n",
+        "b.go": "package shop\n\ntype Cart struct{}\n\nfunc (c *Cart) Empty() {}\n",
+    }
+    index(write_tree(tmp_path / "shop", files), tmp_path / "artifact", Options(jobs=1))
+    told = {each.symbol for document in read_index(exported(tmp_path / "artifact", "scip")).documents for each in document.symbols}
+    assert "parquetry . shop . `b.go`/Cart#Pay()." in told
 
 
 def test_graphml_is_a_graph_whose_ends_exist(artifact: Path) -> None:

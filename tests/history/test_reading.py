@@ -113,6 +113,37 @@ def test_a_message_that_is_no_utf_8_is_readable(repository: Repository) -> None:
     assert commit.message == "no utf-8: \\xfe\n"
 
 
+@pytest.mark.parametrize("date", [b"", b" 99999999999999999999 +0000", b" soon"])
+def test_a_commit_without_a_time_costs_no_other(repository: Repository, date: bytes) -> None:
+    first = repository.commit("one", {"a": "1"})
+    tree = repository.git("rev-parse", "HEAD^{tree}").encode()
+    person = b"A <a@example.org>" + date + b"\n"
+    raw = b"tree " + tree + b"\nparent " + first.encode() + b"\nauthor " + person + b"committer " + person + b"\nodd\n"
+    name = repository.git("hash-object", "-t", "commit", "-w", "--stdin", "--literally", given=raw)
+    repository.git("update-ref", "refs/heads/main", name)
+    repository.commit("three", {"a": "3"})
+    commits = history_of(repository.root).commits
+    assert [(each.message, each.committed_at) for each in commits][1:] == [("odd\n", 0), ("one", START + DAY)]
+
+
+def test_what_git_keeps_to_be_faster_is_not_believed(repository: Repository) -> None:
+    for number in range(3):
+        repository.commit(f"{number}", {"a": f"{number}"})
+    repository.git("commit-graph", "write", "--reachable")
+    graph = repository.root / ".git" / "objects" / "info" / "commit-graph"
+    graph.chmod(0o644)
+    graph.write_bytes(graph.read_bytes()[:100] + b"\xff" * 200)
+    history = history_of(repository.root)
+    assert len(history.commits) == 3
+    assert history.lines_since is not None
+
+
+def test_a_commit_that_cannot_be_read_is_not_one_that_was_never_made(repository: Repository) -> None:
+    name = repository.commit("one", {"a": "1"})
+    (repository.root / ".git" / "objects" / name[:2] / name[2:]).unlink()
+    assert read(repository.root) == (HistoryStatus.UNREADABLE, None)
+
+
 def test_binary_files_have_no_lines(repository: Repository) -> None:
     repository.commit("one", {"a.bin": b"\0\1", "b.txt": "1\n2\n"})
     assert history_of(repository.root).commits[0].changes == (

@@ -287,7 +287,9 @@ def lower_reassignment(walk: Walk, node: Node, construct: c.Reassignment) -> int
         mark_joined(walk, node, target, value)
     outer = walk.constructs[target.kind_id]
     if made is not None and isinstance(inner, c.Lambda) and inner.takes_name:
-        slot = make_function(walk, made, inner, Decoration(node), _place_of(walk, target, outer)).slot
+        own = made.child_by_field_name(inner.name) if _is_whole_export(walk, target, outer) else None
+        place = _place_of(walk, target, outer) if own is None else Place(own, walk.owner, None)
+        slot = make_function(walk, made, inner, Decoration(node), place).slot
     elif isinstance(outer, c.Member):
         return _assign_member(walk, node, target, outer, value)
     else:
@@ -307,6 +309,17 @@ def _assign_member(walk: Walk, node: Node, target: Node, construct: c.Member, va
         slot = walk.facts.declared(slot, term)
     put_member(walk, base, target.child_by_field_name(construct.name), slot, node)
     return slot
+
+
+def _is_whole_export(walk: Walk, target: Node, construct: c.Construct) -> bool:
+    """Return whether a target is what a module exports as a whole: a function there that has a name of its own is known by that."""
+    if walk.language.module_objects is None:
+        return False
+    module, exports = map(walk.facts.texts.of, walk.language.module_objects)
+    if not isinstance(construct, c.Member):
+        return walk.is_name(target) and walk.key(target) == exports
+    name, holder = target.child_by_field_name(construct.name), target.child_by_field_name(construct.object)
+    return name is not None and holder is not None and (walk.key(holder), walk.key(name)) == (module, exports)
 
 
 def _place_of(walk: Walk, target: Node, construct: c.Construct) -> Place:

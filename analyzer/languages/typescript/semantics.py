@@ -69,6 +69,7 @@ SEMANTICS = Semantics(
     builtin_names=GLOBAL_NAMES,
     standard_modules=NODE_MODULES,
     constructors=("constructor",),
+    own_class="constructor",
     call="__call",
     makes="__new",
     iterate=("[Symbol.iterator]", "[Symbol.asyncIterator]"),

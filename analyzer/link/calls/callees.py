@@ -23,6 +23,7 @@ from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched,
 from analyzer.link.calls.receivers import beside_declared, is_of_joined
 from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.attributes.bags import held_in_bag
+from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules import module_member
 from analyzer.link.flow.attributes.outside import external_member
 from analyzer.link.flow.attributes.records import has_properties
@@ -344,7 +345,7 @@ def _graded(denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
 def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
     assert callee.name is not None
     rule, confidence = _attribute_rule(flow, callee, receiver)
-    if flow.is_instance(receiver) and callee.name in flow.own_class_names:
+    if own_class(flow, strong(receiver), callee.name) != NONE:
         rule = CallRule.DISPATCH  # an object of a subclass has another class
     found = []
     for value in sorted(_members(flow, receiver, callee.name)):
@@ -361,6 +362,8 @@ def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
 
 def _members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
     objects, kind = flow.objects, flow.objects.kind(receiver)
+    if (own := own_class(flow, strong(receiver), name)) != NONE:
+        return frozenset((own,))
     if kind in OF_CLASS or kind == Kind.SUPER:
         slot = flow.lookups.get((strong(receiver), name))
         return flow.graph.values[slot] if slot is not None else frozenset()

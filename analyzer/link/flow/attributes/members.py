@@ -36,7 +36,7 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         if not flow.is_hierarchy_known:
             _defer(flow, target, name, value, weakly)
             return
-        flow.pass_on(lookup(flow, value, name), target, weakly)
+        _give_attribute(flow, target, name, value, weakly)
     elif kind == Kind.MODULE:
         flow.pass_on(module_attribute(flow, objects.index(value), name), target, weakly)
     elif flow.records.types and has_properties(flow, value):
@@ -67,8 +67,22 @@ def replay_deferred(flow: Flow) -> None:
     """Look up, along the hierarchy that is known now, the attributes that waited for it."""
     flow.is_hierarchy_known = True
     for target, name, value, weakly in flow.deferred_loads:
-        flow.pass_on(lookup(flow, value, name), target, weakly)
+        _give_attribute(flow, target, name, value, weakly)
     flow.deferred_loads.clear()
+
+
+def _give_attribute(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
+    if (own := own_class(flow, value, name)) != NONE:
+        flow.give(target, (own,), weakly)
+    else:
+        flow.pass_on(lookup(flow, value, name), target, weakly)
+
+
+def own_class(flow: Flow, receiver: int, name: str) -> int:
+    """Return the class behind an object as a value, where that is what an attribute of it means; of a receiver a subclass may be it."""
+    if name and flow.is_instance(receiver) and name == flow.semantics_of_class(class_ := flow.class_of(receiver)).own_class:
+        return flow.objects.intern(Kind.SELF_CLASS if flow.objects.kind(receiver) == Kind.SELF else Kind.CLASS, class_)
+    return NONE
 
 
 def module_attribute(flow: Flow, file: int, name: str) -> int:
@@ -126,9 +140,7 @@ def _find_after_in_hosts(flow: Flow, slot: int, bound: int, name: str, class_: i
 def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
     class_ = flow.class_of(receiver)
     order = flow.hierarchy.linearization(class_)
-    if flow.is_instance(receiver) and name == flow.semantics_of_class(class_).own_class:
-        flow.graph.add(slot, (flow.objects.intern(Kind.CLASS, class_),))
-    elif name and name == flow.semantics_of_class(class_).prototype and not flow.is_instance(receiver):
+    if name and name == flow.semantics_of_class(class_).prototype and not flow.is_instance(receiver):
         flow.graph.add(slot, (flow.objects.intern(Kind.INSTANCE, class_),))
     elif not _find_in_order(flow, slot, receiver, name, order):
         _find_private(flow, slot, receiver, name, order)

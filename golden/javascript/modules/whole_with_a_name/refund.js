@@ -1,0 +1,3 @@
+module.exports = exports = function refund(amount) {
+  return amount;
+};
