@@ -1,8 +1,12 @@
 """What free SQL may be: one statement that only reads. Used by the sandbox and by the shell's `sql` command."""
 
+from typing import Final
+
 import duckdb
 
 from serve.errors import ErrorCode, ToolError
+
+_ZONED: Final = "WITH TIME ZONE"
 
 
 def only_select(connection: duckdb.DuckDBPyConnection, sql: str) -> duckdb.Statement:
@@ -21,6 +25,27 @@ def only_select(connection: duckdb.DuckDBPyConnection, sql: str) -> duckdb.State
         kind = statement.type.name
         raise ToolError(ErrorCode.QUERY_REJECTED, f"Only SELECT is possible, not {kind}: the index cannot be changed, nor files opened.")
     return statement
+
+
+def run_select(cursor: duckdb.DuckDBPyConnection, statement: duckdb.Statement) -> list[list[str]]:
+    """Run a query, and return the name and the type of each of its columns.
+
+    Times with a zone are fetched as texts: as values they would need a package that nothing else here does.
+    """
+    cursor.execute(statement)
+    columns = [[str(column[0]), str(column[1])] for column in cursor.description or ()]
+    if any(_ZONED in type_ for _, type_ in columns):
+        names = [f"c{place}" for place in range(len(columns))]
+        shown = [f"{name}::VARCHAR" if _ZONED in type_ else name for name, (_, type_) in zip(names, columns, strict=True)]
+        cursor.execute(f"SELECT {', '.join(shown)} FROM (\n{_without_end(statement.query)}\n) AS asked({', '.join(names)})")
+    return columns
+
+
+def _without_end(sql: str) -> str:
+    """Return the text of one statement up to the semicolon that ends it, if one does; places of tokens are those of bytes."""
+    data = sql.encode()
+    ends = (at for at, kind in duckdb.tokenize(sql) if kind == duckdb.token_type.operator and data[at : at + 1] == b";")
+    return data[: next(ends, None)].decode()
 
 
 def rejected(error: duckdb.Error) -> ToolError:

@@ -129,6 +129,7 @@ def empty_relation(table: str) -> str:
 def _connection(readable: Sequence[Path], opening: Opening) -> duckdb.DuckDBPyConnection:
     """Return a connection that can read some files and no others, and knows the closed words."""
     connection = duckdb.connect(config=_configuration(opening))
+    connection.execute("SET GLOBAL TimeZone = 'UTC'")  # The same answer on every machine.
     connection.execute("SET allowed_paths = $paths", {"paths": [str(path) for path in readable]})
     connection.execute("SET enable_external_access = false")
     _create_words(connection)

@@ -20,7 +20,7 @@ from typing import Any
 import duckdb
 
 from analyzer.schema.tables import TABLES_BY_NAME
-from serve.artifacts.guard import only_select, rejected
+from serve.artifacts.guard import only_select, rejected, run_select
 from serve.artifacts.load import SANDBOX, connect
 from serve.errors import ErrorCode, ToolError
 from serve.limits import SQL_ADDRESS_SPACE, SQL_SECONDS, SQL_START_SECONDS, SQL_WAIT_SECONDS
@@ -141,7 +141,7 @@ def _texts(files: Mapping[str, Path]) -> dict[str, str]:
 def _environment() -> dict[str, str]:
     """Only what a process needs to start: no secret of ours is near free SQL."""
     kept = {name: os.environ[name] for name in _KEPT_VARIABLES if name in os.environ}
-    return {**kept, "PYTHONPATH": str(Path(__file__).resolve().parent.parent)}
+    return {**kept, "PYTHONPATH": str(Path(__file__).resolve().parents[2])}
 
 
 def _end(process: "subprocess.Popen[str]") -> None:
@@ -191,8 +191,8 @@ def _answer(connection: duckdb.DuckDBPyConnection, sql: str, limit: int, charact
     try:
         statement = only_select(cursor, sql)
         cursor.execute("BEGIN TRANSACTION READ ONLY")
-        cursor.execute(statement)
-        return _fetched(cursor, limit, characters)
+        columns = run_select(cursor, statement)
+        return _fetched(cursor, columns, limit, characters)
     except ToolError as error:
         return {"code": error.code, "message": error.message}
     except duckdb.Error as error:
@@ -202,8 +202,7 @@ def _answer(connection: duckdb.DuckDBPyConnection, sql: str, limit: int, charact
         cursor.close()  # The transaction ends with it.
 
 
-def _fetched(cursor: duckdb.DuckDBPyConnection, limit: int, characters: int) -> dict[str, object]:
-    columns = [[str(column[0]), str(column[1])] for column in cursor.description or ()]
+def _fetched(cursor: duckdb.DuckDBPyConnection, columns: list[list[str]], limit: int, characters: int) -> dict[str, object]:
     rows: list[list[object]] = []
     while batch := cursor.fetchmany(_BATCH):
         for row in batch:

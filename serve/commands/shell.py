@@ -11,7 +11,7 @@ import duckdb
 from serve.answers.params import read_texts
 from serve.answers.render import as_csv, as_json, as_table, records_of
 from serve.answers.tool import AnyTool, Reply, call_tool, error_reply
-from serve.artifacts.guard import only_select, rejected
+from serve.artifacts.guard import only_select, rejected, run_select
 from serve.artifacts.load import ONE_CALL, SHELL
 from serve.artifacts.sandbox import plain
 from serve.artifacts.store import Store
@@ -115,8 +115,7 @@ def _rows(connection: duckdb.DuckDBPyConnection, query: str) -> tuple[list[str],
     try:
         statement = only_select(cursor, query)
         cursor.execute("BEGIN TRANSACTION READ ONLY")
-        cursor.execute(statement)
-        columns = [str(column[0]) for column in cursor.description or ()]
+        columns = [name for name, _ in run_select(cursor, statement)]
         return columns, [[plain(value) for value in row] for row in cursor.fetchall()]
     except duckdb.IOException:
         raise  # A file was replaced: the store runs the query again.

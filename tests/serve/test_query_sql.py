@@ -159,6 +159,8 @@ def test_a_recursion_without_end_costs_one_call(ask: Ask) -> None:
             "SELECT [1, 2], {'a': 1}, 1.5::DECIMAL(4, 2), 'NaN'::DOUBLE, DATE '2020-01-01'",
             [[[1, 2], {"a": 1}, "1.50", "nan", "2020-01-01"]],
         ),
+        ("SELECT to_timestamp(0) AS a, 1 AS a -- epoch; é\n; -- end", [["1970-01-01 00:00:00+00", 1]]),
+        ("SELECT [TIMESTAMPTZ '2020-01-01 00:00:00+00'], ';é' /* ; */", [["['2020-01-01 00:00:00+00']", ";é"]]),
         ("SELECT DISTINCT confidence FROM edges ORDER BY confidence DESC", [["certain"]]),
         ("SELECT max(confidence) FROM call_sites WHERE confidence < 'certain'::confidence", [["high"]]),
         ("SELECT caller FROM call_sites_named WHERE reason IS NOT NULL", [["app/api.py::login_endpoint"]]),

@@ -130,8 +130,7 @@ class Flow:
     def __init__(self, whole: Whole) -> None:
         self.whole = whole
         self.languages = tuple({id(each): each for each in (whole.semantics[file] for file in whole.flowing)}.values())
-        apart = (each for each in self.languages if each.own_class not in each.constructors)
-        self.own_class_names = frozenset(each.own_class for each in apart if each.own_class)
+        self.own_class_names = frozenset(each.own_class for each in self.languages if each.own_class not in ("", *each.constructors))
         self.objects = Objects()
         self.class_of, self.is_instance = self.objects.class_of, self.objects.is_instance
         self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed)
