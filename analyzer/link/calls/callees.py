@@ -8,6 +8,7 @@ from analyzer.link.calls.further import (
     BY_TYPE,
     SURE,
     after_first,
+    as_defined,
     as_dispatch,
     at_most,
     beside_outside,
@@ -278,7 +279,7 @@ def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: in
     if len(denoted) > 1:
         direct = as_taken(denotations.of_attribute(flow, receiver, callee.name or ""), denoted, direct)
     if flow.objects.kind(receiver) != Kind.SUPER:
-        direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, _graded(denoted, direct)))
+        direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, as_defined(denoted, direct)))
         direct = _beside_property(flow, callee, receiver, denoted, direct)
         if direct and denoted:
             direct = beside_declared(flow, denotations, receiver, denoted, direct, _attribute_rule(flow, callee, receiver))
@@ -330,16 +331,6 @@ def _is_property(flow: Flow, symbol: int) -> bool:
         return False
     file, definition = place_of(flow, symbol)
     return flow.whole.files[file].facts.definitions[definition].kind is NodeKind.PROPERTY
-
-
-def _graded(denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
-    """What an attribute holds but does not define may be replaced when the program runs."""
-    return [
-        target
-        if target.symbol in denoted or isinstance(target.symbol, str) or target.rule is CallRule.CONSTRUCTOR
-        else at_most(target, Confidence.HIGH)
-        for target in found
-    ]
 
 
 def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:

@@ -121,3 +121,13 @@ def as_dispatch(target: Target) -> Target:
 def at_most(target: Target, confidence: Confidence) -> Target:
     """Return a target that is no surer than `confidence`."""
     return target._replace(confidence=min_confidence(target.confidence, confidence))
+
+
+def as_defined(denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
+    """What an attribute holds but does not define may be replaced when the program runs."""
+    return [
+        target
+        if target.symbol in denoted or isinstance(target.symbol, str) or target.rule is CallRule.CONSTRUCTOR
+        else at_most(target, Confidence.HIGH)
+        for target in found
+    ]
