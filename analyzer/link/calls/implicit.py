@@ -4,7 +4,9 @@ Their place is the attribute's name or the construct's first character. Only wha
 the language itself does with its own types is no news.
 """
 
+from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from analyzer.link.calls.callbacks import callback_places
 from analyzer.link.calls.callees import KnownTargets
@@ -19,6 +21,10 @@ from analyzer.model.facts import NONE, Use
 from analyzer.model.packing import maker
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, NodeKind
 
+MAX_OPERATOR_TARGETS: Final = 12
+"""Methods that one operator lists, those of the most classes of operands first. In symbolic mathematics dozens fit nearly every sum;
+in other code hardly any operator has as many."""
+
 _RESOLVED, _AT_NAMES = CallStatus.RESOLVED, (CallSyntax.PROPERTY, CallSyntax.RAISE)
 _CALLABLE = frozenset((NodeKind.METHOD, NodeKind.FUNCTION, NodeKind.CONSTRUCTOR))
 _PROPERTY = frozenset((NodeKind.PROPERTY,))
@@ -32,8 +38,12 @@ def implicit_calls_of_file(flow: Flow, denotations: Denotations, file: int, know
     found: dict[tuple[object, ...], CallSiteRow] = {}
     for places in (_places(flow, file), callback_places(flow, file)):
         for place in places:
-            for row in _rows(flow, denotations, file, place, known) if place.held else ():
-                found.setdefault((row.line, row.column, row.syntax, row.target, row.callee_text), row)
+            for target in _targets_at(flow, denotations, place, known) if place.held else ():
+                name = place.text or method_name_of(flow, target, place)
+                # Sums of many terms are many operators at one place, each with much the same targets.
+                key = (place.line, place.column, place.syntax, target.symbol, name)
+                if key not in found:
+                    found[key] = _row(flow, file, place, target, name)
     return list(found.values())
 
 
@@ -81,20 +91,24 @@ def _operator_places(flow: Flow, file: int) -> Iterator[Place]:
             yield Place(operator, values[right + base], texts[reflected], line, column, owner)
 
 
-def _rows(flow: Flow, denotations: Denotations, file: int, place: Place, known: KnownTargets) -> list[CallSiteRow]:
+def _targets_at(flow: Flow, denotations: Denotations, place: Place, known: KnownTargets) -> tuple[Target, ...]:
     key = (place.held, place.names, place.syntax, place.is_write)
     targets = known.get(key)
     if targets is None:
         targets = known[key] = _all_targets(flow, denotations, place)
-    return [_row(flow, file, place, target) for target in targets]
+    return targets
 
 
 def _all_targets(flow: Flow, denotations: Denotations, place: Place) -> tuple[Target, ...]:
     targets: dict[int | str, Target] = {}
+    receivers: Counter[int | str] = Counter()
     for value in sorted(place.held):
         if not (is_weak(value) and strong(value) in place.held):
             for target in _targets(flow, denotations, value, place):
                 targets.setdefault(target.symbol, target)
+                receivers[target.symbol] += 1
+    if place.syntax is CallSyntax.OPERATOR and len(targets) > MAX_OPERATOR_TARGETS:
+        return tuple(targets[symbol] for symbol, _ in receivers.most_common(MAX_OPERATOR_TARGETS))
     return tuple(targets.values())
 
 
@@ -170,8 +184,7 @@ def _kind(flow: Flow, function: int) -> NodeKind:
     return facts.definitions[flow.whole.functions[function].definition].kind
 
 
-def _row(flow: Flow, file: int, place: Place, target: Target) -> CallSiteRow:
-    name = place.text or method_name_of(flow, target, place)
+def _row(flow: Flow, file: int, place: Place, target: Target, name: str) -> CallSiteRow:
     end = place.column + (len(name) if place.syntax in _AT_NAMES else 1)
     end_line, end_column = place.end or (place.line, end)
     name_line, name_column = (place.line, place.column) if place.end is None else (end_line, end_column - 1)

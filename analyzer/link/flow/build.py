@@ -7,6 +7,7 @@ from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import elements
 from analyzer.link.flow.collections.choosing import read_named
 from analyzer.link.flow.collections.expected import fill_collections
+from analyzer.link.flow.collections.operators import operate
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.discriminants import Discriminants
 from analyzer.link.flow.dispatch import note_dispatchers
@@ -58,6 +59,7 @@ def solve(whole: Whole) -> Flow:
     flow.graph.finish()
     flow.entered.clear()
     flow.calling.written.clear()
+    flow.without_arguments.operated.clear()
     for choice in flow.choices.values():
         choice.listeners.clear()
     return flow
@@ -102,7 +104,7 @@ def _add_protocols(flow: Flow, file: int) -> None:
         if slot != NONE:
             operands = (left + base, right + base if right != NONE else NONE)
             names = (texts[name], texts[reflected] if reflected != NONE else "")
-            elements.operate(flow, file, slot + base, operands, names)
+            operate(flow, file, slot + base, operands, names)
     for slot, source, type_slot, outcome in whole.rows(file, "narrowings"):
         if outcome == Narrowing.MAYBE:
             flow.graph.connect(source + base, slot + base)

@@ -182,8 +182,8 @@ def _may_be_built(evidence: Evidence, number: int) -> bool:
 
 def _places_of_pieces(spelled: Spellings, name: str) -> Set[str]:
     """Return the files with a text that a name begins or ends with, as far as it is open there."""
-    begun = [paths for word, paths in spelled.beginnings.items() if name.startswith(word)]
-    ended = [paths for word, paths in spelled.ends.items() if len(word) >= _SHORTEST_SUFFIX and name.endswith(word)]
+    begun = [spelled.beginnings.get(name[:end], ()) for end in range(len(name) + 1)]
+    ended = [spelled.ends.get(name[start:], ()) for start in range(len(name) - _SHORTEST_SUFFIX + 1)]
     return frozenset().union(*begun, *ended)
 
 

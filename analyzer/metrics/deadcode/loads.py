@@ -1,7 +1,7 @@
 """Which files load which, and which texts name a file: what a whole file is needed for."""
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from posixpath import basename, dirname, splitext
 from typing import Final, NamedTuple, cast
@@ -96,16 +96,19 @@ class Mentions:
         for number in wanted:
             for spelling in _spellings(nodes[number]):
                 self._named[spelling].append(number)
+        # Thousands of modules may be called `sensor`: a text is asked for what it may name by the word of that which fewest modules have.
+        shared = Counter(word for spelling in self._named for word in {spelling.word, *spelling.words})
         self._by_word: dict[bytes, list[_Spelling]] = defaultdict(list)
         for spelling in self._named:
-            self._by_word[spelling.word].append(spelling)
+            self._by_word[min((spelling.word, *spelling.words), key=lambda word: (shared[word], word))].append(spelling)
         self.words = loaders.union(word for spelling in self._named for word in (spelling.word, *spelling.words))
         self._sources: dict[int, set[int]] = defaultdict(set)
         self._tested = set[int]()
 
     def read(self, record: FileRecord, words: Set[bytes], text: bytes) -> None:
         """Note what a text names, of whose words `words` are those that are asked for."""
-        spellings = _possible([each for word in words & self._by_word.keys() for each in self._by_word[word]], words, self._loaders)
+        asked = [each for word in words & self._by_word.keys() for each in self._by_word[word] if each.word in words]
+        spellings = _possible(asked, words, self._loaders)
         source = self._modules.get(record.path, -1)
         found = {number for spelling in spellings if spelling.is_in(words, text) for number in self._named[spelling]} - {source}
         if record.role is Role.TEST:

@@ -340,7 +340,20 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
 
 def give_method_result(flow: Flow, receiver: int, name: str, target: int, arguments: Arguments = NO_ARGUMENTS) -> None:
     """Let what a method of a value returns flow into `target`, for calls that no call expression makes."""
-    on_each(flow, lookup(flow, receiver, name), _give_result_of, target, arguments)
+    if arguments is NO_ARGUMENTS:
+        flow.graph.connect(method_result(flow, receiver, name), target)
+    else:
+        on_each(flow, lookup(flow, receiver, name), _give_result_of, target, arguments)
+
+
+def method_result(flow: Flow, receiver: int, name: str) -> int:
+    """Return the slot of what a method gives where nothing is passed: the same for all places, which may be thousands of operators."""
+    method = lookup(flow, receiver, name)
+    result = flow.without_arguments.results.get(method)
+    if result is None:
+        result = flow.without_arguments.results[method] = flow.graph.new_slot()
+        on_each(flow, method, _give_result_of, result, NO_ARGUMENTS)
+    return result
 
 
 def give_item(flow: Flow, receiver: int, name: str, item: int) -> None:

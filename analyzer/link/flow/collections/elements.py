@@ -1,4 +1,4 @@
-"""Collections and protocols: elements, iteration, awaiting, entering, operators."""
+"""Collections and protocols: elements, iteration, awaiting, entering."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from analyzer.link.flow.entering.enter import give_returns, item_argument
 from analyzer.link.flow.solver.cells import derive_stretch, element_cell, keys_cell, rest_cell, written_cell
 from analyzer.link.flow.solver.levels import is_enum
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
-from analyzer.link.flow.solver.state import Flow, method_name, on_each
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 
@@ -313,27 +313,6 @@ def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bo
     entered = flow.graph.new_slot()
     give_method_result(flow, value, name, entered)
     wait(flow, target, entered)
-
-
-def operate(flow: Flow, file: int, target: int, operands: tuple[int, int], names: tuple[str, str]) -> None:
-    """Let the result of an operator flow into `target`: the left operand's method, or else the right one's reflected."""
-    left, right = operands
-    _operate_on(flow, flow.whole.semantics[file], target, left, names[0])
-    if right != NONE and names[1]:
-        _operate_on(flow, flow.whole.semantics[file], target, right, names[1])
-
-
-def _operate_on(flow: Flow, semantics: Semantics, target: int, base: int, name: str) -> None:
-    on_each(flow, base, _give_operated, semantics.builtins + ".", target, name)
-
-
-def _give_operated(flow: Flow, prefix: str, target: int, name: str, value: int, weakly: bool) -> None:
-    if flow.is_instance(value):
-        give_method_result(flow, value, method_name(flow, value, name), target)
-    elif flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value).startswith(prefix):
-        flow.graph.add(target, (value,))
-    elif flow.objects.kind(value) in (Kind.CONTAINER, Kind.BEGINNING):
-        flow.give(target, (value,), weakly)
 
 
 def tested_types(flow: Flow, type_slot: int) -> int:

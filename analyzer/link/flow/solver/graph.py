@@ -73,8 +73,8 @@ class FlowGraph:
             self._pending[slot] = before | fresh
 
     def connect(self, source: int, target: int) -> None:
-        """Let everything that is or will be in `source` flow into `target`."""
-        if source == target:
+        """Let everything that is or will be in `source` flow into `target`; one that is full takes nothing."""
+        if source == target or self._full in self.values[target]:
             return
         known = self._successors.get(source)
         if known is None:

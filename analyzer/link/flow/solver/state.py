@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from analyzer.languages.library import Library, LibraryType
 from analyzer.languages.semantics import CalledArgument, Model, Semantics
-from analyzer.link.flow.solver.graph import FlowGraph
+from analyzer.link.flow.solver.graph import FlowGraph, Values
 from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
 from analyzer.link.flow.solver.signatures import Calling
@@ -33,6 +33,23 @@ class Callback(NamedTuple):
     results: tuple[int, ...]
     parameters: tuple[tuple[int, ...], ...]
     proves: tuple[int, ...] = ()
+
+
+class Operated(NamedTuple):
+    """What an operator gives for a set of operands: slots of results of their methods, and operands that give their like."""
+
+    results: tuple[int, ...]
+    own: Values
+
+
+class WithoutArguments:
+    """What calls that pass nothing give: by a method's slot that of its result, and what operators give by name and set of operands."""
+
+    __slots__ = ("operated", "results")
+
+    def __init__(self) -> None:
+        self.results: dict[int, int] = {}
+        self.operated: dict[tuple[str, str, Values], Operated] = {}
 
 
 class Choice:
@@ -222,6 +239,11 @@ class Flow:
     def merged(self) -> Merged:
         """What stands for all objects of a class."""
         return Merged()
+
+    @cached_property
+    def without_arguments(self) -> WithoutArguments:
+        """What calls that pass nothing give; filled as they are met."""
+        return WithoutArguments()
 
     @cached_property
     def chosen(self) -> Chosen:
