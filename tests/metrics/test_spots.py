@@ -54,6 +54,15 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "import time\n\n\nasync def f():\n    time.sleep(1)\n",
         [("blocking_in_async", 5, 1.0)],
     ),
+    "a property that sleeps, read by asynchronous code": (
+        "import time\n\n\nclass A:\n    @property\n    def p(self):\n        time.sleep(1)\n\n\nasync def f():\n    return A().p\n",
+        [("blocking_in_async", 11, 2.0)],
+    ),
+    "a property that is one of two": (
+        "import time\n\n\nclass A:\n    @property\n    def p(self):\n        time.sleep(1)\n\n\nclass B:\n    @property\n    def p(self):\n"
+        "        return 1\n\n\nasync def f(x):\n    return (A() if x else B()).p\n",
+        [],
+    ),
     "what sleeps, called by asynchronous code": (
         "import time\n\n\nasync def f():\n    g()\n\n\ndef g():\n    time.sleep(1)\n",
         [("blocking_in_async", 5, 2.0)],

@@ -1,7 +1,7 @@
 """Calls as the spots look at them: where they stand, what they reach, and how surely."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import compress
 from operator import not_
 from typing import NamedTuple
@@ -10,12 +10,13 @@ from analyzer.model.program import Program
 from analyzer.schema.vocab import CallRule, Confidence
 
 _SURE = frozenset({Confidence.HIGH, Confidence.CERTAIN})
-_LIKELY = _SURE | {Confidence.MEDIUM}
 _INDIRECT = frozenset({CallRule.DISPATCH, CallRule.DECORATED, CallRule.FLOW})
+_IMPLICIT = CallRule.IMPLICIT
+_PLACE = ("path", "line", "column", "syntax")
 
 
 class Call(NamedTuple):
-    """A call in the source whose target is known. `target` is a symbol of the repository, or None for an external one."""
+    """A call in the source whose target is the one that is named, and nothing else. `target` is a symbol, of the repository or external."""
 
     path: str
     line: int
@@ -26,22 +27,33 @@ class Call(NamedTuple):
     in_loop: bool
     is_certain: bool  # no branch of its function decides if it runs
     is_awaited: bool
-    is_sure: bool  # the target is the one that is named, and nothing else
     name: str  # the last name of what is called
     row: int  # place in the table
 
 
 def calls_of(program: Program) -> Iterator[Call]:
-    """Return the calls with a target of medium confidence at least, in the order of the table."""
+    """Return the calls whose target is sure, in the order of the table."""
     sites = program.call_sites
     targets, confidences, rules = sites.get("target_id", ()), sites.get("confidence", ()), sites.get("rule", ())
-    is_sure = [confidence in _SURE and rule not in _INDIRECT for confidence, rule in zip(confidences, rules, strict=True)]
-    is_likely = [target is not None and confidence in _LIKELY for target, confidence in zip(targets, confidences, strict=True)]
+    is_alone = _alone([sites.get(name, ()) for name in _PLACE])
+    is_sure = [
+        target is not None and confidence in _SURE and rule not in _INDIRECT and (rule is not _IMPLICIT or is_alone(row))
+        for row, (target, confidence, rule) in enumerate(zip(targets, confidences, rules, strict=True))
+    ]
     names = [name or "" for name in sites.get("callee_name", ())]
     places = [sites.get(name, ()) for name in ("path", "line", "end_line", "caller_id", "target_id", "target_fqn", "in_loop")]
     is_certain, is_awaited = map(not_, sites.get("in_conditional", ())), sites.get("is_awaited", ())
-    rows = zip(*places, is_certain, is_awaited, is_sure, names, range(len(names)), strict=True)
-    return map(Call._make, compress(rows, is_likely))
+    rows = zip(*places, is_certain, is_awaited, names, range(len(names)), strict=True)
+    return map(Call._make, compress(rows, is_sure))
+
+
+def _alone(place: Sequence[Sequence[object]]) -> Callable[[int], bool]:
+    """Return what knows whether a row is the only one at its place: an operator or a property with several targets means none for sure."""
+
+    def is_alone(row: int) -> bool:
+        return all(any(column[row] != column[other] for column in place) for other in (row - 1, row + 1) if 0 <= other < len(place[0]))
+
+    return is_alone
 
 
 def by_target(calls: Sequence[Call]) -> Mapping[int, list[Call]]:

@@ -76,13 +76,13 @@ def _of_call(call: Call, known: Known, reached: Reached) -> Mapping[Effect, Reac
     own = _own_effect(call, known)
     if own is not None:
         return {own: Reach((), call.fqn)}
-    if not call.is_sure or not _runs(known.nodes, call):
+    if not _runs(known.nodes, call):
         return {}
     return {effect: Reach((call.fqn, *reach.through), reach.fqn) for effect, reach in reached.get(call.target, {}).items()}
 
 
 def _own_effect(call: Call, known: Known) -> Effect | None:
-    if not call.is_sure or known.nodes[call.target].path is not None:
+    if known.nodes[call.target].path is not None:
         return None
     own = known.semantics.get(known.nodes[call.caller].language or "")
     effect = None if own is None else own.effects.get(call.fqn.removesuffix(_MADE))
@@ -114,7 +114,7 @@ def _reached(calls: Sequence[Call], known: Known) -> Reached:
     for call in calls:
         if call.is_certain and (own := _own_effect(call, known)) in _FAR and own is not None:
             found.setdefault(call.caller, {}).setdefault(own, Reach((), call.fqn))
-    callers = by_target([call for call in calls if call.is_sure and call.is_certain]) if found else {}
+    callers = by_target([call for call in calls if call.is_certain]) if found else {}
     level = list(found)
     for _ in range(1, MOST_CALLS):
         following: dict[int, None] = {}

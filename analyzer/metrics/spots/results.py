@@ -23,7 +23,7 @@ def spots_of_results(
         if kind == Mark.DISCARDED_CALL
     }
     for call in calls if discarded else ():
-        if not call.is_sure or call.is_awaited or (call.path, call.line, call.end_line, call.name) not in discarded:
+        if call.is_awaited or (call.path, call.line, call.end_line, call.name) not in discarded:
             continue
         meaning = semantics[nodes[call.caller].language or ""]
         place, caller = (call.path, call.line, call.end_line, call.caller), nodes[call.caller].name
