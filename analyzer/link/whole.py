@@ -1,7 +1,7 @@
 """All files side by side: every file-local index gets its place in one numbering."""
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from struct import Struct, unpack_from
 
@@ -135,14 +135,14 @@ class Whole:
 def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], resolvers: Mapping[str, ModuleResolver]) -> Whole:
     """Return the numbering of all files, in their order."""
     facts = [file.facts for file in files]
-    definition_base = _bases(len(each.definitions) for each in facts)
-    class_base = _bases(len(each.classes) for each in facts)
-    function_base = _bases(len(each.functions) for each in facts)
+    definition_base = counts_before(len(each.definitions) for each in facts)
+    class_base = counts_before(len(each.classes) for each in facts)
+    function_base = counts_before(len(each.functions) for each in facts)
     class_file = [number for number, each in enumerate(facts) for _ in each.classes]
     function_file = [number for number, each in enumerate(facts) for _ in each.functions]
     classes = [class_ for each in facts for class_ in each.classes]
     functions = [function for each in facts for function in each.functions]
-    slot_base = _bases(each.slots for each in facts)
+    slot_base = counts_before(each.slots for each in facts)
     members = [_members_by_owner(each, number, slot_base[number]) for number, each in enumerate(facts)]
     fields = [_fields_by_owner(each) for each in facts]
     nothing: Mapping[str, Member] = {}
@@ -193,7 +193,8 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
     )
 
 
-def _bases(counts: Iterator[int] | Sequence[int]) -> list[int]:
+def counts_before(counts: Iterable[int]) -> list[int]:
+    """Return how many there are before each, and in all: where the numbers of each file begin in one numbering."""
     bases, total = [], 0
     for count in counts:
         bases.append(total)

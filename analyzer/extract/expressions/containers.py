@@ -1,5 +1,8 @@
 """Collections: literals with their parts, unpacking, comprehensions."""
 
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
 from analyzer.extract.expressions.conditions import assume, test_condition
 from analyzer.extract.expressions.plain import constant_key, get_item, iterate
 from analyzer.extract.naming.names import own_targets
@@ -9,6 +12,8 @@ from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Node
+
+_STARRED: Final = (c.Splat, c.VariadicName)
 
 
 def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
@@ -57,15 +62,20 @@ def lower_splat(walk: Walk, node: Node, construct: c.Splat) -> int:
 
 def bind_container(walk: Walk, node: Node, _construct: c.Container, value: int) -> None:
     """Unpack a value into targets; a starred one takes what is left."""
-    parts = walk.parts(node)
-    starred = next((i for i, part in enumerate(parts) if isinstance(walk.constructs[part.kind_id], c.Splat | c.VariadicName)), len(parts))
+    for part, slot in unpacked_parts(walk, walk.parts(node), value, lambda part: isinstance(walk.constructs[part.kind_id], _STARRED)):
+        walk.bind(part, slot)
+
+
+def unpacked_parts(walk: Walk, parts: Sequence[Node], value: int, is_starred: Callable[[Node], bool]) -> Iterator[tuple[Node, int]]:
+    """Yield parts with the slots of what each takes of a value by its position; a starred one takes what is left."""
+    starred = next((i for i, part in enumerate(parts) if is_starred(part)), len(parts))
     for position, part in enumerate(parts):
         slot = EMPTY
         if value != EMPTY:
             slot = walk.facts.slot()
             place = position if position <= starred else position - len(parts) - 1
             walk.facts.unpacks.extend((slot, value, place, int(position == starred)))
-        walk.bind(part, slot)
+        yield part, slot
 
 
 def lower_comprehension(walk: Walk, node: Node, construct: c.Comprehension) -> int:

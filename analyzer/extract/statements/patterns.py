@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from analyzer.extract.expressions.conditions import Knowledge, assume, test_condition
+from analyzer.extract.expressions.containers import unpacked_parts
 from analyzer.extract.expressions.plain import constant_key, get_item
 from analyzer.extract.naming.names import bind_name, read_name
 from analyzer.extract.state.environment import Changes
@@ -75,13 +76,7 @@ def match_pattern(walk: Walk, node: Node, value: int) -> None:
 
 
 def _match_positions(walk: Walk, parts: list[Node], value: int) -> None:
-    starred = next((i for i, part in enumerate(parts) if _is_starred(walk, part)), len(parts))
-    for position, part in enumerate(parts):
-        slot = EMPTY
-        if value != EMPTY:
-            slot = walk.facts.slot()
-            place = position if position <= starred else position - len(parts) - 1
-            walk.facts.unpacks.extend((slot, value, place, int(position == starred)))
+    for part, slot in unpacked_parts(walk, parts, value, lambda part: _is_starred(walk, part)):
         match_pattern(walk, part, slot)
     walk.matched = EMPTY
 

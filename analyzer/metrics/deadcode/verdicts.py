@@ -160,6 +160,7 @@ def _evidence(
     names = {nodes[number].name for number in candidates}
     roles = {record.path: record.role for record in records}
     unknown = unknown_uses(program, roles, spelled, semantics, names)
+    unloaded = unloaded_modules(files)
     bodies = words_in_bodies(nodes, uses.parents, records, candidates)
     holders = {holder for number in candidates for holder in _holders(uses, number)}
     modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is _MODULE]
@@ -179,11 +180,11 @@ def _evidence(
         starts.listed,
         unresolved_languages(program, {record.path: record.language for record in records}),
         frozenset(packages.found) - loaded_packages(nodes, files),
-        unloaded_modules(files),
+        unloaded,
         unseen_modules(nodes, files),
         overridden_by(uses, live),
         names_alike(nodes, uses, candidates),
-        names_by_agreement(nodes, uses, unknown[0], roles, unloaded_modules(files), candidates)
+        names_by_agreement(nodes, uses, unknown[0], roles, unloaded, candidates)
         | classes_by_agreement(nodes, uses, semantics, roles, candidates),
         own_names(nodes, uses, unknown[0], semantics, roles, candidates),
         used_by_one_test(nodes, uses, unknown[1], roles, candidates),

@@ -1,7 +1,7 @@
 """Calls as the spots look at them: where they stand, what they reach, and how surely."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import compress
 from operator import not_
 from typing import NamedTuple
@@ -35,9 +35,9 @@ def calls_of(program: Program) -> Iterator[Call]:
     """Return the calls whose target is sure, in the order of the table."""
     sites = program.call_sites
     targets, confidences, rules = sites.get("target_id", ()), sites.get("confidence", ()), sites.get("rule", ())
-    is_alone = _alone([sites.get(name, ()) for name in _PLACE])
+    place = [sites.get(name, ()) for name in _PLACE]
     is_sure = [
-        target is not None and confidence in _SURE and rule not in _INDIRECT and (rule is not _IMPLICIT or is_alone(row))
+        target is not None and confidence in _SURE and rule not in _INDIRECT and (rule is not _IMPLICIT or _is_alone(place, row))
         for row, (target, confidence, rule) in enumerate(zip(targets, confidences, rules, strict=True))
     ]
     names = [name or "" for name in sites.get("callee_name", ())]
@@ -47,13 +47,9 @@ def calls_of(program: Program) -> Iterator[Call]:
     return map(Call._make, compress(rows, is_sure))
 
 
-def _alone(place: Sequence[Sequence[object]]) -> Callable[[int], bool]:
-    """Return what knows whether a row is the only one at its place: an operator or a property with several targets means none for sure."""
-
-    def is_alone(row: int) -> bool:
-        return all(any(column[row] != column[other] for column in place) for other in (row - 1, row + 1) if 0 <= other < len(place[0]))
-
-    return is_alone
+def _is_alone(place: Sequence[Sequence[object]], row: int) -> bool:
+    """Return whether a row is the only one at its place: an operator or a property with several targets means none for sure."""
+    return all(any(column[row] != column[other] for column in place) for other in (row - 1, row + 1) if 0 <= other < len(place[0]))
 
 
 def by_target(calls: Sequence[Call]) -> Mapping[int, list[Call]]:

@@ -14,7 +14,7 @@ from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
 from analyzer.link.flow.solver.signatures import Calling
 from analyzer.link.hierarchy import Hierarchy
-from analyzer.link.whole import Whole
+from analyzer.link.whole import Whole, counts_before
 from analyzer.model.facts import NONE
 from analyzer.model.packing import WIDTHS
 from analyzer.schema.vocab import NodeKind
@@ -203,7 +203,7 @@ class Flow:
         self.declared_returns: dict[int, tuple[int, ...]] = {}
         self.provided: list[tuple[int, int]] = []  # function, provider that fills one of its parameters
         self.deferred_loads: list[tuple[int, str, int, bool]] = []
-        self.calls_before = _counts_before(len(file.facts.calls) // (4 * WIDTHS["calls"]) for file in whole.files)
+        self.calls_before = counts_before(len(file.facts.calls) // (4 * WIDTHS["calls"]) for file in whole.files)
 
     @cached_property
     def shared_methods(self) -> frozenset[str]:
@@ -334,15 +334,6 @@ def method_name(flow: Flow, receiver: int, names: str) -> str:
 def on_each(flow: Flow, slot: int, act: Callable[..., None], *arguments: object) -> None:
     """Call `act(flow, *arguments, value, is_weak)` once for the strong form of each value that arrives in a slot."""
     flow.graph.visit(slot, act, flow, *arguments)
-
-
-def _counts_before(counts: Iterable[int]) -> list[int]:
-    before, total = [], 0
-    for count in counts:
-        before.append(total)
-        total += count
-    before.append(total)
-    return before
 
 
 def text_at(texts: tuple[str, ...], index: int) -> str | None:
