@@ -41,7 +41,7 @@ def is_open(flow: Flow, values: Iterable[int]) -> bool:
 def is_whole(flow: Flow, values: Iterable[int]) -> bool:
     """Return whether declared values are all that there may be: behind a type variable or a callable stands what flows in.
 
-    So it does behind a collection of callables, and behind an interface that classes have without naming it.
+    So it does behind a collection of callables or of anything, and behind an interface that classes have without naming it.
     """
     return not any(
         flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE) or strong(value) in flow.loose or _is_protocol(flow, value)
@@ -63,6 +63,11 @@ def _is_protocol(flow: Flow, value: int) -> bool:
         return False
     definitions = flow.whole.files[flow.whole.class_file[class_]].facts.definitions
     return definitions[flow.whole.classes[class_].definition].kind is NodeKind.INTERFACE
+
+
+def _says_nothing(shape: Structure) -> bool:
+    """Return whether nothing is known of the elements that a declared collection has, or of some of them."""
+    return not shape.cells or not all(values for place, values in shape.cells if place != KEYS)
 
 
 def _are_callables(flow: Flow, values: Iterable[int]) -> bool:
@@ -100,9 +105,9 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
     if any(is_open(flow, values) for _, values in shape.cells):
         flow.structures[container] = shape
         flow.open.add(container)
-    if any(_are_callables(flow, values) for _, values in shape.cells):
+    if _says_nothing(shape) or any(_are_callables(flow, values) for _, values in shape.cells):
         flow.loose.add(container)
-    if all(values and is_whole(flow, values) for _, values in shape.cells):
+    if shape.cells and all(values and is_whole(flow, values) for _, values in shape.cells):
         flow.sealed.add(container)
     return container
 

@@ -178,7 +178,7 @@ class Flow:
         self.tested_types: dict[int, int] = {}
         self.type_values: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self.closed: set[int] = set()
-        self.loose: set[int] = set()  # declared collections of callables
+        self.loose: set[int] = set()  # declared collections of callables, and of elements of which nothing is declared
         self.declared: dict[int, tuple[int, ...]] = {}
         self.open, self.inferable = set[int](), set[int]()
         self.applications: list[tuple[tuple[int, ...], ...]] = []
