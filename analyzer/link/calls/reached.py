@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Final
 
 from analyzer.link.flow.attributes.library import is_external_class
-from analyzer.link.flow.entering.enter import MAX_OVERRIDES, overrides, own_method
+from analyzer.link.flow.entering.enter import HOLLOW, MAX_OVERRIDES, overrides, own_method
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
@@ -128,10 +128,16 @@ def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[T
     found = []
     for member in sorted(flow.graph.values[slot]) if slot is not None else ():
         if flow.objects.kind(member) == Kind.BOUND:
-            found.extend(_function(flow, member, CallRule.CALLABLE_INSTANCE, confidence))
+            named = _function(flow, member, CallRule.CALLABLE_INSTANCE, confidence)
+            found.extend([*named, *(other for target in named if _is_hollow(flow, target) for other in dispatched(flow, target, value))])
         elif flow.objects.kind(member) == Kind.EXTERNAL:
             found.append(_external(flow, member, CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM)))
     return found
+
+
+def _is_hollow(flow: Flow, target: Target) -> bool:
+    """Return whether a target is to be overridden: an object that is called is mostly one of just the class that it is known as."""
+    return target.function != NONE and bool(flow.whole.functions[target.function].flags & HOLLOW)
 
 
 def _constructor_above(flow: Flow, value: int, confidence: Confidence) -> list[Target]:

@@ -140,7 +140,8 @@ def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
 
 
 _RUN_LATER = Flag.GENERATOR | Flag.ASYNC
-_HOLLOW = Flag.STUB_BODY | Flag.ABSTRACT
+HOLLOW: Final = Flag.STUB_BODY | Flag.ABSTRACT
+"""Flags of what has no body of its own, one of which a function has that others are to override."""
 
 
 def _give_result(flow: Flow, call: Call, function: int, answers: list[int], receiver: int, weakly: bool) -> None:
@@ -323,7 +324,7 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
 
     What they return counts only where the method itself has no body to return anything.
     """
-    is_hollow = bool(shape.flags & _HOLLOW)
+    is_hollow = bool(shape.flags & HOLLOW)
     found = overrides(flow, function, flow.class_of(receiver))
     for override in found if len(found) <= MAX_OVERRIDES else ():
         host = flow.objects.intern(Kind.INSTANCE, flow.whole.receiver_class(override))

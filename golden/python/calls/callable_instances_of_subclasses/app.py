@@ -1,0 +1,42 @@
+import abc
+
+
+class Wait(abc.ABC):
+    @abc.abstractmethod
+    def __call__(self, count): ...
+
+
+class Fixed(Wait):
+    def __call__(self, count):
+        return 1
+
+
+class Never(Wait):
+    """Inherits what is called."""
+
+
+class Random(Fixed):
+    def __call__(self, count):
+        return super().__call__(count)
+
+
+class Stranger:
+    def __call__(self, count):
+        return 2
+
+
+def run(wait: Wait, fixed: Fixed):
+    wait(1)
+    fixed(1)
+
+
+class Both:
+    def __init__(self, wait: Wait):
+        self.wait = wait
+
+    def run(self):
+        self.wait(1)
+
+
+def sure():
+    Random()(1)
