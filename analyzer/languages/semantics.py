@@ -296,6 +296,8 @@ class Semantics:
     parameter_sets: frozenset[str] = frozenset()
     """Full names of functions whose arguments are one such tuple, even for a single parameter."""
     provider_decorators: frozenset[str] = frozenset()
+    naming_providers: tuple[str, str] = ("", "")
+    """The keyword of such a decorator that names the provider otherwise; the method that gives what the provider of a name does."""
     provider_file: str = ""
     provider_users: frozenset[str] = frozenset()
     """Decorators that name, in strings, the providers that what they decorate uses without a parameter."""

@@ -244,6 +244,7 @@ SEMANTICS = Semantics(
     parametrizing_decorators=frozenset({"parametrize"}),
     parameter_sets=frozenset({"pytest.param"}),
     provider_decorators=frozenset("pytest.fixture fixture pytest.yield_fixture pytest_asyncio.fixture".split()),
+    naming_providers=("name", "getfixturevalue"),
     provider_file="conftest.py",
     provider_users=frozenset({"pytest.mark.usefixtures", "mark.usefixtures", "usefixtures"}),
     asking_class=("request", "cls"),

@@ -4,16 +4,18 @@ Where a provider is visible follows the files: its own module, then the provider
 put attributes on the class whose methods ask for it.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from posixpath import basename, dirname
 from typing import Final
 
-from analyzer.link.constants import quoted_words
+from analyzer.languages.semantics import Semantics
+from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.collections.elements import give_yields
 from analyzer.link.flow.entering.enter import give_returns
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
 Providers = Mapping[str, int]
@@ -33,6 +35,7 @@ def connect_providers(flow: Flow) -> None:
     }
     if not shared and not any(own.values()):
         return
+    asked = {file: _asked(flow, file) for file in own}
     for function, shape in enumerate(flow.whole.functions):
         file = flow.whole.function_file[function]
         if shape.definition == NONE or file not in own:
@@ -40,8 +43,11 @@ def connect_providers(flow: Flow) -> None:
         definition = flow.whole.files[file].facts.definitions[shape.definition]
         beside = own[file].get(definition.parent, {})
         others = {name: each for name, each in beside.items() if each != function}
-        if definition.flags & Flag.TEST or beside.get(definition.name) == function:
-            _fill(flow, function, {**_visible(own[file], shared, flow.whole.files[file].path), **others})
+        if definition.flags & Flag.TEST or function in beside.values():
+            visible = {**_visible(own[file], shared, flow.whole.files[file].path), **others}
+            _fill(flow, function, visible)
+            for call in asked[file].get(shape.definition, ()):
+                _give_asked(flow, function, call, visible)
     _tell_classes(flow, own, shared)
 
 
@@ -86,15 +92,22 @@ def _ask(flow: Flow, provider: int, classes: list[int]) -> None:
 
 def _providers_of(flow: Flow, file: int) -> Mapping[int, Providers]:
     """Return the providers of a file by the definition that declares them: the module, or a class whose tests alone see them."""
-    known = flow.whole.semantics[file].provider_decorators
+    semantics = flow.whole.semantics[file]
+    known = semantics.provider_decorators
     definitions = flow.whole.files[file].facts.definitions if known else ()
     found: dict[int, dict[str, int]] = {}
     for number, definition in enumerate(definitions):
-        if any(decorator.partition("(")[0] in known for decorator in definition.decorators or ()):
-            function = flow.whole.function_of_definition.get(number + flow.whole.definition_base[file])
-            if function is not None:
-                found.setdefault(definition.parent, {})[definition.name] = function
+        providing = [each for each in definition.decorators or () if each.partition("(")[0] in known]
+        function = flow.whole.function_of_definition.get(number + flow.whole.definition_base[file]) if providing else None
+        if function is not None:
+            found.setdefault(definition.parent, {})[_named_by(semantics, providing[0]) or definition.name] = function
     return found
+
+
+def _named_by(semantics: Semantics, decorator: str) -> str:
+    """Return the name that a decorator gives a provider; empty where it gives none."""
+    found = re.search(rf"""[(,]\s*{semantics.naming_providers[0]}\s*=\s*["'](\w+)["']""", decorator)
+    return found[1] if found is not None else ""
 
 
 def _visible(own: Mapping[int, Providers], shared: Mapping[str, Providers], path: str) -> Providers:
@@ -114,9 +127,45 @@ def _fill(flow: Flow, function: int, visible: Providers) -> None:
         if provider == function:
             continue
         flow.provided.append((function, provider))
-        if slot in flow.closed:
-            continue
-        if flow.whole.functions[provider].flags & Flag.GENERATOR:
-            give_yields(flow, provider, NONE, slot, weakly=False)
-        else:
-            give_returns(flow, provider, NONE, slot, weakly=False)
+        if slot not in flow.closed:
+            _give(flow, provider, slot)
+
+
+def _give(flow: Flow, provider: int, target: int) -> None:
+    if flow.whole.functions[provider].flags & Flag.GENERATOR:
+        give_yields(flow, provider, NONE, target, weakly=False)
+    else:
+        give_returns(flow, provider, NONE, target, weakly=False)
+
+
+def _asked(flow: Flow, file: int) -> Mapping[int, list[tuple[int, ...]]]:
+    """Return the calls of a file that ask for a provider by its name, by the definition that they stand in."""
+    asks, texts = flow.whole.semantics[file].naming_providers[1], flow.whole.files[file].facts.texts
+    found: dict[int, list[tuple[int, ...]]] = {}
+    for row in flow.whole.rows(file, "calls") if asks in texts else ():
+        if row[10] != NONE and texts[row[10]] == asks and row[14] and row[0] != NONE:
+            found.setdefault(row[8], []).append(row)
+    return found
+
+
+def _give_asked(flow: Flow, function: int, call: tuple[int, ...], visible: Providers) -> None:
+    """Let a call by which a function asks for a provider by its name give what that gives."""
+    file = flow.whole.function_file[function]
+    name, _, written = flow.whole.row(file, "arguments", call[13])
+    target, named = call[0] + flow.whole.slot_base[file], constant_text(flow.whole.files[file].facts.texts[written])
+    if named is not None:
+        _give_named(flow, function, visible, named, target)
+    elif name != NONE:
+        on_each(flow, name + flow.whole.slot_base[file], _give_by_text, function, visible, target)
+
+
+def _give_by_text(flow: Flow, function: int, visible: Providers, target: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONSTANT:
+        _give_named(flow, function, visible, flow.objects.name(value), target)
+
+
+def _give_named(flow: Flow, function: int, visible: Providers, name: str, target: int) -> None:
+    provider = visible.get(name, function)
+    if provider != function:
+        flow.provided.append((function, provider))
+        _give(flow, provider, target)
