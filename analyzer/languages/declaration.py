@@ -195,8 +195,8 @@ class Language:
     """How a condition turns out under every version of the language that is still in use, by its text; None where that differs."""
     decides_by: bytes = b""
     """What every source holds in which a condition is decided so."""
-    looks_up: bytes = b""
-    """What every source holds that looks attributes up by texts which it puts together; empty where that is not followed."""
+    looks_up: tuple[bytes, ...] = ()
+    """What a source holds that looks something up by texts which it lists or puts together, one of these."""
     assumes: Callable[[bytes], bool | None] | None = None
     """How type checkers take a condition to turn out where programs differ, such as by their platform; None for any other condition."""
     assumes_by: tuple[bytes, ...] = ()

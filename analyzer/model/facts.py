@@ -280,7 +280,7 @@ class Syntax:
 
 # The rows, in the order of their fields. `owner` is always the definition that the row stands in.
 FlowRow = tuple[int, int]  # source slot, target slot
-LiteralRow = tuple[int, int]  # slot, text: full name of the type of which it holds an instance; after a blank, what a text begins with
+LiteralRow = tuple[int, int]  # slot, text: full name of its type; after a blank, what a text begins with, or `=` and all of it
 NameRow = tuple[int, int, int, int, int, int, int]  # slot (-1: no value), text, binding (-1: free), line, column, owner, use
 LoadRow = tuple[int, int, int, int, int, int, int]  # slot, base slot, text, line, column, owner, use
 StoreRow = tuple[int, int, int, int, int, int]  # base slot, text, value slot (-1: a bare declaration), line, column, owner

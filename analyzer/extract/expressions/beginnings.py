@@ -1,6 +1,6 @@
-"""What texts begin with that a program puts together as it runs: names of attributes are looked up by such texts.
+"""What texts are, or begin with, that a program lists or puts together as it runs: names of attributes are looked up by such texts.
 
-The beginning is kept with the type of the text, in sources alone that look attributes up.
+That is kept with the type of the text, in sources alone that look something up.
 """
 
 import re
@@ -11,6 +11,7 @@ from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 
 _BEFORE_VALUE: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<name>[A-Za-z_]\w+)")
+_NAME: Final = re.compile(rb"['\"](?P<name>[A-Za-z_]\w*)['\"]")
 _WHOLE: Final = re.compile(rb"['\"](?P<name>[A-Za-z_]\w+)(?:%s)?['\"]")
 
 
@@ -32,6 +33,15 @@ def joined_text(walk: Walk, node: Node | None) -> int:
         return slot
     found = _WHOLE.fullmatch(walk.source[node.start_byte : node.end_byte])
     return slot if found is None else _slot(walk, construct.type, found)
+
+
+def listed_text(walk: Walk, node: Node) -> int:
+    """Return the slot of an element of a collection, which may be a text that is a name."""
+    slot, construct = walk.visit(node), walk.constructs[node.kind_id]
+    found = _NAME.fullmatch(walk.source[node.start_byte : node.end_byte]) if isinstance(construct, c.Text) else None
+    if found is None or not isinstance(construct, c.Text):
+        return slot
+    return walk.facts.literal(f"{construct.type} ={found['name'].decode()}")
 
 
 def _slot(walk: Walk, type_name: str, found: re.Match[bytes] | None) -> int:

@@ -1,8 +1,10 @@
 """Collections: literals with their parts, unpacking, comprehensions."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
+from analyzer.extract.expressions.beginnings import listed_text
 from analyzer.extract.expressions.conditions import assume, test_condition
 from analyzer.extract.expressions.plain import constant_key, get_item, iterate
 from analyzer.extract.naming.names import own_targets
@@ -15,12 +17,16 @@ from analyzer.syntax import Node
 
 _STARRED: Final = (c.Splat, c.VariadicName)
 
+_MAX_LISTED: Final = 32
+"""Texts of one collection that are kept apart: longer lists are data, of which nothing is looked up."""
+
 
 def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
     """Make a collection of its parts."""
     facts = walk.facts
     slot = facts.container(construct.type)
     position = 0 if construct.is_positional else None
+    element = partial(listed_text, walk) if walk.begins and node.named_child_count <= _MAX_LISTED else walk.visit
     for part in node.named_children:
         inner = walk.constructs[part.kind_id]
         if isinstance(inner, c.Skip):
@@ -31,7 +37,7 @@ def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
             facts.element(slot, NONE, unpacked(walk, part, inner))
             position = None
         else:
-            value = walk.visit(part)
+            value = element(part)
             facts.element(slot, NONE if position is None else facts.texts[b"#%d" % position], value)
             position = None if position is None else position + 1
     return slot

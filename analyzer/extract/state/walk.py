@@ -201,7 +201,7 @@ class Walk:
         self.awaits = bool(language.async_mark) and language.async_mark in source  # whether calls may give what is to be awaited
         self.decides = language.decides is not None and language.decides_by in source  # whether a condition may be decided already
         self.evaluates = any(name in source for name in language.evaluating_calls)  # whether calls may run texts as code
-        self.begins = bool(language.looks_up) and language.looks_up in source  # whether attributes may be looked up by texts
+        self.begins = any(call in source for call in language.looks_up)  # whether something may be looked up by texts
         self.assumes = any(mark in source for mark in language.assumes_by)  # whether type checkers may take a condition as decided
         self.splits_types = any(name.encode() in source for name in sorted(language.type_only_names))
         self.apart: list[tuple[int, int, int]] = []  # functions that count apart: the definition around, first and last row

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from analyzer.languages.semantics import Model
-from analyzer.link.flow.attributes.looked_up import look_up
+from analyzer.link.flow.attributes.looked_up import look_up, store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.attributes.unnamed_fields import store_unnamed
@@ -69,6 +69,8 @@ def _set_attribute(flow: Flow, made: Call) -> None:
             store(flow, made.first(), name, made.arguments.slots[2])
         else:
             on_each(flow, made.first(), store_unnamed, made.arguments.slots[2])
+            if made.arguments.slots[1] != NONE:
+                on_each(flow, made.arguments.slots[1], store_named, made.first(), made.arguments.slots[2])
 
 
 _CLASS_KINDS = {Kind.INSTANCE: Kind.CLASS, Kind.SELF: Kind.SELF_CLASS, Kind.EXTERNAL_INSTANCE: Kind.EXTERNAL}

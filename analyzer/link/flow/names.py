@@ -69,7 +69,8 @@ def _seed(flow: Flow, file: int, declared_alone: set[int]) -> None:
         name, _, beginning = texts[text].partition(" ")
         seed(slot + base, intern(Kind.EXTERNAL_INSTANCE, name))
         if beginning:
-            seed(slot + base, intern(Kind.BEGINNING, beginning))
+            is_whole = beginning.startswith("=")
+            seed(slot + base, intern(Kind.CONSTANT, beginning[1:]) if is_whole else intern(Kind.BEGINNING, beginning))
     for slot, term in whole.rows(file, "aliases"):
         seed(slot + base, intern(Kind.ALIAS, file, term))
     for slot, _, _ in whole.rows(file, "type_variables"):

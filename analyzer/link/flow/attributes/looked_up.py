@@ -1,6 +1,7 @@
-"""Attributes that are looked up by a text of which only the beginning is known: all whose names begin so."""
+"""Attributes that are looked up, or stored, by a text that flows: by a whole one, or by one whose beginning alone is known."""
 
-from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, lookup, module_attribute
+from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, load, lookup, module_attribute
+from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -10,13 +11,24 @@ _OF_CLASSES = (Kind.CLASS, Kind.SELF_CLASS)
 
 
 def look_up(flow: Flow, made: Call) -> None:
-    """Let the attributes of the first argument, whose names begin as the second one does, be the result of a call."""
-    on_each(flow, made.arguments.slots[1], _for_beginning, made)
+    """Let the attributes of the first argument, whose names are what the second one is or begin so, be the result of a call."""
+    on_each(flow, made.arguments.slots[1], _for_text, made)
 
 
-def _for_beginning(flow: Flow, made: Call, value: int, _: bool) -> None:
+def _for_text(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BEGINNING:
         on_each(flow, made.first(), _give_all, made.result, flow.objects.name(value))
+    elif flow.objects.kind(value) == Kind.CONSTANT:
+        found = flow.graph.new_slot() if weakly else made.result
+        load(flow, found, made.first(), flow.objects.name(value))
+        if weakly:
+            flow.pass_on(found, made.result, weakly)
+
+
+def store_named(flow: Flow, base: int, source: int, value: int, _: bool) -> None:
+    """Let what is in a slot be stored in the attribute that a text names, of every value of `base`."""
+    if flow.objects.kind(value) == Kind.CONSTANT:
+        store(flow, base, flow.objects.name(value), source)
 
 
 def _give_all(flow: Flow, target: int, beginning: str, value: int, _: bool) -> None:
