@@ -27,7 +27,8 @@ def lint(folder: Path) -> Iterator[str]:
     readable = [table for table in _measured(manifest) if f"{table.name}.parquet" not in broken]
     faults = {table: list(_schema_faults(folder, table, manifest)) for table in readable}
     yield from (sentence for sentences in faults.values() for sentence in sentences)
-    yield from _content_faults(folder, [table for table, sentences in faults.items() if not sentences])
+    sound = [table for table, sentences in faults.items() if not sentences]
+    yield from _content_faults(folder, [table for table in sound if manifest.tables[table.name].rows], {table.name for table in sound})
 
 
 def _measured(manifest: Manifest) -> list[Table]:
@@ -90,30 +91,34 @@ def _schema_faults(folder: Path, table: Table, manifest: Manifest) -> Iterator[s
         yield f"{table.name}: has {file.metadata.num_rows} rows, not {expected}"
 
 
-def _content_faults(folder: Path, tables: list[Table]) -> Iterator[str]:
+def _content_faults(folder: Path, tables: list[Table], sound: set[str]) -> Iterator[str]:
+    """Yield what is wrong with the rows of tables; `sound` are all tables that they may refer to."""
     connection = duckdb.connect(config={"autoinstall_known_extensions": "false", "autoload_known_extensions": "false"})
+    for name in sorted(sound):
+        path = str(folder / f"{name}.parquet").replace("'", "''")
+        connection.execute(f"CREATE VIEW {name} AS SELECT * FROM read_parquet('{path}', file_row_number = true)")
     for table in tables:
-        path = str(folder / f"{table.name}.parquet").replace("'", "''")
-        connection.execute(f"CREATE VIEW {table.name} AS SELECT * FROM read_parquet('{path}', file_row_number = true)")
-    names = {table.name for table in tables}
-    for table in tables:
-        for sentence, sql in _checks(table, names):
-            found = connection.execute(f"SELECT count(*) FROM ({sql})").fetchone()
-            if found and found[0]:
-                yield f"{table.name}: {sentence} ({found[0]} rows)"
+        queries = [(f"SELECT count(*) FROM ({sql})", [sentence]) for sentence, sql in _checks(table, sound)]
+        sentences, conditions = zip(*_row_checks(table), strict=True)
+        counts = ", ".join(f"count(*) FILTER (WHERE {condition})" for condition in conditions)
+        for sql, denied in (*queries, (f"SELECT {counts} FROM {table.name}", sentences)):
+            for sentence, count in zip(denied, connection.execute(sql).fetchone() or (), strict=True):
+                if count:
+                    yield f"{table.name}: {sentence} ({count} rows)"
 
 
 def _checks(table: Table, present: set[str]) -> Iterator[tuple[str, str]]:
-    """Yield each promise of a table as a sentence that denies it, and the SQL of the rows that break it."""
+    """Yield each promise about several rows of a table as a sentence that denies it, and the SQL of the rows that break it."""
     yield "not sorted by " + ", ".join(table.sort), _unsorted(table)
     if table.key:
         keys = ", ".join(f'"{name}"' for name in table.key)
         yield f"not unique by {', '.join(table.key)}", f"SELECT {keys} FROM {table.name} GROUP BY {keys} HAVING count(*) > 1"
-    for column in table.columns:
-        yield from _column_checks(table, column, present)
     if table.name == "nodes":
-        yield "id is not the row number", "SELECT id FROM nodes WHERE id != file_row_number"
         yield "symbol is not unique", "SELECT symbol FROM nodes GROUP BY symbol HAVING count(*) > 1"
+    for column in table.columns:
+        if column.ref and column.ref.table in present:
+            lost = f'"{column.name}" IS NOT NULL AND "{column.name}" NOT IN (SELECT "{column.ref.column}" FROM {column.ref.table})'
+            yield f"{column.name} refers to no row of {column.ref.table}", f"SELECT 1 FROM {table.name} WHERE {lost}"
 
 
 def _unsorted(table: Table) -> str:
@@ -124,27 +129,27 @@ def _unsorted(table: Table) -> str:
     return f"SELECT 1 FROM ({neighbours}) WHERE previous > this"
 
 
-def _column_checks(table: Table, column: Column, present: set[str]) -> Iterator[tuple[str, str]]:
-    name = f'"{column.name}"'
-    if not column.is_nullable:
-        yield f"{column.name} is null", f"SELECT 1 FROM {table.name} WHERE {name} IS NULL"
-    if column.ref and column.ref.table in present:
-        target = f'SELECT "{column.ref.column}" FROM {column.ref.table}'
-        sentence = f"{column.name} refers to no row of {column.ref.table}"
-        yield sentence, f"SELECT 1 FROM {table.name} WHERE {name} IS NOT NULL AND {name} NOT IN ({target})"
-    yield from _value_checks(table, column, name)
+def _row_checks(table: Table) -> Iterator[tuple[str, str]]:
+    """Yield each promise about single rows of a table as a sentence that denies it, and the condition of the rows that break it."""
+    if table.name == "nodes":
+        yield "id is not the row number", "id != file_row_number"
+    for column in table.columns:
+        name = f'"{column.name}"'
+        if not column.is_nullable:
+            yield f"{column.name} is null", f"{name} IS NULL"
+        yield from _value_checks(column, name)
 
 
-def _value_checks(table: Table, column: Column, expression: str) -> Iterator[tuple[str, str]]:
+def _value_checks(column: Column, expression: str) -> Iterator[tuple[str, str]]:
     match column.type:
         case Scalar(words=words) if words is not None:
             known = ", ".join(f"'{word.value}'" for word in words)
-            yield f"{column.name} holds an unknown word", f"SELECT 1 FROM {table.name} WHERE {expression} NOT IN ({known})"
+            yield f"{column.name} holds an unknown word", f"{expression} NOT IN ({known})"
         case Scalar() if column.name in ("line", "column", "start_line", "start_column", "end_line", "end_column"):
-            yield f"{column.name} is below 1", f"SELECT 1 FROM {table.name} WHERE {expression} < 1"
+            yield f"{column.name} is below 1", f"{expression} < 1"
         case ListOf(item=StructOf(fields=fields)):
             for field in fields:
                 if isinstance(field.type, Scalar) and field.type.words is not None:
                     known = ", ".join(f"'{word.value}'" for word in field.type.words)
                     unknown = f'len(list_filter({expression}, lambda item: item."{field.name}" NOT IN ({known}))) > 0'
-                    yield f"{column.name}.{field.name} holds an unknown word", f"SELECT 1 FROM {table.name} WHERE {unknown}"
+                    yield f"{column.name}.{field.name} holds an unknown word", unknown
