@@ -9,7 +9,7 @@ RUN = .venv/bin/python -m
 .PHONY: test check format docs golden demo bench clean
 
 test: check
-	$(RUN) pytest
+	$(RUN) pytest -n auto --dist worksteal
 
 check: .venv/ready
 	$(RUN) ruff check .

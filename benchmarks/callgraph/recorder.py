@@ -15,6 +15,7 @@ import json
 import os
 import runpy
 import sys
+from sys import _getframe  # tests take it out of the module
 from types import CodeType, FrameType, FunctionType, MethodType
 
 TOOL = sys.monitoring.PROFILER_ID
@@ -74,7 +75,7 @@ class Recorder:
         """Record from where a function was entered; those outside the folder are never reported again."""
         if self.path(code) is None:
             return sys.monitoring.DISABLE
-        caller = caller_of(sys._getframe(1))
+        caller = caller_of(_getframe(1))
         if caller is not None and not code.co_flags & LAZY and self.path(caller.f_code) is not None:
             self.starts.add((id(caller.f_code), caller.f_lasti, id(code)))
         return None
