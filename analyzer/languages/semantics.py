@@ -83,6 +83,7 @@ class Model(Enum):
     ENTERS = auto()  # what entering the first argument gives
     ENTERS_LATER = auto()  # awaiting it gives what entering the first argument gives
     FIELD = auto()  # the default of a declared field
+    CALLS = auto()  # what calling the first argument gives
     GETS_ATTRIBUTE = auto()  # a callable that gives the attribute, named by the first argument, of what it is given
     GETS_ITEM = auto()  # a callable that gives the item at the first argument
     TAKES_PROPERTIES = auto()  # the first argument, with the properties of the others
@@ -255,6 +256,8 @@ class Semantics:
     builtin_names: frozenset[str] = frozenset()
     standard_modules: frozenset[str] = frozenset()
     constructors: tuple[str, ...] = ()
+    completes: tuple[str, ...] = ()
+    """Methods that a constructor which nobody wrote calls at its end."""
     call: str = ""
     allocates: str = ""
     """The method that gives a new object of the class which it is called with, where no class of the repository has its own."""

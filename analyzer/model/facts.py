@@ -199,7 +199,8 @@ class ClassFlow(NamedTuple):
     """A class value, arising in `slot`. Members are the bindings whose owner is `definition`.
 
     `bases` are type terms in order, `metaclass` is a slot or -1, `underlying` the type term of what a type made of another is made of.
-    `declared_fields` are (name, type term or -1, has_default) of annotated class variables in order: what dataclass-like constructors take.
+    `declared_fields` are the class variables that a generated constructor takes, in order: the annotated ones, else, under a decorator,
+    those that calls make.
     `field_types` are (name, type term) of fields in languages that declare names, `components` the names of fields that are parameters too.
     """
 
@@ -208,7 +209,7 @@ class ClassFlow(NamedTuple):
     bases: tuple[int, ...]
     metaclass: int
     type_parameters: tuple[str, ...]
-    declared_fields: tuple[tuple[str, int, bool], ...]
+    declared_fields: tuple[str, ...]
     underlying: int = NONE
     field_types: tuple[tuple[str, int], ...] = ()
     components: tuple[str, ...] = ()

@@ -45,13 +45,15 @@ class DefinitionDraft:
 class ClassDraft:
     """A class in the making: what its methods need to know of it. `members` are the keys of names that its body binds.
 
+    `fields` are the annotated variables, `made_fields` those without a type that calls make.
     `initializers` are the scopes in which fields of the class itself (true) and of its instances (false) get their first values.
     """
 
     definition: int
     index: int
     members: set[int] = field(default_factory=set)
-    fields: list[tuple[str, int, bool]] = field(default_factory=list)
+    fields: list[str] = field(default_factory=list)
+    made_fields: list[str] = field(default_factory=list)
     initializers: dict[bool, Scope] = field(default_factory=dict)
     field_types: list[tuple[str, int]] = field(default_factory=list)
     slot: int = 0

@@ -91,9 +91,14 @@ def make_class(
     declared = draft.type_parameters or ()
     names = tuple(walk.facts.texts.strings[walk.key(each.name)] for each in components)
     walk.facts.classes[class_.index] = ClassFlow(
-        index, slot, terms, metaclass, declared, tuple(class_.fields), field_types=tuple(class_.field_types), components=names
+        index, slot, terms, metaclass, declared, _constructed(class_, decorations), field_types=tuple(class_.field_types), components=names
     )
     return decorate(walk, decorations, decorators, slot)
+
+
+def _constructed(class_: ClassDraft, decorations: Decoration) -> tuple[str, ...]:
+    """Return the variables of a class that a generated constructor takes; only a decorator can find those without a type."""
+    return tuple(class_.fields or (class_.made_fields if decorations.decorators else ()))
 
 
 def _applied(walk: Walk, comment: Comment, terms: tuple[int, ...]) -> tuple[int, ...]:

@@ -96,8 +96,9 @@ def _note_declaration(walk: Walk, target: Node, variable: Variable, term: int, v
     if term != NONE:
         variable.declared = term
         if variable.kind == ScopeKind.CLASS:
-            owner = walk.classes[variable.owner]
-            owner.fields.append((text_of_bytes(walk.source, target), term, value is not None))
+            walk.classes[variable.owner].fields.append(text_of_bytes(walk.source, target))
+    elif value is not None and isinstance(walk.constructs[value.kind_id], c.Call):
+        walk.classes[variable.owner].made_fields.append(text_of_bytes(walk.source, target))
     if value is not None and walk.scope.kind == ScopeKind.CLASS:
         _list_fields(walk, target, value)
 

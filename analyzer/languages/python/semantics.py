@@ -23,6 +23,8 @@ def _named(prefix: str, words: str) -> list[str]:
 
 _TYPING = ("typing", "typing_extensions")
 
+_ATTRS_FIELDS = ("attrs.field", *_named("attr", "ib attr attrib field"))
+
 _REFERENCES = _named("weakref", "ref ReferenceType")
 
 _MODELS: dict[str, Model] = {
@@ -64,7 +66,9 @@ _MODELS: dict[str, Model] = {
         ),
         Model.RETURNS_DECORATOR,
     ),
-    **dict.fromkeys(("copy.copy", "copy.deepcopy", "weakref.proxy", "contextlib.closing", "inspect.unwrap"), Model.COPIES),
+    **dict.fromkeys(
+        ("copy.copy", "copy.deepcopy", "weakref.proxy", "contextlib.closing", "inspect.unwrap", "attr.evolve", "attrs.evolve"), Model.COPIES
+    ),
     **dict.fromkeys((*(f"{module}.cast" for module in _TYPING), "traitlets.Instance", "traitlets.traitlets.Instance"), Model.CASTS),
     **dict.fromkeys(("traitlets.Type", "traitlets.traitlets.Type"), Model.RETURNS_FIRST),
     **dict.fromkeys(_named("itertools", "chain islice cycle tee accumulate"), Model.ITERATES),
@@ -85,7 +89,8 @@ _MODELS: dict[str, Model] = {
     "asyncio.gather": Model.GATHERS,
     **dict.fromkeys(_named("contextlib", "ExitStack.enter_context AsyncExitStack.enter_context"), Model.ENTERS),
     "contextlib.AsyncExitStack.enter_async_context": Model.ENTERS_LATER,
-    "dataclasses.field": Model.FIELD,
+    **dict.fromkeys(("dataclasses.field", *_ATTRS_FIELDS, *_named("pydantic", "Field fields.Field PrivateAttr")), Model.FIELD),
+    **dict.fromkeys(("attr.Factory", "attrs.Factory"), Model.CALLS),
     "pytest.param": Model.LISTS,
     "operator.attrgetter": Model.GETS_ATTRIBUTE,
     "operator.itemgetter": Model.GETS_ITEM,
@@ -213,6 +218,7 @@ SEMANTICS = Semantics(
     builtin_names=BUILTIN_NAMES,
     standard_modules=STANDARD_MODULES,
     constructors=("__init__", "__new__"),
+    completes=("__post_init__", "__attrs_post_init__", "model_post_init"),
     call="__call__",
     allocates="__new__",
     iterate=("__iter__", "__aiter__"),

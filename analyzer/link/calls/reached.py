@@ -94,10 +94,22 @@ def _class(flow: Flow, class_: int, rule: CallRule, confidence: Confidence) -> l
         is_own = flow.whole.receiver_class(constructor) == class_
         constructing = CallRule.CONSTRUCTOR if is_own else CallRule.DISPATCH
         targets.append(Target(definition, constructing, confidence, constructor, True, class_symbol(flow, class_)))
-    elif inherited := _external_constructor(flow, class_):
-        sure = min_confidence(confidence, Confidence.HIGH)
+        return targets
+    sure = min_confidence(confidence, Confidence.HIGH)
+    if inherited := _external_constructor(flow, class_):
         targets.append(Target(inherited, CallRule.DISPATCH, sure, receiver=class_symbol(flow, class_)))
+    if (completing := _completing(flow, class_)) != NONE:
+        definition = flow.whole.definition_of_function(completing)
+        targets.append(Target(definition, CallRule.DISPATCH, sure, completing, True, class_symbol(flow, class_)))
     return targets
+
+
+def _completing(flow: Flow, class_: int) -> int:
+    """Return the method that the generated constructor of a class calls at its end, or -1."""
+    names = flow.semantics_of_class(class_).completes
+    ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)] if names else []
+    methods = (own_method(flow, ancestor, name) for ancestor in ancestors for name in names)
+    return next((each for each in methods if each != NONE), NONE)
 
 
 def _external_constructor(flow: Flow, class_: int) -> str | None:

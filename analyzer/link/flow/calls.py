@@ -14,6 +14,7 @@ from analyzer.link.flow.external_methods import call_external_method
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
 from analyzer.link.flow.made_classes import make_class, makes_classes
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
+from analyzer.link.flow.solver.levels import is_enum
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -217,9 +218,10 @@ def declared_field_names(flow: Flow, class_: int) -> list[str]:
 def _find_field_names(flow: Flow, class_: int) -> list[str]:
     order = [ancestor for ancestor in flow.hierarchy.linearization(class_) if isinstance(ancestor, int)]
     constructors = flow.semantics_of_class(class_).constructors
-    if any(name in flow.whole.class_members[ancestor] for ancestor in order for name in constructors):
+    is_written = any(name in flow.whole.class_members[ancestor] for ancestor in order for name in constructors)
+    if is_written or is_enum(flow, class_):
         return []
-    return list(dict.fromkeys(field[0] for each in reversed(order) for field in flow.whole.classes[each].declared_fields))
+    return list(dict.fromkeys(name for each in reversed(order) for name in flow.whole.classes[each].declared_fields))
 
 
 def _reference(flow: Flow, made: Call, value: int, weakly: bool) -> None:

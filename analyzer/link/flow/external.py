@@ -5,7 +5,15 @@ from analyzer.languages.semantics import CalledArgument, Model, Semantics
 from analyzer.link.flow.attributes.bags import fill_bag
 from analyzer.link.flow.attributes.library import is_external_class, results_of_call
 from analyzer.link.flow.attributes.records import BINDING_METHOD
-from analyzer.link.flow.collections.called_back import Invoke, call_for_elements, call_given, call_with_element, fill_by_factory, give_field
+from analyzer.link.flow.collections.called_back import (
+    Invoke,
+    call_first,
+    call_for_elements,
+    call_given,
+    call_with_element,
+    fill_by_factory,
+    give_field,
+)
 from analyzer.link.flow.collections.collecting import collect, fill_mapping, list_arguments
 from analyzer.link.flow.effects import EFFECTS, give_first, make_accessor
 from analyzer.link.flow.entering.allocation import allocate, allocates
@@ -122,6 +130,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         _make_partial(flow, made, invoke)
     elif model is Model.FIELD:
         give_field(flow, made, invoke)
+    elif model is Model.CALLS:
+        call_first(flow, made, invoke)
     elif model is Model.LISTS:
         list_arguments(flow, made, name)
     elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING):

@@ -117,9 +117,17 @@ def fill_by_factory(flow: Flow, made: Call, container: int, invoke: Invoke) -> N
 def give_field(flow: Flow, made: Call, invoke: Invoke) -> None:
     """A declared field's default: the value itself, or what a factory makes."""
     if made.result != NONE:
-        if (default := made.arguments.named("default")) != NONE:
-            flow.graph.connect(default, made.result)
-        call_back(flow, made, made.arguments.named("default_factory"), (), made.result, invoke)
+        for default in (made.first(), made.arguments.named("default")):
+            if default != NONE:
+                flow.graph.connect(default, made.result)
+        for factory in ("default_factory", "factory"):
+            call_back(flow, made, made.arguments.named(factory), (), made.result, invoke)
+
+
+def call_first(flow: Flow, made: Call, invoke: Invoke) -> None:
+    """The result is what the first argument gives when it is called."""
+    if made.result != NONE:
+        call_back(flow, made, made.first(), (), made.result, invoke)
 
 
 def gather(flow: Flow, made: Call) -> None:

@@ -239,7 +239,7 @@ def _field_at(flow: Flow, semantics: Semantics, value: int, place: int) -> str |
     for ancestor in flow.hierarchy.linearization(flow.objects.index(value)):
         if isinstance(ancestor, int) and (fields := flow.whole.classes[ancestor].declared_fields):
             is_tuple = not semantics.tuple_bases.isdisjoint(map(str, flow.hierarchy.linearization(ancestor)))
-            return fields[place][0] if is_tuple and place < len(fields) else None
+            return fields[place] if is_tuple and place < len(fields) else None
     return None
 
 
