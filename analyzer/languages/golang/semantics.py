@@ -8,7 +8,8 @@ from analyzer.languages.golang.modules import GoModules
 from analyzer.languages.golang.standard import BUILTIN_FUNCTIONS, BUILTIN_NAMES
 from analyzer.languages.golang.stdlib import standard_library
 from analyzer.languages.golang.variants import variant_of
-from analyzer.languages.semantics import ResultOf, Semantics, StructuralTypes
+from analyzer.languages.models import ResultOf
+from analyzer.languages.semantics import Semantics, StructuralTypes
 from analyzer.schema.vocab import Visibility
 
 _ALIKE = "Clip Clone Compact CompactFunc Concat Delete DeleteFunc Grow Insert Repeat Replace"

@@ -1,11 +1,11 @@
 """What Python's frameworks start, by the documentation of each; data, one block a framework."""
 
 from analyzer.languages.conventions import SERVES, BaseConvention, Conventions, NameConvention, Registration
+from analyzer.languages.models import OwnResult
 from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.routers import MOUNTS, STANDING
 from analyzer.languages.python.stubs import STUBS
-from analyzer.languages.semantics import OwnResult
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _TASK, _TEST = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK, EntryPointKind.TEST

@@ -1,5 +1,6 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
+from analyzer.languages.models import CalledArgument, ElementModel, Model
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.frameworks import CONVENTIONS, OWN_RESULTS
@@ -7,7 +8,7 @@ from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.modules import PythonModules, imported_modules
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
-from analyzer.languages.semantics import CalledArgument, ElementModel, Model, Semantics, TypeForm
+from analyzer.languages.semantics import Semantics, TypeForm
 
 
 def private_member(name: str) -> tuple[str, str] | None:

@@ -1,6 +1,7 @@
 """What TypeScript's and JavaScript's names mean to the linker."""
 
-from analyzer.languages.semantics import CalledArgument, CollectionMethod, ElementModel, Model, Semantics, TypeForm
+from analyzer.languages.models import CalledArgument, CollectionMethod, ElementModel, Model
+from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, framework_types
 from analyzer.languages.typescript.hooks import WHOLE

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from analyzer.languages.semantics import Model
+from analyzer.languages.models import Model
 from analyzer.link.flow.attributes.members import lookup
 from analyzer.link.flow.attributes.records import instantiate
 from analyzer.link.flow.collections.called_back import access

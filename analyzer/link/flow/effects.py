@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from analyzer.languages.semantics import Model
+from analyzer.languages.models import Model
 from analyzer.link.flow.attributes.looked_up import look_up, store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.stores import store

@@ -1,7 +1,8 @@
 """Calls of things outside the repository: what the declared models say flows through them, and nothing else."""
 
 from analyzer.languages.library import Library
-from analyzer.languages.semantics import CalledArgument, Model, Semantics
+from analyzer.languages.models import CalledArgument, Model
+from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.bags import fill_bag
 from analyzer.link.flow.attributes.library import is_external_class, results_of_call
 from analyzer.link.flow.attributes.records import BINDING_METHOD

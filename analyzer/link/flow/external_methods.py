@@ -1,6 +1,6 @@
 """Calls of methods of things outside: of collections, of properties, of functions, and of what libraries declare."""
 
-from analyzer.languages.semantics import ElementModel
+from analyzer.languages.models import ElementModel
 from analyzer.link.flow.attributes.library import results_of_call
 from analyzer.link.flow.attributes.records import call_function_method
 from analyzer.link.flow.collections.called_back import Invoke

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from analyzer.languages.semantics import Model, TypeForm
+from analyzer.languages.models import Model
+from analyzer.languages.semantics import TypeForm
 from analyzer.link.flow.attributes.modules import module_member
 from analyzer.link.flow.declared.types import referenced
 from analyzer.link.flow.solver.objects import Kind

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Final
 
-from analyzer.languages.semantics import Model
+from analyzer.languages.models import Model
 from analyzer.link.flow.attributes.unnamed_fields import keep_member
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import element_cell, rest_cell

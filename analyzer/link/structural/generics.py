@@ -1,6 +1,6 @@
 """What generic functions outside the repository give, which no table of full names can say."""
 
-from analyzer.languages.semantics import ResultOf
+from analyzer.languages.models import ResultOf
 from analyzer.link.structural.types import Named, Shape, Type
 
 

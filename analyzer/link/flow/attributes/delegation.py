@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from analyzer.languages.semantics import Model
+from analyzer.languages.models import Model
 from analyzer.link.flow.entering.enter import Arguments, Call, enter, own_method
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

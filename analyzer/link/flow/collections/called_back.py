@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from analyzer.languages.semantics import CalledArgument, Model
+from analyzer.languages.models import CalledArgument, Model
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.collections.elements import iterate, read_item, wait
 from analyzer.link.flow.entering.enter import Arguments, Call

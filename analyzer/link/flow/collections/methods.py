@@ -1,6 +1,6 @@
 """Methods of collections and promises that call what they are given with elements, as the language's table of them says."""
 
-from analyzer.languages.semantics import CollectionMethod
+from analyzer.languages.models import CollectionMethod
 from analyzer.link.flow.attributes.records import inherit, is_record
 from analyzer.link.flow.collections.called_back import Invoke, call_back
 from analyzer.link.flow.collections.elements import iterate, settled_slot, wait

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from analyzer.languages.semantics import Model
+from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow

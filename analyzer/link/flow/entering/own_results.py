@@ -1,6 +1,6 @@
 """Methods of libraries that give more of what they are called on: an object of the same class, or a class with more methods."""
 
-from analyzer.languages.semantics import OwnResult
+from analyzer.languages.models import OwnResult
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -8,7 +8,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from analyzer.languages.library import Library, LibraryType
-from analyzer.languages.semantics import CalledArgument, Model, Semantics
+from analyzer.languages.models import CalledArgument, Model
+from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.solver.graph import FlowGraph, Values
 from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState

@@ -1,0 +1,108 @@
+"""What callables outside the repository do with values that are given to them: the words that languages describe their libraries by."""
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+
+class Model(Enum):
+    """What an external callable does with what it is given, as far as values flow through it."""
+
+    RETURNS_FIRST = auto()  # the first argument itself
+    RETURNS_DECORATOR = auto()  # a decorator that keeps what it decorates, or what one makes of the first argument
+    MAKES_DECORATOR = auto()  # a decorator that keeps what it decorates, whatever the first argument is
+    PROPERTY = auto()  # the first argument becomes the getter of an attribute
+    PARTIAL = auto()  # a callable that calls the first argument
+    SUPER = auto()  # the receiver as seen by the next class in line
+    GET_ATTRIBUTE = auto()  # the attribute named by the second argument
+    CLASS_OF = auto()  # the class of the first argument
+    ITERATES = auto()  # a collection of the elements of the first argument
+    FIRST_ELEMENT = auto()  # an element of the first argument
+    MAPS = auto()  # calls the first argument with elements of the second
+    MAKES_CLASS = auto()  # a new class
+    STATIC = auto()  # the first argument, without a receiver
+    CLASS_LEVEL = auto()  # the first argument, with the class as receiver
+    COPIES = auto()  # an object like the first argument
+    SET_ATTRIBUTE = auto()  # writes the attribute named by the second argument
+    CASTS = auto()  # an instance of the type given first
+    PAIRS = auto()  # pairs of elements
+    GROUPS = auto()  # tuples of elements of any argument
+    GROUPS_BY = auto()  # pairs of a key and a collection of elements of the first argument
+    FLATTENS = auto()  # a collection of the elements of the elements of the first argument
+    FILTERS = auto()  # a collection of those elements of the second for which calling the first says so
+    REDUCES = auto()  # what calling the first argument with its own results and elements of the second gives
+    MAKES_ELEMENTS = auto()  # a mapping whose missing elements the first argument makes
+    MAKES_MAPPING = auto()  # a mapping of the pairs, or of the keys and elements, of the first argument
+    AWAITS = auto()  # what awaiting the first argument gives
+    GATHERS = auto()  # awaiting it gives a list of what awaiting each argument gives
+    ENTERS = auto()  # what entering the first argument gives
+    ENTERS_LATER = auto()  # awaiting it gives what entering the first argument gives
+    FIELD = auto()  # the default of a declared field
+    CALLS = auto()  # what calling the first argument gives
+    GETS_ATTRIBUTE = auto()  # a callable that gives the attribute, named by the first argument, of what it is given
+    GETS_ITEM = auto()  # a callable that gives the item at the first argument
+    TAKES_PROPERTIES = auto()  # the first argument, with the properties of the others
+    DERIVES = auto()  # an object with the properties of the first argument
+    LISTS_ENTRIES = auto()  # a collection of pairs of a key and an element of the first argument
+    SETTLES = auto()  # a promise of what the first argument gives when it is awaited
+    SETTLES_ALL = auto()  # a promise of a collection of what the elements of the first argument give when they are awaited
+    SETTLES_ANY = auto()  # a promise of what an element of the first argument gives when it is awaited
+    LISTS = auto()  # a collection, called like what is called, of all arguments in their places
+    CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
+
+
+class OwnResult(Enum):
+    """What a library's method gives that has to do with the class of the repository which it is called on."""
+
+    INSTANCE = auto()  # an object of that class
+    JOINED_CLASS = auto()  # a class with the members of that class and of the one given first
+
+
+class CalledArgument(NamedTuple):
+    """An argument that an external callable calls, by its place or keyword, with the arguments after it.
+
+    Or with the places of the tuple that is given by the keyword `given`. `keeps` is the full name of what holds the outcome, empty where
+    none is kept.
+    """
+
+    place: int = 0
+    keyword: str = ""
+    given: str = ""
+    keeps: str = ""
+
+
+class CollectionMethod(NamedTuple):
+    """What a method of a collection or a promise does with the functions that it is given.
+
+    The first `callbacks` arguments are called with what the words in `given` say: `element`, `key`, `accumulated` (what the callbacks gave
+    so far), or `""` for nothing known. The result is `self`, an `element`, what is `accumulated`, or something new of the type `makes` that
+    holds what the callbacks give: `results`, or `flat` with their elements.
+    """
+
+    given: tuple[str, ...] = ("element",)
+    result: str = ""
+    makes: str = ""
+    callbacks: int = 1
+
+
+class ElementModel(Enum):
+    """What a method of an external collection does with its elements."""
+
+    ADDS = auto()  # the last argument becomes an element
+    ADDS_ALL = auto()  # the elements of the first argument become elements
+    GIVES = auto()  # returns an element, by the first argument's key where it is constant
+    GIVES_ALL = auto()  # returns a collection of the elements
+    GIVES_ITEMS = auto()  # returns a collection of pairs whose second place is an element
+    SETS_DEFAULT = auto()  # adds the second argument and returns an element
+    SELF = auto()  # the collection itself, or one like it
+
+
+class ResultOf(Enum):
+    """What a generic function or method outside gives, by what it is given."""
+
+    FIRST = auto()  # what is of the type of the first argument
+    ELEMENT = auto()  # an element of the first argument
+    KEYS = auto()  # a sequence of the keys of the first argument
+    VALUES = auto()  # a sequence of the elements of the first argument
+    PAIRS = auto()  # a sequence of both
+    COLLECTED = auto()  # a slice of what a sequence gives
+    ARGUMENT = auto()  # what the first type argument of the receiver is
