@@ -84,7 +84,6 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     if is_variable:
         facts.type_variable(slot, union_term(walk, terms), NONE)
     if casts and terms:
-        slot = facts.slot()
         facts.declare(slot, terms[0])
     if given and isinstance(construct, c.Instantiation) and callee != EMPTY:
         slot = facts.declared(slot, facts.term(TypeKind.APPLY, facts.term(TypeKind.REFERENCE, callee), *given))

@@ -12,6 +12,7 @@ from analyzer.link.flow.collections.choosing import load_named
 from analyzer.link.flow.collections.collecting import constant_key, flatten, group, group_by_key, pair
 from analyzer.link.flow.collections.elements import enter_context, iterate, wait
 from analyzer.link.flow.collections.methods import derive, list_entries, settle, settle_all, settle_any, take_properties
+from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.made_classes import make_class
@@ -85,10 +86,24 @@ def _class_of(flow: Flow, made: Call) -> None:
 
 
 def _cast(flow: Flow, made: Call) -> None:
-    if made.result != NONE and made.first() != NONE:
+    """Let a value be of the class that a call names, or of the type that is written in it, which may say nothing of the code behind it."""
+    if made.result != NONE and made.first() == NONE and len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE:
+        declared = flow.declared.get(made.result, ())
+        if any(map(flow.is_instance, declared)):
+            if not is_whole(flow, declared):
+                on_each(flow, made.arguments.slots[1], _give_own, made.result)
+        elif not declared or not is_whole(flow, declared):
+            flow.graph.connect(made.arguments.slots[1], made.result)
+    elif made.result != NONE and made.first() != NONE:
         on_each(flow, made.first(), _give_turned, _INSTANCE_KINDS, made.result)
         if len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE:
             flow.unless_known.append((made.result, made.arguments.slots[1]))
+
+
+def _give_own(flow: Flow, target: int, value: int, _: bool) -> None:
+    """What stands behind an interface of the repository is the repository's own: what is from outside hardly has what that asks for."""
+    if flow.objects.kind(value) not in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
+        flow.give(target, (value,), weakly=True)
 
 
 def _give_turned(flow: Flow, kinds: dict[int, int], target: int, value: int, weakly: bool) -> None:
