@@ -4,13 +4,12 @@ A denotation is the number of a definition of the repository, the full name of s
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from analyzer.link.flow.attributes.modules import wildcards
+from analyzer.link.flow.attributes.brought import bringing, taken
 from analyzer.link.flow.attributes.outside import gives_way
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
-from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.named import named
 from analyzer.link.sharing import Member
 from analyzer.link.whole import Whole
@@ -26,14 +25,14 @@ _INTERNAL, _UNRESOLVED = ImportStatus.INTERNAL, ImportStatus.UNRESOLVED
 class Denotations:
     """Follows names through the modules of a program; answers are kept, cycles of imports end in None."""
 
-    def __init__(self, whole: Whole, hierarchy: Hierarchy) -> None:
-        self._whole = whole
-        self._hierarchy = hierarchy
+    def __init__(self, flow: Flow) -> None:
+        self._flow = flow
+        self._whole = flow.whole
+        self._hierarchy = flow.hierarchy
         self.of_held: dict[tuple[frozenset[int], str], tuple[tuple[int | str, Confidence], ...]] = {}
         self._alternatives: dict[tuple[int, str, int], frozenset[int | str]] = {}
         self._names: dict[tuple[int, str], Denotation] = {}
         self._members: dict[tuple[int, str, bool], Denotation] = {}
-        self._taken: dict[int, list[int]] = {}  # the files all of whose names a file takes
 
     def of_name(self, file: int, name: str) -> Denotation:
         """Return what `name` denotes in the namespace of a module."""
@@ -186,11 +185,25 @@ class Denotations:
         return self._module(submodule.path) if submodule is not None and is_other else None
 
     def _through_wildcards(self, file: int, name: str) -> Denotation:
-        taken = self._taken.get(file)
-        if taken is None:
-            taken = self._taken[file] = wildcards(self._whole, file)
-        offering = (source for source in taken if self._whole.handing_on.offers(source, name))
+        sources = taken(self._flow, file)
+        origins = bringing(self._flow, file, name) if sources else []
+        if origins is not None:
+            return self._nearest(file, name, origins)
+        offering = (source for source in sources if self._whole.handing_on.offers(source, name))
         return next((denoted for source in offering if (denoted := self.of_name(source, name)) is not None), None)
+
+    def _nearest(self, file: int, name: str, origins: Collection[int]) -> Denotation:
+        """Return what a name denotes in the one of some files that bind it which imports of all names, the last first, lead to."""
+        seen, waiting = set[int](), [file] if len(origins) > 1 else list(origins)
+        while waiting:
+            each = waiting.pop()
+            if each in origins:
+                if (denoted := self.of_name(each, name)) is not None:
+                    return denoted
+            elif each not in seen:
+                seen.add(each)
+                waiting += [source for source in reversed(taken(self._flow, each)) if self._whole.handing_on.offers(source, name)]
+        return None
 
     def _find_member(self, class_: int, name: str, is_class_level: bool) -> Denotation:
         whole = self._whole

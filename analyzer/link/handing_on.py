@@ -22,7 +22,7 @@ class HandingOn:
                     self._listing.setdefault(name, []).append(file)
         self._takers: dict[int, list[int]] = {}
         for file, sources in enumerate(handed_on):
-            for source in sources:
+            for source in sources if self._listed[file] is not None else ():
                 self._takers.setdefault(source, []).append(file)
         self._open = [source for source in self._takers if self._listed[source] is None]
         self._offering: dict[str, frozenset[int]] = {}
@@ -31,6 +31,10 @@ class HandingOn:
         """Return whether a file offers a name to who takes all of them."""
         return not name.startswith("_") if self._listed[file] is None else file in self._offering_of(name)
 
+    def manner_of(self, name: str) -> tuple[bool, frozenset[int]]:
+        """Return what decides which files offer a name: names of equal manner are offered by the same ones."""
+        return name.startswith("_"), self._offering_of(name)
+
     def _offering_of(self, name: str) -> frozenset[int]:
         """Return the files with a list that offer a name: those that list it, and those that hand on what one of the others offers."""
         if name not in self._offering:
@@ -38,8 +42,7 @@ class HandingOn:
             pending = [*found, *(() if name.startswith("_") else self._open)]
             while pending:
                 for taker in self._takers.get(pending.pop(), ()):
-                    listed = self._listed[taker]
-                    if listed is not None and name not in listed and taker not in found:
+                    if name not in (self._listed[taker] or ()) and taker not in found:
                         found.add(taker)
                         pending.append(taker)
             self._offering[name] = frozenset(found)

@@ -71,7 +71,7 @@ def _read_off(
     The flow itself is gone then.
     """
     flow = solve(whole)
-    denotations = Denotations(whole, flow.hierarchy)
+    denotations = Denotations(flow)
     declared, mentions = Declared(whole), Mentions(flow, denotations)
     procedures = Procedures(whole, nodes)
     registering, contacts, testing = Registering(flow, nodes), Contacts(flow, nodes, procedures), Testing(whole, nodes, parents)

@@ -51,22 +51,29 @@ class Callables:
         """Return the functions that a slot may hold, in the order of their numbers; empty where there are too many places to search."""
         self._gather()
         found: dict[Function, bool] = {}
-        seen: set[Place] = set()
+        seen, known = set[Place](), {(file, slot)}
         waiting: list[tuple[Place, bool]] = [((file, slot), True)]
         while waiting:
             place, is_direct = waiting.pop()
             if place in seen:
                 continue
             seen.add(place)
-            if len(seen) > MAX_VISITED:
-                return ()
             value = self._world.value(*place) if place[0] != _FIELDS else None
             if isinstance(value, Function) and not self._sources.get(place):
                 found[value] = found.get(value, False) or is_direct
                 continue
-            waiting.extend((source, is_direct) for source in self._sources.get(place, ()))
-            waiting.extend((source, False) for source in (*self._passed.get(place, ()), *self._behind(place)))
+            for source, is_assigned in self._before(place):
+                known.add(source)
+                if len(known) > MAX_VISITED:
+                    return ()  # At once: one place may be read from thousands.
+                waiting.append((source, is_direct and is_assigned))
         return tuple(Reached(value, found[value]) for value in sorted(found, key=lambda value: value.function))
+
+    def _before(self, place: Place) -> Iterator[tuple[Place, bool]]:
+        """Yield what flows into a place, and whether nothing but an assignment lies between."""
+        yield from ((source, True) for source in self._sources.get(place, ()))
+        yield from ((source, False) for source in self._passed.get(place, ()))
+        yield from ((source, False) for source in self._behind(place))
 
     def _behind(self, place: Place) -> Iterator[Place]:
         """Yield what a place is read from."""

@@ -1,6 +1,7 @@
 """Attributes: what a name means on a value."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Final
 
 from analyzer.link.flow.attributes.bags import bag_cell, bag_of
@@ -265,17 +266,11 @@ def is_declared_above(flow: Flow, class_: int, name: str, order: Iterable[int | 
 
 def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:
     """A mixin uses what its hosts have: ask the subclasses."""
-    if flow.objects.kind(receiver) not in (Kind.SELF, Kind.SELF_CLASS):
+    if flow.objects.kind(receiver) not in (Kind.SELF, Kind.SELF_CLASS) or name not in flow.definers:
         return
-    hosts = [
-        host
-        for host in flow.hierarchy.descendants(class_)
-        if any(
-            isinstance(ancestor, int) and (name in flow.whole.class_members[ancestor] or name in flow.whole.class_fields[ancestor])
-            for ancestor in flow.hierarchy.linearization(host)
-        )
-    ]
-    for host in hosts[:MAX_MIXIN_HOSTS]:
+    definers, order_of = frozenset(flow.definers[name]), flow.hierarchy.linearization
+    hosts = (host for host in flow.hierarchy.descendants(class_) if not definers.isdisjoint(order_of(host)))
+    for host in islice(hosts, MAX_MIXIN_HOSTS):
         kind = Kind.INSTANCE if flow.objects.kind(receiver) == Kind.SELF else Kind.CLASS
         flow.pass_on(lookup(flow, flow.objects.intern(kind, host), name), slot, weakly=True)
 

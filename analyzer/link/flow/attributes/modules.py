@@ -1,7 +1,6 @@
 """Attributes of modules: their own names, what their wildcard imports bring, and their submodules."""
 
-from collections import defaultdict
-
+from analyzer.link.flow.attributes.brought import bringing, named, taken, takers
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
@@ -31,6 +30,10 @@ def module_member(flow: Flow, file: int, name: str) -> int:
         cell = flow.module_cells[key] = binding.cell
         return cell
     cell = flow.module_cells[key] = flow.graph.new_slot()
+    if taken(flow, file) and (origins := bringing(flow, file, name)) is not None:
+        for origin in origins:
+            flow.graph.connect(flow.whole.module_members[origin][name].cell, cell)
+        return cell
     sources = wildcard_sources(flow, file, name)
     binders = _binders(flow, name) if sources else set()
     offering = [source for source in sources if source in binders and not _takes_back(flow.whole, source, file, name)]
@@ -74,35 +77,14 @@ def _binders(flow: Flow, name: str) -> set[int]:
     """Return the files that bind a name themselves, or take it by wildcard from one that does."""
     found = flow.wildcards.binders.get(name)
     if found is None:
-        if flow.wildcards.named is None:
-            flow.wildcards.named = _named(flow.whole)
-        found = flow.wildcards.binders[name] = set(flow.wildcards.named.get(name, ()))
+        found = flow.wildcards.binders[name] = set(named(flow).get(name, ()))
         pending = [source for source in found if is_public_name(flow, source, name)]
         while pending:
-            for file in _takers(flow, pending.pop()):
+            for file in takers(flow, pending.pop()):
                 if file not in found:
                     found.add(file)
                     pending.extend((file,) if is_public_name(flow, file, name) else ())
     return found
-
-
-def _named(whole: Whole) -> dict[str, list[int]]:
-    """Return the files that bind each name themselves."""
-    found: dict[str, list[int]] = {}
-    for file, members in enumerate(whole.module_members):
-        for name in members:
-            found.setdefault(name, []).append(file)
-    return found
-
-
-def _takers(flow: Flow, source: int) -> list[int]:
-    """Return the files that take all names of a file."""
-    if flow.wildcards.takers is None:
-        flow.wildcards.takers = defaultdict(list)
-        for file in range(len(flow.whole.files)):
-            for taken in _wildcards(flow, file):
-                flow.wildcards.takers[taken].append(file)
-    return flow.wildcards.takers.get(source, [])
 
 
 def _add_submodule(flow: Flow, file: int, name: str, cell: int) -> bool:
@@ -118,23 +100,7 @@ def _add_submodule(flow: Flow, file: int, name: str, cell: int) -> bool:
 
 def wildcard_sources(flow: Flow, file: int, name: str) -> list[int]:
     """Return the files whose public names a module takes by wildcard, and that may offer `name`; the last import wins first."""
-    return [source for source in _wildcards(flow, file) if is_public_name(flow, source, name)]
-
-
-def _wildcards(flow: Flow, file: int) -> list[int]:
-    """Return the files of the repository all of whose names a file takes, the last import first."""
-    found = flow.wildcards.taken.get(file)
-    if found is None:
-        found = flow.wildcards.taken[file] = wildcards(flow.whole, file)
-    return found
-
-
-def wildcards(whole: Whole, file: int) -> list[int]:
-    """Return the other files of the repository all of whose names a file takes, the last import first."""
-    imports = [each for each in reversed(whole.files[file].facts.imports) if each.name == "*"]
-    resolved = [whole.resolvers[file].resolve(whole.files[file].path, each.module, each.level) for each in imports]
-    sources = [whole.file_of_path[each.path] for each in resolved if each.status is ImportStatus.INTERNAL and each.path is not None]
-    return [source for source in sources if source != file]
+    return [source for source in taken(flow, file) if is_public_name(flow, source, name)]
 
 
 def has_unknown_wildcard(flow: Flow, file: int) -> bool:

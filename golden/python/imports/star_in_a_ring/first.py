@@ -1,0 +1,5 @@
+from goods import *
+from second import *
+
+weigh()
+price()

@@ -1,0 +1,5 @@
+from third import *
+
+weigh()
+price()
+_hidden()

@@ -1,0 +1,5 @@
+from first import *
+
+
+def price():
+    return weigh()
