@@ -44,12 +44,12 @@ def is_whole(flow: Flow, values: Iterable[int]) -> bool:
     So it does behind a collection of callables or of anything, and behind an interface that classes have without naming it.
     """
     return not any(
-        flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE) or strong(value) in flow.loose or _is_protocol(flow, value)
+        flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE) or strong(value) in flow.loose or is_protocol(flow, value)
         for value in values
     )
 
 
-def _is_protocol(flow: Flow, value: int) -> bool:
+def is_protocol(flow: Flow, value: int) -> bool:
     """Return whether a value is an instance of an interface that classes need not name: what it says of calls tells of no code.
 
     Where declarations are trusted, that is one which says no more than how it is called.

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
-from analyzer.link.flow.declared.generics import as_seen, is_open, is_whole
+from analyzer.link.flow.declared.generics import as_seen, is_open, is_protocol, is_whole
 from analyzer.link.flow.entering.chosen import Given, pass_constants
+from analyzer.link.flow.entering.wrappers import give_inner, give_wrapper
 from analyzer.link.flow.solver.cells import rest_cell
 from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.signatures import VARIADIC, Signature, accepts, bind, signature_of
@@ -149,12 +150,20 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
         for each in dict.fromkeys((function, *answers)):
             give_outcome(flow, each, receiver, _unless_told(flow, each, call.result), weakly)
     elif call.is_decorator:
-        _give_wrapper(flow, call, function, weakly)
+        give_wrapper(flow, function, call.result, weakly)
     else:
         for each in answers:
             give_returns(flow, each, receiver, call.result, weakly)
+        if function not in answers and any(_gives_callables(flow, each) for each in answers):
+            give_inner(flow, function, call.result)
         for number in returned_arguments(flow, call, function, receiver):
             flow.pass_on(call.arguments.slots[number], call.result, weakly)
+
+
+def _gives_callables(flow: Flow, overload: int) -> bool:
+    """Return whether an overload is declared to give a function, which says nothing of the code that runs."""
+    declared = flow.declared_returns.get(overload, ())
+    return any(flow.objects.kind(each) == Kind.DECLARED_CALLABLE for each in declared)
 
 
 def _unless_told(flow: Flow, function: int, target: int) -> int:
@@ -213,34 +222,6 @@ def _accepting(flow: Flow, function: int, call: Call, receiver: int) -> list[int
     return by_constants(flow, list(zip(accepting, bound, strict=True)), call.arguments.texts)
 
 
-def _give_wrapper(flow: Flow, call: Call, function: int, weakly: bool) -> None:
-    """What a decorator makes itself replaces what it decorates; anything else that it returns is somebody else's function."""
-    source = flow.whole.function_slot(function, flow.whole.functions[function].returns)
-    flow.graph.watch(source, _give_made, flow, function, call.result, weakly)
-
-
-def _give_made(flow: Flow, function: int, target: int, weakly: bool, values: Iterable[int]) -> None:
-    made = [value for value in values if _is_made_by(flow, value, function)]
-    flow.give(target, made, weakly)
-
-
-def _is_made_by(flow: Flow, value: int, function: int) -> bool:
-    kind = flow.objects.kind(value)
-    if kind == Kind.INSTANCE:
-        return True
-    if kind != Kind.FUNCTION:
-        return False
-    inner, file = flow.objects.index(value), flow.whole.function_file[function]
-    owner = flow.whole.functions[function].definition
-    if flow.whole.function_file[inner] != file or owner == NONE:
-        return False
-    definitions = flow.whole.files[file].facts.definitions
-    at = flow.whole.functions[inner].definition
-    while at > owner:
-        at = definitions[at].parent
-    return at == owner
-
-
 def returned_arguments(flow: Flow, call: Call, function: int, receiver: int) -> list[int]:
     """Return the arguments that a function hands back as they are."""
     places = flow.returned_parameters.get(function, ())
@@ -267,6 +248,8 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
         _give_values(flow, function, receiver, target, weakly, [value for value in declared if strong(value) not in flow.open])
         if any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE for value in declared):
             _give_body(flow, function, receiver, target, weakly)
+        elif any(is_protocol(flow, value) for value in declared) and not flow.semantics_of_function(function).trusts_declarations:
+            _give_body(flow, function, receiver, target, True)
         flow.unless_known.append((target, _fallback(flow, function, receiver, seen)))
 
 

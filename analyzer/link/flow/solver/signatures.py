@@ -35,10 +35,11 @@ class Calling:
     That is the signature of each function; which argument binds to which parameter, by function, keywords and first parameter; the
     names of those parameters, by symbol, function, whether it is bound, and keywords; the overloads that a call fits, by function,
     keywords (None where they are not known), constants and whether it has no receiver; the fields that the arguments for a class fill;
-    what the calls of each file give, which only values that flow ask for; and whether overloads of a function list constants.
+    what the calls of each file give, which only values that flow ask for; whether overloads of a function list constants; and what is
+    called by a function that returns what that gives.
     """
 
-    __slots__ = ("answers", "bound", "fields", "listing", "names", "signatures", "written")
+    __slots__ = ("answers", "asked", "bound", "fields", "listing", "names", "signatures", "written")
 
     def __init__(self) -> None:
         self.signatures: dict[int, Signature] = {}
@@ -47,6 +48,7 @@ class Calling:
         self.fields: dict[int, list[str]] = {}
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}
         self.listing: dict[int, bool] = {}
+        self.asked: dict[int, tuple[int, ...]] = {}
         self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}
 
 

@@ -1,0 +1,85 @@
+"""What decorators make: functions of their own, in place of what they decorate."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE
+
+_MAX_NAMES: Final = 2
+"""Names that a result is given between the call that gives it and where it is returned."""
+
+
+def give_wrapper(flow: Flow, function: int, target: int, weakly: bool) -> None:
+    """What a decorator makes itself replaces what it decorates; anything else that it returns is somebody else's function."""
+    flow.graph.watch(_returns(flow, function), _give_made, flow, function, target, weakly)
+
+
+def give_inner(flow: Flow, function: int, target: int) -> None:
+    """Let what a function returns of those in its own body flow into `target`, where its overloads say nothing of the code that runs."""
+    flow.graph.watch(_returns(flow, function), _give_inner, flow, function, target)
+
+
+def _returns(flow: Flow, function: int) -> int:
+    return flow.whole.function_slot(function, flow.whole.functions[function].returns)
+
+
+def _give_made(flow: Flow, function: int, target: int, weakly: bool, values: Iterable[int]) -> None:
+    made = [value for value in values if _is_made_by(flow, value, function)]
+    flow.give(target, made, weakly)
+
+
+def _give_inner(flow: Flow, function: int, target: int, values: Iterable[int]) -> None:
+    inner = [value for value in values if flow.objects.kind(value) == Kind.FUNCTION and _is_right_inside(flow, value, function)]
+    flow.give(target, inner, weakly=True)
+
+
+def _is_made_by(flow: Flow, value: int, function: int) -> bool:
+    kind = flow.objects.kind(value)
+    if kind == Kind.INSTANCE:
+        return True
+    if kind != Kind.FUNCTION:
+        return False
+    return _is_inside(flow, value, function) or any(_is_inside(flow, value, each) for each in _asked(flow, function))
+
+
+def _is_right_inside(flow: Flow, value: int, function: int) -> bool:
+    """Return whether a function stands in the very body of another one."""
+    if not _is_inside(flow, value, function):
+        return False
+    definitions = flow.whole.files[flow.whole.function_file[function]].facts.definitions
+    return definitions[flow.whole.functions[flow.objects.index(value)].definition].parent == flow.whole.functions[function].definition
+
+
+def _is_inside(flow: Flow, value: int, function: int) -> bool:
+    """Return whether a function stands inside another one."""
+    inner, file = flow.objects.index(value), flow.whole.function_file[function]
+    owner = flow.whole.functions[function].definition
+    if flow.whole.function_file[inner] != file or owner == NONE:
+        return False
+    definitions = flow.whole.files[file].facts.definitions
+    at = flow.whole.functions[inner].definition
+    while at > owner:
+        at = definitions[at].parent
+    return at == owner
+
+
+def _asked(flow: Flow, function: int) -> list[int]:
+    """Return the functions that a function calls to return what they give."""
+    callees = flow.calling.asked.get(function)
+    if callees is None:
+        callees = flow.calling.asked[function] = _callees(flow, function)
+    values = [value for callee in callees for value in flow.graph.values[callee]]
+    return [flow.objects.index(value) for value in values if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND)]
+
+
+def _callees(flow: Flow, function: int) -> tuple[int, ...]:
+    """Return the slots of what a function calls whose results it returns."""
+    whole, file, shape = flow.whole, flow.whole.function_file[function], flow.whole.functions[function]
+    returned = {shape.returns}
+    for _ in range(_MAX_NAMES):
+        returned |= {source for source, target in whole.rows(file, "flows") if target in returned}
+    base = whole.slot_base[file]
+    called = (row for row in whole.rows(file, "calls") if row[8] == shape.definition and row[0] in returned and row[1] != NONE)
+    return tuple(row[1] + base for row in called)
