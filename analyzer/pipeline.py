@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from analyzer.config import Options, nearest, worker_count
 from analyzer.deep import deep_recursion
-from analyzer.discover import Discovery, discover, read_repository
+from analyzer.discover import Discovery, discover, is_git_folder, read_repository
 from analyzer.discover.classify import classify, is_source_code
 from analyzer.discover.reports import read_reports
 from analyzer.errors import UsageError
@@ -191,6 +191,8 @@ def _layout(manifests: Sequence[ManifestFacts], records: Sequence[FileRecord]) -
 def _require(root: Path, target: Path, options: Options) -> None:
     if not root.is_dir():
         raise UsageError(f"{root} is not a folder" if root.exists() else f"there is no folder {root}", "name the folder to index")
+    if is_git_folder(root):
+        raise UsageError(f"{root} is a git repository without files of a commit", f"index a work tree of it: git clone {root} FOLDER")
     require_replaceable(target)
     for name in options.languages or ():
         if name not in READER_NAMES:

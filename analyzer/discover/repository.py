@@ -1,5 +1,6 @@
 """What git says of the indexed folder and its state."""
 
+import os
 from pathlib import Path
 
 from analyzer.git import Git, GitError, find_git
@@ -32,6 +33,15 @@ def read_repository(root: Path, excluded: tuple[Path, ...] = ()) -> RepositoryFa
         is_shallow=git.ask("rev-parse", "--is-shallow-repository") == "true",
         changes=None if changes is None else tuple(changes[:MOST_CHANGES]),
     )
+
+
+def is_git_folder(folder: Path) -> bool:
+    """Return whether a folder is what git itself keeps, such as a bare repository: commits, and no files of any of them.
+
+    Git's own marks decide, so that it need not be installed.
+    """
+    head, objects, refs, around = (os.path.join(folder, name) for name in ("HEAD", "objects", "refs", ".git"))
+    return os.path.isfile(head) and os.path.isdir(objects) and os.path.isdir(refs) and not os.path.lexists(around)
 
 
 def _name_in(url: str | None) -> str:

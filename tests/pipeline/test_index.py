@@ -196,6 +196,13 @@ def test_mistakes(project: Path, tmp_path: Path, path: str, options: Options, me
     assert not (tmp_path / "out").exists()
 
 
+def test_a_bare_repository_is_refused(tmp_path: Path) -> None:
+    git(tmp_path, "init", "--quiet", "--bare", "project.git")
+    with pytest.raises(UsageError, match=r"project\.git is a git repository without files of a commit"):
+        index(tmp_path / "project.git", tmp_path / "out", Options())
+    assert not (tmp_path / "out").exists()
+
+
 names = st.sampled_from(
     [
         "a.py",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from analyzer.discover.repository import read_repository
+from analyzer.discover.repository import is_git_folder, read_repository
 from analyzer.schema.manifest import RepositoryFacts
 from tests.pipeline.trees import git, write_tree
 
@@ -25,6 +25,14 @@ def test_a_folder_without_git(tmp_path: Path) -> None:
 def test_a_machine_without_git(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     assert read_repository(repository) == RepositoryFacts("name")
+
+
+def test_what_git_itself_keeps(repository: Path, tmp_path: Path) -> None:
+    git(tmp_path, "clone", "--quiet", "--bare", str(repository), "bare.git")
+    git(tmp_path / "bare.git", "worktree", "add", "--quiet", str(tmp_path / "beside"), "main")
+    write_tree(repository, {"HEAD": "a file like any other\n", "objects/a.txt": "", "refs/a.txt": ""})
+    found = {path.name: is_git_folder(path) for path in (repository, repository / ".git", tmp_path / "bare.git", tmp_path / "beside")}
+    assert found == {"name": False, ".git": True, "bare.git": True, "beside": False}
 
 
 def test_a_repository_without_a_commit(tmp_path: Path) -> None:
