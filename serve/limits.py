@@ -74,3 +74,9 @@ SPARE_FILES: Final = 200
 SHELL_MEMORY: Final = "4GB"
 SHELL_SECONDS: Final = 3_600
 """A person at a shell may wait, and can interrupt."""
+
+SHELL_SQL_SECONDS: Final = 600.0
+"""How long a query of a shell's own may take unless it is told otherwise: nobody may be there to interrupt it."""
+
+SHELL_SQL_LONGEST: Final = 86_400.0
+SHELL_SQL_ADDRESS_SPACE: Final = 8 * 1024**3

@@ -99,7 +99,7 @@ def read_arguments(declaration: type[P], arguments: Mapping[str, object]) -> P:
     for name, value in arguments.items():
         if name not in spelled:
             raise _unknown(name, [parameter.name for parameter in parameters])
-        if value is not None and given.setdefault(spelled[name], value) != value:
+        if value is not None and (known := given.setdefault(spelled[name], value)) is not value and known != value:
             raise _invalid(spelled[name], f"{name} repeats {spelled[name]} with another value")
     return declaration(**{p.name: _value(p, given[p.name]) if p.name in given else _absent(p) for p in parameters})
 

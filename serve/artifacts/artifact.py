@@ -67,10 +67,10 @@ def open_artifact(folder: Path, opening: Opening) -> Artifact:
     files = table_files(folder, manifest)
     try:
         connection = connect(files, opening)
-    except duckdb.Error as error:
-        first_line = str(error).splitlines()[0]
+    except (duckdb.Error, OSError) as error:
+        first_line = str(error).partition("\n")[0]
         raise UsageError(f"{folder} cannot be opened: {first_line}", "index again, or check it with `parquetry lint`") from error
-    return Artifact(folder, manifest, manifest.digest, files, connection, Sandbox(files))
+    return Artifact(folder, manifest, manifest.digest, files, connection, Sandbox(files, opening.free))
 
 
 def read_manifest(folder: Path) -> Manifest:

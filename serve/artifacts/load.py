@@ -8,6 +8,7 @@ look up. A view reads its file at each query; the connection can open the artifa
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import duckdb
 
@@ -15,7 +16,16 @@ from analyzer.schema.declare import ColumnType, ListOf, Scalar, StructOf
 from analyzer.schema.tables import TABLES, TABLES_BY_NAME
 from analyzer.schema.views import closed_words, relations_sql, type_name
 from serve.artifacts.stored_search import stored_search
-from serve.limits import LARGEST_IN_MEMORY, SHELL_MEMORY, SHELL_SECONDS, SQL_MEMORY, SQL_SECONDS, TOOL_MEMORY, TOOL_SECONDS
+from serve.limits import (
+    LARGEST_IN_MEMORY,
+    SHELL_MEMORY,
+    SHELL_SECONDS,
+    SQL_ADDRESS_SPACE,
+    SQL_MEMORY,
+    SQL_SECONDS,
+    TOOL_MEMORY,
+    TOOL_SECONDS,
+)
 
 MATERIALIZED = (
     "files",
@@ -63,24 +73,35 @@ HOT: dict[str, tuple[str, str]] = {
 """
 
 
+class Bounds(NamedTuple):
+    """What free SQL may take: seconds, memory as the database writes sizes, and bytes of address space for its process."""
+
+    seconds: float = SQL_SECONDS
+    memory: str = SQL_MEMORY
+    address_space: int = SQL_ADDRESS_SPACE
+
+
+SERVED = Bounds()
+
+
 @dataclass(frozen=True, slots=True)
 class Opening:
     """How an artifact is opened. A warm one holds hot tables in memory; a cold one opens at once and reads files at each query.
 
     `memory` is what the database may use, as it writes sizes; `seconds` how long a query may take. An artifact whose tables have more than
-    `largest` bytes, the source text aside, is always opened cold.
+    `largest` bytes, the source text aside, is always opened cold. `free` bounds free SQL.
     """
 
     is_warm: bool
     memory: str
     seconds: float
     largest: int = LARGEST_IN_MEMORY
+    free: Bounds = SERVED
 
 
 SERVER = Opening(is_warm=True, memory=TOOL_MEMORY, seconds=TOOL_SECONDS)
 ONE_CALL = Opening(is_warm=False, memory=TOOL_MEMORY, seconds=TOOL_SECONDS)
 SHELL = Opening(is_warm=False, memory=SHELL_MEMORY, seconds=SHELL_SECONDS)
-SANDBOX = Opening(is_warm=False, memory=SQL_MEMORY, seconds=SQL_SECONDS)
 
 
 def connect(files: Mapping[str, Path], opening: Opening, base: Mapping[str, Path] | None = None) -> duckdb.DuckDBPyConnection:

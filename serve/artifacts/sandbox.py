@@ -8,24 +8,27 @@ import contextlib
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import threading
 import weakref
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import duckdb
 
 from analyzer.schema.tables import TABLES_BY_NAME
 from serve.artifacts.guard import only_select, rejected, run_select
-from serve.artifacts.load import SANDBOX, connect
+from serve.artifacts.load import SERVED, Bounds, Opening, connect
 from serve.errors import ErrorCode, ToolError
-from serve.limits import SQL_ADDRESS_SPACE, SQL_SECONDS, SQL_START_SECONDS, SQL_WAIT_SECONDS
+from serve.limits import SQL_START_SECONDS, SQL_WAIT_SECONDS
 
 _GRACE_SECONDS = 1.5
+_LOOK_SECONDS = 1.0
 _BATCH = 100
 _KEPT_VARIABLES = ("PATH", "LD_LIBRARY_PATH", "SYSTEMROOT", "LANG", "LC_ALL")
 
@@ -45,15 +48,15 @@ class Sandbox:
     With the tables of `base`, queries see an earlier artifact in the schema of that name.
     """
 
-    def __init__(self, files: Mapping[str, Path], seconds: float = SQL_SECONDS, base: Mapping[str, Path] | None = None) -> None:
+    def __init__(self, files: Mapping[str, Path], bounds: Bounds = SERVED, base: Mapping[str, Path] | None = None) -> None:
         self._files = files
         self._base = base
-        self._seconds = seconds
+        self._bounds = bounds
         self._lock = threading.Lock()
         self._process: subprocess.Popen[str] | None = None
 
-    def query(self, sql: str, limit: int, characters: int) -> SqlResult:
-        """Return at most `limit` rows of one SELECT statement, as many as fit in `characters` of JSON.
+    def query(self, sql: str, limit: int | None = None, characters: int | None = None) -> SqlResult:
+        """Return at most `limit` rows of one SELECT statement, as many as fit in `characters` of JSON; all where there are no such bounds.
 
         Raises ToolError with QUERY_REJECTED, QUERY_TIMEOUT, RESULT_TOO_LARGE, NOT_MEASURED or NOT_STORED.
         """
@@ -61,7 +64,7 @@ class Sandbox:
             raise ToolError(ErrorCode.QUERY_TIMEOUT, "Other queries take all the time: try again later.")
         try:
             process = self._started()
-            answer = self._asked(process, {"sql": sql, "limit": limit, "characters": characters}, self._seconds + _GRACE_SECONDS)
+            answer = self._asked(process, {"sql": sql, "limit": limit, "characters": characters}, self._bounds.seconds + _GRACE_SECONDS)
         finally:
             self._lock.release()
         if "code" in answer:
@@ -90,7 +93,7 @@ class Sandbox:
         opening: dict[str, object] = {
             "files": _texts(self._files),
             "base": None if self._base is None else _texts(self._base),
-            "seconds": self._seconds,
+            "bounds": self._bounds,
         }
         self._asked(process, opening, SQL_START_SECONDS)
         return process
@@ -113,6 +116,9 @@ class Sandbox:
                 process.stdin.write(json.dumps(request) + "\n")
                 process.stdin.flush()
             line = process.stdout.readline()
+        except KeyboardInterrupt:
+            _end(process)  # Its answer to this request must not be taken for that to the next one.
+            raise
         finally:
             timer.cancel()
         if line:
@@ -120,7 +126,9 @@ class Sandbox:
             return answer
         _end(process)
         if is_late.is_set():
-            raise ToolError(ErrorCode.QUERY_TIMEOUT, f"The query was stopped after {seconds:g} s: filter earlier, or join on fewer rows.")
+            raise ToolError(
+                ErrorCode.QUERY_TIMEOUT, f"The query was stopped after {self._bounds.seconds:g} s: filter earlier, or join on fewer rows."
+            )
         raise ToolError(ErrorCode.RESULT_TOO_LARGE, "The query needed more memory than it may have: filter earlier, or aggregate.")
 
     def _refused(self, code: ErrorCode, message: str) -> ToolError:
@@ -155,12 +163,15 @@ def _end(process: "subprocess.Popen[str]") -> None:
 
 def _serve_queries() -> None:
     """Be the process: open the artifact that the first line names, then answer each further line, until the pipe ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Who interrupts at a terminal means the process that asks, which ends this one.
+    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     opening = json.loads(sys.stdin.readline())
+    bounds = Bounds(*opening["bounds"])
     files, base = (
         None if each is None else {name: Path(path) for name, path in each.items()} for each in (opening["files"], opening["base"])
     )
-    connection = connect(files or {}, replace(SANDBOX, seconds=opening["seconds"]), base)
-    _limit_process()
+    connection = connect(files or {}, Opening(is_warm=False, memory=bounds.memory, seconds=bounds.seconds), base)
+    _limit_process(bounds.address_space)
     _reply({"ready": True})
     for line in sys.stdin:
         request = json.loads(line)
@@ -170,13 +181,20 @@ def _serve_queries() -> None:
             _reply({"code": ErrorCode.RESULT_TOO_LARGE, "message": "The query needs too much memory: filter earlier, or aggregate."})
 
 
-def _limit_process() -> None:
+def _end_with(parent: int) -> None:
+    """End this process when the one that started it is gone: a query may go on for ever without looking at its pipes."""
+    while os.getppid() == parent:
+        sleep(_LOOK_SECONDS)
+    os._exit(1)
+
+
+def _limit_process(address_space: int) -> None:
     """Where the system has such limits: bound the address space, and let no file grow."""
     try:
         import resource
     except ImportError:  # Windows: the deadline and the database's own limits remain.
         return
-    resource.setrlimit(resource.RLIMIT_AS, (SQL_ADDRESS_SPACE, SQL_ADDRESS_SPACE))
+    resource.setrlimit(resource.RLIMIT_AS, (address_space, address_space))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
@@ -186,7 +204,7 @@ def _reply(answer: Mapping[str, object]) -> None:
     sys.stdout.flush()
 
 
-def _answer(connection: duckdb.DuckDBPyConnection, sql: str, limit: int, characters: int) -> dict[str, object]:
+def _answer(connection: duckdb.DuckDBPyConnection, sql: str, limit: int | None, characters: int | None) -> dict[str, object]:
     cursor = connection.cursor()
     try:
         statement = only_select(cursor, sql)
@@ -202,15 +220,16 @@ def _answer(connection: duckdb.DuckDBPyConnection, sql: str, limit: int, charact
         cursor.close()  # The transaction ends with it.
 
 
-def _fetched(cursor: duckdb.DuckDBPyConnection, columns: list[list[str]], limit: int, characters: int) -> dict[str, object]:
+def _fetched(cursor: duckdb.DuckDBPyConnection, columns: list[list[str]], limit: int | None, characters: int | None) -> dict[str, object]:
     rows: list[list[object]] = []
+    left = characters or 0
     while batch := cursor.fetchmany(_BATCH):
         for row in batch:
             values = [plain(value) for value in row]
-            characters -= len(json.dumps(values, ensure_ascii=False)) + 2
-            if len(rows) == limit or (characters < 0 and rows):
+            left -= 0 if characters is None else len(json.dumps(values, ensure_ascii=False)) + 2
+            if len(rows) == limit or (left < 0 and rows):
                 return {"columns": columns, "rows": rows, "is_truncated": True}
-            if characters < 0:
+            if left < 0:
                 raise ToolError(
                     ErrorCode.RESULT_TOO_LARGE, "One row alone is larger than an answer may be: select fewer or shorter columns."
                 )

@@ -29,6 +29,9 @@ _RETRY_SECONDS = 5.0
 
 _PAUSE_SECONDS = 0.05
 
+_TORN = (duckdb.Error, OSError, LookupError, ValueError, TypeError)
+"""What reading one table of an artifact and the next one of another may come to."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Version:
@@ -61,7 +64,7 @@ class Store:
         for version in self._versions():
             try:
                 answer = call(version.artifact)
-            except (duckdb.IOException, duckdb.InvalidInputException):
+            except _TORN:
                 # A view's file is gone or another one: expected while the artifact is replaced, a bug otherwise.
                 if self._is_current(version):
                     raise

@@ -9,11 +9,13 @@ from typing import ParamSpec, TypeVar
 import click
 
 from serve.errors import UsageError
+from serve.limits import SHELL_SQL_LONGEST, SHELL_SQL_SECONDS
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 PROFILE_NAMES = ("native", "code-pathfinder", "gkg", "coraline", "codomyrmex", "repowise")
+_SECONDS = click.FloatRange(min=0, max=SHELL_SQL_LONGEST, min_open=True)
 _CHECK_FORMATS = click.Choice(["text", "json", "sarif", "junit", "github"])
 _LEVELS = click.Choice(["note", "warning", "error", "never"])
 _FORMATS = click.Choice(["text", "table", "json", "csv"])
@@ -101,15 +103,16 @@ def call(artifact: Path, tool: str, arguments: tuple[str, ...], output_format: s
 @click.argument("artifact", type=click.Path(path_type=Path))
 @click.argument("query", required=False)
 @click.option("--format", "output_format", type=click.Choice(["table", "json", "csv"]), default="table", show_default=True)
+@click.option("--timeout", "seconds", type=_SECONDS, default=SHELL_SQL_SECONDS, show_default=True, help="Seconds that a query may take.")
 @mistakes
-def sql(artifact: Path, query: str | None, output_format: str) -> None:
+def sql(artifact: Path, query: str | None, output_format: str, seconds: float) -> None:
     """Run one SELECT over ARTIFACT, or ask for queries at a prompt. Nothing can be written, and no other file read."""
     from serve.commands.shell import run_prompt, run_query
 
     if query is None:
-        run_prompt(artifact, output_format)
+        run_prompt(artifact, output_format, seconds)
     else:
-        run_query(artifact, query, output_format)
+        run_query(artifact, query, output_format, seconds)
 
 
 @click.command()

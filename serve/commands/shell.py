@@ -2,21 +2,22 @@
 
 import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 
 import click
-import duckdb
 
 from serve.answers.params import read_texts
 from serve.answers.render import as_csv, as_json, as_table, records_of
 from serve.answers.tool import AnyTool, Reply, call_tool, error_reply
-from serve.artifacts.guard import only_select, rejected, run_select
-from serve.artifacts.load import ONE_CALL, SHELL
-from serve.artifacts.sandbox import plain
+from serve.artifacts.artifact import Artifact
+from serve.artifacts.load import ONE_CALL, SHELL, Bounds, Opening
+from serve.artifacts.sandbox import SqlResult
 from serve.artifacts.store import Store
 from serve.commands.prompt import Prompt
-from serve.errors import ToolError, UsageError
+from serve.errors import ErrorCode, ToolError, UsageError
+from serve.limits import SHELL_MEMORY, SHELL_SQL_ADDRESS_SPACE
 from serve.profiles import PROFILES
 
 
@@ -38,20 +39,26 @@ def call_once(artifact: Path, name: str, arguments: Sequence[str], output_format
         click.echo(f"there is more: repeat the call with cursor={cursor}", err=True)
 
 
-def run_query(artifact: Path, query: str, output_format: str) -> None:
-    """Print the rows of one SELECT; raises UsageError for anything else."""
-    store = Store(artifact, SHELL)
+def run_query(artifact: Path, query: str, output_format: str, seconds: float) -> None:
+    """Print the rows of one SELECT; raises UsageError for anything else, and for one that takes more than so many seconds."""
+    store = Store(artifact, _opening(seconds))
     try:
         click.echo(_queried(store, query, output_format))
     except ToolError as error:
-        raise UsageError(error.message, "tables and columns: parquetry call ARTIFACT describe_schema") from error
+        is_late = error.code is ErrorCode.QUERY_TIMEOUT
+        hint = (
+            f"it may take {seconds:g} s, and --timeout gives it longer"
+            if is_late
+            else "tables and columns: parquetry call ARTIFACT describe_schema"
+        )
+        raise UsageError(error.message.rstrip("."), hint) from error
     finally:
         store.close()
 
 
-def run_prompt(artifact: Path, output_format: str) -> None:
-    """Answer queries from standard input, at a prompt with history on a terminal, until it ends."""
-    store = Store(artifact, SHELL)
+def run_prompt(artifact: Path, output_format: str, seconds: float) -> None:
+    """Answer queries from standard input, at a prompt with history on a terminal, until it ends; each may take so many seconds."""
+    store = Store(artifact, _opening(seconds))
     try:
         with Prompt(is_interactive=sys.stdin.isatty()) as prompt:
             for query in prompt.statements():
@@ -103,23 +110,23 @@ def _flat(records: Sequence[Mapping[str, object]]) -> tuple[list[str], list[list
     return columns, [[record.get(name) for name in columns] for record in records]
 
 
+def _opening(seconds: float) -> Opening:
+    return replace(SHELL, free=Bounds(seconds, SHELL_MEMORY, SHELL_SQL_ADDRESS_SPACE))
+
+
 def _queried(store: Store, query: str, output_format: str) -> str:
-    columns, rows = store.run(lambda version: _rows(version.connection, query))
+    result = store.run(lambda version: _asked(version, query))
+    if isinstance(result, ToolError):
+        raise result
+    columns = [name for name, _ in result.columns]
     if output_format == "json":
-        return as_json([dict(zip(columns, row, strict=True)) for row in rows])
-    return as_csv(columns, rows) if output_format == "csv" else as_table(columns, rows)
+        return as_json([dict(zip(columns, row, strict=True)) for row in result.rows])
+    return as_csv(columns, result.rows) if output_format == "csv" else as_table(columns, result.rows)
 
 
-def _rows(connection: duckdb.DuckDBPyConnection, query: str) -> tuple[list[str], list[list[object]]]:
-    cursor = connection.cursor()
+def _asked(version: Artifact, query: str) -> SqlResult | ToolError:
+    """Return what a query gives, or why it gives nothing: that of an artifact which was replaced meanwhile is asked again."""
     try:
-        statement = only_select(cursor, query)
-        cursor.execute("BEGIN TRANSACTION READ ONLY")
-        columns = [name for name, _ in run_select(cursor, statement)]
-        return columns, [[plain(value) for value in row] for row in cursor.fetchall()]
-    except duckdb.IOException:
-        raise  # A file was replaced: the store runs the query again.
-    except duckdb.Error as error:
-        raise rejected(error) from error
-    finally:
-        cursor.close()
+        return version.sandbox.query(query)
+    except ToolError as error:
+        return error

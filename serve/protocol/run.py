@@ -35,7 +35,8 @@ def run_server(
         opening = opener.submit(Workspace, artifacts, SERVER)
         import anyio  # The SDK's import takes a second.
 
-        from serve.protocol.server import make_server, serve_stdio
+        from serve.protocol.server import make_server
+        from serve.protocol.stdio import serve_stdio
 
         endpoint = _endpoint(address, hosts, token) if address is not None else None
         workspace = opening.result()

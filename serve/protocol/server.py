@@ -1,6 +1,6 @@
 """The tools, resources and prompts as an MCP server, on the SDK's low-level `Server`: own validation, own errors, both protocol eras.
 
-The transports are at the end of the file and in `serve.protocol.http`.
+The transports are in `serve.protocol.stdio` and `serve.protocol.http`.
 """
 
 import logging
@@ -16,7 +16,6 @@ import mcp.types as t
 from mcp.server import Server
 from mcp.server.caching import CacheHint
 from mcp.server.context import ServerRequestContext
-from mcp.server.stdio import stdio_server
 from mcp.shared.exceptions import MCPDeprecationWarning, MCPError
 
 from serve.answers.tool import AnyTool, Reply, error_reply
@@ -105,12 +104,6 @@ def program_version() -> str:
         return version("parquetry")
     except PackageNotFoundError:
         return "0"
-
-
-async def serve_stdio(server: "Server[Any]") -> None:
-    """Speak MCP on standard input and output until the input ends."""
-    async with stdio_server() as (read, write):
-        await server.run(read, write, server.create_initialization_options())
 
 
 async def _answered(context: RequestContext, call: Call, name: str) -> Reply:

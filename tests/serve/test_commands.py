@@ -3,8 +3,11 @@
 import csv
 import io
 import json
+import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -108,6 +111,56 @@ def test_sql_reads_queries_from_a_pipe(artifact: Path) -> None:
 def test_sql_from_a_pipe_stops_at_a_mistake(artifact: Path) -> None:
     done = run("sql", str(artifact), "--format", "csv", stdin="SELECT 1 AS a;\nSELEC 2;\nSELECT 3 AS c;")
     assert (done.returncode, done.stdout) == (2, "a\n1\n")
+
+
+ENDLESS = "SELECT levenshtein(repeat('ab', 1000000), repeat('ba', 1000000))"
+"""What the database itself does not stop: it never gets to look at its clock."""
+
+
+def test_sql_stops_what_does_not_end(artifact: Path) -> None:
+    done = run("sql", str(artifact), ENDLESS, "--timeout", "0.5")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "it may take 0.5 s, and --timeout gives it longer" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process group is interrupted as a terminal does it")
+@pytest.mark.parametrize(("signalled", "code"), [(signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)])
+def test_no_query_outlives_who_asks(artifact: Path, signalled: signal.Signals, code: int) -> None:
+    script = (
+        "import os, sys, threading, time; from pathlib import Path; from serve.commands import shell; from serve.artifacts import sandbox\n"
+        "asked = sandbox.Sandbox._asked\n"
+        "def told(self, process, request, seconds):\n"
+        "    if 'sql' in request: threading.Timer(1, print, (process.pid,), {'flush': True}).start()\n"
+        "    return asked(self, process, request, seconds)\n"
+        "sandbox.Sandbox._asked = told\n"
+        "try: shell.run_query(Path(sys.argv[1]), sys.argv[2], 'csv', 3600)\n"
+        "except KeyboardInterrupt: sys.exit(130)\n"
+    )
+    command = [sys.executable, "-c", script, str(artifact), ENDLESS]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True) as asking:
+        assert asking.stdout is not None
+        query = int(asking.stdout.readline())
+        if signalled == signal.SIGINT:
+            os.killpg(asking.pid, signalled)
+        else:
+            asking.kill()
+        assert asking.wait() == code
+    deadline = time.monotonic() + 30
+    while _is_alive(query) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert not _is_alive(query)
+
+
+def _is_alive(process: int) -> bool:
+    """Return whether a process runs; one that has ended may still wait for being asked how."""
+    state = Path(f"/proc/{process}/stat")
+    if Path("/proc/self/stat").exists():
+        return state.exists() and state.read_text().rpartition(")")[2].split()[0] not in "ZX"
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def test_call_and_help_do_not_import_the_sdk(artifact: Path) -> None:

@@ -1,5 +1,6 @@
 """A real client against the real server: over stdio and HTTP, in both protocol eras."""
 
+import json
 import os
 import socket
 import subprocess
@@ -26,6 +27,9 @@ from tests.serve.test_paging import LISTS
 ROOT = Path(__file__).parents[2]
 TOKEN = "correct-horse"
 ERAS = ["auto", "legacy"]
+
+
+PING_OF = b'{"jsonrpc": "2.0", "id": %b, "method": "ping"}'
 
 
 def command(*arguments: str) -> list[str]:
@@ -209,6 +213,31 @@ def test_calls_at_the_same_time_do_not_mix(artifact: Path) -> None:
                     group.start_soon(check, name)
 
     anyio.run(run)
+
+
+UNREADABLE = {
+    "no JSON": b"{",
+    "lone surrogates": PING_OF % b'"\\ud800"',
+    "a number that is too long": PING_OF % (b"9" * 5_000),
+    "too deep": PING_OF % (b"[" * 5_000 + b"]" * 5_000),
+    "no object": b"[]",
+    "not a message": b'{"jsonrpc": "2.0", "id": 1, "method": "ping", "params": 1}',
+}
+
+
+def test_lines_that_are_no_messages_are_answered(artifact: Path) -> None:
+    with subprocess.Popen([sys.executable, *command(str(artifact))], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
+        assert server.stdin is not None
+        assert server.stdout is not None
+        for line in UNREADABLE.values():
+            server.stdin.write(b"\n" + line + b"\n")
+            server.stdin.flush()
+            answer = json.loads(server.stdout.readline())
+            assert answer["id"] is None
+            assert answer["error"]["code"] in (-32700, -32600)
+        server.stdin.write(PING_OF % b"1" + b"\n")
+        server.stdin.flush()
+        assert json.loads(server.stdout.readline())["id"] == 1
 
 
 HEADERS = {"Content-Type": "application/json", "Accept": "application/json, text/event-stream", "Authorization": f"Bearer {TOKEN}"}

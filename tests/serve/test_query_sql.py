@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from serve.artifacts.artifact import open_artifact
-from serve.artifacts.load import ONE_CALL
+from serve.artifacts.load import ONE_CALL, Bounds
 from serve.artifacts.sandbox import Sandbox, plain
 from serve.errors import ErrorCode, ToolError
 from tests.serve.conftest import Ask
@@ -132,7 +132,7 @@ def test_what_is_no_single_select_is_refused(ask: Ask, artifact: Path, sql: str)
 @pytest.fixture(scope="module")
 def hasty(artifact: Path) -> Iterator[Sandbox]:
     """A sandbox that gives a query half a second."""
-    sandbox = Sandbox(open_artifact(artifact, ONE_CALL).files, seconds=0.5)
+    sandbox = Sandbox(open_artifact(artifact, ONE_CALL).files, Bounds(seconds=0.5))
     yield sandbox
     sandbox.close()
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from serve.artifacts.artifact import Artifact, open_artifact, read_manifest, table_files
 from serve.artifacts.load import MATERIALIZED, ONE_CALL, SERVER
 from serve.artifacts.store import Store
 from serve.artifacts.unpack import unpack
@@ -221,6 +222,37 @@ def test_a_call_that_meets_a_replacement_is_run_again(tmp_path: Path) -> None:
     assert store.run(call) == 2
     assert seen[0] is not seen[1]
     store.close()
+
+
+def test_a_call_that_meets_a_replacement_without_one_of_its_tables_is_run_again(tmp_path: Path) -> None:
+    build(tmp_path / "a", SAMPLE)
+    build(tmp_path / "b", {table: rows for table, rows in SAMPLE.items() if table != "call_sites"})
+    store = Store(tmp_path / "a", ONE_CALL)
+    seen = []
+
+    def call(version: Artifact) -> bool:
+        seen.append(version)
+        if len(seen) == 1:
+            replace(tmp_path / "a", tmp_path / "b")
+            version.connection.execute("SELECT count(*) FROM call_sites")
+        return version.is_measured("call_sites")
+
+    assert not store.run(call)
+    assert len(seen) == 2
+    store.close()
+
+
+def test_an_artifact_that_goes_while_it_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    build(tmp_path / "a", SAMPLE)
+    found = table_files(tmp_path / "a", read_manifest(tmp_path / "a"))
+
+    def gone(*_: object) -> dict[str, Path]:
+        shutil.rmtree(tmp_path / "a")
+        return found
+
+    monkeypatch.setattr("serve.artifacts.artifact.table_files", gone)
+    with pytest.raises(UsageError, match="cannot be opened"):
+        open_artifact(tmp_path / "a", SERVER)
 
 
 def test_an_artifact_that_is_replaced_all_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
