@@ -1,8 +1,9 @@
-"""What decorators make: functions of their own, in place of what they decorate."""
+"""What decorators make: functions and objects of their own, in place of what they decorate."""
 
 from collections.abc import Iterable
 from typing import Final
 
+from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
@@ -11,8 +12,15 @@ _MAX_NAMES: Final = 2
 """Names that a result is given between the call that gives it and where it is returned."""
 
 
-def give_wrapper(flow: Flow, function: int, target: int, weakly: bool) -> None:
-    """What a decorator makes itself replaces what it decorates; anything else that it returns is somebody else's function."""
+def give_wrapper(flow: Flow, function: int, answers: list[int], target: int, weakly: bool) -> None:
+    """What a decorator makes itself, or is declared to make, replaces what it decorates.
+
+    Anything else that it returns is somebody else's function. `answers` are the functions whose declaration says what the call gives.
+    """
+    declared = [value for each in answers for value in flow.declared_returns.get(each, ())]
+    if declared and is_whole(flow, declared) and all(flow.objects.kind(value) == Kind.INSTANCE for value in declared):
+        flow.give(target, [flow.objects.intern(Kind.INSTANCE, flow.class_of(value)) for value in declared], weakly)
+        return
     flow.graph.watch(_returns(flow, function), _give_made, flow, function, target, weakly)
 
 
