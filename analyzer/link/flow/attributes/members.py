@@ -113,18 +113,24 @@ def lookup(flow: Flow, receiver: int, name: str) -> int:
 
 def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
     """Look an attribute up past a class in the order of the real receiver's class."""
-    objects = flow.objects
-    class_, bound = objects.index(receiver), objects.extra(receiver)
+    class_, bound = flow.objects.index(receiver), flow.objects.extra(receiver)
     own = flow.class_of(bound)
     order = flow.hierarchy.linearization(own if own != NONE else class_)
     if class_ not in order:
         order = flow.hierarchy.linearization(class_)
     if not _find_in_order(flow, slot, bound, name, order[order.index(class_) + 1 :], False):
-        semantics = flow.semantics_of_class(class_)
-        if name and name == semantics.allocates:
-            flow.graph.add(slot, (objects.intern(Kind.EXTERNAL, f"{semantics.builtins}.object.{name}"),))
+        _find_allocator(flow, slot, name, class_)
         if own == class_:
             _find_after_in_hosts(flow, slot, bound, name, class_)
+
+
+def _find_allocator(flow: Flow, slot: int, name: str, class_: int) -> bool:
+    """Look for what makes a bare object, which is there even where no class has it; return whether the name is its."""
+    semantics = flow.semantics_of_class(class_)
+    if not name or name != semantics.allocates:
+        return False
+    flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, f"{semantics.builtins}.object.{name}"),))
+    return True
 
 
 def _find_after_in_hosts(flow: Flow, slot: int, bound: int, name: str, class_: int) -> None:
@@ -144,8 +150,10 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
     if name and name == flow.semantics_of_class(class_).prototype and not flow.is_instance(receiver):
         flow.graph.add(slot, (flow.objects.intern(Kind.INSTANCE, class_),))
     elif not _find_in_order(flow, slot, receiver, name, order):
-        _find_private(flow, slot, receiver, name, order)
         _find_in_hosts(flow, slot, receiver, name, class_)
+        if not flow.is_instance(receiver) and _find_allocator(flow, slot, name, class_):
+            return
+        _find_private(flow, slot, receiver, name, order)
         _find_in_metaclass(flow, slot, receiver, name, class_)
         find_delegated(flow, slot, receiver, name, load_from)
         find_unnamed(flow, slot, receiver, name)
