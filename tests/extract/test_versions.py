@@ -107,6 +107,8 @@ NARROWINGS = {
     "disjunction_fails": ("def f(x):\n  if isinstance(x, T) or use(x): return\n  use(x)", ["x-T", "x-T"]),
     "conditional_expression": ("def f(x): use(use(x) if isinstance(x, T) else use(x))", ["use()", "x&T", "x-T"]),
     "assignment_ends_it": ("def f(x):\n  if isinstance(x, T):\n    x = a()\n    use(x)", ["a()"]),
+    "assigned_where_it_failed": ("def f(x):\n  if not isinstance(x, T): x = a()\n  use(x)", ["a() x&T"]),
+    "assigned_where_another_failed": ("def f(x):\n  if c and not isinstance(x, T): x = a()\n  use(x)", ["a() x"]),
     "comprehension_filter": ("def f(y): [use(x) for x in y if isinstance(x, T)]", ["each&T"]),
     "while_condition": ("def f(x):\n  while isinstance(x, T):\n    use(x)\n    x = a()\n  use(x)", ["a()&T x&T", "a()-T x-T"]),
     "module_variable": ("x = a()\nif isinstance(x, T): use(x)\nuse(x)", ["a()&T", "a()?T"]),

@@ -158,7 +158,8 @@ class Environment:
     def merge(self, branches: Iterable[Changes | None]) -> None:
         """Go on from where any of several branches, which began here, may have arrived.
 
-        What a test narrowed in a branch is what it was before again; but what the test proved there stays possible.
+        What a test narrowed in several branches is what it was before again; but what the test proved there stays possible. What it
+        narrowed in one branch alone stays so, where others have assigned anew: `if not isinstance(x, C): x = C(x)`.
         """
         reached = [changes for changes in branches if changes is not None]
         if not reached:
@@ -232,9 +233,22 @@ class Environment:
         return len(self.tests) - 1
 
     def _widened(self, versions: Collection[int]) -> dict[int, None]:
-        """Return versions as they were before tests narrowed them, or as those of which one was found to be of a type."""
-        proven = [version for version in versions if version in self.proven]
-        widened = dict.fromkeys(self.narrowed.get(version, version) for version in versions if version not in self.proven)
+        """Return versions as they were before tests narrowed them, or as those of which one was found to be of a type.
+
+        A version stays as it is where no other one is of the same value: nothing of that comes from elsewhere.
+        """
+        if self.narrowed.keys().isdisjoint(versions):
+            return dict.fromkeys(versions)
+        roots = [self._root(version) for version in versions]
+        widened: dict[int, None] = {}
+        proven: list[int] = []
+        for version, root in zip(versions, roots, strict=True):
+            if len(roots) > 1 and roots.count(root) == 1:
+                widened[version] = None
+            elif version in self.proven:
+                proven.append(version)
+            else:
+                widened[self.narrowed.get(version, version)] = None
         for version in proven:
             base, types = self.narrowed[version], self.proven[version]
             slot = self.widened.get((base, types))
@@ -245,6 +259,11 @@ class Environment:
             widened.pop(base, None)
             widened[slot] = None
         return widened
+
+    def _root(self, version: int) -> int:
+        """Return the version that tests have made another one of, which may be the version itself."""
+        base = self.narrowed.get(version, version)
+        return self.origins[base][0] if base in self.origins else base
 
     def untested(self, version: int, types: int) -> int:
         """Return a version as it was before a test for the types in a slot, if that test is over; else the version itself."""
