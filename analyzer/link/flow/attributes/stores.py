@@ -28,6 +28,16 @@ def _standing(flow: Flow, class_: int, name: str) -> tuple[bool, bool]:
     return is_declared or declares(flow, name, order), is_member
 
 
+def _is_own(flow: Flow, class_: int, name: str) -> bool:
+    """Return whether methods of a class or of one above assign an attribute: what others write to it stands there for a while.
+
+    Where classes are made of prototypes, their methods are written to them like that.
+    """
+    if flow.semantics_of_class(class_).prototype:
+        return False
+    return any((each, name) in flow.assigned_fields for each in flow.hierarchy.linearization(class_) if isinstance(each, int))
+
+
 def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
     """Let what is in a slot be stored in attribute `name` of one value."""
     objects, kind = flow.objects, flow.objects.kind(value)
@@ -36,7 +46,7 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
         is_declared, is_method = _standing(flow, objects.index(value), name)
         if is_declared:
             return
-        weakly = weakly or is_method
+        weakly = weakly or is_method or (kind == Kind.INSTANCE and _is_own(flow, objects.index(value), name))
         on_each(flow, source, _receive, strong(value))
     elif kind in (Kind.CLASS, Kind.SELF_CLASS):
         target = class_cell(flow, objects.index(value), name)
