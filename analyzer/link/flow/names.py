@@ -40,6 +40,7 @@ def settle_names(flow: Flow) -> None:
         _bind_imports(flow, file)
         _bind_free_names(flow, file, everywhere)
         _load_attributes(flow, file)
+        _apply_generics(flow, file)
         _keep_decorated_classes(flow, file)
         _add_flows(flow, file)
         _add_exports(flow, file)
@@ -174,6 +175,27 @@ def _load_attributes(flow: Flow, file: int) -> None:
     for slot, receiver, text, _, _, _, _ in flow.whole.rows(file, "loads"):
         if slot != NONE:
             visit(receiver + base, load_from, flow, slot + base, texts[text])
+
+
+def _apply_generics(flow: Flow, file: int) -> None:
+    """Let a generic class with its arguments be the class where types and bases are read: `Users = Table[User]`."""
+    whole, base = flow.whole, flow.whole.slot_base[file]
+    if not whole.semantics[file].get_item:
+        return
+    definitions = whole.files[file].facts.definitions
+    for slot, applied, _, _, _, owner in whole.rows(file, "items"):
+        if owner == 0 or definitions[owner].kind is NodeKind.CLASS:
+            flow.graph.visit(applied + base, _give_generic, flow, slot + base)
+
+
+def _give_generic(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.CLASS and _is_generic(flow, flow.objects.index(value)):
+        flow.give(target, (value,), weakly)
+
+
+def _is_generic(flow: Flow, class_: int) -> bool:
+    shape, types = flow.whole.classes[class_], flow.whole.files[flow.whole.class_file[class_]].facts.types
+    return bool(shape.type_parameters) or any(types[term][0] == TypeKind.APPLY for term in shape.bases)
 
 
 def _fix_hierarchy(flow: Flow) -> None:
