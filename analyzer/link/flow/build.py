@@ -9,6 +9,7 @@ from analyzer.link.flow.collections.choosing import read_named
 from analyzer.link.flow.collections.expected import fill_collections
 from analyzer.link.flow.collections.operators import operate
 from analyzer.link.flow.declare import settle_declarations
+from analyzer.link.flow.declared.assigned import are_objects
 from analyzer.link.flow.discriminants import Discriminants
 from analyzer.link.flow.dispatch import note_dispatchers
 from analyzer.link.flow.entering.chosen import follow_constants, open_unknown
@@ -178,9 +179,10 @@ def _settle_absences(flow: Flow) -> None:
     for file in flow.whole.flowing:
         _settle(flow, file)
     for file, target, values in flow.unless_assigned:
-        if flow.graph.values[target]:
+        held = flow.graph.values[target]
+        if held:
             fill_collections(flow, flow.whole.semantics[file], target, values)
-        else:
+        if not held or (are_objects(flow, values) and all(map(is_weak, held))):
             flow.graph.add(target, values)
     _settle_unknowns(flow)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from analyzer.link.flow.declared.assigned import are_objects, take_assigned
 from analyzer.link.flow.declared.computed_types import result_slots
 from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
@@ -39,9 +40,8 @@ def _declare(flow: Flow, file: int) -> None:
     """Put declared types in place: a name read elsewhere is what is declared, a variable just assigned is what was assigned."""
     whole, base = flow.whole, flow.whole.slot_base[file]
     facts = whole.files[file].facts
-    parameters = {parameter.slot for function in facts.functions for parameter in function.parameters}
     trusts = whole.semantics[file].trusts_declarations
-    assigned = {target for _, target in whole.rows(file, "flows")} - parameters if not trusts else set()
+    assigned = {target for _, target in whole.rows(file, "flows")} - _parameters(flow, file) if not trusts else set()
     cells = declared_cells(flow, file)
     said: set[int] = set()  # slots of whose declaration anything is known
     for slot, term in whole.rows(file, "declarations"):
@@ -67,7 +67,9 @@ def _declare(flow: Flow, file: int) -> None:
     for source, target in whole.rows(file, "flows"):
         if target not in held_back or source in own:
             continue
-        if target + base not in flow.closed:
+        if target not in cells and target in assigned and are_objects(flow, declared := flow.declared.get(target + base, ())):
+            flow.graph.watch(source + base, take_assigned, flow, target + base, declared)
+        elif target + base not in flow.closed:
             flow.graph.connect(source + base, target + base)
         if target in said and trusts:
             flow.records.waiting.append((source + base, target + base))
@@ -83,12 +85,18 @@ def definition_slots(flow: Flow, file: int) -> set[int]:
 def held_slots(flow: Flow, file: int, cells: Mapping[int, tuple[int, ...]]) -> set[int]:
     """Return the slots of a file into which nothing flows before declarations are in place.
 
-    What a class or function itself gives to its name is no assignment.
+    They are the cells of declared names of modules and classes and the variables that functions declare, or all that is declared where that
+    is trusted. What a class or function itself gives to its name is no assignment.
     """
     held = {cell for found in cells.values() for cell in found}
-    if flow.whole.semantics[file].trusts_declarations:
-        held.update(slot for slot, _ in flow.whole.rows(file, "declarations"))
-    return held
+    declared = {slot for slot, _ in flow.whole.rows(file, "declarations")}
+    if declared and not flow.whole.semantics[file].trusts_declarations:
+        declared -= _parameters(flow, file) | cells.keys()
+    return held | declared
+
+
+def _parameters(flow: Flow, file: int) -> set[int]:
+    return {parameter.slot for function in flow.whole.files[file].facts.functions for parameter in function.parameters}
 
 
 def declared_cells(flow: Flow, file: int) -> dict[int, tuple[int, ...]]:
@@ -136,7 +144,7 @@ def _note_assigned_fields(flow: Flow, file: int) -> None:
     """Note what methods assign on their receiver; what is declared there holds what is declared, whoever writes to it."""
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     prototypes = _prototypes(flow, file)
-    parameters = {parameter.slot for function in flow.whole.files[file].facts.functions for parameter in function.parameters}
+    parameters = _parameters(flow, file)
     for receiver, text, value, *_ in flow.whole.rows(file, "stores"):
         if value in (NONE, EMPTY_SLOT):
             continue
