@@ -10,7 +10,6 @@ from mcp.server import Server
 from mcp.server.stdio import stdio_server
 from mcp.shared._stream_protocols import ReadStream, WriteStream
 from mcp.shared.message import SessionMessage
-from pydantic import ValidationError
 
 _Received: TypeAlias = SessionMessage | Exception
 
@@ -58,7 +57,8 @@ class _Messages:
 
 def _complaint(unreadable: Exception) -> t.ErrorData | None:
     """Return what is wrong with a line; None for a blank one, which asks for nothing."""
-    faults = unreadable.errors(include_url=False, include_context=False) if isinstance(unreadable, ValidationError) else []
+    errors = getattr(unreadable, "errors", None)  # What checks messages belongs to the SDK, and has no name here.
+    faults = errors() if callable(errors) else []
     if not faults or faults[0]["type"] != "json_invalid":
         return t.ErrorData(code=t.INVALID_REQUEST, message="This is no message of JSON-RPC.")
     if not str(faults[0]["input"]).strip():
