@@ -24,6 +24,7 @@ class Model(Enum):
     COPIES = auto()  # an object like the first argument
     SET_ATTRIBUTE = auto()  # writes the attribute named by the second argument
     CASTS = auto()  # an instance of the type given first
+    OBJECT_OF = auto()  # an object of the class given first, which another argument chooses
     PAIRS = auto()  # pairs of elements
     GROUPS = auto()  # tuples of elements of any argument
     GROUPS_BY = auto()  # pairs of a key and a collection of elements of the first argument
@@ -32,9 +33,12 @@ class Model(Enum):
     REDUCES = auto()  # what calling the first argument with its own results and elements of the second gives
     MAKES_ELEMENTS = auto()  # a mapping whose missing elements the first argument makes
     MAKES_MAPPING = auto()  # a mapping of the pairs, or of the keys and elements, of the first argument
+    BEGINS = auto()  # a task that awaits the first argument
+    FILLS_KEYS = auto()  # a mapping with the second argument at every key
     AWAITS = auto()  # what awaiting the first argument gives
     GATHERS = auto()  # awaiting it gives a list of what awaiting each argument gives
     ENTERS = auto()  # what entering the first argument gives
+    ENTERED_AS = auto()  # a context that gives the first argument when it is entered
     ENTERS_LATER = auto()  # awaiting it gives what entering the first argument gives
     FIELD = auto()  # the default of a declared field
     CALLS = auto()  # what calling the first argument gives

@@ -169,6 +169,8 @@ class Semantics:
     descriptor_set: str = ""
     own_results: Mapping[str, OwnResult] = field(default_factory=dict)
     """Methods of libraries, by full name, whose result has to do with the class that they are called on."""
+    asked: Mapping[str, str] = field(default_factory=dict)
+    """What asks for objects of the class that it is given, or runs what does, to the type of collection that it gives."""
     bags: Mapping[str, str] = field(default_factory=dict)
     """What gives an object from outside its attributes, by keyword, to the type of that object: its class, or a method of another one."""
     gives: Mapping[str, str] = field(default_factory=dict)
@@ -221,6 +223,8 @@ class Semantics:
     literal_form: str = ""
     """The last part of the name of the type that lists the constants which are of it."""
     tuple_bases: frozenset[str] = frozenset()
+    record_bases: frozenset[str] = frozenset()
+    """Bases of classes whose fields are the items of a mapping."""
     enum_bases: frozenset[str] = frozenset()
     generic_bases: frozenset[str] = frozenset()
     models: Mapping[str, Model] = field(default_factory=dict)

@@ -1,7 +1,6 @@
 """What Python's frameworks start, by the documentation of each; data, one block a framework."""
 
 from analyzer.languages.conventions import SERVES, BaseConvention, Conventions, NameConvention, Registration
-from analyzer.languages.models import OwnResult
 from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.routers import MOUNTS, STANDING
@@ -229,22 +228,3 @@ CONVENTIONS = Conventions(
     script_test=("__name__", "__main__"),
     implied_modules=("models",),
 )
-
-_QUERIES = (
-    "as_manager all none filter exclude complex_filter order_by reverse distinct annotate alias extra select_related prefetch_related "
-    "defer only using select_for_update union intersection difference"
-)
-
-OWN_RESULTS: dict[str, OwnResult] = {
-    **{f"django.db.models.{module}QuerySet.{name}": OwnResult.INSTANCE for module in ("", "query.") for name in _QUERIES.split()},
-    **{
-        f"django.db.models.{module}.from_queryset": OwnResult.JOINED_CLASS
-        for module in ("Manager", "manager.Manager", "manager.BaseManager")
-    },
-    **{
-        f"traitlets.config.{name}.instance": OwnResult.INSTANCE
-        for name in "SingletonConfigurable Application configurable.SingletonConfigurable application.Application".split()
-    },
-    "jupyter_core.application.JupyterApp.instance": OwnResult.INSTANCE,
-}
-"""Methods of query sets and managers by which a project's own ones are made and narrowed, and of classes that have one object."""

@@ -3,9 +3,10 @@
 from analyzer.languages.models import CalledArgument, ElementModel, Model
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.effects import PYTHON_EFFECTS
-from analyzer.languages.python.frameworks import CONVENTIONS, OWN_RESULTS
+from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.modules import PythonModules, imported_modules
+from analyzer.languages.python.persistence import ASKED, CHOOSING, NARROWING, OWN_RESULTS, SESSIONS
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.semantics import Semantics, TypeForm
@@ -26,12 +27,17 @@ _TYPING = ("typing", "typing_extensions")
 
 _ATTRS_FIELDS = ("attrs.field", *_named("attr", "ib attr attrib field"))
 
+_COPIES = (
+    *_named("copy", "copy deepcopy replace"),
+    *("weakref.proxy", "inspect.unwrap", "attr.evolve", "attrs.evolve", "dataclasses.replace"),
+)
+
 _REFERENCES = _named("weakref", "ref ReferenceType")
 
 _MODELS: dict[str, Model] = {
     **dict.fromkeys(_named("builtins", "list tuple set frozenset sorted reversed iter"), Model.ITERATES),
     **dict.fromkeys(_named("builtins", "zip enumerate"), Model.PAIRS),
-    **dict.fromkeys(_named("builtins", "next min max"), Model.FIRST_ELEMENT),
+    **dict.fromkeys(_named("builtins", "next min max sum"), Model.FIRST_ELEMENT),
     **dict.fromkeys(("random.choice", "random.Random.choice", "secrets.choice", "heapq.heappop", "_heapq.heappop"), Model.FIRST_ELEMENT),
     **dict.fromkeys((*_named("random", "sample choices"), *_named("random.Random", "sample choices")), Model.ITERATES),
     **dict.fromkeys(_REFERENCES, Model.LISTS),
@@ -67,15 +73,14 @@ _MODELS: dict[str, Model] = {
         ),
         Model.RETURNS_DECORATOR,
     ),
-    **dict.fromkeys(
-        ("copy.copy", "copy.deepcopy", "weakref.proxy", "contextlib.closing", "inspect.unwrap", "attr.evolve", "attrs.evolve"), Model.COPIES
-    ),
+    **dict.fromkeys(_COPIES, Model.COPIES),
     **dict.fromkeys((*(f"{module}.cast" for module in _TYPING), "traitlets.Instance", "traitlets.traitlets.Instance"), Model.CASTS),
     **dict.fromkeys(("traitlets.Type", "traitlets.traitlets.Type"), Model.RETURNS_FIRST),
     **dict.fromkeys(_named("itertools", "chain islice cycle tee accumulate"), Model.ITERATES),
     **dict.fromkeys(("builtins.filter", *_named("itertools", "takewhile dropwhile filterfalse")), Model.FILTERS),
     **dict.fromkeys(_named("itertools", "product combinations permutations combinations_with_replacement pairwise batched"), Model.GROUPS),
     "itertools.zip_longest": Model.PAIRS,
+    **dict.fromkeys(("concurrent.futures._base.as_completed", *_named("asyncio", "as_completed tasks.as_completed")), Model.ITERATES),
     "itertools.groupby": Model.GROUPS_BY,
     "itertools.chain.from_iterable": Model.FLATTENS,
     "functools.reduce": Model.REDUCES,
@@ -84,8 +89,9 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(_named("collections", "deque ChainMap"), Model.ITERATES),
     "collections.defaultdict": Model.MAKES_ELEMENTS,
     **dict.fromkeys(("builtins.dict", "collections.OrderedDict"), Model.MAKES_MAPPING),
-    **dict.fromkeys(_named("asyncio", "create_task ensure_future wait_for shield"), Model.RETURNS_FIRST),
-    **dict.fromkeys(("asyncio.events.AbstractEventLoop.create_task", "asyncio.taskgroups.TaskGroup.create_task"), Model.RETURNS_FIRST),
+    **dict.fromkeys(_named("asyncio", "wait_for shield"), Model.RETURNS_FIRST),
+    **dict.fromkeys(_named("asyncio", "create_task ensure_future events.AbstractEventLoop.create_task"), Model.BEGINS),
+    "asyncio.taskgroups.TaskGroup.create_task": Model.BEGINS,
     **dict.fromkeys(("asyncio.run", "asyncio.events.AbstractEventLoop.run_until_complete", "asyncio.Runner.run"), Model.AWAITS),
     "asyncio.gather": Model.GATHERS,
     **dict.fromkeys(_named("contextlib", "ExitStack.enter_context AsyncExitStack.enter_context"), Model.ENTERS),
@@ -93,6 +99,9 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(("dataclasses.field", *_ATTRS_FIELDS, *_named("pydantic", "Field fields.Field PrivateAttr")), Model.FIELD),
     **dict.fromkeys(("attr.Factory", "attrs.Factory"), Model.CALLS),
     "pytest.param": Model.LISTS,
+    **SESSIONS,
+    **dict.fromkeys(_named("contextlib", "closing nullcontext"), Model.ENTERED_AS),
+    "builtins.dict.fromkeys": Model.FILLS_KEYS,
     "operator.attrgetter": Model.GETS_ATTRIBUTE,
     "operator.itemgetter": Model.GETS_ITEM,
     "operator.methodcaller": Model.CALLS_METHOD,
@@ -148,7 +157,8 @@ _ELEMENT_MODELS: dict[str, ElementModel] = {
     "values": ElementModel.GIVES_ALL,
     "items": ElementModel.GIVES_ITEMS,
     "setdefault": ElementModel.SETS_DEFAULT,
-    **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__"), ElementModel.SELF),
+    **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__", *NARROWING), ElementModel.SELF),
+    **dict.fromkeys(CHOOSING, ElementModel.GIVES),
 }
 
 _QUEUES = (
@@ -200,6 +210,7 @@ def _forms() -> dict[str, TypeForm]:
     forms |= dict.fromkeys(_named("builtins", "list set frozenset"), TypeForm.COLLECTION)
     forms |= dict.fromkeys(_named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
     forms |= dict.fromkeys(_named("asyncio", "Future Task"), TypeForm.AWAITABLE)
+    forms |= dict.fromkeys(_named("sqlalchemy.orm", "Mapped base.Mapped"), TypeForm.FIRST)
     forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *_REFERENCES, "contextvars.ContextVar", "_contextvars.ContextVar"), TypeForm.COLLECTION)
     forms |= {
         **dict.fromkeys(_named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
@@ -232,6 +243,7 @@ SEMANTICS = Semantics(
     descriptor_set="__set__",
     member_hook="__getattr__",
     own_results=OWN_RESULTS,
+    asked=ASKED,
     keeping_methods={name: f"builtins.str.{name}" for name in ("lower", "strip", "rstrip", "replace")},
     bags={
         "threading.local": "_thread._local",
@@ -263,6 +275,7 @@ SEMANTICS = Semantics(
     is_private_to_class=lambda name: name.startswith("__") and not name.endswith("__"),
     constant_types=CONSTANT_TYPES,
     literal_form="Literal",
+    record_bases=frozenset(name for module in _TYPING for name in _named(module, "TypedDict")),
     tuple_bases=frozenset(name for module in _TYPING for name in _named(module, "NamedTuple")),
     enum_bases=frozenset(_named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
     generic_bases=frozenset(name for module in _TYPING for name in _named(module, "Generic Protocol")),

@@ -16,7 +16,7 @@ from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.made_classes import make_class
-from analyzer.link.flow.solver.cells import rest_cell
+from analyzer.link.flow.solver.cells import element_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -106,6 +106,29 @@ def _give_own(flow: Flow, target: int, value: int, _: bool) -> None:
         flow.give(target, (value,), weakly=True)
 
 
+def _object_of(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.first() != NONE:
+        on_each(flow, made.first(), _give_turned, _INSTANCE_KINDS, made.result)
+
+
+def ask_for(flow: Flow, made: Call, type_: str) -> None:
+    """Let a call that asks for objects of a class, or runs what asks for them, give a collection of them.
+
+    Several classes would give rows, of which nothing is said.
+    """
+    if made.result != NONE and made.first() != NONE and len(made.arguments.slots) == 1:
+        asked = flow.objects.intern(Kind.CONTAINER, made.result, type_)
+        flow.graph.add(made.result, (asked,))
+        on_each(flow, made.first(), _ask, rest_cell(flow, asked))
+
+
+def _ask(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        flow.pass_on(element_cell(flow, value, None), target, weakly)
+    else:
+        _give_turned(flow, _INSTANCE_KINDS, target, value, weakly)
+
+
 def _give_turned(flow: Flow, kinds: dict[int, int], target: int, value: int, weakly: bool) -> None:
     """Let a value arrive as what another kind makes of the same class."""
     kind = kinds.get(flow.objects.kind(value))
@@ -124,6 +147,27 @@ def _first_element(flow: Flow, made: Call) -> None:
     for slot in plain[1:] if len(plain) == 2 else plain[2:] and plain:
         if slot != NONE:
             flow.graph.connect(slot, made.result)
+
+
+def _begin(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.first() != NONE:
+        task = flow.objects.intern(Kind.CONTAINER, made.result, "asyncio.tasks.Task")
+        flow.graph.add(made.result, (task,))
+        wait(flow, rest_cell(flow, task), made.first())
+
+
+def _hold(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.first() != NONE:
+        context = flow.objects.intern(Kind.CONTAINER, made.result, "contextlib.AbstractContextManager")
+        flow.graph.add(made.result, (context,))
+        flow.graph.connect(made.first(), rest_cell(flow, context))
+
+
+def _fill_keys(flow: Flow, made: Call) -> None:
+    if made.result != NONE and len(made.arguments.slots) == 2 and made.arguments.slots[1] != NONE:
+        filled = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.dict")
+        flow.graph.add(made.result, (filled,))
+        flow.graph.connect(made.arguments.slots[1], rest_cell(flow, filled))
 
 
 def _wait(flow: Flow, made: Call) -> None:
@@ -163,12 +207,16 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.SET_ATTRIBUTE: _set_attribute,
     Model.CLASS_OF: _class_of,
     Model.CASTS: _cast,
+    Model.OBJECT_OF: _object_of,
     Model.FIRST_ELEMENT: _first_element,
     Model.PAIRS: pair,
     Model.GROUPS: group,
     Model.GROUPS_BY: group_by_key,
     Model.FLATTENS: flatten,
     Model.AWAITS: _wait,
+    Model.ENTERED_AS: _hold,
+    Model.FILLS_KEYS: _fill_keys,
+    Model.BEGINS: _begin,
     Model.GATHERS: gather,
     Model.ENTERS: _enter,
     Model.ENTERS_LATER: _enter_later,

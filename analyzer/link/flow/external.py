@@ -16,7 +16,7 @@ from analyzer.link.flow.collections.called_back import (
     give_field,
 )
 from analyzer.link.flow.collections.collecting import collect, fill_mapping, list_arguments
-from analyzer.link.flow.effects import EFFECTS, give_first, make_accessor
+from analyzer.link.flow.effects import EFFECTS, ask_for, give_first, make_accessor
 from analyzer.link.flow.entering.allocation import allocate, allocates
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.objects import Kind
@@ -37,7 +37,9 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         call_given(flow, made, how, invoke)
         if how.keeps:
             return
-    if model is not None:
+    if (type_ := semantics.asked.get(name)) is not None:
+        ask_for(flow, made, type_)
+    elif model is not None:
         _apply(flow, made, name, model, invoke)
     elif made.is_decorator:
         give_first(flow, made)
@@ -53,7 +55,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
     found = flow.outside.idle.get(value)
     if found is None:
         semantics, name = flow.whole.semantics[file], flow.objects.name(value)
-        is_declared = _known_of(flow, semantics, name) != (None, None) or name in semantics.bags
+        is_declared = _known_of(flow, semantics, name) != (None, None) or name in semantics.bags or name in semantics.asked
         is_known = is_declared or is_external_class(semantics.library(), name) or allocates(semantics, name)
         found = flow.outside.idle[value] = not is_known and not _given(flow, semantics, name)
     return found

@@ -9,7 +9,7 @@ from typing import Final
 from analyzer.languages.semantics import TypeForm
 from analyzer.link.flow.attributes.everywhere import bind_for_all, names_for_all
 from analyzer.link.flow.attributes.members import load_from, module_attribute, replay_deferred
-from analyzer.link.flow.attributes.modules import exporting_slots, module_member, whole_of, wildcard_sources
+from analyzer.link.flow.attributes.modules import exporting_slots, module_member, whole_of, wildcard_sources, wildcards_outside
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
 from analyzer.link.flow.declared.generics import variable_at
@@ -153,6 +153,7 @@ def _bind_free_names(flow: Flow, file: int, everywhere: Mapping[str, list[int]])
     whole, base = flow.whole, flow.whole.slot_base[file]
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
     has_wildcard = any(imported.name == "*" and not imported.flags & Flag.REEXPORT for imported in whole.files[file].facts.imports)
+    outside = wildcards_outside(whole, file) if has_wildcard else []
     for slot, text, binding, *_ in whole.rows(file, "names"):
         if binding != NONE or slot == NONE:
             continue
@@ -162,7 +163,12 @@ def _bind_free_names(flow: Flow, file: int, everywhere: Mapping[str, list[int]])
             flow.graph.connect(module_member(flow, source, name), slot + base)
         if everywhere:
             bind_for_all(flow, everywhere, file, name, slot + base)
-        if name in semantics.builtin_names:
+        taken = (f"{module}.{name}" for module in outside if not name.startswith("_"))
+        if (
+            known := next((full for full in taken if full in semantics.type_forms or semantics.library().is_known(full)), None)
+        ) is not None:
+            flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, known),))
+        elif name in semantics.builtin_names:
             flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, f"{semantics.builtins}.{name}"),))
         elif not sources:
             # A submodule is bound in its package when anything imports it.

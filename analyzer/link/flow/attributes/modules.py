@@ -103,6 +103,13 @@ def wildcard_sources(flow: Flow, file: int, name: str) -> list[int]:
     return [source for source in taken(flow, file) if is_public_name(flow, source, name)]
 
 
+def wildcards_outside(whole: Whole, file: int) -> list[str]:
+    """Return the modules that are not in the repository and all of whose names a file takes, the last import first."""
+    imports = [each for each in reversed(whole.files[file].facts.imports) if each.name == "*"]
+    resolved = [whole.resolvers[file].resolve(whole.files[file].path, each.module, each.level) for each in imports]
+    return [each.fqn for each in resolved if each.status is not ImportStatus.INTERNAL]
+
+
 def has_unknown_wildcard(flow: Flow, file: int) -> bool:
     """Return whether a file takes all names of a module that is not in the repository."""
     path, resolver = flow.whole.files[file].path, flow.whole.resolvers[file]

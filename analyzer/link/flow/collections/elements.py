@@ -86,10 +86,19 @@ _WITH_MEMBERS = (Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS, Kind.MOD
 
 
 def _is_member(flow: Flow, semantics: Semantics, key: str, value: int) -> bool:
-    """Return whether an item of a value is its member of that name, as in languages whose objects are records."""
-    if not semantics.record_type or key.startswith("#") or flow.objects.kind(value) not in _WITH_MEMBERS:
+    """Return whether an item of a value is its member of that name, as in languages whose objects are records, or of a class of records."""
+    if key.startswith("#") or flow.objects.kind(value) not in _WITH_MEMBERS:
         return False
+    if not semantics.record_type:
+        return flow.is_instance(value) and _is_field_of_record(flow, semantics, key, flow.class_of(value))
     return not (flow.objects.kind(value) == Kind.CLASS and is_enum(flow, flow.objects.index(value)))
+
+
+def _is_field_of_record(flow: Flow, semantics: Semantics, key: str, class_: int) -> bool:
+    order = flow.hierarchy.linearization(class_)
+    if semantics.record_bases.isdisjoint(order):
+        return False
+    return any(isinstance(each, int) and key in flow.whole.classes[each].declared_fields for each in order)
 
 
 def _is_text(flow: Flow, semantics: Semantics, value: int) -> bool:

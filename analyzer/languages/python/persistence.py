@@ -1,0 +1,72 @@
+"""What libraries of records make of a project's own classes: objects that are validated, copied, loaded, or asked for by queries."""
+
+from analyzer.languages.models import Model, OwnResult
+
+
+def _joined(classes: str, methods: str) -> list[str]:
+    return [f"{class_}.{method}" for class_ in classes.split() for method in methods.split()]
+
+
+_QUERIES = (
+    "as_manager all none filter exclude complex_filter order_by reverse distinct annotate alias extra select_related prefetch_related "
+    "defer only using select_for_update union intersection difference"
+)
+_MODELS = (
+    "pydantic.BaseModel pydantic.main.BaseModel pydantic.v1.BaseModel pydantic.RootModel pydantic.BaseSettings "
+    "pydantic.generics.GenericModel pydantic_settings.BaseSettings pydantic_settings.main.BaseSettings sqlmodel.SQLModel "
+    "sqlmodel.main.SQLModel"
+)
+_VALIDATED = (
+    "model_validate model_validate_json model_validate_strings model_construct model_copy parse_obj parse_raw parse_file from_orm "
+    "construct validate copy"
+)
+
+OWN_RESULTS: dict[str, OwnResult] = {
+    **dict.fromkeys(_joined("django.db.models.QuerySet django.db.models.query.QuerySet", _QUERIES), OwnResult.INSTANCE),
+    **dict.fromkeys(
+        _joined("django.db.models.Manager django.db.models.manager.Manager django.db.models.manager.BaseManager", "from_queryset"),
+        OwnResult.JOINED_CLASS,
+    ),
+    **dict.fromkeys(
+        _joined(
+            "traitlets.config.SingletonConfigurable traitlets.config.Application traitlets.config.configurable.SingletonConfigurable "
+            "traitlets.config.application.Application jupyter_core.application.JupyterApp",
+            "instance",
+        ),
+        OwnResult.INSTANCE,
+    ),
+    **dict.fromkeys(_joined(_MODELS, _VALIDATED), OwnResult.INSTANCE),
+    **dict.fromkeys(_joined("peewee.Model playhouse.signals.Model", "get create get_or_none get_by_id"), OwnResult.INSTANCE),
+    **dict.fromkeys(_joined("typing.NamedTuple typing_extensions.NamedTuple", "_replace _make"), OwnResult.INSTANCE),
+}
+"""Methods by which a project's own records, query sets, managers and settings are made, copied and narrowed."""
+
+_SESSIONS = (
+    "sqlalchemy.orm.Session sqlalchemy.orm.session.Session sqlalchemy.orm.scoped_session sqlalchemy.orm.scoping.scoped_session "
+    "sqlmodel.Session sqlmodel.orm.session.Session"
+)
+_SELECTS = "sqlalchemy.select sqlalchemy.sql.select sqlalchemy.future.select sqlalchemy.sql.expression.select sqlmodel.select"
+
+ASKED: dict[str, str] = {
+    **dict.fromkeys(_joined(_SESSIONS, "query"), "sqlalchemy.orm.Query"),
+    **dict.fromkeys(_SELECTS.split(), "sqlalchemy.Select"),
+    **dict.fromkeys(_joined(_SESSIONS, "execute"), "sqlalchemy.Result"),
+    **dict.fromkeys(_joined(_SESSIONS, "scalars exec"), "sqlalchemy.ScalarResult"),
+}
+"""What asks for objects of the class that it is given, or runs what does, and the type of what it gives."""
+
+NARROWING = (
+    "filter filter_by where order_by group_by having options join outerjoin limit offset distinct with_for_update execution_options "
+    "populate_existing scalars unique all"
+).split()
+"""Methods of queries and of what they give that go on with the same objects."""
+
+CHOOSING = "first one one_or_none scalar scalar_one scalar_one_or_none".split()
+"""Those that give one of the objects."""
+
+SESSIONS: dict[str, Model] = {
+    **dict.fromkeys(_joined(_SESSIONS, "get get_one"), Model.OBJECT_OF),
+    **dict.fromkeys(_joined(_SESSIONS, "merge"), Model.RETURNS_FIRST),
+    **dict.fromkeys(_joined(_SESSIONS, "scalar"), Model.FIRST_ELEMENT),
+}
+"""What sessions do with a class, a query or an object."""

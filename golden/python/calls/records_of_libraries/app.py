@@ -1,0 +1,87 @@
+import dataclasses
+from typing import NamedTuple
+
+import peewee
+from pydantic import BaseModel
+from sqlalchemy import select
+from sqlalchemy.orm import DeclarativeBase, Mapped, Session, relationship
+
+
+class Base(DeclarativeBase): ...
+
+
+class User(Base):
+    def greet(self): ...
+
+
+class Order(Base):
+    user: Mapped[User] = relationship()
+    users: Mapped[list["User"]] = relationship()
+
+    def ship(self):
+        self.user.greet()
+        for each in self.users:
+            each.greet()
+
+
+# Rows of several classes, an unknown session, a method of the class's own and a list are no queries of objects.
+def rows(session: Session, unknown, plain: list):
+    session.query(User, Order).first().greet()
+    unknown.query(User).first().greet()
+    plain.filter(User).greet()
+
+
+class Own(BaseModel):
+    @classmethod
+    def validate(cls, value):
+        return None
+
+    def greet(self): ...
+
+
+Own.validate({}).greet()
+
+
+def queries(session: Session):
+    session.query(User).filter_by(id=1).first().greet()
+    session.get(User, 1).greet()
+    session.execute(select(User).where(User.id == 1)).scalars().one().greet()
+    for each in session.scalars(select(User)):
+        each.greet()
+
+
+class Item(BaseModel):
+    inner: "Item | None" = None
+
+    def price(self): ...
+
+
+Item.model_validate({}).price()
+Item(inner=Item()).model_copy().price()
+
+
+class Row(peewee.Model):
+    def show(self): ...
+
+
+Row.get_or_none().show()
+
+
+class Pair(NamedTuple):
+    left: int
+
+    def turn(self): ...
+
+
+Pair(1)._replace(left=2).turn()
+Pair._make([1]).turn()
+
+
+@dataclasses.dataclass
+class Place:
+    name: str
+
+    def move(self): ...
+
+
+dataclasses.replace(Place("a"), name="b").move()
