@@ -94,11 +94,13 @@ def test_condition(walk: Walk, node: Node | None) -> Outcome:
         parts = walk.parts(node)
         return test_condition(walk, parts[0]) if len(parts) == 1 else Outcome(walk.visit(node))
     slot = walk.visit(node)
-    if walk.test is not None and isinstance(construct, c.Call):
+    if walk.test is not None and isinstance(construct, c.Call | c.Comparison):
         place, key, types = walk.test
         walk.test = None
         if place == node.end_byte:
-            return Outcome(slot, (Knowledge(key, types, True),), (Knowledge(key, types, False),))
+            # What is not of just that class may still be of one below it.
+            failed = (Knowledge(key, types, False),) if isinstance(construct, c.Call) else ()
+            return Outcome(slot, (Knowledge(key, types, True),), failed)
     if walk.tables.has_guards and isinstance(construct, c.Call) and (tested := _first_name(walk, node, construct)) is not None:
         return _guarded(walk, slot, tested)
     return Outcome(slot)

@@ -1,5 +1,6 @@
 """Operators that call methods of their operands."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from analyzer.extract.expressions.beginnings import joined_text
@@ -55,7 +56,19 @@ def lower_comparison(walk: Walk, node: Node, construct: c.Comparison) -> int:
             left, right = right, left
         written = write_operator(walk, node, left, right, methods)
         result = EMPTY if operator in construct.swapped else written
+    walk.test = _class_test(walk, node, construct, operands, slots[1]) if len(operators) == 1 and operators[0] in construct.same else None
     return result or walk.facts.literal(construct.type)
+
+
+def _class_test(walk: Walk, node: Node, construct: c.Comparison, operands: Sequence[Node], types: int) -> tuple[int, int, int] | None:
+    """Return what a comparison of a variable's class with another one tests, as `walk.test` has it."""
+    call = walk.constructs[operands[0].kind_id]
+    function = operands[0].child_by_field_name(call.function) if isinstance(call, c.Call) else None
+    if function is None or not isinstance(call, c.Call) or walk.source[function.start_byte : function.end_byte] != construct.class_reader:
+        return None
+    arguments = operands[0].child_by_field_name(call.arguments)
+    given = walk.parts(arguments) if arguments is not None else []
+    return (node.end_byte, walk.key(given[0]), types) if len(given) == 1 and walk.is_name(given[0]) else None
 
 
 def lower_unary(walk: Walk, node: Node, construct: c.UnaryOperation) -> int:

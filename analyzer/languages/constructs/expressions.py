@@ -224,13 +224,16 @@ class BinaryOperation(Construct):
 class Comparison(Construct):
     """A chain of comparisons; operators stand in the field `operators`. One without methods only yields `type`.
 
-    A method is called on the left operand, for the operators in `swapped` on the right.
+    A method is called on the left operand, for the operators in `swapped` on the right. By those in `same`, what the function
+    `class_reader` gives of a variable may be found to be a class.
     """
 
     operators: str
     methods: Mapping[str, tuple[str, str]]
     swapped: frozenset[str]
     type: str
+    same: frozenset[str] = frozenset()
+    class_reader: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)

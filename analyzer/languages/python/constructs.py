@@ -76,7 +76,9 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
     "boolean_operator": c.BooleanOperation("left", "operator", "right", "and", "or"),
     "not_operator": c.Negation("argument", "builtins.bool"),
     "binary_operator": c.BinaryOperation("left", "operator", "right", _BINARY, type_union="|"),
-    "comparison_operator": c.Comparison("operators", _COMPARISONS, frozenset({"in", "not in"}), "builtins.bool"),
+    "comparison_operator": c.Comparison(
+        "operators", _COMPARISONS, frozenset({"in", "not in"}), "builtins.bool", same=frozenset({"is", "=="}), class_reader=b"type"
+    ),
     "unary_operator": c.UnaryOperation("operator", "argument", {"-": "__neg__", "+": "__pos__", "~": "__invert__"}),
     "await": c.Await(),
     "yield": c.Yield("from"),

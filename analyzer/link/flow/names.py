@@ -3,10 +3,10 @@
 When it has settled, class bases can be read and the hierarchy be fixed.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from analyzer.languages.semantics import TypeForm
+from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.attributes.everywhere import bind_for_all, names_for_all
 from analyzer.link.flow.attributes.members import load_from, module_attribute, replay_deferred
 from analyzer.link.flow.attributes.modules import exporting_slots, module_member, whole_of, wildcard_sources, wildcards_outside
@@ -163,16 +163,19 @@ def _bind_free_names(flow: Flow, file: int, everywhere: Mapping[str, list[int]])
             flow.graph.connect(module_member(flow, source, name), slot + base)
         if everywhere:
             bind_for_all(flow, everywhere, file, name, slot + base)
-        taken = (f"{module}.{name}" for module in outside if not name.startswith("_"))
-        if (
-            known := next((full for full in taken if full in semantics.type_forms or semantics.library().is_known(full)), None)
-        ) is not None:
-            flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, known),))
+        if (full := _known_outside(semantics, outside, name)) is not None:
+            flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, full),))
         elif name in semantics.builtin_names:
             flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, f"{semantics.builtins}.{name}"),))
         elif not sources:
             # A submodule is bound in its package when anything imports it.
             flow.graph.connect(module_member(flow, file, name), slot + base)
+
+
+def _known_outside(semantics: Semantics, modules: Sequence[str], name: str) -> str | None:
+    """Return the full name of what one of some modules of libraries is known to offer under a public name."""
+    full_names = (f"{module}.{name}" for module in modules if not name.startswith("_"))
+    return next((full for full in full_names if full in semantics.type_forms or semantics.library().is_known(full)), None)
 
 
 def _load_attributes(flow: Flow, file: int) -> None:
