@@ -2,14 +2,16 @@
 
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import anyio
 import mcp.types as t
 from mcp.server import Server
 from mcp.server.stdio import stdio_server
-from mcp.shared._stream_protocols import ReadStream, WriteStream
 from mcp.shared.message import SessionMessage
+
+if TYPE_CHECKING:  # The SDK keeps these to itself: a newer one may have them elsewhere.
+    from mcp.shared._stream_protocols import ReadStream, WriteStream
 
 _Received: TypeAlias = SessionMessage | Exception
 
@@ -23,7 +25,7 @@ async def serve_stdio(server: "Server[Any]") -> None:
 class _Messages:
     """The messages of a stream; what else arrives in it is answered at once."""
 
-    def __init__(self, read: ReadStream[_Received], write: WriteStream[SessionMessage]) -> None:
+    def __init__(self, read: "ReadStream[_Received]", write: "WriteStream[SessionMessage]") -> None:
         self._read = read
         self._write = write
 
