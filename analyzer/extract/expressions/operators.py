@@ -63,11 +63,12 @@ def lower_comparison(walk: Walk, node: Node, construct: c.Comparison) -> int:
 def _class_test(walk: Walk, node: Node, construct: c.Comparison, operands: Sequence[Node], types: int) -> tuple[int, int, int] | None:
     """Return what a comparison of a variable's class with another one tests, as `walk.test` has it."""
     call = walk.constructs[operands[0].kind_id]
-    function = operands[0].child_by_field_name(call.function) if isinstance(call, c.Call) else None
-    if function is None or not isinstance(call, c.Call) or walk.source[function.start_byte : function.end_byte] != construct.class_reader:
+    if not isinstance(call, c.Call):
         return None
-    arguments = operands[0].child_by_field_name(call.arguments)
-    given = walk.parts(arguments) if arguments is not None else []
+    function, arguments = operands[0].child_by_field_name(call.function), operands[0].child_by_field_name(call.arguments)
+    if function is None or arguments is None or walk.source[function.start_byte : function.end_byte] != construct.class_reader:
+        return None
+    given = walk.parts(arguments)
     return (node.end_byte, walk.key(given[0]), types) if len(given) == 1 and walk.is_name(given[0]) else None
 
 

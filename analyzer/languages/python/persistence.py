@@ -1,10 +1,11 @@
 """What libraries of records make of a project's own classes: objects that are validated, copied, loaded, or asked for by queries."""
 
+from analyzer.languages.effects import named
 from analyzer.languages.models import Model, OwnResult
 
 
 def _joined(classes: str, methods: str) -> list[str]:
-    return [f"{class_}.{method}" for class_ in classes.split() for method in methods.split()]
+    return [name for class_ in classes.split() for name in named(class_, methods)]
 
 
 _QUERIES = (

@@ -1,5 +1,6 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
+from analyzer.languages.effects import named
 from analyzer.languages.models import CalledArgument, ElementModel, Model
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.effects import PYTHON_EFFECTS
@@ -19,31 +20,27 @@ def private_member(name: str) -> tuple[str, str] | None:
     return (owner, f"__{member}") if is_mangled else None
 
 
-def _named(prefix: str, words: str) -> list[str]:
-    return [f"{prefix}.{word}" for word in words.split()]
-
-
 _TYPING = ("typing", "typing_extensions")
 
-_ATTRS_FIELDS = ("attrs.field", *_named("attr", "ib attr attrib field"))
+_ATTRS_FIELDS = ("attrs.field", *named("attr", "ib attr attrib field"))
 
 _COPIES = (
-    *_named("copy", "copy deepcopy replace"),
+    *named("copy", "copy deepcopy replace"),
     *("weakref.proxy", "inspect.unwrap", "attr.evolve", "attrs.evolve", "dataclasses.replace"),
 )
 
-_REFERENCES = _named("weakref", "ref ReferenceType")
+_REFERENCES = named("weakref", "ref ReferenceType")
 
 _MODELS: dict[str, Model] = {
-    **dict.fromkeys(_named("builtins", "list tuple set frozenset sorted reversed iter"), Model.ITERATES),
-    **dict.fromkeys(_named("builtins", "zip enumerate"), Model.PAIRS),
-    **dict.fromkeys(_named("builtins", "next min max sum"), Model.FIRST_ELEMENT),
+    **dict.fromkeys(named("builtins", "list tuple set frozenset sorted reversed iter"), Model.ITERATES),
+    **dict.fromkeys(named("builtins", "zip enumerate"), Model.PAIRS),
+    **dict.fromkeys(named("builtins", "next min max sum"), Model.FIRST_ELEMENT),
     **dict.fromkeys(("random.choice", "random.Random.choice", "secrets.choice", "heapq.heappop", "_heapq.heappop"), Model.FIRST_ELEMENT),
-    **dict.fromkeys((*_named("random", "sample choices"), *_named("random.Random", "sample choices")), Model.ITERATES),
+    **dict.fromkeys((*named("random", "sample choices"), *named("random.Random", "sample choices")), Model.ITERATES),
     **dict.fromkeys(_REFERENCES, Model.LISTS),
     **dict.fromkeys(("builtins.map", "itertools.starmap"), Model.MAPS),
     "functools.wraps": Model.MAKES_DECORATOR,
-    **dict.fromkeys(("collections.namedtuple", *_named("typing", "NamedTuple NewType TypedDict TypeVar ParamSpec")), Model.MAKES_CLASS),
+    **dict.fromkeys(("collections.namedtuple", *named("typing", "NamedTuple NewType TypedDict TypeVar ParamSpec")), Model.MAKES_CLASS),
     "builtins.super": Model.SUPER,
     "builtins.getattr": Model.GET_ATTRIBUTE,
     "builtins.setattr": Model.SET_ATTRIBUTE,
@@ -59,13 +56,13 @@ _MODELS: dict[str, Model] = {
     "enum.property": Model.PROPERTY,
     **dict.fromkeys(
         (
-            *_named("functools", "update_wrapper lru_cache cache singledispatch total_ordering singledispatchmethod"),
-            *_named("abc", "abstractmethod abstractclassmethod abstractstaticmethod"),
-            *_named("contextlib", "contextmanager asynccontextmanager"),
-            *_named("dataclasses", "dataclass"),
-            *_named("enum", "unique global_enum verify member nonmember"),
-            *(name for module in _TYPING for name in _named(module, "final overload override no_type_check runtime_checkable")),
-            *(name for module in _TYPING for name in _named(module, "dataclass_transform deprecated")),
+            *named("functools", "update_wrapper lru_cache cache singledispatch total_ordering singledispatchmethod"),
+            *named("abc", "abstractmethod abstractclassmethod abstractstaticmethod"),
+            *named("contextlib", "contextmanager asynccontextmanager"),
+            *named("dataclasses", "dataclass"),
+            *named("enum", "unique global_enum verify member nonmember"),
+            *(name for module in _TYPING for name in named(module, "final overload override no_type_check runtime_checkable")),
+            *(name for module in _TYPING for name in named(module, "dataclass_transform deprecated")),
             "asyncio.coroutine",
             "types.coroutine",
             "atexit.register",
@@ -76,31 +73,31 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(_COPIES, Model.COPIES),
     **dict.fromkeys((*(f"{module}.cast" for module in _TYPING), "traitlets.Instance", "traitlets.traitlets.Instance"), Model.CASTS),
     **dict.fromkeys(("traitlets.Type", "traitlets.traitlets.Type"), Model.RETURNS_FIRST),
-    **dict.fromkeys(_named("itertools", "chain islice cycle tee accumulate"), Model.ITERATES),
-    **dict.fromkeys(("builtins.filter", *_named("itertools", "takewhile dropwhile filterfalse")), Model.FILTERS),
-    **dict.fromkeys(_named("itertools", "product combinations permutations combinations_with_replacement pairwise batched"), Model.GROUPS),
+    **dict.fromkeys(named("itertools", "chain islice cycle tee accumulate"), Model.ITERATES),
+    **dict.fromkeys(("builtins.filter", *named("itertools", "takewhile dropwhile filterfalse")), Model.FILTERS),
+    **dict.fromkeys(named("itertools", "product combinations permutations combinations_with_replacement pairwise batched"), Model.GROUPS),
     "itertools.zip_longest": Model.PAIRS,
-    **dict.fromkeys(("concurrent.futures._base.as_completed", *_named("asyncio", "as_completed tasks.as_completed")), Model.ITERATES),
+    **dict.fromkeys(("concurrent.futures._base.as_completed", *named("asyncio", "as_completed tasks.as_completed")), Model.ITERATES),
     "itertools.groupby": Model.GROUPS_BY,
     "itertools.chain.from_iterable": Model.FLATTENS,
     "functools.reduce": Model.REDUCES,
     "concurrent.futures._base.Executor.map": Model.MAPS,
-    **dict.fromkeys(_named("multiprocessing.pool.Pool", "map imap imap_unordered"), Model.MAPS),
-    **dict.fromkeys(_named("collections", "deque ChainMap"), Model.ITERATES),
+    **dict.fromkeys(named("multiprocessing.pool.Pool", "map imap imap_unordered"), Model.MAPS),
+    **dict.fromkeys(named("collections", "deque ChainMap"), Model.ITERATES),
     "collections.defaultdict": Model.MAKES_ELEMENTS,
     **dict.fromkeys(("builtins.dict", "collections.OrderedDict"), Model.MAKES_MAPPING),
-    **dict.fromkeys(_named("asyncio", "wait_for shield"), Model.RETURNS_FIRST),
-    **dict.fromkeys(_named("asyncio", "create_task ensure_future events.AbstractEventLoop.create_task"), Model.BEGINS),
+    **dict.fromkeys(named("asyncio", "wait_for shield"), Model.RETURNS_FIRST),
+    **dict.fromkeys(named("asyncio", "create_task ensure_future events.AbstractEventLoop.create_task"), Model.BEGINS),
     "asyncio.taskgroups.TaskGroup.create_task": Model.BEGINS,
     **dict.fromkeys(("asyncio.run", "asyncio.events.AbstractEventLoop.run_until_complete", "asyncio.Runner.run"), Model.AWAITS),
     "asyncio.gather": Model.GATHERS,
-    **dict.fromkeys(_named("contextlib", "ExitStack.enter_context AsyncExitStack.enter_context"), Model.ENTERS),
+    **dict.fromkeys(named("contextlib", "ExitStack.enter_context AsyncExitStack.enter_context"), Model.ENTERS),
     "contextlib.AsyncExitStack.enter_async_context": Model.ENTERS_LATER,
-    **dict.fromkeys(("dataclasses.field", *_ATTRS_FIELDS, *_named("pydantic", "Field fields.Field PrivateAttr")), Model.FIELD),
+    **dict.fromkeys(("dataclasses.field", *_ATTRS_FIELDS, *named("pydantic", "Field fields.Field PrivateAttr")), Model.FIELD),
     **dict.fromkeys(("attr.Factory", "attrs.Factory"), Model.CALLS),
     "pytest.param": Model.LISTS,
     **SESSIONS,
-    **dict.fromkeys(_named("contextlib", "closing nullcontext"), Model.ENTERED_AS),
+    **dict.fromkeys(named("contextlib", "closing nullcontext"), Model.ENTERED_AS),
     "builtins.dict.fromkeys": Model.FILLS_KEYS,
     "operator.attrgetter": Model.GETS_ATTRIBUTE,
     "operator.itemgetter": Model.GETS_ITEM,
@@ -124,18 +121,18 @@ _CALLED_ARGUMENTS: dict[str, CalledArgument] = {
     **dict.fromkeys((f"{_FUTURE}.add_done_callback", "asyncio.futures.Future.add_done_callback"), CalledArgument()),
     **dict.fromkeys((f"{_LOOP}.call_soon", f"{_LOOP}.call_soon_threadsafe"), CalledArgument()),
     **dict.fromkeys((f"{_LOOP}.call_later", f"{_LOOP}.call_at"), CalledArgument(1)),
-    **dict.fromkeys(_named("contextlib", "ExitStack.callback AsyncExitStack.callback"), CalledArgument()),
+    **dict.fromkeys(named("contextlib", "ExitStack.callback AsyncExitStack.callback"), CalledArgument()),
 }
 
 _PROTOCOL_CALLS: dict[str, str] = {
     **{f"builtins.{name}": f"__{name}__" for name in "len iter next aiter anext repr hash abs reversed round dir complex bytes".split()},
-    **dict.fromkeys(_named("builtins", "str print"), "__str__ __repr__"),
+    **dict.fromkeys(named("builtins", "str print"), "__str__ __repr__"),
     "builtins.ascii": "__repr__",
     "builtins.format": "__format__ __str__ __repr__",
     "builtins.bool": "__bool__ __len__",
     "builtins.int": "__int__ __index__",
     "builtins.float": "__float__ __index__",
-    **dict.fromkeys((*_named("builtins", "hex oct bin"), "operator.index"), "__index__"),
+    **dict.fromkeys((*named("builtins", "hex oct bin"), "operator.index"), "__index__"),
     "math.floor": "__floor__",
     "math.ceil": "__ceil__",
     "math.trunc": "__trunc__",
@@ -145,8 +142,8 @@ _PROTOCOL_CALLS: dict[str, str] = {
 }
 
 _ITERATING_CALLS = frozenset(
-    _named("builtins", "list tuple set frozenset sorted sum min max any all enumerate zip map filter dict")
-    + _named("itertools", "chain islice cycle takewhile dropwhile tee starmap")
+    named("builtins", "list tuple set frozenset sorted sum min max any all enumerate zip map filter dict")
+    + named("itertools", "chain islice cycle takewhile dropwhile tee starmap")
     + ["collections.deque", "collections.Counter"]
 )
 
@@ -162,59 +159,59 @@ _ELEMENT_MODELS: dict[str, ElementModel] = {
 }
 
 _QUEUES = (
-    *_named("queue", "Queue LifoQueue PriorityQueue SimpleQueue"),
+    *named("queue", "Queue LifoQueue PriorityQueue SimpleQueue"),
     "_queue.SimpleQueue",
-    *(name for module in ("asyncio", "asyncio.queues") for name in _named(module, "Queue LifoQueue PriorityQueue")),
+    *(name for module in ("asyncio", "asyncio.queues") for name in named(module, "Queue LifoQueue PriorityQueue")),
 )
 _WEAK_SETS = ("weakref.WeakSet", "_weakrefset.WeakSet")
 _COLLECTIONS = frozenset(
-    (*_named("builtins", "list tuple set frozenset dict"), *_named("collections", "deque OrderedDict defaultdict"), *_QUEUES, *_WEAK_SETS)
+    (*named("builtins", "list tuple set frozenset dict"), *named("collections", "deque OrderedDict defaultdict"), *_QUEUES, *_WEAK_SETS)
 )
 _MAPPINGS = frozenset(
     (
         "builtins.dict",
-        *_named("collections", "OrderedDict defaultdict ChainMap Counter"),
-        *_named("weakref", "WeakKeyDictionary WeakValueDictionary"),
+        *named("collections", "OrderedDict defaultdict ChainMap Counter"),
+        *named("weakref", "WeakKeyDictionary WeakValueDictionary"),
     )
 ) | frozenset(
     name
     for module in (*_TYPING, "collections.abc")
-    for name in _named(module, "Dict Mapping MutableMapping DefaultDict OrderedDict ChainMap Counter")
+    for name in named(module, "Dict Mapping MutableMapping DefaultDict OrderedDict ChainMap Counter")
 )
 
 
 def _forms() -> dict[str, TypeForm]:
     forms: dict[str, TypeForm] = {}
     for module in _TYPING:
-        forms |= dict.fromkeys(_named(module, "Optional Union"), TypeForm.OPTIONAL)
-        forms |= dict.fromkeys(_named(module, "Annotated ClassVar Final Required NotRequired ReadOnly"), TypeForm.FIRST)
-        forms |= dict.fromkeys(_named(module, "Any NoReturn Never Literal LiteralString TypeAlias Concatenate"), TypeForm.OPEN)
-        forms |= dict.fromkeys(_named(module, "Hashable Sized TypeVar ParamSpec Generic Protocol Unpack AnyStr"), TypeForm.OPEN)
-        forms |= dict.fromkeys(_named(module, "TypeGuard TypeIs"), TypeForm.GUARD)
+        forms |= dict.fromkeys(named(module, "Optional Union"), TypeForm.OPTIONAL)
+        forms |= dict.fromkeys(named(module, "Annotated ClassVar Final Required NotRequired ReadOnly"), TypeForm.FIRST)
+        forms |= dict.fromkeys(named(module, "Any NoReturn Never Literal LiteralString TypeAlias Concatenate"), TypeForm.OPEN)
+        forms |= dict.fromkeys(named(module, "Hashable Sized TypeVar ParamSpec Generic Protocol Unpack AnyStr"), TypeForm.OPEN)
+        forms |= dict.fromkeys(named(module, "TypeGuard TypeIs"), TypeForm.GUARD)
         forms[f"{module}.Self"] = TypeForm.SELF
         forms[f"{module}.Type"] = TypeForm.CLASS
         forms[f"{module}.Tuple"] = TypeForm.TUPLE
     for module in (*_TYPING, "collections.abc"):
         forms |= dict.fromkeys(
-            _named(module, "List Set FrozenSet Sequence MutableSequence Iterable Iterator Collection Container AbstractSet"),
+            named(module, "List Set FrozenSet Sequence MutableSequence Iterable Iterator Collection Container AbstractSet"),
             TypeForm.COLLECTION,
         )
         forms |= dict.fromkeys(
-            _named(module, "Deque Reversible MutableSet KeysView ValuesView AsyncIterable AsyncIterator"), TypeForm.COLLECTION
+            named(module, "Deque Reversible MutableSet KeysView ValuesView AsyncIterable AsyncIterator"), TypeForm.COLLECTION
         )
-        forms |= dict.fromkeys(_named(module, "Generator AsyncGenerator"), TypeForm.GENERATOR)
-        forms |= dict.fromkeys(_named(module, "Awaitable Coroutine"), TypeForm.AWAITABLE)
+        forms |= dict.fromkeys(named(module, "Generator AsyncGenerator"), TypeForm.GENERATOR)
+        forms |= dict.fromkeys(named(module, "Awaitable Coroutine"), TypeForm.AWAITABLE)
         forms[f"{module}.Callable"] = TypeForm.CALLABLE
-        forms |= dict.fromkeys(_named(module, "ContextManager AsyncContextManager"), TypeForm.CONTEXT)
+        forms |= dict.fromkeys(named(module, "ContextManager AsyncContextManager"), TypeForm.CONTEXT)
     forms |= dict.fromkeys(_MAPPINGS, TypeForm.MAPPING)
-    forms |= dict.fromkeys(_named("builtins", "list set frozenset"), TypeForm.COLLECTION)
-    forms |= dict.fromkeys(_named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
-    forms |= dict.fromkeys(_named("asyncio", "Future Task"), TypeForm.AWAITABLE)
-    forms |= dict.fromkeys(_named("sqlalchemy.orm", "Mapped base.Mapped"), TypeForm.FIRST)
+    forms |= dict.fromkeys(named("builtins", "list set frozenset"), TypeForm.COLLECTION)
+    forms |= dict.fromkeys(named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
+    forms |= dict.fromkeys(named("asyncio", "Future Task"), TypeForm.AWAITABLE)
+    forms |= dict.fromkeys(named("sqlalchemy.orm", "Mapped base.Mapped"), TypeForm.FIRST)
     forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *_REFERENCES, "contextvars.ContextVar", "_contextvars.ContextVar"), TypeForm.COLLECTION)
     forms |= {
-        **dict.fromkeys(_named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
-        **dict.fromkeys(_named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
+        **dict.fromkeys(named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
+        **dict.fromkeys(named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
         "builtins.tuple": TypeForm.TUPLE,
         "builtins.type": TypeForm.CLASS,
         "builtins.object": TypeForm.OPEN,
@@ -275,10 +272,10 @@ SEMANTICS = Semantics(
     is_private_to_class=lambda name: name.startswith("__") and not name.endswith("__"),
     constant_types=CONSTANT_TYPES,
     literal_form="Literal",
-    record_bases=frozenset(name for module in _TYPING for name in _named(module, "TypedDict")),
-    tuple_bases=frozenset(name for module in _TYPING for name in _named(module, "NamedTuple")),
-    enum_bases=frozenset(_named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
-    generic_bases=frozenset(name for module in _TYPING for name in _named(module, "Generic Protocol")),
+    record_bases=frozenset(name for module in _TYPING for name in named(module, "TypedDict")),
+    tuple_bases=frozenset(name for module in _TYPING for name in named(module, "NamedTuple")),
+    enum_bases=frozenset(named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
+    generic_bases=frozenset(name for module in _TYPING for name in named(module, "Generic Protocol")),
     models=_MODELS,
     element_models=_ELEMENT_MODELS,
     keyed_readers=frozenset({"get", "pop", "__getitem__"}),

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from analyzer.link.calls.callees import Callee
-from analyzer.link.flow.attributes.modules import has_unknown_wildcard
+from analyzer.link.flow.attributes.modules import wildcards_outside
 from analyzer.link.flow.solver.objects import INSTANCES, Kind, is_weak
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
@@ -65,7 +65,7 @@ def _why_unknown_name(flow: Flow, file: int, callee: Callee) -> UnresolvedReason
     """A name that nothing binds may come from a module that a wildcard takes from and nobody has."""
     if flow.graph.values[callee.slot]:
         return UnresolvedReason.NOT_CALLABLE
-    return UnresolvedReason.UNRESOLVED_IMPORT if has_unknown_wildcard(flow, file) else UnresolvedReason.UNKNOWN_NAME
+    return UnresolvedReason.UNRESOLVED_IMPORT if wildcards_outside(flow.whole, file) else UnresolvedReason.UNKNOWN_NAME
 
 
 def _why_unknown_attribute(flow: Flow, callee: Callee, origins: Origins) -> UnresolvedReason:

@@ -16,7 +16,7 @@ from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.made_classes import make_class
-from analyzer.link.flow.solver.cells import element_cell, rest_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -117,9 +117,7 @@ def ask_for(flow: Flow, made: Call, type_: str) -> None:
     Several classes would give rows, of which nothing is said.
     """
     if made.result != NONE and made.first() != NONE and len(made.arguments.slots) == 1:
-        asked = flow.objects.intern(Kind.CONTAINER, made.result, type_)
-        flow.graph.add(made.result, (asked,))
-        on_each(flow, made.first(), _ask, rest_cell(flow, asked))
+        on_each(flow, made.first(), _ask, collection_in(flow, made.result, type_))
 
 
 def _ask(flow: Flow, target: int, value: int, weakly: bool) -> None:
@@ -151,23 +149,17 @@ def _first_element(flow: Flow, made: Call) -> None:
 
 def _begin(flow: Flow, made: Call) -> None:
     if made.result != NONE and made.first() != NONE:
-        task = flow.objects.intern(Kind.CONTAINER, made.result, "asyncio.tasks.Task")
-        flow.graph.add(made.result, (task,))
-        wait(flow, rest_cell(flow, task), made.first())
+        wait(flow, collection_in(flow, made.result, "asyncio.tasks.Task"), made.first())
 
 
 def _hold(flow: Flow, made: Call) -> None:
     if made.result != NONE and made.first() != NONE:
-        context = flow.objects.intern(Kind.CONTAINER, made.result, "contextlib.AbstractContextManager")
-        flow.graph.add(made.result, (context,))
-        flow.graph.connect(made.first(), rest_cell(flow, context))
+        flow.graph.connect(made.first(), collection_in(flow, made.result, "contextlib.AbstractContextManager"))
 
 
 def _fill_keys(flow: Flow, made: Call) -> None:
     if made.result != NONE and len(made.arguments.slots) == 2 and made.arguments.slots[1] != NONE:
-        filled = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.dict")
-        flow.graph.add(made.result, (filled,))
-        flow.graph.connect(made.arguments.slots[1], rest_cell(flow, filled))
+        flow.graph.connect(made.arguments.slots[1], collection_in(flow, made.result, "builtins.dict"))
 
 
 def _wait(flow: Flow, made: Call) -> None:
@@ -182,9 +174,7 @@ def _enter(flow: Flow, made: Call) -> None:
 
 def _enter_later(flow: Flow, made: Call) -> None:
     if made.result != NONE and made.first() != NONE:
-        entered = flow.objects.intern(Kind.CONTAINER, made.result, "types.CoroutineType")
-        flow.graph.add(made.result, (entered,))
-        enter_context(flow, made.file, rest_cell(flow, entered), made.first(), is_async=True)
+        enter_context(flow, made.file, collection_in(flow, made.result, "types.CoroutineType"), made.first(), is_async=True)
 
 
 def make_accessor(flow: Flow, made: Call, maker: str, model: Model) -> None:

@@ -10,7 +10,7 @@ from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.dispatch import register
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.own_results import give_own
-from analyzer.link.flow.solver.cells import element_cell, rest_cell, written_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell, rest_cell, written_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
@@ -52,11 +52,7 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
 
 def _later(flow: Flow, made: Call) -> Call:
     """Return a call with its result inside what has to be awaited."""
-    if made.result == NONE:
-        return made
-    promise = flow.objects.intern(Kind.CONTAINER, made.result, "types.CoroutineType")
-    flow.graph.add(made.result, (promise,))
-    return made._replace(result=rest_cell(flow, promise))
+    return made if made.result == NONE else made._replace(result=collection_in(flow, made.result, "types.CoroutineType"))
 
 
 def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: int, weakly: bool) -> None:

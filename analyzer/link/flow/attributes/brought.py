@@ -4,6 +4,7 @@ Names that the same files bind are worked out together: one by one and from file
 other would have to pass through all of them.
 """
 
+from analyzer.languages.semantics import ModuleTarget
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
@@ -93,7 +94,12 @@ def taken(flow: Flow, file: int) -> list[int]:
 
 def wildcards(whole: Whole, file: int) -> list[int]:
     """Return the other files of the repository all of whose names a file takes, the last import first."""
-    imports = [each for each in reversed(whole.files[file].facts.imports) if each.name == "*"]
-    resolved = [whole.resolvers[file].resolve(whole.files[file].path, each.module, each.level) for each in imports]
-    sources = [whole.file_of_path[each.path] for each in resolved if each.status is ImportStatus.INTERNAL and each.path is not None]
+    found = wildcard_modules(whole, file)
+    sources = [whole.file_of_path[each.path] for each in found if each.status is ImportStatus.INTERNAL and each.path is not None]
     return [source for source in sources if source != file]
+
+
+def wildcard_modules(whole: Whole, file: int) -> list[ModuleTarget]:
+    """Return where the imports of all names in a file lead, the last import first."""
+    path, resolver = whole.files[file].path, whole.resolvers[file]
+    return [resolver.resolve(path, each.module, each.level) for each in reversed(whole.files[file].facts.imports) if each.name == "*"]

@@ -1,6 +1,6 @@
 """Attributes of modules: their own names, what their wildcard imports bring, and their submodules."""
 
-from analyzer.link.flow.attributes.brought import bringing, named, taken, takers
+from analyzer.link.flow.attributes.brought import bringing, named, taken, takers, wildcard_modules
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
@@ -105,16 +105,7 @@ def wildcard_sources(flow: Flow, file: int, name: str) -> list[int]:
 
 def wildcards_outside(whole: Whole, file: int) -> list[str]:
     """Return the modules that are not in the repository and all of whose names a file takes, the last import first."""
-    imports = [each for each in reversed(whole.files[file].facts.imports) if each.name == "*"]
-    resolved = [whole.resolvers[file].resolve(whole.files[file].path, each.module, each.level) for each in imports]
-    return [each.fqn for each in resolved if each.status is not ImportStatus.INTERNAL]
-
-
-def has_unknown_wildcard(flow: Flow, file: int) -> bool:
-    """Return whether a file takes all names of a module that is not in the repository."""
-    path, resolver = flow.whole.files[file].path, flow.whole.resolvers[file]
-    wildcards = [imported for imported in flow.whole.files[file].facts.imports if imported.name == "*"]
-    return any(resolver.resolve(path, each.module, each.level).status is not ImportStatus.INTERNAL for each in wildcards)
+    return [each.fqn for each in wildcard_modules(whole, file) if each.status is not ImportStatus.INTERNAL]
 
 
 def is_public_name(flow: Flow, file: int, name: str) -> bool:

@@ -5,7 +5,7 @@ from analyzer.link.flow.attributes.records import inherit, is_record
 from analyzer.link.flow.collections.called_back import Invoke, call_back
 from analyzer.link.flow.collections.elements import iterate, settled_slot, wait
 from analyzer.link.flow.entering.enter import Call, first_listed, give_outcome
-from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -178,8 +178,4 @@ def settle_any(flow: Flow, made: Call) -> None:
 
 def _promise(flow: Flow, made: Call) -> int:
     """Let the result be a promise, and return the slot of what it gives; -1 where nobody takes it."""
-    if made.result == NONE:
-        return NONE
-    promise = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].promise_type)
-    flow.graph.add(made.result, (promise,))
-    return rest_cell(flow, promise)
+    return NONE if made.result == NONE else collection_in(flow, made.result, flow.whole.semantics[made.file].promise_type)

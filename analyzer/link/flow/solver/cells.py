@@ -1,6 +1,6 @@
 """The slots of a collection's elements and of an object's attributes, made on demand."""
 
-from analyzer.link.flow.solver.objects import strong
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 
 
@@ -69,6 +69,13 @@ def rest_cell(flow: Flow, container: int) -> int:
     if is_new:
         flow.graph.connect(cell, _cell(flow, container, _ALL))
     return cell
+
+
+def collection_in(flow: Flow, slot: int, type_name: str) -> int:
+    """Let a new collection of an external type arise in a slot, and return the slot of its elements under keys that nobody knows."""
+    collection = flow.objects.intern(Kind.CONTAINER, slot, type_name)
+    flow.graph.add(slot, (collection,))
+    return rest_cell(flow, collection)
 
 
 def store_cell(flow: Flow, container: int, key: str | None) -> int:
