@@ -158,24 +158,21 @@ def _bind_free_names(flow: Flow, file: int, everywhere: Mapping[str, list[int]])
         if binding != NONE or slot == NONE:
             continue
         name = texts[text]
-        sources = wildcard_sources(flow, file, name) if has_wildcard else ()
-        for source in sources:
-            flow.graph.connect(module_member(flow, source, name), slot + base)
         if everywhere:
             bind_for_all(flow, everywhere, file, name, slot + base)
-        if (full := _known_outside(semantics, outside, name)) is not None:
-            flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, full),))
-        elif name in semantics.builtin_names:
-            flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, f"{semantics.builtins}.{name}"),))
-        elif not sources:
+        known = _known_outside(semantics, outside, name)
+        if known is not None:
+            flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, known),))
+        if known is None or (has_wildcard and wildcard_sources(flow, file, name)):
             # A submodule is bound in its package when anything imports it.
             flow.graph.connect(module_member(flow, file, name), slot + base)
 
 
 def _known_outside(semantics: Semantics, modules: Sequence[str], name: str) -> str | None:
-    """Return the full name of what one of some modules of libraries is known to offer under a public name."""
+    """Return the full name of what one of some modules of libraries is known to offer under a public name, or of what is built in."""
     full_names = (f"{module}.{name}" for module in modules if not name.startswith("_"))
-    return next((full for full in full_names if full in semantics.type_forms or semantics.library().is_known(full)), None)
+    known = next((full for full in full_names if full in semantics.type_forms or semantics.library().is_known(full)), None)
+    return f"{semantics.builtins}.{name}" if known is None and name in semantics.builtin_names else known
 
 
 def _load_attributes(flow: Flow, file: int) -> None:

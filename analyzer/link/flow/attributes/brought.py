@@ -4,11 +4,18 @@ Names that the same files bind are worked out together: one by one and from file
 other would have to pass through all of them.
 """
 
+from typing import Final
+
 from analyzer.languages.semantics import ModuleTarget
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag, ImportFacts
 from analyzer.schema.vocab import ImportStatus
+
+MAX_FOLLOWED: Final = 16
+"""Files that are looked through for the import that brings a name last. Packages hand names on through two or three."""
+
+_IN_BRANCH: Final = Flag.IN_TRY | Flag.IN_CONDITIONAL
 
 
 def bringing(flow: Flow, file: int, name: str) -> list[int] | None:
@@ -25,6 +32,21 @@ def bringing(flow: Flow, file: int, name: str) -> list[int] | None:
         state.brought[name] = _together(flow, name)
     found = state.brought[name]
     return None if found is None else found.get(file, [])
+
+
+def lasting(flow: Flow, file: int, name: str, origins: list[int]) -> list[int]:
+    """Return those of the files that `bringing` gives which a file's name may come from: where no condition decides what is imported, what
+    the last import brings hides what earlier ones brought."""
+    seen, waiting = set[int](), [file] if len(origins) > 1 else []
+    while waiting and len(seen) < MAX_FOLLOWED:
+        each = waiting.pop()
+        if each in origins:
+            return [each]
+        if each in seen or any(taking.flags & _IN_BRANCH for taking in _takings(flow.whole, each)):
+            break
+        seen.add(each)
+        waiting += [source for source in reversed(taken(flow, each)) if flow.whole.handing_on.offers(source, name)]
+    return origins
 
 
 def _together(flow: Flow, name: str) -> dict[int, list[int]] | None:
@@ -100,6 +122,12 @@ def wildcards(whole: Whole, file: int) -> list[int]:
 
 
 def wildcard_modules(whole: Whole, file: int) -> list[ModuleTarget]:
-    """Return where the imports of all names in a file lead, the last import first."""
+    """Return where the imports of all names in a file lead, the last import first; those that only stand in for a missing one come last."""
     path, resolver = whole.files[file].path, whole.resolvers[file]
-    return [resolver.resolve(path, each.module, each.level) for each in reversed(whole.files[file].facts.imports) if each.name == "*"]
+    by_rank = sorted(_takings(whole, file), key=lambda each: (each.flags & Flag.RUN_ONLY, -each.line, -each.column))
+    return [resolver.resolve(path, each.module, each.level) for each in by_rank]
+
+
+def _takings(whole: Whole, file: int) -> list[ImportFacts]:
+    """Return the imports of all names in a file, in its order."""
+    return [each for each in whole.files[file].facts.imports if each.name == "*"]

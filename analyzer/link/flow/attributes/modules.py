@@ -1,6 +1,6 @@
 """Attributes of modules: their own names, what their wildcard imports bring, and their submodules."""
 
-from analyzer.link.flow.attributes.brought import bringing, named, taken, takers, wildcard_modules
+from analyzer.link.flow.attributes.brought import bringing, lasting, named, taken, takers, wildcard_modules
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
@@ -31,7 +31,7 @@ def module_member(flow: Flow, file: int, name: str) -> int:
         return cell
     cell = flow.module_cells[key] = flow.graph.new_slot()
     if taken(flow, file) and (origins := bringing(flow, file, name)) is not None:
-        for origin in origins:
+        for origin in lasting(flow, file, name, origins):
             flow.graph.connect(flow.whole.module_members[origin][name].cell, cell)
         return cell
     sources = wildcard_sources(flow, file, name)

@@ -1,0 +1,6 @@
+try:
+    from rounded import *
+except ImportError:
+    from plain import *
+
+area()

@@ -1,0 +1,5 @@
+from plain import *
+from rounded import *
+
+area()
+edge()
