@@ -281,6 +281,8 @@ class Semantics:
     """What external callables do beyond computing."""
     harmless_with: Mapping[str, str] = field(default_factory=dict)
     """Callables of `effects` that only compute where an argument has a word, with that word."""
+    harmless_beside: Mapping[str, str] = field(default_factory=dict)
+    """Callables of `effects` that do not wait in files that call another one, with that one."""
     broad_exceptions: frozenset[str] = frozenset()
     """Bare names of the classes whose handlers take nearly all exceptions."""
     error_type: str = ""

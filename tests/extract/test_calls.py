@@ -6,7 +6,7 @@ from analyzer.model.facts import NONE, Flag, Syntax
 from analyzer.model.packing import WIDTHS, rows
 from tests.extract.dump import extract, flags_of, symbol
 
-CIRCUMSTANCES = (Flag.IN_TRY, Flag.IN_LOOP, Flag.IN_CONDITIONAL, Flag.AWAITED)
+CIRCUMSTANCES = (Flag.IN_TRY, Flag.IN_LOOP, Flag.IN_CONDITIONAL, Flag.IN_LAMBDA, Flag.AWAITED)
 
 
 def calls(source: str) -> list[dict[str, object]]:
@@ -98,7 +98,6 @@ FLAGS = {
     "first_iterable_of_a_comprehension": ("[i for i in x()]", []),
     "left_of_a_boolean_operator": ("x() and y", []),
     "function_in_a_loop": ("for i in y:\n  def f(): x()", []),
-    "lambda_in_a_branch": ("if y: lambda: x()", []),
     "else_of_try": ("try: pass\nexcept E: pass\nelse: x()", []),
     "try": ("try: x()\nexcept E: pass", ["in_try"]),
     "handler": ("try: pass\nexcept E: x()", ["in_conditional"]),
@@ -112,6 +111,10 @@ FLAGS = {
     "case": ("match y:\n  case 1: x()", ["in_conditional"]),
     "conditional_expression": ("x() if y else z", ["in_conditional"]),
     "right_of_a_boolean_operator": ("y or x()", ["in_conditional"]),
+    "lambda": ("lambda: x()", ["in_lambda"]),
+    "lambda_in_a_branch": ("if y: lambda: x()", ["in_lambda"]),
+    "loop_in_a_lambda": ("lambda: [x() for i in y]", ["in_loop", "in_lambda"]),
+    "argument_beside_a_lambda": ("y(lambda: 1, x())", []),
     "awaited": ("async def f(): await x()", ["awaited"]),
     "argument_of_an_awaited_call": ("async def f(): await y.z", []),
     "all_at_once": ("try:\n  while y:\n    if z: x()\nfinally: pass", ["in_try", "in_loop", "in_conditional"]),

@@ -77,6 +77,24 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     ),
     "sleeping as it should be": ("import asyncio\n\n\nasync def f():\n    await asyncio.sleep(1)\n", []),
     "what sleeps, given to a thread": ("import asyncio\nimport time\n\n\nasync def f():\n    await asyncio.to_thread(time.sleep, 1)\n", []),
+    "a function that sleeps, given to a thread": (
+        "import asyncio\nimport time\n\n\nasync def f():\n    await asyncio.to_thread(g)\n\n\ndef g():\n    time.sleep(1)\n",
+        [],
+    ),
+    "what sleeps, called by a nameless function that a thread gets": (
+        "import asyncio\nimport time\n\n\nasync def f(loop: asyncio.AbstractEventLoop):\n"
+        "    await loop.run_in_executor(None, lambda: time.sleep(1))\n",
+        [],
+    ),
+    "what calls a nameless function that sleeps": (
+        "import time\n\n\nasync def f():\n    g()\n\n\ndef g():\n    return lambda: time.sleep(1)\n",
+        [],
+    ),
+    "a socket that waits": ("import socket\n\n\nasync def f(s: socket.socket):\n    s.recv(1)\n", [("blocking_in_async", 5, 1.0)]),
+    "a socket that does not wait": (
+        "import socket\n\n\nasync def f(s: socket.socket):\n    s.setblocking(False)\n    s.recv(1)\n",
+        [],
+    ),
 }
 
 TESTS = {

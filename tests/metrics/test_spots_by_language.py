@@ -114,6 +114,7 @@ SCRIPT: Cases = {
         "async function g() {}\nexport function f() {\n  g()\n}\n",
         [("floating_call", 3, 1, "a_promise_that_nobody_watches.g")],
     ),
+    "a_promise_that_a_timer_starts": ("async function g() {}\nexport function f() {\n  setTimeout(g, 1)\n}\n", []),
     "a_promise_that_is_let_go_on_purpose": ("async function g() {}\nexport function f() {\n  void g()\n}\n", []),
     "a_promise_with_a_handler": ("async function g() {}\nexport function f() {\n  g().catch(() => 1)\n}\n", []),
     "a_cause_that_is_lost": (

@@ -304,7 +304,7 @@ def _lambda_body(
     walk: Walk, node: Node, construct: c.Lambda, drafts: list[ParameterDraft], scope: Scope, state: FunctionState
 ) -> tuple[FlowParameter, ...]:
     counters = walk.counters
-    with walk.body_of(scope, state), walk.counting_for(counters, node, construct.stands_apart):
+    with walk.body_of(scope, state), walk.flagged(Flag.IN_LAMBDA), walk.counting_for(counters, node, construct.stands_apart):
         walk.function_range = (node.start_byte, node.end_byte)
         parameters = open_parameters(walk, drafts, NONE)
         bind_patterns(walk, drafts, parameters)

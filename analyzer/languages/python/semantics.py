@@ -293,6 +293,7 @@ SEMANTICS = Semantics(
     library=standard_library,
     effects=PYTHON_EFFECTS,
     harmless_with={"socket.getaddrinfo": "AI_NUMERICHOST"},
+    harmless_beside=dict.fromkeys(named("socket.socket", "accept connect recv sendall"), "socket.socket.setblocking"),
     coroutines_wait=True,
     broad_exceptions=frozenset({"Exception", "BaseException"}),
     assertion_words=("assert", "raises", "warns", "fail", "expect", "verify", "check", "subtest", "should"),

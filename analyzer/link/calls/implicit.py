@@ -192,7 +192,7 @@ def _row(flow: Flow, file: int, place: Place, target: Target, name: str) -> Call
         (
             *(flow.whole.files[file].path, place.line, place.column, end_line, end_column, name_line, name_column, place.syntax),
             *(place.owner + flow.whole.definition_base[file], name, name.rpartition(".")[2]),
-            *(None, None, None, False, None, ()),  # Only call expressions have a state, decorate, and are given arguments.
+            *(None, None, None, None, False, None, ()),  # Only call expressions have a state, decorate, and are given arguments.
             *(target.symbol, target.is_class, _RESOLVED, None, target.confidence, target.rule, target.receiver, ()),
         )
     )

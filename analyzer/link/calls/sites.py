@@ -36,6 +36,7 @@ class CallSiteRow(NamedTuple):
     in_try: bool | None
     in_loop: bool | None
     in_conditional: bool | None
+    in_lambda: bool | None
     is_awaited: bool
     decorated: int | None  # the definition that a decorator's call decorates
     arguments: tuple[tuple[str | None, str], ...]  # keyword, value
@@ -141,7 +142,7 @@ def _decorator_results(rows: list[tuple[int, ...]], arguments: list[int], defini
     return found
 
 
-_STATES = (Flag.IN_TRY, Flag.IN_LOOP, Flag.IN_CONDITIONAL, Flag.AWAITED)
+_STATES = (Flag.IN_TRY, Flag.IN_LOOP, Flag.IN_CONDITIONAL, Flag.IN_LAMBDA, Flag.AWAITED)
 _STATE = sum(_STATES)
 _STATES_OF = {sum(compress(_STATES, held)): held for held in product((False, True), repeat=len(_STATES))}
 

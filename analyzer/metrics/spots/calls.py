@@ -3,20 +3,24 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import compress
-from operator import not_
+from operator import not_, or_
 from typing import NamedTuple
 
 from analyzer.model.program import Program
-from analyzer.schema.vocab import CallRule, Confidence
+from analyzer.schema.vocab import CallRule, CallSyntax, Confidence
 
 _SURE = frozenset({Confidence.HIGH, Confidence.CERTAIN})
 _INDIRECT = frozenset({CallRule.DISPATCH, CallRule.DECORATED, CallRule.FLOW})
+_CALLBACK = CallSyntax.CALLBACK
 _IMPLICIT = CallRule.IMPLICIT
 _PLACE = ("path", "line", "column", "syntax")
 
 
 class Call(NamedTuple):
-    """A call in the source whose target is the one that is named, and nothing else. `target` is a symbol, of the repository or external."""
+    """A call in the source whose target is the one that is named, and nothing else. `target` is a symbol, of the repository or external.
+
+    What is handed to something outside, which calls it, is none: a thread may run it, and later.
+    """
 
     path: str
     line: int
@@ -25,7 +29,8 @@ class Call(NamedTuple):
     target: int
     fqn: str
     in_loop: bool
-    is_certain: bool  # no branch of its function decides if it runs
+    is_certain: bool  # it runs whenever its function does: no branch decides, and no function without a name holds it
+    in_lambda: bool
     is_awaited: bool
     name: str  # the last name of what is called
     row: int  # place in the table
@@ -37,19 +42,24 @@ def calls_of(program: Program) -> Iterator[Call]:
     targets, confidences, rules = sites.get("target_id", ()), sites.get("confidence", ()), sites.get("rule", ())
     place = [sites.get(name, ()) for name in _PLACE]
     is_sure = [
-        target is not None and confidence in _SURE and rule not in _INDIRECT and (rule is not _IMPLICIT or _is_alone(place, row))
+        target is not None and confidence in _SURE and rule not in _INDIRECT and (rule is not _IMPLICIT or _is_named(place, row))
         for row, (target, confidence, rule) in enumerate(zip(targets, confidences, rules, strict=True))
     ]
     names = [name or "" for name in sites.get("callee_name", ())]
     places = [sites.get(name, ()) for name in ("path", "line", "end_line", "caller_id", "target_id", "target_fqn", "in_loop")]
-    is_certain, is_awaited = map(not_, sites.get("in_conditional", ())), sites.get("is_awaited", ())
-    rows = zip(*places, is_certain, is_awaited, names, range(len(names)), strict=True)
+    in_lambda = list(map(bool, sites.get("in_lambda", ())))
+    is_certain = map(not_, map(or_, in_lambda, map(bool, sites.get("in_conditional", ()))))
+    rows = zip(*places, is_certain, in_lambda, sites.get("is_awaited", ()), names, range(len(names)), strict=True)
     return map(Call._make, compress(rows, is_sure))
 
 
-def _is_alone(place: Sequence[Sequence[object]], row: int) -> bool:
-    """Return whether a row is the only one at its place: an operator or a property with several targets means none for sure."""
-    return all(any(column[row] != column[other] for column in place) for other in (row - 1, row + 1) if 0 <= other < len(place[0]))
+def _is_named(place: Sequence[Sequence[object]], row: int) -> bool:
+    """Return whether an implicit call is what the source asks for: none of a callback, and the only one at its place, since an operator or
+    a property with several targets means none for sure."""
+    if place[-1][row] is _CALLBACK:
+        return False
+    beside = [other for other in (row - 1, row + 1) if 0 <= other < len(place[0])]
+    return all(any(column[row] != column[other] for column in place) for other in beside)
 
 
 def by_target(calls: Sequence[Call]) -> Mapping[int, list[Call]]:

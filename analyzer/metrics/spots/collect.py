@@ -43,7 +43,8 @@ def spots_of_code(
     texts = [text for text in texts if text.path in bases]  # A file that could not be walked is no module.
     spots = [spot for text in texts for spot in spots_of_marks(text, bases[text.path], nodes, meanings)]
     calls = list(calls_of(program))
-    known = Known(nodes, semantics, program.call_sites)
+    setting = {name for meaning in semantics.values() for name in meaning.harmless_beside.values()}
+    known = Known(nodes, semantics, program.call_sites, frozenset((call.path, call.fqn) for call in calls if call.fqn in setting))
     spots += spots_of_effects(calls, known)
     spots += spots_of_results(calls, texts, nodes, semantics)
     spots += spots_of_classes(classes, nodes)

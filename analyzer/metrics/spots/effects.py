@@ -46,11 +46,13 @@ Reached = Mapping[int, Mapping[Effect, Reach]]
 
 
 class Known(NamedTuple):
-    """What decides about calls: the symbols, the meanings of each language, and the table of all calls."""
+    """What decides about calls: the symbols, the meanings of each language, the table of all calls, and which of those that say that others
+    do not wait (`Semantics.harmless_beside`) a file has: its path and what it calls."""
 
     nodes: Sequence[SymbolNode]
     semantics: Mapping[str, Semantics]
     sites: Columns
+    settings: frozenset[tuple[str, str]]
 
 
 def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
@@ -67,7 +69,7 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
             way = " → ".join((*reach.through, reach.fqn))
             if call.in_loop and effect in _IN_LOOP:
                 yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
-            if is_async and effect in _BLOCKING and not call.is_awaited:
+            if is_async and effect in _BLOCKING and not (call.is_awaited or call.in_lambda):
                 yield Spot(*place, SpotKind.BLOCKING_IN_ASYNC, value, nodes[call.caller].name, way)
 
 
@@ -87,6 +89,8 @@ def _own_effect(call: Call, known: Known) -> Effect | None:
     own = known.semantics.get(known.nodes[call.caller].language or "")
     effect = None if own is None else own.effects.get(call.fqn.removesuffix(_MADE))
     if effect is None or own is None or (effect in _AWAITED and not call.is_awaited):
+        return None
+    if (call.path, own.harmless_beside.get(call.fqn)) in known.settings:
         return None
     harmless = own.harmless_with.get(call.fqn)
     if harmless and any(harmless in text for text in _arguments(call, known.sites)):

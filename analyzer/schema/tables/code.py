@@ -146,6 +146,10 @@ class CallSite:
     ]
     in_loop: Annotated[bool | None, "Whether it may run more than once in one run of its function; null for implicit calls, not measured."]
     in_conditional: Annotated[bool | None, "Whether a branch decides if it runs; null for implicit calls, not measured."]
+    in_lambda: Annotated[
+        bool | None,
+        "Whether it stands in a function without a name, whose calls count for the one around it; null for implicit calls, not measured.",
+    ]
     is_awaited: Annotated[bool, "Whether its result is awaited on the spot."]
 
 
