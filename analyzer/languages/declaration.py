@@ -215,6 +215,8 @@ class Language:
     """Whether the default of a target or parameter is computed when it is needed, so that it is one of two ways."""
     shared_defaults: frozenset[str] = frozenset()
     """Full names of the collections that, as the default of a parameter, are made once for all calls."""
+    reports: re.Pattern[bytes] | None = None
+    """What a handler of exceptions writes where it hands an exception with its trace to a log, or to who waits for a result."""
     class_bodies_run: bool = False
     """Whether class bodies run statement by statement, so that a name which they read before they bind it is an outer one."""
     field_list: str | None = None

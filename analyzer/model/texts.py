@@ -14,6 +14,7 @@ class Mark:
     TEXT_IN_LOOP = 7  # a round of a loop adds text to the variable named in the text, which it had before
     AWAIT_IN_LOOP = 8  # a loop over a collection, which nothing leaves early, awaits in each round
     LOST_CAUSE = 9  # a handler raises something new, and says nothing of what it caught and gave a name
+    REPORTING_HANDLER = 11  # catches what the text names, and hands all of it to a log or to who waits for the result
     DISCARDED_CALL = 10  # nothing takes what a call of the name in the text gives
 
 

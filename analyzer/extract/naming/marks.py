@@ -28,9 +28,17 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
         kind = Mark.RAISING_HANDLER
     elif is_idle:
         kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
+    elif caught and body is not None and _reports(walk, body):
+        kind = Mark.REPORTING_HANDLER
     else:
         kind = Mark.HANDLER if caught else Mark.HANDLER_OF_ALL
     mark(walk, kind, node, walk.facts.texts.of(caught))
+
+
+def _reports(walk: Walk, body: Node) -> bool:
+    """Return whether a block hands an exception on as what it is."""
+    pattern = walk.language.reports
+    return pattern is not None and pattern.search(walk.source, body.start_byte, body.end_byte) is not None
 
 
 def _caught(walk: Walk, node: Node, construct: c.Catch) -> str:

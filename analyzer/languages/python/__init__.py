@@ -1,5 +1,7 @@
 """What Python is."""
 
+import re
+
 from analyzer.languages.declaration import Hooks, Language
 from analyzer.languages.python import hooks
 from analyzer.languages.python.constructs import CONSTRUCTS
@@ -62,6 +64,7 @@ PYTHON = Language(
     async_mark=b"async ",
     chains_causes=True,
     shared_defaults=frozenset({"builtins.list", "builtins.dict", "builtins.set"}),
+    reports=re.compile(rb"\.(?:set_)?exception\s*\(|\bexc_info\s*=\s*(?!False\b|None\b)|\b(?:print|format)_exc\s*\("),
     class_bodies_run=True,
     field_list="__slots__",
     mended=mended,
