@@ -74,6 +74,17 @@ class CalledArgument(NamedTuple):
     keeps: str = ""
 
 
+class ClassMaker(NamedTuple):
+    """Which arguments of a callable that makes a class are its bases and its members, by place and by keyword.
+
+    `fills` where the members are what calling that argument puts into the collection that it is given.
+    """
+
+    bases: tuple[int, str] = (1, "")
+    members: tuple[int, str] = (2, "")
+    fills: bool = False
+
+
 class CollectionMethod(NamedTuple):
     """What a method of a collection or a promise does with the functions that it is given.
 

@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from analyzer.languages.conventions import NO_CONVENTIONS, Conventions
 from analyzer.languages.effects import Effects
 from analyzer.languages.library import Library
-from analyzer.languages.models import CalledArgument, CollectionMethod, ElementModel, Model, OwnResult, ResultOf
+from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model, OwnResult, ResultOf
 from analyzer.languages.signatures import Signatures
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
@@ -188,6 +188,8 @@ class Semantics:
     dispatch_registers: str = ""
     """Full name of the attribute of such a function that registers another one."""
     called_arguments: Mapping[str, CalledArgument] = field(default_factory=dict)
+    class_makers: Mapping[str, ClassMaker] = field(default_factory=dict)
+    """Callables outside that make classes of bases and members, beside what is asked for the class of an object."""
     iterating_calls: frozenset[str] = frozenset()
     """External callables that iterate over each plain argument."""
     own_class: str = ""

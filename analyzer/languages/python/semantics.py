@@ -1,7 +1,7 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
 from analyzer.languages.effects import named
-from analyzer.languages.models import CalledArgument, ElementModel, Model
+from analyzer.languages.models import CalledArgument, ClassMaker, ElementModel, Model
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.frameworks import CONVENTIONS
@@ -31,6 +31,12 @@ _COPIES = (
 
 _REFERENCES = named("weakref", "ref ReferenceType")
 
+_CLASS_MAKERS: dict[str, ClassMaker] = {
+    "types.new_class": ClassMaker((1, "bases"), (3, "exec_body"), fills=True),
+    "dataclasses.make_dataclass": ClassMaker((2, "bases"), (3, "namespace")),
+    **dict.fromkeys(("attr.make_class", "attrs.make_class"), ClassMaker((2, "bases"), (3, "class_body"))),
+}
+
 _MODELS: dict[str, Model] = {
     **dict.fromkeys(named("builtins", "list tuple set frozenset sorted reversed iter"), Model.ITERATES),
     **dict.fromkeys(named("builtins", "zip enumerate"), Model.PAIRS),
@@ -41,6 +47,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(("builtins.map", "itertools.starmap"), Model.MAPS),
     "functools.wraps": Model.MAKES_DECORATOR,
     **dict.fromkeys(("collections.namedtuple", *named("typing", "NamedTuple NewType TypedDict TypeVar ParamSpec")), Model.MAKES_CLASS),
+    **dict.fromkeys(_CLASS_MAKERS, Model.MAKES_CLASS),
     "builtins.super": Model.SUPER,
     "builtins.getattr": Model.GET_ATTRIBUTE,
     "builtins.setattr": Model.SET_ATTRIBUTE,
@@ -255,6 +262,7 @@ SEMANTICS = Semantics(
     dispatch_decorators=frozenset(("singledispatch", "singledispatchmethod")),
     dispatch_registers="functools.singledispatch.register",
     called_arguments=_CALLED_ARGUMENTS,
+    class_makers=_CLASS_MAKERS,
     iterating_calls=_ITERATING_CALLS,
     own_class="__class__",
     parametrizing_decorators=frozenset({"parametrize"}),

@@ -24,6 +24,7 @@ from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched,
 from analyzer.link.calls.receivers import beside_declared, is_of_joined
 from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.attributes.bags import held_in_bag
+from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules import module_member
 from analyzer.link.flow.attributes.outside import external_member
@@ -355,6 +356,9 @@ def _members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
     objects, kind = flow.objects, flow.objects.kind(receiver)
     if (own := own_class(flow, strong(receiver), name)) != NONE:
         return frozenset((own,))
+    if kind in (Kind.MADE_OBJECT, Kind.MADE_CLASS):
+        slot = flow.lookups.get((strong(receiver), name))
+        return by_name(flow, receiver, name, flow.graph.values[slot]) if slot is not None else frozenset()
     if kind in OF_CLASS or kind == Kind.SUPER:
         slot = flow.lookups.get((strong(receiver), name))
         return flow.graph.values[slot] if slot is not None else frozenset()

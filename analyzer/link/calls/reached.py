@@ -1,11 +1,12 @@
 """Which symbols a callee may be, by which rule, and how surely: read off the finished flow."""
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
 from analyzer.link.flow.attributes.library import is_external_class
+from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.entering.enter import HOLLOW, MAX_OVERRIDES, overrides, own_method
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
@@ -27,7 +28,12 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
     if kind in (Kind.INSTANCE, Kind.SELF):
         return _callable_instance(flow, value, confidence)
     if kind == Kind.SUPER:
-        return _constructor_above(flow, value, confidence)
+        return _found_on(flow, value, flow.semantics_of_class(objects.index(value)).constructors, CallRule.SUPER_METHOD, confidence)
+    if kind == Kind.MADE_CLASS:
+        names = tuple(dict.fromkeys(name for each in flow.languages for name in each.constructors))
+        return _found_on(flow, objects.intern(Kind.MADE_OBJECT, strong(value)), names, CallRule.DISPATCH, confidence)
+    if kind == Kind.MADE_OBJECT:
+        return _found_on(flow, value, [each.call for each in flow.languages], CallRule.CALLABLE_INSTANCE, confidence)
     if kind == Kind.PARTIAL:
         return targets_of_value(flow, objects.index(value), CallRule.FLOW, min_confidence(confidence, Confidence.HIGH))
     if kind == Kind.EXTERNAL and any(each.library().is_module(objects.name(value)) for each in flow.languages):
@@ -152,14 +158,16 @@ def _is_hollow(flow: Flow, target: Target) -> bool:
     return target.function != NONE and bool(flow.whole.functions[target.function].flags & HOLLOW)
 
 
-def _constructor_above(flow: Flow, value: int, confidence: Confidence) -> list[Target]:
-    """The constructor that runs when what the class above is seen as is called."""
+def _found_on(flow: Flow, value: int, names: Iterable[str], rule: CallRule, confidence: Confidence) -> list[Target]:
+    """The methods of some names that were looked up on a value: those that run when what it stands for is called."""
     found = []
-    for name in flow.semantics_of_class(flow.objects.index(value)).constructors:
+    for name in names:
         slot = flow.lookups.get((strong(value), name))
-        for member in sorted(flow.graph.values[slot]) if slot is not None else ():
+        held = flow.graph.values[slot] if slot is not None else frozenset()
+        is_made = held and flow.objects.kind(value) == Kind.MADE_OBJECT
+        for member in sorted(by_name(flow, value, name, held) if is_made else held):
             if flow.objects.kind(member) == Kind.BOUND:
-                found.extend(_function(flow, member, CallRule.SUPER_METHOD, confidence))
+                found.extend(_function(flow, member, rule, confidence))
     return found
 
 

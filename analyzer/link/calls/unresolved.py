@@ -34,8 +34,8 @@ def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> U
         return UnresolvedReason.TOO_MANY
     if callee.base != NONE:
         return _why_unknown_attribute(flow, callee, origins)
-    if any(flow.objects.kind(value) == Kind.FUNCTION for value in flow.graph.values[callee.slot]):
-        return UnresolvedReason.DYNAMIC_CALLEE  # a function without a name is no symbol
+    if any(flow.objects.kind(value) in (Kind.FUNCTION, Kind.MADE_CLASS) for value in flow.graph.values[callee.slot]):
+        return UnresolvedReason.DYNAMIC_CALLEE  # a function without a name is no symbol, nor is a class that the program makes
     if not callee.is_name:
         return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else _why_unknown(callee.slot, origins)
     if callee.binding == NONE:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from analyzer.languages.models import Model
-from analyzer.link.flow.attributes.members import lookup
+from analyzer.languages.models import ClassMaker, Model
+from analyzer.link.flow.attributes.members import lookup, made_attribute
 from analyzer.link.flow.attributes.records import instantiate
 from analyzer.link.flow.collections.called_back import access
 from analyzer.link.flow.dispatch import choose
@@ -125,13 +125,26 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
             return
         _keep_decorated(flow, made)
     if len(made.arguments.slots) > 1 and makes_classes(flow, class_):
-        make_class(flow, made)
+        make_class(flow, made, ClassMaker(), invoke)
     instance = objects.intern(Kind.SELF if objects.kind(class_value) == Kind.SELF_CLASS else Kind.INSTANCE, class_)
     if made.result != NONE:
         _give_instance(flow, made, class_, instance, weakly)
     for name in semantics.constructors:
         on_each(flow, lookup(flow, instance, name), _initialize, made, class_)
     _fill_declared_fields(flow, made, class_)
+
+
+def _construct_made(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
+    instance = flow.objects.intern(Kind.MADE_OBJECT, class_value)
+    if made.result != NONE:
+        flow.give(made.result, (instance,), weakly)
+    for name in flow.whole.semantics[made.file].constructors:
+        on_each(flow, made_attribute(flow, instance, name), _invoke_method, made._replace(result=NONE))
+
+
+def _made_object(flow: Flow, made: Call, value: int, _: bool) -> None:
+    name = flow.whole.semantics[made.file].call
+    on_each(flow, made_attribute(flow, value, name), _invoke_method, made)
 
 
 def _receive_class(flow: Flow, value: int, _: bool) -> None:
@@ -237,6 +250,8 @@ _ACTS: dict[int, Callable[[Flow, Call, int, bool], None]] = {
     Kind.SELF_CLASS: _construct,
     Kind.INSTANCE: _callable_instance,
     Kind.SELF: _callable_instance,
+    Kind.MADE_CLASS: _construct_made,
+    Kind.MADE_OBJECT: _made_object,
     Kind.SUPER: _constructor_above,
     Kind.EXTERNAL: _external,
     Kind.EXTERNAL_METHOD: _external_method,

@@ -15,7 +15,6 @@ from analyzer.link.flow.collections.methods import derive, list_entries, settle,
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.supers import see_above
-from analyzer.link.flow.made_classes import make_class
 from analyzer.link.flow.solver.cells import collection_in, element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -78,11 +77,10 @@ _CLASS_KINDS = {Kind.INSTANCE: Kind.CLASS, Kind.SELF: Kind.SELF_CLASS, Kind.EXTE
 _INSTANCE_KINDS = {Kind.CLASS: Kind.INSTANCE, Kind.EXTERNAL: Kind.EXTERNAL_INSTANCE}
 
 
-def _class_of(flow: Flow, made: Call) -> None:
-    if made.result != NONE and len(made.arguments.slots) == 1 and made.first() != NONE:
+def give_class(flow: Flow, made: Call) -> None:
+    """Let a call give the class of its first argument."""
+    if made.result != NONE and made.first() != NONE:
         on_each(flow, made.first(), _give_turned, _CLASS_KINDS, made.result)
-    else:
-        make_class(flow, made)
 
 
 def _cast(flow: Flow, made: Call) -> None:
@@ -195,7 +193,6 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.SUPER: see_above,
     Model.GET_ATTRIBUTE: _get_attribute,
     Model.SET_ATTRIBUTE: _set_attribute,
-    Model.CLASS_OF: _class_of,
     Model.CASTS: _cast,
     Model.OBJECT_OF: _object_of,
     Model.FIRST_ELEMENT: _first_element,

@@ -1,7 +1,7 @@
 """Calls of things outside the repository: what the declared models say flows through them, and nothing else."""
 
 from analyzer.languages.library import Library
-from analyzer.languages.models import CalledArgument, Model
+from analyzer.languages.models import CalledArgument, ClassMaker, Model
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.bags import fill_bag
 from analyzer.link.flow.attributes.library import is_external_class, results_of_call
@@ -16,9 +16,10 @@ from analyzer.link.flow.collections.called_back import (
     give_field,
 )
 from analyzer.link.flow.collections.collecting import collect, fill_mapping, list_arguments
-from analyzer.link.flow.effects import EFFECTS, ask_for, give_first, make_accessor
+from analyzer.link.flow.effects import EFFECTS, ask_for, give_class, give_first, make_accessor
 from analyzer.link.flow.entering.allocation import allocate, allocates
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.made_classes import make_class
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -118,11 +119,11 @@ def _receiver_of(flow: Flow, library: Library, name: str) -> int:
 
 
 def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> None:
-    effect = EFFECTS.get(model)
+    semantics, effect = flow.whole.semantics[made.file], EFFECTS.get(model)
     if effect is not None:
         effect(flow, made)
     elif model is Model.ITERATES:
-        collect(flow, made, flow.whole.semantics[made.file].list_type or name)
+        collect(flow, made, semantics.list_type or name)
     elif model is Model.RETURNS_DECORATOR:
         _give_decorator(flow, made, name)
     elif model is Model.MAKES_DECORATOR:
@@ -139,6 +140,10 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         list_arguments(flow, made, name)
     elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING):
         _make_filled(flow, made, name, model, invoke)
+    elif model is Model.CLASS_OF and len(made.arguments.slots) == 1:
+        give_class(flow, made)
+    elif model is Model.CLASS_OF or name in semantics.class_makers:
+        make_class(flow, made, semantics.class_makers.get(name, ClassMaker()), invoke)
     elif model in (Model.GETS_ATTRIBUTE, Model.GETS_ITEM, Model.CALLS_METHOD):
         make_accessor(flow, made, name, model)
     if (by := made.arguments.named("key")) != NONE and model in (Model.ITERATES, Model.FIRST_ELEMENT, Model.GROUPS_BY):

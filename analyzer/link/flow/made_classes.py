@@ -4,10 +4,11 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Final
 
-from analyzer.languages.models import Model
+from analyzer.languages.models import ClassMaker, Model
 from analyzer.link.flow.attributes.unnamed_fields import keep_member
+from analyzer.link.flow.collections.called_back import Invoke, call_back
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.solver.cells import element_cell, rest_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -24,10 +25,34 @@ def makes_classes(flow: Flow, class_: int) -> bool:
     return any(isinstance(each, str) and models.get(each) is Model.CLASS_OF for each in flow.hierarchy.linearization(class_))
 
 
-def make_class(flow: Flow, made: Call) -> None:
-    """Let the bases among the arguments of a call, its second, stand for the class that it makes."""
-    if made.result != NONE and len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE and not any(made.arguments.keywords[:2]):
-        on_each(flow, made.arguments.slots[1], _take_bases, made)
+def make_class(flow: Flow, made: Call, maker: ClassMaker, invoke: Invoke) -> None:
+    """Let a call give the class that it makes: one with the members that it is given, beside the bases, which stand for it."""
+    if made.result == NONE:
+        return
+    bases, members = _argument(made, *maker.bases), _argument(made, *maker.members)
+    extended = flow.graph.new_slot()
+    if bases != NONE:
+        on_each(flow, bases, _take_bases, extended)
+        on_each(flow, extended, _stand_for, made.result, NONE if maker.fills else members)
+    if members != NONE:
+        held = _filled_by(flow, made, members, invoke) if maker.fills else members
+        flow.give(made.result, (flow.objects.intern(Kind.MADE_CLASS, extended, held),), weakly=True)
+
+
+def _argument(made: Call, place: int, keyword: str) -> int:
+    """Return the slot of an argument that is given at a place or by a keyword, or -1."""
+    slots, keywords, _ = made.arguments
+    if keyword and keyword in keywords:
+        return made.arguments.named(keyword)
+    return slots[place] if len(slots) > place and not any(keywords[: place + 1]) else NONE
+
+
+def _filled_by(flow: Flow, made: Call, fills: int, invoke: Invoke) -> int:
+    """Return the slot of a collection that what is in a slot fills when it is called with it."""
+    members = flow.graph.new_slot()
+    collection_in(flow, members, "builtins.dict")
+    call_back(flow, made, fills, (members,), NONE, invoke)
+    return members
 
 
 def made_of_parameters(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
@@ -56,12 +81,12 @@ def _reached(flow: Flow, file: int, slot: int) -> set[int]:
     return reached
 
 
-def _take_bases(flow: Flow, made: Call, value: int, _: bool) -> None:
+def _take_bases(flow: Flow, extended: int, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
-        on_each(flow, element_cell(flow, value, None), _stand_for, made)
+        flow.graph.connect(element_cell(flow, value, None), extended)
 
 
-def _stand_for(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+def _stand_for(flow: Flow, target: int, members: int, value: int, weakly: bool) -> None:
     """A class made of another one is less than sure to be like it: it may override what that has.
 
     What comes by way of arguments is handed back to each call: `made_of_parameters`.
@@ -69,9 +94,9 @@ def _stand_for(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if weakly or flow.objects.kind(value) not in _KINDS:
         return
     class_ = flow.objects.index(value)
-    flow.give(made.result, (flow.objects.intern(Kind.CLASS, class_),), weakly=True)
-    if len(made.arguments.slots) > 2 and made.arguments.slots[2] != NONE and made.arguments.keywords[2] is None:
-        on_each(flow, made.arguments.slots[2], _take_members, class_)
+    flow.give(target, (flow.objects.intern(Kind.CLASS, class_),), weakly=True)
+    if members != NONE:
+        on_each(flow, members, _take_members, class_)
 
 
 def _take_members(flow: Flow, class_: int, value: int, _: bool) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from analyzer.link.flow.attributes.bags import bag_cell, bag_of
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
+from analyzer.link.flow.attributes.made_members import made_member
 from analyzer.link.flow.attributes.modules import load_submodule, module_member, whole_of
 from analyzer.link.flow.attributes.outside import external_member, gives_way, inherited_member, may_have
 from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
@@ -43,6 +44,8 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
     elif flow.records.types and has_properties(flow, value):
         flow.pass_on(property_slot(flow, value, name), target, weakly)
         flow.give(target, external_member(flow, value, name), weakly)
+    elif kind in (Kind.MADE_OBJECT, Kind.MADE_CLASS):
+        flow.pass_on(made_attribute(flow, value, name), target, weakly)
     elif kind == Kind.PACKAGE:
         load_submodule(flow, target, objects.name(value), objects.extra(value), name)
     elif found := external_member(flow, value, name):
@@ -109,6 +112,16 @@ def lookup(flow: Flow, receiver: int, name: str) -> int:
         else:
             _find_in_class(flow, slot, receiver, name)
     return slot
+
+
+def made_attribute(flow: Flow, value: int, name: str) -> int:
+    """Return the slot of attribute `name` of a class that the program makes as it runs, or of an object of one."""
+    return made_member(flow, value, name, _find_inherited)
+
+
+def _find_inherited(flow: Flow, slot: int, receiver: int, name: str) -> None:
+    """Look an attribute up in the class of a receiver and above, whatever subclasses that are written have."""
+    _find_in_order(flow, slot, receiver, name, flow.hierarchy.linearization(flow.class_of(receiver)))
 
 
 def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:

@@ -2,8 +2,8 @@
 
 from analyzer.link.flow.collections.elements import iterate, iterate_over, read_item
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell, written_cell
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.cells import element_cell, join_mapping, keys_cell, rest_cell, written_cell
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -101,10 +101,22 @@ def add_all(flow: Flow, made: Call, container: int) -> None:
     on_each(flow, made.first(), _join, container)
 
 
-def _join(flow: Flow, container: int, value: int, _: bool) -> None:
-    """Elements of another collection join under keys that nobody knows here."""
-    if flow.objects.kind(value) == Kind.CONTAINER:
+def _join(flow: Flow, container: int, value: int, weakly: bool) -> None:
+    """Elements of another collection join; those of a mapping do so under their keys."""
+    if flow.objects.kind(value) != Kind.CONTAINER:
+        return
+    if _is_mapping(flow, container) and _is_mapping(flow, value):
+        join_mapping(flow, container, value, weakly)
+    else:
         flow.pass_on(element_cell(flow, value, None), written_cell(flow, container, None), weakly=True)
+
+
+def _is_mapping(flow: Flow, container: int) -> bool:
+    """Return whether a collection is a mapping that the program itself writes to."""
+    if strong(container) in flow.sealed or strong(container) in flow.merged.collections:
+        return False
+    label = flow.objects.label(container)
+    return label not in flow.records.types and any(label in each.mapping_types for each in flow.languages)
 
 
 def constant_key(made: Call) -> str | None:

@@ -52,11 +52,12 @@ def is_whole(flow: Flow, values: Iterable[int]) -> bool:
 def is_protocol(flow: Flow, value: int) -> bool:
     """Return whether a value is an instance of an interface that classes need not name: what it says of calls tells of no code.
 
-    Where declarations are trusted, that is one which says no more than how it is called.
+    So is a class that a type says to be such an interface. Where declarations are trusted, that is one which says no more than how it
+    is called.
     """
-    if flow.objects.kind(value) != Kind.INSTANCE:
+    kind, class_ = flow.objects.kind(value), flow.class_of(value)
+    if kind != Kind.INSTANCE and (kind != Kind.CLASS or flow.objects.extra(value) == NONE):
         return False
-    class_ = flow.objects.index(value)
     members, semantics = flow.whole.class_members[class_], flow.semantics_of_class(class_)
     is_only_called = semantics.call in members and all(map(semantics.is_reserved, members))
     if not semantics.call or (semantics.trusts_declarations and not is_only_called):

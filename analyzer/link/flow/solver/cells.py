@@ -15,13 +15,44 @@ def element_cell(flow: Flow, container: int, key: str | None) -> int:
     if flow.objects.label(container) in flow.records.types:
         return record_cell(flow, container, key)
     is_new = (strong(container), key) not in flow.element_cells
+    cell = _key_cell(flow, strong(container), key)
+    if is_new and flow.records.joined:
+        _bring_joined(flow, strong(container), key)
+    return cell
+
+
+def _key_cell(flow: Flow, container: int, key: str) -> int:
+    is_new = (container, key) not in flow.element_cells
     cell = _cell(flow, container, key)
     if is_new:
-        flow.graph.connect(cell, whole_cell)
+        flow.graph.connect(cell, _cell(flow, container, _ALL))
         flow.graph.connect(rest_cell(flow, container), cell)
-        for source, skipped in flow.records.stretches.get(strong(container), ()):
+        flow.records.keys.setdefault(container, []).append(key)
+        for source, skipped in flow.records.stretches.get(container, ()):
             _bring_element(flow, source, skipped, container, key)
     return cell
+
+
+def _bring_joined(flow: Flow, container: int, key: str) -> None:
+    """Let what is at a key of mappings arrive in one that holds their elements, however long the chain of them is."""
+    for each in (pending := [container]):
+        for source, weakly in flow.records.joined.get(each, ()):
+            if (source, key) not in flow.element_cells:
+                pending.append(source)
+            flow.pass_on(_key_cell(flow, source, key), _cell(flow, each, key), weakly)
+
+
+def join_mapping(flow: Flow, container: int, source: int, weakly: bool) -> None:
+    """Let a mapping hold the elements of another one: those at constant keys there, the rest less surely under keys that nobody knows."""
+    container, source = strong(container), strong(source)
+    joined = flow.records.joined.setdefault(container, [])
+    if any(each == source for each, _ in joined) or source == container:
+        return
+    flow.graph.connect_weakly(element_cell(flow, source, None), element_cell(flow, container, None))
+    flow.graph.connect_weakly(rest_cell(flow, source), rest_cell(flow, container))
+    joined.append((source, weakly))
+    for key in tuple(flow.records.keys.get(container, ())):
+        flow.pass_on(element_cell(flow, source, key), element_cell(flow, container, key), weakly)
 
 
 MAX_PLACES = 16

@@ -39,6 +39,8 @@ class _Kinds:
     ACCESSOR: int = 25  # value of the model that made it, key: reads or calls that of what it is given
     BEGINNING: int = 26  # what a text begins with
     CONSTANT: int = 27  # the key that a text or an integer is
+    MADE_CLASS: int = 28  # slots of its bases and of collections of its members: a class that the program makes as it runs
+    MADE_OBJECT: int = 29  # value of the made class: an object of it
     DECORATOR: int = 21  # full name of what made it: a decorator that keeps what it decorates
 
 

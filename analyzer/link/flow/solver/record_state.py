@@ -11,8 +11,9 @@ class RecordState:
     `waiting` are slots whose values were put where a type is declared, with the slot that declares it; `asked` slots and `expected`
     values are those that were already used as a declared one says, and `members` the slots of what each declared value has under a
     name. `wanted` has the slots that declare what each slot's values are put into. `promises` are the types of promises, `settled` the
-    slots of what each gives. `stretches` has, of a sequence, those that it is the rest of, and after how many elements; `delegates`, of
-    a method that is asked for missing attributes, the objects it asks.
+    slots of what each gives. `keys` are the constant keys that a collection was asked for, `joined` the mappings whose elements a mapping
+    holds, and whether less surely. `stretches` has, of a sequence, those that it is the rest of, and after how many elements;
+    `delegates`, of a method that is asked for missing attributes, the objects it asks.
     """
 
     __slots__ = (
@@ -21,6 +22,8 @@ class RecordState:
         "expected",
         "function_cells",
         "indexed",
+        "joined",
+        "keys",
         "lenders",
         "literals",
         "members",
@@ -52,6 +55,8 @@ class RecordState:
         self.wanted: dict[int, list[int]] = {}
         self.function_cells: dict[tuple[int, str], int] = {}
         self.stretches: dict[int, list[tuple[int, int]]] = {}
+        self.keys: dict[int, list[str]] = {}
+        self.joined: dict[int, list[tuple[int, bool]]] = {}
         self.delegates: dict[int, tuple[int, ...]] = {}
         self.orders: dict[frozenset[int], tuple[int, ...]] = {}  # several types as they are written, by all of them
         self.indexed: set[int] = set()  # declared objects that have something under any name

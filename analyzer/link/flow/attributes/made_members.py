@@ -1,0 +1,73 @@
+"""Attributes of classes that a program makes as it runs, and of their objects: the members that they are made with, and what bases have."""
+
+from collections.abc import Callable
+from typing import Final
+
+from analyzer.link.flow.solver.cells import element_cell, rest_cell
+from analyzer.link.flow.solver.graph import Values
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Flow, on_each
+
+_BASES: Final = (Kind.CLASS, Kind.SELF_CLASS)
+_KEPT: Final = (Kind.CLASS, Kind.INSTANCE)
+
+Find = Callable[[Flow, int, int, str], None]
+
+
+def made_member(flow: Flow, value: int, name: str, find_inherited: Find) -> int:
+    """Return the slot of attribute `name` of a made class or of an object of one, which takes it from the classes that it extends too."""
+    key = (strong(value), name)
+    slot = flow.lookups.get(key)
+    if slot is None:
+        slot = flow.lookups[key] = flow.graph.new_slot()
+        class_ = value if flow.objects.kind(value) == Kind.MADE_CLASS else flow.objects.index(value)
+        members = flow.objects.extra(class_)
+        is_filled = members >= flow.whole.slot_base[-1]
+        on_each(flow, members, _look_in_members, slot, strong(value), name, is_filled)
+        on_each(flow, flow.objects.index(class_), _look_in_base, slot, strong(value), name, find_inherited)
+    return slot
+
+
+def by_name(flow: Flow, receiver: int, name: str, held: Values) -> Values:
+    """Return those values of an attribute of a made class, or of an object of one, that were written under its name.
+
+    Where there are none, what was written under names that nobody knows may be it, unless the name is one that has a meaning.
+    """
+    class_ = flow.objects.index(receiver) if flow.objects.kind(receiver) == Kind.MADE_OBJECT else receiver
+    members = [each for each in flow.graph.values[flow.objects.extra(class_)] if flow.objects.kind(each) == Kind.CONTAINER]
+    unnamed = {_written(flow, value) for each in members for value in flow.graph.values[rest_cell(flow, each)]}
+    named = frozenset([value for value in held if _written(flow, value) not in unnamed])
+    return named if named or any(each.is_reserved(name) for each in flow.languages) else held
+
+
+def _written(flow: Flow, value: int) -> int:
+    is_bound = flow.objects.kind(value) == Kind.BOUND
+    return flow.objects.intern(Kind.FUNCTION, flow.objects.index(value)) if is_bound else strong(value)
+
+
+def _look_in_members(flow: Flow, slot: int, receiver: int, name: str, is_filled: bool, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        on_each(flow, element_cell(flow, value, name), _give_member, slot, receiver, is_filled)
+
+
+def _give_member(flow: Flow, slot: int, receiver: int, is_filled: bool, value: int, weakly: bool) -> None:
+    """A function is bound to the object. One that arrives by way of arguments may be any that someone made a class with.
+
+    Unless the class's own function fills the collection of its members: it is given that as an argument.
+    """
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind == Kind.FUNCTION and (is_filled or not weakly):
+        is_bound = objects.kind(receiver) == Kind.MADE_OBJECT
+        flow.give(slot, (objects.intern(Kind.BOUND, objects.index(value), receiver) if is_bound else value,), weakly=True)
+    elif kind in _KEPT:
+        flow.give(slot, (value,), weakly=True)
+
+
+def _look_in_base(flow: Flow, slot: int, receiver: int, name: str, find_inherited: Find, value: int, weakly: bool) -> None:
+    if weakly or flow.objects.kind(value) not in _BASES:
+        return
+    is_object = flow.objects.kind(receiver) == Kind.MADE_OBJECT
+    base = flow.objects.intern(Kind.INSTANCE if is_object else Kind.CLASS, flow.objects.index(value))
+    found = flow.graph.new_slot()
+    find_inherited(flow, found, base, name)
+    flow.pass_on(found, slot, weakly=True)
