@@ -42,6 +42,10 @@ class Scope:
         is_sole = len(found) == 1 or (name in self.overloads and None not in found and not any(isinstance(b, Imported) for b in found))
         return found[-1] if is_sole else None
 
+    def offers(self, name: str) -> bool:
+        """Tell whether a wildcard import of a module takes a name, where the module has it."""
+        return not name.startswith("_") if self.exported is None else name in self.exported
+
 
 def forget_rebound_globals(scope: Scope, tree: ast.Module) -> None:
     """Make the names undecided that some function declares `global`, since it may bind them anew."""

@@ -55,7 +55,7 @@ class ImportRules:
         if hops > MAXIMAL_HOPS:
             return None
         scope = self.scopes[path]
-        brought = [wildcard for wildcard in scope.wildcards if self.may_bring(wildcard, path, name, hops)]
+        brought = [wildcard for wildcard in scope.wildcards if self.may_bring(wildcard, path, name)]
         if scope.bindings.get(name):
             only = scope.only(name)
             return None if brought else self.submodule(path, name) if self.is_own(only, path, name) else self.value(only, path, hops)
@@ -78,15 +78,24 @@ class ImportRules:
         """Return what a binding of a module leads to."""
         return self.imported(binding, path, hops) if isinstance(binding, Imported) else binding
 
-    def may_bring(self, wildcard: Imported, importer: str, name: str, hops: int) -> bool:
-        """Tell whether a wildcard import may bring a name; one that leads out of the project may bring any."""
-        source = self.imported(wildcard, importer, hops + 1)
-        if not isinstance(source, Module) or hops > MAXIMAL_HOPS:
-            return True
-        scope = self.scopes[source.path]
-        exported = scope.exported
-        is_bound = bool(scope.bindings.get(name)) or any(self.may_bring(w, source.path, name, hops + 1) for w in scope.wildcards)
-        return is_bound and (not name.startswith("_") if exported is None else name in exported)
+    def may_bring(self, wildcard: Imported, importer: str, name: str) -> bool:
+        """Tell whether a wildcard import may bring a name; one that leads out of the project may bring any.
+
+        What comes back to the importer by way of others is its own.
+        """
+        seen, waiting = {importer}, [(wildcard, importer)]
+        while waiting:
+            source = self.imported(*waiting.pop(), 0)
+            if not isinstance(source, Module):
+                return True
+            scope = self.scopes[source.path]
+            if source.path in seen or not scope.offers(name):
+                continue
+            if scope.bindings.get(name):
+                return True
+            seen.add(source.path)
+            waiting += [(each, source.path) for each in scope.wildcards]
+        return False
 
     def from_wildcard(self, wildcard: Imported, importer: str, name: str, hops: int) -> Place | Module | None:
         """Return what a wildcard import brings under a name."""
@@ -108,7 +117,7 @@ def read_rules(project: Project) -> ImportRules:
     packages = {str(PurePosixPath(path).parent) for path in project.sources if is_package(path)}
     for path, source in project.sources.items():
         if path.endswith(".py"):
-            root, name = module_name(path, packages)
+            root, name = module_name(path, packages, project.root.name)
             rules.roots[path] = (root, name)
             rules.modules[name].setdefault(root, path)
             rules.scopes[path] = read_scope(source.tree, path)
@@ -124,13 +133,15 @@ def is_package(path: str) -> bool:
     return PurePosixPath(path).name == "__init__.py"
 
 
-def module_name(path: str, packages: set[str]) -> tuple[str, str]:
-    """Return the import root and the dotted name of a file."""
+def module_name(path: str, packages: set[str], project: str) -> tuple[str, str]:
+    """Return the import root and the dotted name of a file; the project's own folder may be a package."""
     pure = PurePosixPath(path)
     parts = [] if pure.stem == "__init__" else [pure.stem]
     folder = pure.parent
     while str(folder) in packages:
-        parts.insert(0, folder.name)
+        parts.insert(0, folder.name or project)
+        if folder == folder.parent:
+            return "..", ".".join(parts)
         folder = folder.parent
     return str(folder), ".".join(parts)
 
