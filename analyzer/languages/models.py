@@ -26,6 +26,9 @@ class Model(Enum):
     CASTS = auto()  # an instance of the type given first
     OBJECT_OF = auto()  # an object of the class given first, which another argument chooses
     PAIRS = auto()  # pairs of elements
+    CROSSES = auto()  # pairs of elements of all arguments, or with a keyword tuples of them
+    SPLITS = auto()  # a pair of collections of elements of the first argument
+    COUNTS = auto()  # a mapping whose keys are the elements of the first argument
     GROUPS = auto()  # tuples of elements of any argument
     GROUPS_BY = auto()  # pairs of a key and a collection of elements of the first argument
     FLATTENS = auto()  # a collection of the elements of the elements of the first argument
@@ -34,7 +37,7 @@ class Model(Enum):
     MAKES_ELEMENTS = auto()  # a mapping whose missing elements the first argument makes
     MAKES_MAPPING = auto()  # a mapping of the pairs, or of the keys and elements, of the first argument
     BEGINS = auto()  # a task that awaits the first argument
-    FILLS_KEYS = auto()  # a mapping with the second argument at every key
+    FILLS_KEYS = auto()  # a mapping with the elements of the first argument as keys, and the second at each of them
     AWAITS = auto()  # what awaiting the first argument gives
     GATHERS = auto()  # awaiting it gives a list of what awaiting each argument gives
     ENTERS = auto()  # what entering the first argument gives
@@ -88,9 +91,10 @@ class ClassMaker(NamedTuple):
 class CollectionMethod(NamedTuple):
     """What a method of a collection or a promise does with the functions that it is given.
 
-    The first `callbacks` arguments are called with what the words in `given` say: `element`, `key`, `accumulated` (what the callbacks gave
-    so far), or `""` for nothing known. The result is `self`, an `element`, what is `accumulated`, or something new of the type `makes` that
-    holds what the callbacks give: `results`, or `flat` with their elements.
+    The first `callbacks` arguments are called with what the words in `given` say: `element`, `key`, `self` (the collection),
+    `accumulated` (what the callbacks gave so far), or `""` for nothing known. The result is `self`, an
+    `element`, what is `accumulated`, or something new of the type `makes` that holds what the callbacks give: `results`, or
+    `flat` with their elements.
     """
 
     given: tuple[str, ...] = ("element",)
@@ -106,6 +110,7 @@ class ElementModel(Enum):
     ADDS_ALL = auto()  # the elements of the first argument become elements
     GIVES = auto()  # returns an element, by the first argument's key where it is constant
     GIVES_ALL = auto()  # returns a collection of the elements
+    GIVES_ITEM = auto()  # returns a pair of a key and an element
     GIVES_ITEMS = auto()  # returns a collection of pairs whose second place is an element
     SETS_DEFAULT = auto()  # adds the second argument and returns an element
     SELF = auto()  # the collection itself, or one like it

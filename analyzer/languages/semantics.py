@@ -165,6 +165,8 @@ class Semantics:
     leave: tuple[str, ...] = ()
     set_item: str = ""
     get_item: str = ""
+    matches: str = ""
+    """The member of a class that lists the attributes which patterns match by place."""
     descriptor_get: str = ""
     descriptor_set: str = ""
     own_results: Mapping[str, OwnResult] = field(default_factory=dict)
@@ -230,6 +232,10 @@ class Semantics:
     enum_bases: frozenset[str] = frozenset()
     generic_bases: frozenset[str] = frozenset()
     models: Mapping[str, Model] = field(default_factory=dict)
+    awaited: frozenset[str] = frozenset()
+    """Callables of libraries that give what is declared of them when it is awaited."""
+    makers: Mapping[str, str] = field(default_factory=dict)
+    """Callables of libraries that give a class of the library, to its full name."""
     element_models: Mapping[str, ElementModel] = field(default_factory=dict)
     keyed_readers: frozenset[str] = frozenset()
     """Methods of collections, by bare name, that give the element at the key which is their first argument."""

@@ -13,7 +13,7 @@ class Target(NamedTuple):
     """A possible target of a call: a definition's number, or a full name outside the repository.
 
     `function` is the function that runs (-1 outside), `is_bound` whether its receiver is given by the call itself.
-    `receiver` is the definition or the full name of the receiver's class, or None.
+    `receiver` is the definition or the full name of the receiver's class, or None. `given` counts the arguments that it was given before.
     """
 
     symbol: int | str
@@ -23,6 +23,7 @@ class Target(NamedTuple):
     is_bound: bool = False
     receiver: int | str | None = None
     is_class: bool = False
+    given: int = 0
 
 
 _ORDER = {word: place for place, word in enumerate(Confidence)}

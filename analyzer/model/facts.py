@@ -273,6 +273,15 @@ class Narrowing:
     ASSIGNED: Final = 3  # no test: what is in the second slot was assigned just before
 
 
+class Unpacking:
+    """What of a value a row of `unpacks` takes."""
+
+    PLACE: Final = 0  # what is at a place
+    REST: Final = 1  # what is left from a place on, as a list
+    CUT: Final = 2  # what a slice leaves after so many
+    FIELD: Final = 3  # the attribute that a class declares for a place in patterns
+
+
 class Syntax:
     """What in the source makes a call: the values of a call row's `syntax`."""
 
@@ -298,7 +307,7 @@ NarrowRow = tuple[int, int, int, int]  # slot, base slot, type slot, what the te
 GuardRow = tuple[int, int, int, int]  # slot, base slot, slot of the function that tests its first argument, 1 if the test held else 0
 MemberTestRow = tuple[int, int, int, int, int, int]  # slot, base slot, text of a member, text of its value (-1: any), its enum, held
 DeclareRow = tuple[int, int]  # slot, type term: the slot is declared to hold instances of it
-UnpackRow = tuple[int, int, int, int]  # slot, base slot, place counted from the front, or from the back as -2, -3 …; 1 starred, 2 a slice
+UnpackRow = tuple[int, int, int, int]  # slot, base slot, place counted from the front, or from the back as -2, -3 …; `Unpacking`
 CallRow = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]
 # slot, callee slot, line, column, end line, end column, name line, name column, owner, callee text, name text,
 # flags, syntax, first argument (index into arguments), number of arguments

@@ -27,7 +27,7 @@ WIDTHS: dict[str, int] = {
     "narrowings": 4,
     "guards": 4,
     "member_tests": 6,
-    "applied": 2,  # slot of a call's result, ARGUMENTS term: the type arguments that the call names
+    "applied": 2,  # slot of a call's result, term: ARGUMENTS that the call names, or APPLY, the class that it calls with its own
     "declarations": 2,
     "unpacks": 4,
     "calls": 15,

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final, TypeAlias
 
+from analyzer.extract.expressions.applied import applied_class
 from analyzer.extract.expressions.casts import is_cast
 from analyzer.extract.expressions.evaluated import evaluated_text
 from analyzer.extract.expressions.imports import imported_text, write_import
@@ -60,7 +61,11 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
         if isinstance(wrapper, c.Await):
             walk.awaiting = node.start_byte
     flags, walk.flags = walk.flags, walk.flags & ~Flag.INSTANTIATES
-    callee, place, name_key, text_key = walk_callee(walk, function, use)
+    generic = applied_class(walk, function) if isinstance(walk.constructs[function.kind_id], c.Subscript) else None
+    if generic is not None:
+        callee, place, name_key, text_key = generic[0], None, NONE, text_index(walk, function)
+    else:
+        callee, place, name_key, text_key = walk_callee(walk, function, use)
     given = _type_terms(walk, node.child_by_field_name(construct.type_arguments)) if construct.type_arguments else []
     is_variable = name_key in walk.type_variable_makers
     casts = name_key != NONE and bool(walk.language.casts) and is_cast(walk, function, name_key)
@@ -89,6 +94,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
         slot = facts.declared(slot, facts.term(TypeKind.APPLY, facts.term(TypeKind.REFERENCE, callee), *given))
     elif given:
         facts.applied.extend((slot, facts.term(TypeKind.ARGUMENTS, *given)))
+    elif generic is not None:
+        facts.applied.extend((slot, generic[1]))
     return slot if walk.awaiting != node.start_byte else _await_chain(walk, node, slot)
 
 

@@ -17,7 +17,7 @@ from analyzer.extract.state.text import child, cut
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.written_items import note_read, note_written
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Flag, Use
+from analyzer.model.facts import NONE, Flag, Unpacking, Use
 from analyzer.syntax import Node
 
 _SMALL_NUMBER: Final = re.compile(rb"[1-9]\d?")
@@ -154,7 +154,7 @@ def stretch(walk: Walk, base: int, node: Node, construct: c.Subscript) -> int:
     if base == EMPTY or steps != 1 or not _SMALL_NUMBER.fullmatch(first):
         return base
     slot = walk.facts.slot()
-    walk.facts.unpacks.extend((slot, base, int(first), 2))
+    walk.facts.unpacks.extend((slot, base, int(first), Unpacking.CUT))
     return slot
 
 
@@ -295,19 +295,21 @@ def lower_await(walk: Walk, node: Node, _construct: c.Await) -> int:
 
 
 def lower_yield(walk: Walk, node: Node, construct: c.Yield) -> int:
-    """Hand a value, or all that an iterable gives, to who iterates over the function."""
+    """Hand a value, or all that an iterable gives, to who iterates over the function; that gives what a generator returns in the end."""
     value = EMPTY
     for part in walk.parts(node):
         value = walk.visit(part)
     function = walk.function
     if function is None:
         return EMPTY
-    if any(part.type == construct.delegation for part in node.children):
+    is_delegating = any(part.type == construct.delegation for part in node.children)
+    given = walk.facts.awaited(value) if is_delegating and value != EMPTY else EMPTY
+    if is_delegating:
         value = iterate(walk, value, node)
     if function.yields == NONE:
         function.yields = walk.facts.slot()
     walk.facts.flow(value, function.yields)
-    return EMPTY
+    return given
 
 
 def lower_assignment_expression(walk: Walk, node: Node, construct: c.AssignmentExpression) -> int:

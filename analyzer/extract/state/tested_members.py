@@ -21,6 +21,9 @@ _NAME_FROM_END: Final = 2 - _LOAD
 
 def tested_key(walk: Walk, node: Node, slot: int) -> int:
     """Return the key of what a test that was just walked is about: of a name, of a member that is in `slot`, or else -1."""
+    construct = walk.constructs[node.kind_id]
+    if isinstance(construct, c.AssignmentExpression):
+        return walk.key(walk.first_name(node.child_by_field_name(construct.name)) or node)
     if walk.is_name(node):
         return walk.key(node)
     path = _path(walk, node, slot)

@@ -1,7 +1,7 @@
 """Statements that choose by patterns."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from analyzer.extract.expressions.conditions import Knowledge, assume, test_condition
 from analyzer.extract.expressions.containers import unpacked_parts
@@ -12,28 +12,48 @@ from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.text import child
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Flag, Narrowing, Use
+from analyzer.model.facts import NONE, Flag, Narrowing, Unpacking, Use
 from analyzer.syntax import Node
+
+EVERYTHING: Final = -2
+"""In place of the slot of classes: whatever it is matches."""
 
 
 def lower_match(walk: Walk, node: Node, construct: c.Match) -> int:
-    """Walk the cases of a subject, each from the point before the first, and join them."""
+    """Walk the cases of a subject, each from where those before it do not match, and join them."""
     environment = walk.environment
     walk.counters.cognitive += 1 + walk.counters.nesting
     subjects = node.children_by_field_name(construct.subjects)
     slot, key = _subject(walk, subjects, construct.type)
     fork = environment.fork()
-    ends: list[Changes | None] = [{}]
+    ends: list[Changes | None] = []
     walk.counters.open_block()
     body = node.child_by_field_name(construct.body)
     for case in [] if body is None else walk.parts(body):
         inner = walk.constructs[case.kind_id]
-        if isinstance(inner, c.Case):
-            _case(walk, case, inner, slot, key)
-        ends.append(environment.rewind(fork))
+        before = environment.fork()
+        excluded = _case(walk, case, inner, slot, key) if isinstance(inner, c.Case) else EMPTY
+        ends.append(environment.since(fork))
+        environment.rewind(before)
+        if excluded == EVERYTHING:
+            environment.leave()
+        elif excluded != EMPTY:
+            slot = _without(walk, slot, key, excluded)
     walk.counters.close_block()
+    ends.append(environment.rewind(fork))
     environment.merge(ends)
     return EMPTY
+
+
+def _without(walk: Walk, subject: int, key: int, classes: int) -> int:
+    """Return the slot of a subject that is of none of the classes in a slot; the variable that it is, is known to be of none too."""
+    narrowed = EMPTY
+    if subject != EMPTY:
+        narrowed = walk.facts.slot()
+        walk.facts.narrowings.extend((narrowed, subject, classes, Narrowing.FAILED))
+    if key != NONE:
+        assume(walk, (Knowledge(key, classes, False),))
+    return narrowed
 
 
 def _subject(walk: Walk, subjects: list[Node], type_name: str) -> tuple[int, int]:
@@ -47,7 +67,8 @@ def _subject(walk: Walk, subjects: list[Node], type_name: str) -> tuple[int, int
     return slot, NONE
 
 
-def _case(walk: Walk, node: Node, construct: c.Case, subject: int, key: int) -> None:
+def _case(walk: Walk, node: Node, construct: c.Case, subject: int, key: int) -> int:
+    """Walk a case, and return what does not get past it: the slot of classes, EVERYTHING, or EMPTY for nothing that is known."""
     walk.counters.cyclomatic += 1
     guard = node.child_by_field_name(construct.guard)
     body = node.child_by_field_name(construct.consequence)
@@ -57,11 +78,36 @@ def _case(walk: Walk, node: Node, construct: c.Case, subject: int, key: int) -> 
             match_pattern(walk, patterns[0], subject)
         else:
             _match_positions(walk, patterns, subject)
-        if walk.matched != EMPTY and key != NONE:
-            assume(walk, (Knowledge(key, walk.matched, True),))
+        matched = walk.matched
+        if matched != EMPTY and key != NONE:
+            assume(walk, (Knowledge(key, matched, True),))
         for part in [] if guard is None else walk.parts(guard):
             assume(walk, test_condition(walk, part).held)
         walk.visit(body)
+    if guard is not None or len(patterns) != 1:
+        return EMPTY
+    if _takes_anything(walk, patterns[0]):
+        return EVERYTHING
+    return matched if _asks_for_class_alone(walk, patterns[0]) else EMPTY
+
+
+def _takes_anything(walk: Walk, node: Node) -> bool:
+    """Return whether a pattern is a name, or nothing but a mark that there is something."""
+    construct, parts = walk.constructs[node.kind_id], walk.parts(node)
+    if isinstance(construct, c.Group):
+        return all(_takes_anything(walk, part) for part in parts)
+    return isinstance(construct, c.DottedName) and len(parts) == 1
+
+
+def _asks_for_class_alone(walk: Walk, node: Node) -> bool:
+    """Return whether all instances of the classes that a pattern names match it."""
+    construct, parts = walk.constructs[node.kind_id], walk.parts(node)
+    if isinstance(construct, c.ClassPattern):
+        return len(parts) == 1
+    if isinstance(construct, c.Alias):
+        return _asks_for_class_alone(walk, parts[0])
+    is_wrapper = isinstance(construct, c.Group | c.AlternativePattern) or _is_in_brackets(walk, node)
+    return is_wrapper and bool(parts) and all(_asks_for_class_alone(walk, part) for part in parts)
 
 
 def match_pattern(walk: Walk, node: Node, value: int) -> None:
@@ -89,7 +135,16 @@ def _is_starred(walk: Walk, node: Node) -> bool:
 
 
 def _sequence(walk: Walk, node: Node, _construct: c.Container, value: int) -> None:
-    _match_positions(walk, walk.parts(node), value)
+    if _is_in_brackets(walk, node):
+        match_pattern(walk, walk.parts(node)[0], value)
+    else:
+        _match_positions(walk, walk.parts(node), value)
+
+
+def _is_in_brackets(walk: Walk, node: Node) -> bool:
+    """Return whether what looks like a sequence is a single pattern in brackets, without a comma."""
+    is_sequence = isinstance(walk.constructs[node.kind_id], c.Container)
+    return is_sequence and len(walk.parts(node)) == 1 and [part.type for part in node.children if not part.is_named] == ["(", ")"]
 
 
 def _group(walk: Walk, node: Node, _construct: c.Construct, value: int) -> None:
@@ -141,27 +196,35 @@ def _class(walk: Walk, node: Node, _construct: c.ClassPattern, value: int) -> No
     if value != EMPTY:
         narrowed = walk.facts.slot()
         walk.facts.narrowings.extend((narrowed, value, classes, Narrowing.HELD))
-    for part in parts:
-        _match_attribute(walk, part, narrowed)
+    for place, part in enumerate(parts):
+        _match_attribute(walk, part, place, narrowed)
     walk.matched = classes
 
 
-def _match_attribute(walk: Walk, node: Node, value: int) -> None:
-    """Match what a class pattern says of an attribute; which one a pattern without a name means is not known here."""
-    construct = walk.constructs[node.kind_id]
-    if isinstance(construct, c.Group):
-        for part in walk.parts(node):
-            _match_attribute(walk, part, value)
+def _match_attribute(walk: Walk, node: Node, place: int, value: int) -> None:
+    """Match what a class pattern says of an attribute; one without a name means the one at its place, as the class has them."""
+    named = _keyword(walk, node)
+    if named is None:
+        slot = EMPTY
+        if value != EMPTY:
+            slot = walk.facts.slot()
+            walk.facts.unpacks.extend((slot, value, place, Unpacking.FIELD))
+        match_pattern(walk, node, slot)
         return
-    parts = walk.parts(node)
-    if not isinstance(construct, c.KeywordPattern) or not parts:
-        match_pattern(walk, node, EMPTY)
-        return
+    parts = walk.parts(named)
     slot = walk.facts.slot()
     row, column = parts[0].start_point
     walk.facts.loads.extend((slot, value, walk.key(parts[0]), row + 1, column + 1, walk.owner, Use.READ))
     for part in parts[1:]:
         match_pattern(walk, part, slot)
+
+
+def _keyword(walk: Walk, node: Node) -> Node | None:
+    """Return the pattern of a named attribute that a pattern is, in whatever it stands; None for any other pattern."""
+    construct, parts = walk.constructs[node.kind_id], walk.parts(node)
+    if isinstance(construct, c.Group) and len(parts) == 1:
+        return _keyword(walk, parts[0])
+    return node if isinstance(construct, c.KeywordPattern) and parts else None
 
 
 def _alias(walk: Walk, node: Node, construct: c.Alias, value: int) -> None:
@@ -187,7 +250,7 @@ def _mapping(walk: Walk, node: Node, construct: c.MappingPattern, value: int) ->
         match_pattern(walk, part, EMPTY if value == EMPTY else get_item(walk, value, key, key_node))
     for part in walk.parts(node):
         if isinstance(walk.constructs[part.kind_id], c.Splat | c.VariadicName):
-            walk.bind(part, EMPTY)
+            _splat(walk, part, construct, value)
     walk.matched = EMPTY
 
 
@@ -203,7 +266,7 @@ _MATCHERS: dict[type[c.Construct], Callable[[Walk, Node, Any, int], None]] = {
     c.Name: _name,
     c.DottedName: _dotted,
     c.ClassPattern: _class,
-    c.KeywordPattern: lambda walk, node, _construct, _value: _match_attribute(walk, node, EMPTY),
+    c.KeywordPattern: lambda walk, node, _construct, _value: _match_attribute(walk, node, 0, EMPTY),
     c.Alias: _alias,
     c.MappingPattern: _mapping,
     c.Splat: _splat,

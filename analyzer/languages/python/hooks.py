@@ -18,7 +18,8 @@ _PROPERTIES = frozenset({"property", "cached_property", "abstractproperty", "set
 ALIAS_GENERICS = frozenset(
     """
     Annotated Awaitable Callable ClassVar Concatenate Coroutine DefaultDict Deque Dict Final FrozenSet Iterable Iterator List Literal
-    Mapping MutableMapping MutableSequence Optional Sequence Set Tuple Type TypeGuard Union dict frozenset list set tuple type
+    Mapping MutableMapping MutableSequence Optional Sequence Set Tuple Type TypeGuard Union defaultdict deque dict frozenset list set
+    tuple type
     """.split()
 )
 _ALIAS_MAKERS = ALIAS_GENERICS | {"NewType"}

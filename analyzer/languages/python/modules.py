@@ -4,8 +4,8 @@ A folder is a root when `import name` may find `name` in it: the nearest folder 
 of a script, the repository's own root, its `src`, and the roots that packaging declares. A folder with an
 `__init__` file is never a root, so a module of a package does not shadow a top-level one. A module in folders without
 one is named from the repository's own root where imports name it only so. What stands beside scripts of another folder is
-found last. A folder of a package that is no package itself is a root for that package's own imports of packages in it that
-no other root has: so packages carry copies of others.
+found last, and a folder without an `__init__` file after a package or module of its name. A folder of a package that is no package
+itself is a root for that package's own imports of packages in it that no other root has: so packages carry copies of others.
 """
 
 from collections import defaultdict
@@ -118,7 +118,13 @@ class PythonModules:
         if found is None:
             found = self._candidates[own_root, top] = sorted(
                 self._roots_of_top.get(top, ()),
-                key=lambda root: (root != own_root, self._is_aside(root, own_root, top), -_shared(root, own_root), root),
+                key=lambda root: (
+                    root != own_root,
+                    _join(root, top) not in self._module_file,
+                    self._is_aside(root, own_root, top),
+                    -_shared(root, own_root),
+                    root,
+                ),
             )
         return found
 

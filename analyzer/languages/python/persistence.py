@@ -46,13 +46,18 @@ _SESSIONS = (
     "sqlalchemy.orm.Session sqlalchemy.orm.session.Session sqlalchemy.orm.scoped_session sqlalchemy.orm.scoping.scoped_session "
     "sqlmodel.Session sqlmodel.orm.session.Session"
 )
+_LATER = (
+    "sqlalchemy.ext.asyncio.AsyncSession sqlalchemy.ext.asyncio.session.AsyncSession sqlalchemy.ext.asyncio.async_scoped_session "
+    "sqlmodel.ext.asyncio.session.AsyncSession"
+)
 _SELECTS = "sqlalchemy.select sqlalchemy.sql.select sqlalchemy.future.select sqlalchemy.sql.expression.select sqlmodel.select"
 
 ASKED: dict[str, str] = {
     **dict.fromkeys(_joined(_SESSIONS, "query"), "sqlalchemy.orm.Query"),
     **dict.fromkeys(_SELECTS.split(), "sqlalchemy.Select"),
-    **dict.fromkeys(_joined(_SESSIONS, "execute"), "sqlalchemy.Result"),
-    **dict.fromkeys(_joined(_SESSIONS, "scalars exec"), "sqlalchemy.ScalarResult"),
+    **dict.fromkeys(_joined(f"{_SESSIONS} {_LATER}", "execute"), "sqlalchemy.Result"),
+    **dict.fromkeys(_joined(f"{_SESSIONS} {_LATER}", "scalars exec"), "sqlalchemy.ScalarResult"),
+    **dict.fromkeys(named("pydantic", "TypeAdapter type_adapter.TypeAdapter"), "pydantic.TypeAdapter"),
 }
 """What asks for objects of the class that it is given, or runs what does, and the type of what it gives."""
 
@@ -62,12 +67,24 @@ NARROWING = (
 ).split()
 """Methods of queries and of what they give that go on with the same objects."""
 
-CHOOSING = "first one one_or_none scalar scalar_one scalar_one_or_none".split()
+CHOOSING = "first one one_or_none scalar scalar_one scalar_one_or_none validate_python validate_json validate_strings".split()
 """Those that give one of the objects."""
 
+AWAITED = _joined(_LATER, "execute scalars exec get get_one merge scalar")
+"""Methods of sessions whose results are awaited."""
+
+MAKERS: dict[str, str] = {
+    **dict.fromkeys(named("sqlalchemy.orm", "sessionmaker session.sessionmaker"), "sqlalchemy.orm.Session"),
+    **dict.fromkeys(
+        named("sqlalchemy.ext.asyncio", "async_sessionmaker session.async_sessionmaker"), "sqlalchemy.ext.asyncio.AsyncSession"
+    ),
+    **dict.fromkeys(named("sqlalchemy.orm", "scoped_session scoping.scoped_session"), "sqlalchemy.orm.scoped_session"),
+}
+"""What makes classes of sessions."""
+
 SESSIONS: dict[str, Model] = {
-    **dict.fromkeys(_joined(_SESSIONS, "get get_one"), Model.OBJECT_OF),
-    **dict.fromkeys(_joined(_SESSIONS, "merge"), Model.RETURNS_FIRST),
-    **dict.fromkeys(_joined(_SESSIONS, "scalar"), Model.FIRST_ELEMENT),
+    **dict.fromkeys(_joined(f"{_SESSIONS} {_LATER}", "get get_one"), Model.OBJECT_OF),
+    **dict.fromkeys(_joined(f"{_SESSIONS} {_LATER}", "merge"), Model.RETURNS_FIRST),
+    **dict.fromkeys(_joined(f"{_SESSIONS} {_LATER}", "scalar"), Model.FIRST_ELEMENT),
 }
 """What sessions do with a class, a query or an object."""

@@ -1,13 +1,13 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
 from analyzer.languages.effects import named
-from analyzer.languages.models import CalledArgument, ClassMaker, ElementModel, Model
+from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.modules import PythonModules, imported_modules
-from analyzer.languages.python.persistence import ASKED, CHOOSING, NARROWING, OWN_RESULTS, SESSIONS
+from analyzer.languages.python.persistence import ASKED, AWAITED, CHOOSING, MAKERS, NARROWING, OWN_RESULTS, SESSIONS
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.semantics import Semantics, TypeForm
@@ -31,6 +31,9 @@ _COPIES = (
 
 _REFERENCES = named("weakref", "ref ReferenceType")
 
+_FROM_THREADS = "run_coroutine_threadsafe tasks.run_coroutine_threadsafe"
+_TAKING = ("heappop", "heappushpop", "heapreplace")
+
 _CLASS_MAKERS: dict[str, ClassMaker] = {
     "types.new_class": ClassMaker((1, "bases"), (3, "exec_body"), fills=True),
     "dataclasses.make_dataclass": ClassMaker((2, "bases"), (3, "namespace")),
@@ -41,7 +44,10 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(named("builtins", "list tuple set frozenset sorted reversed iter"), Model.ITERATES),
     **dict.fromkeys(named("builtins", "zip enumerate"), Model.PAIRS),
     **dict.fromkeys(named("builtins", "next min max sum"), Model.FIRST_ELEMENT),
-    **dict.fromkeys(("random.choice", "random.Random.choice", "secrets.choice", "heapq.heappop", "_heapq.heappop"), Model.FIRST_ELEMENT),
+    **dict.fromkeys(("random.choice", "random.Random.choice", "secrets.choice"), Model.FIRST_ELEMENT),
+    **dict.fromkeys((f"{module}.{name}" for module in ("heapq", "_heapq") for name in _TAKING), Model.FIRST_ELEMENT),
+    **dict.fromkeys(named("heapq", "nlargest nsmallest"), Model.FILTERS),
+    "heapq.merge": Model.ITERATES,
     **dict.fromkeys((*named("random", "sample choices"), *named("random.Random", "sample choices")), Model.ITERATES),
     **dict.fromkeys(_REFERENCES, Model.LISTS),
     **dict.fromkeys(("builtins.map", "itertools.starmap"), Model.MAPS),
@@ -80,9 +86,12 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(_COPIES, Model.COPIES),
     **dict.fromkeys((*(f"{module}.cast" for module in _TYPING), "traitlets.Instance", "traitlets.traitlets.Instance"), Model.CASTS),
     **dict.fromkeys(("traitlets.Type", "traitlets.traitlets.Type"), Model.RETURNS_FIRST),
-    **dict.fromkeys(named("itertools", "chain islice cycle tee accumulate"), Model.ITERATES),
+    **dict.fromkeys(named("itertools", "chain islice cycle accumulate compress"), Model.ITERATES),
     **dict.fromkeys(("builtins.filter", *named("itertools", "takewhile dropwhile filterfalse")), Model.FILTERS),
-    **dict.fromkeys(named("itertools", "product combinations permutations combinations_with_replacement pairwise batched"), Model.GROUPS),
+    **dict.fromkeys(named("itertools", "tee combinations permutations combinations_with_replacement pairwise batched"), Model.GROUPS),
+    "itertools.product": Model.CROSSES,
+    "itertools.repeat": Model.LISTS,
+    **dict.fromkeys(("asyncio.wait", "asyncio.tasks.wait", "concurrent.futures.wait", "concurrent.futures._base.wait"), Model.SPLITS),
     "itertools.zip_longest": Model.PAIRS,
     **dict.fromkeys(("concurrent.futures._base.as_completed", *named("asyncio", "as_completed tasks.as_completed")), Model.ITERATES),
     "itertools.groupby": Model.GROUPS_BY,
@@ -90,11 +99,12 @@ _MODELS: dict[str, Model] = {
     "functools.reduce": Model.REDUCES,
     "concurrent.futures._base.Executor.map": Model.MAPS,
     **dict.fromkeys(named("multiprocessing.pool.Pool", "map imap imap_unordered"), Model.MAPS),
-    **dict.fromkeys(named("collections", "deque ChainMap"), Model.ITERATES),
+    **dict.fromkeys(("collections.deque", "collections.UserList"), Model.ITERATES),
+    "collections.Counter": Model.COUNTS,
     "collections.defaultdict": Model.MAKES_ELEMENTS,
-    **dict.fromkeys(("builtins.dict", "collections.OrderedDict"), Model.MAKES_MAPPING),
+    **dict.fromkeys(("builtins.dict", *named("collections", "OrderedDict ChainMap UserDict")), Model.MAKES_MAPPING),
     **dict.fromkeys(named("asyncio", "wait_for shield"), Model.RETURNS_FIRST),
-    **dict.fromkeys(named("asyncio", "create_task ensure_future events.AbstractEventLoop.create_task"), Model.BEGINS),
+    **dict.fromkeys(named("asyncio", f"create_task ensure_future events.AbstractEventLoop.create_task {_FROM_THREADS}"), Model.BEGINS),
     "asyncio.taskgroups.TaskGroup.create_task": Model.BEGINS,
     **dict.fromkeys(("asyncio.run", "asyncio.events.AbstractEventLoop.run_until_complete", "asyncio.Runner.run"), Model.AWAITS),
     "asyncio.gather": Model.GATHERS,
@@ -104,12 +114,14 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(("attr.Factory", "attrs.Factory"), Model.CALLS),
     "pytest.param": Model.LISTS,
     **SESSIONS,
-    **dict.fromkeys(named("contextlib", "closing nullcontext"), Model.ENTERED_AS),
+    **dict.fromkeys(named("contextlib", "closing aclosing nullcontext redirect_stdout redirect_stderr"), Model.ENTERED_AS),
     "builtins.dict.fromkeys": Model.FILLS_KEYS,
     "operator.attrgetter": Model.GETS_ATTRIBUTE,
     "operator.itemgetter": Model.GETS_ITEM,
     "operator.methodcaller": Model.CALLS_METHOD,
 }
+
+_AWAITED = frozenset({"asyncio.wait", "asyncio.tasks.wait", *AWAITED})
 
 _FUTURE = "concurrent.futures._base.Future"
 _LOOP = "asyncio.events.AbstractEventLoop"
@@ -157,11 +169,12 @@ _ITERATING_CALLS = frozenset(
 _ELEMENT_MODELS: dict[str, ElementModel] = {
     **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait", "set", "__setitem__"), ElementModel.ADDS),
     **dict.fromkeys(("extend", "update", "extendleft", "union", "__ior__", "__init__"), ElementModel.ADDS_ALL),
-    **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "popitem", "get_nowait", "result"), ElementModel.GIVES),
+    **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "get_nowait", "result"), ElementModel.GIVES),
     "values": ElementModel.GIVES_ALL,
-    "items": ElementModel.GIVES_ITEMS,
+    **dict.fromkeys(("items", "most_common"), ElementModel.GIVES_ITEMS),
+    "popitem": ElementModel.GIVES_ITEM,
     "setdefault": ElementModel.SETS_DEFAULT,
-    **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__", *NARROWING), ElementModel.SELF),
+    **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__", "new_child", *NARROWING), ElementModel.SELF),
     **dict.fromkeys(CHOOSING, ElementModel.GIVES),
 }
 
@@ -172,12 +185,17 @@ _QUEUES = (
 )
 _WEAK_SETS = ("weakref.WeakSet", "_weakrefset.WeakSet")
 _COLLECTIONS = frozenset(
-    (*named("builtins", "list tuple set frozenset dict"), *named("collections", "deque OrderedDict defaultdict"), *_QUEUES, *_WEAK_SETS)
+    (
+        *named("builtins", "list tuple set frozenset dict"),
+        *named("collections", "deque OrderedDict defaultdict UserList"),
+        *_QUEUES,
+        *_WEAK_SETS,
+    )
 )
 _MAPPINGS = frozenset(
     (
         "builtins.dict",
-        *named("collections", "OrderedDict defaultdict ChainMap Counter"),
+        *named("collections", "OrderedDict defaultdict ChainMap Counter UserDict"),
         *named("weakref", "WeakKeyDictionary WeakValueDictionary"),
     )
 ) | frozenset(
@@ -222,7 +240,7 @@ def _forms() -> dict[str, TypeForm]:
         "builtins.tuple": TypeForm.TUPLE,
         "builtins.type": TypeForm.CLASS,
         "builtins.object": TypeForm.OPEN,
-        "collections.deque": TypeForm.COLLECTION,
+        **dict.fromkeys(("collections.deque", "collections.UserList"), TypeForm.COLLECTION),
         "dataclasses.InitVar": TypeForm.FIRST,
         "builtins.None": TypeForm.OPEN,
     }
@@ -243,6 +261,7 @@ SEMANTICS = Semantics(
     leave=("__exit__", "__aexit__"),
     get_item="__getitem__",
     set_item="__setitem__",
+    matches="__match_args__",
     descriptor_get="__get__",
     descriptor_set="__set__",
     member_hook="__getattr__",
@@ -285,6 +304,9 @@ SEMANTICS = Semantics(
     enum_bases=frozenset(named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
     generic_bases=frozenset(name for module in _TYPING for name in named(module, "Generic Protocol")),
     models=_MODELS,
+    awaited=_AWAITED,
+    makers=MAKERS,
+    collection_methods={"add_done_callback": CollectionMethod(given=("self",))},
     element_models=_ELEMENT_MODELS,
     keyed_readers=frozenset({"get", "pop", "__getitem__"}),
     collection_types=_COLLECTIONS,

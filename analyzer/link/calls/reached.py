@@ -35,7 +35,9 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
     if kind == Kind.MADE_OBJECT:
         return _found_on(flow, value, [each.call for each in flow.languages], CallRule.CALLABLE_INSTANCE, confidence)
     if kind == Kind.PARTIAL:
-        return targets_of_value(flow, objects.index(value), CallRule.FLOW, min_confidence(confidence, Confidence.HIGH))
+        wrapped = targets_of_value(flow, objects.index(value), CallRule.FLOW, min_confidence(confidence, Confidence.HIGH))
+        _, keywords, _ = flow.calling.begun[objects.extra(value)]
+        return [target._replace(given=keywords.count(None)) for target in wrapped]
     if kind == Kind.EXTERNAL and any(each.library().is_module(objects.name(value)) for each in flow.languages):
         return []
     if kind in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD, Kind.DECORATOR):

@@ -160,7 +160,7 @@ def _site(source: _Source, row: tuple[int, ...], decorated: int | None) -> _Site
 
 def _resolved(flow: Flow, site: _Site, target: Target) -> CallSiteRow:
     fields, keywords = site
-    symbol, rule, confidence, _, _, receiver, is_class = target
+    symbol, rule, confidence, _, _, receiver, is_class, _ = target
     status = _EXTERNAL if isinstance(symbol, str) else _RESOLVED
     return _made_row((*fields, symbol, is_class, status, None, confidence, rule, receiver, _parameters(flow, target, keywords)))
 
@@ -178,11 +178,11 @@ def _parameters(flow: Flow, target: Target, keywords: tuple[str | None, ...]) ->
     """Name the parameter that each argument binds to, where the target is known; for equal calls of a target only once."""
     if not keywords or (target.function == NONE and not target.is_class):
         return (None,) * len(keywords)
-    key = (target.symbol, target.function, target.is_bound, keywords)
+    key = (target.symbol, target.function, target.is_bound, (None,) * target.given + keywords)
     names = flow.calling.names.get(key)
     if names is None:
-        names = flow.calling.names[key] = _bind(flow, target, keywords)
-    return names
+        names = flow.calling.names[key] = _bind(flow, target, key[3])
+    return names[target.given :]
 
 
 def _bind(flow: Flow, target: Target, keywords: tuple[str | None, ...]) -> tuple[str | None, ...]:

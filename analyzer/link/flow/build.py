@@ -7,6 +7,7 @@ from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import elements
 from analyzer.link.flow.collections.choosing import read_named
 from analyzer.link.flow.collections.expected import fill_collections
+from analyzer.link.flow.collections.matched import match_field
 from analyzer.link.flow.collections.operators import operate
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.declared.assigned import are_objects
@@ -23,11 +24,19 @@ from analyzer.link.flow.solver.signatures import Written
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, Flag, Narrowing, Syntax
+from analyzer.model.facts import NONE, Flag, Narrowing, Syntax, Unpacking
 from analyzer.model.packing import ints, maker
 
 MAX_GUESSES: Final = 20
 """Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
+
+
+_UNPACKING: Final = {
+    Unpacking.PLACE: elements.unpack,
+    Unpacking.REST: elements.unpack_rest,
+    Unpacking.CUT: elements.cut,
+    Unpacking.FIELD: match_field,
+}
 
 
 def solve(whole: Whole) -> Flow:
@@ -90,7 +99,7 @@ def _add_collections(flow: Flow, file: int) -> None:
         if value != NONE:
             elements.store_item(flow, file, receiver + base, text_at(texts, key), value + base)
     for slot, source, place, form in whole.rows(file, "unpacks"):
-        (elements.unpack, elements.unpack_rest, elements.cut)[form](flow, file, slot + base, source + base, place)
+        _UNPACKING[form](flow, file, slot + base, source + base, place)
 
 
 def _add_protocols(flow: Flow, file: int) -> None:

@@ -67,9 +67,17 @@ def _external_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 
 
 def _partial(flow: Flow, made: Call, value: int, weakly: bool) -> None:
-    shifted = made._replace(arguments=Arguments(), number=flow.inner_call(made.number))
+    shifted = made._replace(arguments=_completed(flow, made, value), number=flow.inner_call(made.number))
     invoke(flow, shifted, strong(flow.objects.index(value)), weakly)
     _keep_decorated(flow, made)
+
+
+def _completed(flow: Flow, made: Call, partial: int) -> Arguments:
+    """Return what a call of a partial gives the function; what it decorates comes first, or not at all."""
+    begun = Arguments(*flow.calling.begun[flow.objects.extra(partial)])
+    if None not in begun.keywords:
+        return made.arguments.followed_by(begun)
+    return Arguments() if made.is_decorator else begun.followed_by(made.arguments)
 
 
 def _declared_callable(flow: Flow, made: Call, value: int, weakly: bool) -> None:
@@ -177,6 +185,8 @@ def _binding_of(flow: Flow, class_: int) -> int | None:
 
 def _give_instance(flow: Flow, made: Call, class_: int, instance: int, weakly: bool) -> None:
     """A generic class whose constructor's arguments tell its type arguments gives a plain instance only where they tell nothing."""
+    if made.result in flow.calling.applied:
+        return
     if class_ not in flow.type_parameters or flow.objects.kind(instance) == Kind.SELF or not _tells_instance(flow, class_):
         flow.give(made.result, (instance,), weakly)
         return
@@ -195,7 +205,8 @@ def _tells_instance(flow: Flow, class_: int) -> bool:
 def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BOUND:
         function, given = flow.objects.index(value), NONE
-        infer_instance(flow, made, class_, function, flow.objects.extra(value))
+        if made.result not in flow.calling.applied:
+            infer_instance(flow, made, class_, function, flow.objects.extra(value))
         if made.result != NONE and flow.whole.functions[function].flags & Flag.CLASS_LEVEL:
             given = flow.graph.new_slot()
             on_each(flow, given, _give_other, made.result, class_)

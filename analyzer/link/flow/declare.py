@@ -14,7 +14,7 @@ from analyzer.link.flow.providers import connect_providers
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.facts import EMPTY_SLOT, NONE, Flag
+from analyzer.model.facts import EMPTY_SLOT, NONE, Flag, TypeKind
 from analyzer.schema.vocab import ParameterKind
 
 
@@ -61,7 +61,11 @@ def _declare(flow: Flow, file: int) -> None:
         if slot in assigned:
             flow.unless_assigned.append((file, slot + base, values))
     for slot, term in whole.rows(file, "applied"):
-        flow.applied[slot + base] = tuple(declared_values(flow, file, each, NONE) for each in facts.types[term][1:])
+        if facts.types[term][0] == TypeKind.ARGUMENTS:
+            flow.applied[slot + base] = tuple(declared_values(flow, file, each, NONE) for each in facts.types[term][1:])
+        elif values := declared_values(flow, file, term, NONE):
+            flow.graph.add(slot + base, shown(flow, values))
+            flow.calling.applied.add(slot + base)
     held_back = held_slots(flow, file, cells)
     own = definition_slots(flow, file)
     for source, target in whole.rows(file, "flows"):

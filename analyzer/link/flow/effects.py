@@ -9,16 +9,21 @@ from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.attributes.unnamed_fields import store_unnamed
 from analyzer.link.flow.collections.called_back import gather
 from analyzer.link.flow.collections.choosing import load_named
-from analyzer.link.flow.collections.collecting import constant_key, flatten, group, group_by_key, pair
+from analyzer.link.flow.collections.collecting import constant_key, count, cross, flatten, group, group_by_key, pair, split
 from analyzer.link.flow.collections.elements import enter_context, iterate, wait
 from analyzer.link.flow.collections.methods import derive, list_entries, settle, settle_all, settle_any, take_properties
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.supers import see_above
-from analyzer.link.flow.solver.cells import collection_in, element_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
+
+
+def give_later(flow: Flow, made: Call) -> Call:
+    """Return a call with its result inside what has to be awaited."""
+    return made if made.result == NONE else made._replace(result=collection_in(flow, made.result, "types.CoroutineType"))
 
 
 def give_first(flow: Flow, made: Call) -> None:
@@ -156,8 +161,14 @@ def _hold(flow: Flow, made: Call) -> None:
 
 
 def _fill_keys(flow: Flow, made: Call) -> None:
-    if made.result != NONE and len(made.arguments.slots) == 2 and made.arguments.slots[1] != NONE:
-        flow.graph.connect(made.arguments.slots[1], collection_in(flow, made.result, "builtins.dict"))
+    if made.result == NONE:
+        return
+    mapping = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.dict")
+    flow.graph.add(made.result, (mapping,))
+    if made.first() != NONE:
+        iterate(flow, made.file, keys_cell(flow, mapping), made.first())
+    if len(made.arguments.slots) == 2 and made.arguments.slots[1] != NONE:
+        flow.graph.connect(made.arguments.slots[1], rest_cell(flow, mapping))
 
 
 def _wait(flow: Flow, made: Call) -> None:
@@ -197,6 +208,9 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.OBJECT_OF: _object_of,
     Model.FIRST_ELEMENT: _first_element,
     Model.PAIRS: pair,
+    Model.CROSSES: cross,
+    Model.SPLITS: split,
+    Model.COUNTS: count,
     Model.GROUPS: group,
     Model.GROUPS_BY: group_by_key,
     Model.FLATTENS: flatten,

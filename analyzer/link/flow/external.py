@@ -1,5 +1,7 @@
 """Calls of things outside the repository: what the declared models say flows through them, and nothing else."""
 
+from typing import Final
+
 from analyzer.languages.library import Library
 from analyzer.languages.models import CalledArgument, ClassMaker, Model
 from analyzer.languages.semantics import Semantics
@@ -16,7 +18,7 @@ from analyzer.link.flow.collections.called_back import (
     give_field,
 )
 from analyzer.link.flow.collections.collecting import collect, fill_mapping, list_arguments
-from analyzer.link.flow.effects import EFFECTS, ask_for, give_class, give_first, make_accessor
+from analyzer.link.flow.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
 from analyzer.link.flow.entering.allocation import allocate, allocates
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.made_classes import make_class
@@ -32,6 +34,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         allocate(flow, made)
         return
     how, model = _known_of(flow, semantics, name)
+    if name in semantics.awaited:
+        made = give_later(flow, made)
     if (bag := semantics.bags.get(name)) is not None:
         fill_bag(flow, made, bag)
     if how is not None:
@@ -45,6 +49,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     elif made.is_decorator:
         give_first(flow, made)
         give_registered(flow, made, name)
+    elif made.result != NONE and name in semantics.makers:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL, semantics.makers[name]),))
     elif made.result != NONE:
         _make_external(flow, semantics, made, name, weakly)
 
@@ -56,7 +62,12 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
     found = flow.outside.idle.get(value)
     if found is None:
         semantics, name = flow.whole.semantics[file], flow.objects.name(value)
-        is_declared = _known_of(flow, semantics, name) != (None, None) or name in semantics.bags or name in semantics.asked
+        is_declared = (
+            _known_of(flow, semantics, name) != (None, None)
+            or name in semantics.bags
+            or name in semantics.asked
+            or name in semantics.makers
+        )
         is_known = is_declared or is_external_class(semantics.library(), name) or allocates(semantics, name)
         found = flow.outside.idle[value] = not is_known and not _given(flow, semantics, name)
     return found
@@ -146,8 +157,17 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         make_class(flow, made, semantics.class_makers.get(name, ClassMaker()), invoke)
     elif model in (Model.GETS_ATTRIBUTE, Model.GETS_ITEM, Model.CALLS_METHOD):
         make_accessor(flow, made, name, model)
-    if (by := made.arguments.named("key")) != NONE and model in (Model.ITERATES, Model.FIRST_ELEMENT, Model.GROUPS_BY):
-        call_with_element(flow, made, by, invoke)
+    if model in _SORTING and (by := _key_of(made, model)) != NONE:
+        call_with_element(flow, made, by, model, invoke)
+
+
+_SORTING: Final = (Model.ITERATES, Model.FIRST_ELEMENT, Model.GROUPS_BY, Model.FILTERS)
+
+
+def _key_of(made: Call, model: Model) -> int:
+    """Return the slot of what tells the key of an element, which groups take in the second place too; -1 where there is none."""
+    is_second = model is Model.GROUPS_BY and made.arguments.keywords[1:2] == (None,)
+    return made.arguments.slots[1] if is_second else made.arguments.named("key")
 
 
 def _make_filled(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> None:
@@ -184,4 +204,5 @@ def _call_inner(flow: Flow, made: Call, invoke: Invoke, value: int, weakly: bool
     inner = made._replace(number=flow.inner_call(made.number), arguments=made.arguments.without_first(), result=NONE, is_decorator=False)
     invoke(flow, inner, value, weakly)
     if made.result != NONE:
-        flow.graph.add(made.result, (flow.objects.intern(Kind.PARTIAL, value),))
+        flow.calling.begun[made.number] = made.arguments.without_first()
+        flow.graph.add(made.result, (flow.objects.intern(Kind.PARTIAL, value, made.number),))

@@ -6,11 +6,13 @@ from analyzer.link.flow.attributes.records import call_function_method
 from analyzer.link.flow.collections.called_back import Invoke
 from analyzer.link.flow.collections.choosing import give_item
 from analyzer.link.flow.collections.collecting import add_all, constant_key
+from analyzer.link.flow.collections.elements import iterate_over
 from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.dispatch import register
+from analyzer.link.flow.effects import give_later
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.own_results import give_own
-from analyzer.link.flow.solver.cells import collection_in, element_cell, rest_cell, written_cell
+from analyzer.link.flow.solver.cells import element_cell, rest_cell, written_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
@@ -43,16 +45,11 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         apply_method(flow, made, method, receiver, weakly, invoke)
     elif model is not None and flow.objects.kind(receiver) == Kind.CONTAINER:
         entry = semantics.library().entry(name)
-        later = made if entry is None or not entry.is_async else _later(flow, made)
+        later = made if entry is None or not entry.is_async else give_later(flow, made)
         _apply_to_elements(flow, later, model, receiver, weakly)
     elif made.result != NONE:
         given = results_of_call(flow, semantics, name, receiver & ~1)
         flow.give(made.result, given, weakly)
-
-
-def _later(flow: Flow, made: Call) -> Call:
-    """Return a call with its result inside what has to be awaited."""
-    return made if made.result == NONE else made._replace(result=collection_in(flow, made.result, "types.CoroutineType"))
 
 
 def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: int, weakly: bool) -> None:
@@ -72,6 +69,8 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
             flow.pass_on(element_cell(flow, container, key), made.result, weakly)
         if model is ElementModel.GIVES and len(slots) > 1 and slots[1] != NONE:
             flow.graph.connect(slots[1], made.result)
+    elif model is ElementModel.GIVES_ITEM:
+        iterate_over(flow, flow.whole.semantics[made.file], made.result, flow.objects.intern(Kind.ITEMS, container & ~1), weakly)
     elif model is ElementModel.GIVES_ITEMS:
         flow.graph.add(made.result, (flow.objects.intern(Kind.ITEMS, container & ~1),))
     elif model is ElementModel.GIVES_ALL:

@@ -4,8 +4,19 @@ from collections.abc import Callable
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.members import load_from
-from analyzer.link.flow.collections.elements import iterate_over, take
-from analyzer.link.flow.declared.generics import KEYS, NO_BINDINGS, Bindings, apply_class, as_seen, bindings_on, is_open, shown, substitute
+from analyzer.link.flow.collections.elements import iterate_over, take, wait
+from analyzer.link.flow.declared.generics import (
+    FINAL,
+    KEYS,
+    NO_BINDINGS,
+    Bindings,
+    apply_class,
+    as_seen,
+    bindings_on,
+    is_open,
+    shown,
+    substitute,
+)
 from analyzer.link.flow.entering.enter import Call, answering, bind_arguments, first_listed, give_outcome, own_method
 from analyzer.link.flow.solver.cells import element_cell, keys_cell
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -224,7 +235,11 @@ def _match_elements(flow: Flow, solver: Solver, pattern: int, value: int, weakly
         if not is_open(flow, values):
             continue
         slot = flow.graph.new_slot()
-        if place == KEYS and is_collection:
+        if place == FINAL:
+            held = flow.graph.new_slot()
+            flow.give(held, (value,), weakly)
+            wait(flow, slot, held)
+        elif place == KEYS and is_collection:
             flow.pass_on(keys_cell(flow, value), slot, weakly)
         elif place is not None and not place.startswith("#"):
             load_from(flow, slot, place, value, weakly)

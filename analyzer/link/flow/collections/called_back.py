@@ -80,7 +80,7 @@ def call_for_elements(flow: Flow, made: Call, name: str, model: Model, invoke: I
     elements = [_element_of(flow, made.file, source) for source in sources]
     if model is Model.REDUCES:
         outcome = flow.graph.new_slot() if made.result == NONE else made.result
-        for source in (*elements[:1], *sources[1:2]):
+        for source in sources[1:2] or elements[:1]:
             if source != NONE:
                 flow.graph.connect(source, outcome)
         call_back(flow, made, callee, (outcome, *elements[:1]), outcome, invoke)
@@ -102,10 +102,14 @@ def _element_of(flow: Flow, file: int, source: int) -> int:
     return slot
 
 
-def call_with_element(flow: Flow, made: Call, callee: int, invoke: Invoke) -> None:
-    """Let a callable be called with elements of the first argument."""
-    source = made.arguments.slots[0] if made.arguments.slots else NONE
-    call_back(flow, made, callee, (_element_of(flow, made.file, source),), NONE, invoke)
+def call_with_element(flow: Flow, made: Call, callee: int, model: Model, invoke: Invoke) -> None:
+    """Let a callable be called with elements of what a call goes through: what it gives may be the key of a group."""
+    place = 1 if model is Model.FILTERS else 0
+    source = made.arguments.slots[place] if len(made.arguments.slots) > place else NONE
+    result = NONE
+    if model is Model.GROUPS_BY and made.result != NONE:
+        result = element_cell(flow, flow.objects.intern(Kind.CONTAINER, made.result, "builtins.tuple"), "#0")
+    call_back(flow, made, callee, (_element_of(flow, made.file, source),), result, invoke)
 
 
 def fill_by_factory(flow: Flow, made: Call, container: int, invoke: Invoke) -> None:

@@ -1,11 +1,16 @@
 """Collections that external callables make of what they are given."""
 
+from typing import Final
+
 from analyzer.link.flow.collections.elements import iterate, iterate_over, read_item
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.solver.cells import element_cell, join_mapping, keys_cell, rest_cell, written_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell, join_mapping, keys_cell, rest_cell, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
+
+MAX_COLUMNS: Final = 4
+"""Columns of a table whose rows are turned round that are told apart."""
 
 
 def collect(flow: Flow, made: Call, name: str) -> None:
@@ -27,11 +32,53 @@ def pair(flow: Flow, made: Call) -> None:
     """`zip` and `enumerate`: tuples with one element of each argument; a single argument is counted."""
     if (pair := _tuples(flow, made)) == NONE:
         return
+    if made.arguments.keywords[:1] == ("*",):
+        _turn_round(flow, made)
+        return
     plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
     first = 1 if len(plain) == 1 else 0
     for number, slot in enumerate(plain):
         if slot != NONE:
             iterate(flow, made.file, element_cell(flow, pair, f"#{number + first}"), slot)
+
+
+def _turn_round(flow: Flow, made: Call) -> None:
+    """`zip(*rows)`: a sequence of columns, each with the elements that stand at its place in the rows."""
+    rows = flow.graph.new_slot()
+    if made.arguments.slots[0] == NONE:
+        return
+    iterate(flow, made.file, rows, made.arguments.slots[0])
+    table = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.zip")
+    for place in range(MAX_COLUMNS):
+        cell = element_cell(flow, table, f"#{place}")
+        read_item(flow, made.file, collection_in(flow, cell, "builtins.tuple"), rows, f"#{place}")
+
+
+def cross(flow: Flow, made: Call) -> None:
+    """`product`: tuples with one element of each argument, or with any number of one of them."""
+    if len(made.arguments.slots) > 1 and set(made.arguments.keywords) == {None}:
+        pair(flow, made)
+    else:
+        group(flow, made)
+
+
+def split(flow: Flow, made: Call) -> None:
+    """Two collections of the elements of the first argument: what `wait` finds done, and what it does not."""
+    if made.result == NONE or made.first() == NONE:
+        return
+    pair = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.tuple")
+    flow.graph.add(made.result, (pair,))
+    for place in ("#0", "#1"):
+        iterate(flow, made.file, collection_in(flow, element_cell(flow, pair, place), "builtins.set"), made.first())
+
+
+def count(flow: Flow, made: Call) -> None:
+    """A mapping with the elements of the first argument as keys."""
+    if made.result != NONE:
+        counted = flow.objects.intern(Kind.CONTAINER, made.result, "collections.Counter")
+        flow.graph.add(made.result, (counted,))
+        if made.first() != NONE:
+            iterate(flow, made.file, keys_cell(flow, counted), made.first())
 
 
 def group(flow: Flow, made: Call) -> None:
@@ -43,8 +90,10 @@ def group(flow: Flow, made: Call) -> None:
 
 
 def group_by_key(flow: Flow, made: Call) -> None:
-    """The elements of the first argument come as lists, each in a pair with a key."""
+    """The elements of the first argument come as lists, each in a pair with a key: an element, where nothing tells of another."""
     pair = _tuples(flow, made)
+    if pair != NONE and made.first() != NONE and len(made.arguments.slots) == 1:
+        iterate(flow, made.file, element_cell(flow, pair, "#0"), made.first())
     if pair != NONE and made.first() != NONE:
         cell = element_cell(flow, pair, "#1")
         group = flow.objects.intern(Kind.CONTAINER, cell, "builtins.list")

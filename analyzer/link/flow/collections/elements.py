@@ -6,9 +6,10 @@ from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.attributes.library import results_of_call
 from analyzer.link.flow.attributes.members import give_item, give_method_result, load_from, lookup
 from analyzer.link.flow.attributes.stores import store_in
-from analyzer.link.flow.declared.generics import as_seen, structures_on
+from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import give_returns, item_argument
-from analyzer.link.flow.solver.cells import derive_stretch, element_cell, keys_cell, rest_cell, written_cell
+from analyzer.link.flow.entering.generators import give_final, give_yields
+from analyzer.link.flow.solver.cells import derive_stretch, element_cell, final_cell, keys_cell, rest_cell, returns_declared, written_cell
 from analyzer.link.flow.solver.levels import is_enum
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -186,19 +187,6 @@ def _advance(flow: Flow, semantics: Semantics, advance_name: str, target: int, v
         iterate_over(flow, semantics, target, value, weakly)
 
 
-def give_yields(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
-    """Let what a generator yields flow into `target`."""
-    declared = flow.declared_returns.get(function)
-    if declared is not None:
-        for value in as_seen(flow, declared, receiver, flow.whole.receiver_class(function)):
-            if flow.objects.kind(value) == Kind.CONTAINER:
-                flow.pass_on(element_cell(flow, value, None), target, weakly)
-        return
-    yields = flow.whole.functions[function].yields
-    if yields != NONE:
-        flow.pass_on(flow.whole.function_slot(function, yields), target, weakly)
-
-
 def _pair(flow: Flow, container: int, target: int, label: str) -> int:
     pair = flow.objects.intern(Kind.CONTAINER, target, label)
     flow.graph.connect(keys_cell(flow, container), element_cell(flow, pair, "#0"))
@@ -283,13 +271,28 @@ def _give_awaited(flow: Flow, target: int, is_open: bool, value: int, weakly: bo
     if _settles(flow, value):
         flow.pass_on(settled_slot(flow, value), target, weakly)
         return
-    if is_open:
+    if kind == Kind.GENERATOR:
+        give_final(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
+    elif is_open:
         flow.give(target, (value,), weakly)
-        return
-    if kind == Kind.COROUTINE:
+    elif kind == Kind.COROUTINE:
         give_returns(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
-    for structure in (value,) if kind == Kind.CONTAINER else _of_form(flow, value, TypeForm.AWAITABLE):
-        flow.pass_on(element_cell(flow, structure, None), target, weakly)
+    else:
+        for structure in (value,) if kind == Kind.CONTAINER else _of_form(flow, value, TypeForm.AWAITABLE):
+            if (cell := _awaited(flow, structure)) != NONE:
+                flow.pass_on(cell, target, weakly)
+
+
+_ONLY_ITERATED = (TypeForm.COLLECTION, TypeForm.MAPPING, TypeForm.TUPLE, TypeForm.GENERATOR)
+
+
+def _awaited(flow: Flow, structure: int) -> int:
+    """Return the slot of what awaiting a declared value gives: its element, or what a generator returns; -1 for a plain collection."""
+    if returns_declared(flow, structure):
+        return final_cell(flow, structure)
+    label = flow.objects.label(structure)
+    is_iterated = any(semantics.type_forms.get(label) in _ONLY_ITERATED for semantics in flow.languages)
+    return NONE if is_iterated else element_cell(flow, structure, None)
 
 
 def enter_context(flow: Flow, file: int, target: int, base: int, is_async: bool) -> None:

@@ -34,6 +34,10 @@ def _source(flow: Flow, word: str, receiver: int, outcome: int) -> int:
         return _elements(flow, receiver)
     if word == "key":
         return keys_cell(flow, receiver) if flow.objects.kind(receiver) == Kind.CONTAINER else NONE
+    if word == "self":
+        slot = flow.graph.new_slot()
+        flow.graph.add(slot, (receiver,))
+        return slot
     return outcome if word == "accumulated" else NONE
 
 

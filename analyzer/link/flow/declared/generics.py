@@ -8,7 +8,7 @@ variable stands somewhere in it.
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from analyzer.link.flow.solver.cells import keys_cell, store_cell
+from analyzer.link.flow.solver.cells import final_cell, keys_cell, store_cell
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Callback, Flow, Structure
 from analyzer.model.facts import NONE
@@ -22,8 +22,12 @@ NO_BINDINGS: Bindings = {}
 MAX_APPLICATION_DEPTH: Final = 4
 """Types applied to applied types that are told apart; deeper ones are made by recursion, not by people."""
 
-KEYS = "#keys"
-"""The place of a mapping's keys in a structure."""
+KEYS, FINAL = "#keys", "#final"
+"""The places in a structure of a mapping's keys, and of what a generator returns."""
+
+
+_ASIDE: Final = {KEYS: keys_cell, FINAL: final_cell}
+"""The slots of what is no element, by place."""
 
 
 def variable_at(flow: Flow, slot: int, is_class: bool = False) -> int:
@@ -68,7 +72,7 @@ def is_protocol(flow: Flow, value: int) -> bool:
 
 def _says_nothing(shape: Structure) -> bool:
     """Return whether nothing is known of the elements that a declared collection has, or of some of them."""
-    return not shape.cells or not all(values for place, values in shape.cells if place != KEYS)
+    return not shape.cells or not all(values for place, values in shape.cells if place not in _ASIDE)
 
 
 def _are_callables(flow: Flow, values: Iterable[int]) -> bool:
@@ -99,7 +103,8 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
     """Return a declared collection that arises in a slot of its own, with its elements in place."""
     container = flow.objects.intern(Kind.CONTAINER, allocation, shape.label)
     for place, values in shape.cells:
-        cell = keys_cell(flow, container) if place == KEYS else store_cell(flow, container, place)
+        aside = _ASIDE.get(place or "")
+        cell = store_cell(flow, container, place) if aside is None else aside(flow, container)
         flow.graph.add(cell, shown(flow, values))
     if shape.label in flow.records.types and any(place is None for place, _ in shape.cells):
         flow.records.indexed.add(container)  # what is declared under a name of its own is that alone

@@ -8,7 +8,17 @@ from typing import Final
 
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.declared.computed_types import COMPUTED, computed_values
-from analyzer.link.flow.declared.generics import KEYS, apply_class, is_open, make_callback, make_structure, substitute, type_of, variable_at
+from analyzer.link.flow.declared.generics import (
+    FINAL,
+    KEYS,
+    apply_class,
+    is_open,
+    make_callback,
+    make_structure,
+    substitute,
+    type_of,
+    variable_at,
+)
 from analyzer.link.flow.declared.literals import literals_of_term
 from analyzer.link.flow.solver.cells import store_cell
 from analyzer.link.flow.solver.objects import Kind
@@ -210,6 +220,8 @@ def _structure(flow: Flow, file: int, name: str, form: TypeForm, arguments: tupl
         cells = ((KEYS, values[0]), (None, values[-1]))
     elif values:
         cells = ((None, values[0] if form in (TypeForm.GENERATOR, TypeForm.CONTEXT) else values[-1]),)
+        if form is TypeForm.GENERATOR and len(values) > 2 and values[2]:
+            cells = (*cells, (FINAL, values[2]))
     label = concrete_name(flow.whole.semantics[file], name)
     if name in flow.whole.semantics[file].record_forms:
         label = flow.whole.semantics[file].record_type

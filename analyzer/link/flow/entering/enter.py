@@ -31,6 +31,10 @@ class Arguments(NamedTuple):
         """Return the arguments after the first."""
         return Arguments(self.slots[1:], self.keywords[1:], self.texts[1:])
 
+    def followed_by(self, others: "Arguments") -> "Arguments":
+        """Return these arguments and others after them."""
+        return Arguments(self.slots + others.slots, self.keywords + others.keywords, self.texts + others.texts)
+
     def named(self, keyword: str) -> int:
         """Return the slot of a keyword argument, or -1."""
         return self.slots[self.keywords.index(keyword)] if keyword in self.keywords else NONE
@@ -235,7 +239,7 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
     """Let what a function returns, as declared or else as found, flow into `target`; a returned receiver is the caller's own."""
     declared = flow.declared_returns.get(function)
     if declared is None:
-        _give_body(flow, function, receiver, target, weakly)
+        give_body(flow, function, receiver, target, weakly)
         return
     seen = as_seen(flow, declared, receiver, flow.whole.receiver_class(function))
     if not is_open(flow, seen) and is_whole(flow, seen):
@@ -243,13 +247,13 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
     elif function not in flow.inferable:
         _give_values(flow, function, receiver, target, weakly, seen)
         if not is_whole(flow, seen):
-            _give_body(flow, function, receiver, target, weakly or _is_beside(flow, function, seen))
+            give_body(flow, function, receiver, target, weakly or _is_beside(flow, function, seen))
     else:
         _give_values(flow, function, receiver, target, weakly, [value for value in declared if strong(value) not in flow.open])
         if any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE for value in declared):
-            _give_body(flow, function, receiver, target, weakly)
+            give_body(flow, function, receiver, target, weakly)
         elif any(is_protocol(flow, value) for value in declared) and not flow.semantics_of_function(function).trusts_declarations:
-            _give_body(flow, function, receiver, target, True)
+            give_body(flow, function, receiver, target, True)
         flow.unless_known.append((target, _fallback(flow, function, receiver, seen)))
 
 
@@ -265,11 +269,12 @@ def _fallback(flow: Flow, function: int, receiver: int, seen: list[int]) -> int:
     is_told = trusts and any(flow.objects.kind(value) != Kind.VARIABLE for value in seen)
     _give_values(flow, function, receiver, slot, not is_told, seen)
     if not is_told:
-        _give_body(flow, function, receiver, slot, True)
+        give_body(flow, function, receiver, slot, True)
     return slot
 
 
-def _give_body(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
+def give_body(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
+    """Let what the body of a function returns flow into `target`, whatever is declared."""
     shape = flow.whole.functions[function]
     source = flow.whole.function_slot(function, shape.returns)
     if flow.whole.receiver_class(function) == NONE:

@@ -134,7 +134,17 @@ def keys_cell(flow: Flow, container: int) -> int:
     return _cell(flow, container, _KEYS)
 
 
-_ALL, _REST, _KEYS = 0, 1, 2
+def final_cell(flow: Flow, generator: int) -> int:
+    """Return the slot of what a declared generator returns when it ends, which is no element."""
+    return _cell(flow, generator, _FINAL)
+
+
+def returns_declared(flow: Flow, generator: int) -> bool:
+    """Return whether it is declared what a generator returns when it ends."""
+    return (strong(generator), _FINAL) in flow.element_cells
+
+
+_ALL, _REST, _KEYS, _FINAL = 0, 1, 2, 3
 """Keys of the cells that stand for no single key; keys of programs are text."""
 
 

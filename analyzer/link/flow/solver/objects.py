@@ -27,7 +27,7 @@ class _Kinds:
     COROUTINE: int = 11  # function index, receiver value: what a call of an asynchronous function gives
     SUPER: int = 12  # class index, receiver value
     PROPERTY: int = 13  # getter value
-    PARTIAL: int = 14  # wrapped callable value
+    PARTIAL: int = 14  # wrapped callable value, number of the call that made it
     PACKAGE: int = 15  # full name, importing file: a package without a file
     TOO_MANY: int = 16
     EXTERNAL_METHOD: int = 18  # full name, receiver value: a method of an external collection, bound

@@ -29,17 +29,22 @@ class Written(NamedTuple):
     texts: Sequence[str]
 
 
+Begun = tuple[tuple[int, ...], Keywords, tuple[str, ...]]
+"""Slots, keywords and texts of arguments."""
+
+
 class Calling:
     """What was worked out of calls, kept since most are like others.
 
     That is the signature of each function; which argument binds to which parameter, by function, keywords and first parameter; the
     names of those parameters, by symbol, function, whether it is bound, and keywords; the overloads that a call fits, by function,
     keywords (None where they are not known), constants and whether it has no receiver; the fields that the arguments for a class fill;
-    what the calls of each file give, which only values that flow ask for; whether overloads of a function list constants; and what is
-    called by a function that returns what that gives.
+    what the calls of each file give, which only values that flow ask for; whether overloads of a function list constants; what is
+    called by a function that returns what that gives; the results of calls of classes with type arguments of their own; and the
+    arguments that partial calls begin with, by the number of the call that made each.
     """
 
-    __slots__ = ("answers", "asked", "bound", "fields", "listing", "names", "signatures", "written")
+    __slots__ = ("answers", "applied", "asked", "begun", "bound", "fields", "listing", "names", "signatures", "written")
 
     def __init__(self) -> None:
         self.signatures: dict[int, Signature] = {}
@@ -49,6 +54,8 @@ class Calling:
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}
         self.listing: dict[int, bool] = {}
         self.asked: dict[int, tuple[int, ...]] = {}
+        self.applied: set[int] = set()
+        self.begun: dict[int, Begun] = {}
         self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}
 
 

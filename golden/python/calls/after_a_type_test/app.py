@@ -43,3 +43,12 @@ def member(owner):
 
 
 passed(Dog())
+
+
+def find(): ...
+
+
+def assigned_in_the_test():
+    if isinstance(pet := find(), Cat):
+        pet.speak()
+    pet.speak()

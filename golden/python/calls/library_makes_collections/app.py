@@ -1,7 +1,8 @@
 import dataclasses
 import functools
+import heapq
 import itertools
-from collections import defaultdict
+from collections import ChainMap, Counter, OrderedDict, defaultdict
 
 
 class Dog:
@@ -51,3 +52,30 @@ def iterators():
 def fields(kennel: Kennel):
     Kennel().make().bark()
     kennel.first.bark()
+
+
+# A start value is not an element; several columns are not mixed.
+def apart(dogs: list[Dog], cats: list[Cat]):
+    functools.reduce(lambda total, dog: total.bark() or dog.bark(), dogs, Cat())
+    rows = [(dog, cat) for dog, cat in itertools.product(dogs, cats)]
+    dogs, cats = zip(*rows)
+    for dog in dogs: dog.bark()
+    for cat in cats: cat.bark()
+
+
+def keys(dogs: list[Dog], cats: dict[str, Cat]):
+    for dog, number in Counter(dogs).most_common(): dog.bark()
+    for dog in dict.fromkeys(dogs): dog.bark()
+    for dog, _ in itertools.groupby(dogs): dog.bark()
+    for cat, _ in itertools.groupby(dogs, lambda dog: dog.bark() or Cat()): cat.bark()
+    ChainMap(cats, {})["tom"].bark()
+    name, cat = OrderedDict(cats).popitem()
+    cat.bark()
+
+
+def taken(dogs: list[Dog]):
+    one, other = itertools.tee(dogs)
+    next(other).bark()
+    heapq.nlargest(2, dogs, key=lambda dog: dog.bark())[0].bark()
+    for dog in itertools.compress(dogs, [1]): dog.bark()
+    for dog in itertools.repeat(Dog()): dog.bark()

@@ -2,9 +2,10 @@ import dataclasses
 from typing import NamedTuple
 
 import peewee
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter
 from sqlalchemy import select
-from sqlalchemy.orm import DeclarativeBase, Mapped, Session, relationship
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import DeclarativeBase, Mapped, Session, relationship, sessionmaker
 
 
 class Base(DeclarativeBase): ...
@@ -85,3 +86,22 @@ class Place:
 
 
 dataclasses.replace(Place("a"), name="b").move()
+
+
+# What is not awaited is no object yet.
+async def later(session: AsyncSession):
+    session.get(User, 1).greet()
+    (await session.get(User, 1)).greet()
+    (await session.execute(select(User))).scalars().one().greet()
+    (await session.scalars(select(User))).first().greet()
+
+
+make_session = sessionmaker()
+
+
+def made():
+    with make_session() as session:
+        session.get(User, 1).greet()
+
+
+TypeAdapter(Item).validate_python({}).price()

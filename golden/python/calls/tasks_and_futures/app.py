@@ -1,5 +1,5 @@
 import asyncio
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor, as_completed, wait
 
 
 class Page:
@@ -32,3 +32,22 @@ def futures():
         waiting = [executor.submit(load) for _ in range(3)]
         for future in as_completed(waiting):
             future.result().show()
+
+
+async def waits():
+    done, pending = await asyncio.wait([asyncio.create_task(fetch())])
+    done.pop().result().show()
+    for task in pending:
+        (await task).show()
+
+
+def when_done(future):
+    future.result().show()
+
+
+def in_threads(loop):
+    asyncio.run_coroutine_threadsafe(fetch(), loop).result().show()
+    with ThreadPoolExecutor() as executor:
+        executor.submit(load).add_done_callback(when_done)
+        done, _ = wait([executor.submit(load)])
+        done.pop().result().show()

@@ -1,0 +1,5 @@
+from shop.util import sweep
+
+
+def test_sweep():
+    sweep()
