@@ -118,7 +118,7 @@ FLOWS = {
     "interpolated_code": ("f'{a.b!r:>{c}}'", ["s2 = s1.b", "s2 __repr__/? s-1", "s4 = a builtins.str"]),
     "delegation": (
         "def f(): yield from a",
-        ["s1 = function f() returns s2 : ? yields s5 class=-1", "s4 = each s3", "s5 <- s4"],
+        ["s1 = function f() returns s2 : ? yields s6 class=-1", "s4 = await s3", "s5 = each s3", "s6 <- s5"],
     ),
     "enter": ("with a as b, c: pass", ["s2 = enter s1", "s3 <- s2", "s5 = enter s4"]),
     "async": (

@@ -114,7 +114,7 @@ NARROWINGS = {
     "module_variable": ("x = a()\nif isinstance(x, T): use(x)\nuse(x)", ["a()&T", "a()?T"]),
     "class_pattern": (
         "def f(x):\n  match x:\n    case T(): use(x)\n    case U() | V(): use(x)\n    case T() as y: use(y)",
-        ["x&T", "x&U,V", "x&T"],
+        ["x&T", "x-T&U,V", "x-T-U,V&T"],
     ),
 }
 

@@ -12,6 +12,7 @@ from analyzer.link.calls.further import (
     as_dispatch,
     at_most,
     beside_outside,
+    beside_overriding,
     from_tests,
     is_declared_alone,
     is_object,
@@ -256,6 +257,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         expected |= {target.symbol for target in found if target.confidence not in SURE}
     if len(held) > 1:
         expected |= after_first(flow, held, givers, found)
+        expected = beside_overriding(flow, givers, found, expected)
     return [as_dispatch(target) if target.symbol in expected else target for target in found]
 
 

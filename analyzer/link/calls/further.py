@@ -95,6 +95,27 @@ def after_first(flow: Flow, held: frozenset[int], givers: Mapping[int, int], fou
     return {target.symbol for target in named if target.function != first}
 
 
+def beside_overriding(flow: Flow, givers: Mapping[int, int], found: list[Target], expected: set[int | str]) -> set[int | str]:
+    """Return what a call on several objects may run besides what it names: an abstract method is what runs on none of them.
+
+    Where objects of classes that override it are there, their methods are named instead. `expected` is what was taken for further.
+    """
+    for target in found:
+        if target.rule not in BY_TYPE or target.function == NONE or not flow.whole.functions[target.function].flags & Flag.ABSTRACT:
+            continue
+        class_ = flow.class_of(givers.get(target.function, flow.objects.too_many))
+        given = {function for function, receiver in givers.items() if _is_below_class(flow, receiver, class_)}
+        overriding = {each.symbol for each in found if each.function in given - {target.function}}
+        if overriding and not flow.semantics_of_function(target.function).trusts_declarations:
+            expected = (expected - overriding) | {target.symbol}
+    return expected
+
+
+def _is_below_class(flow: Flow, receiver: int, class_: int) -> bool:
+    own = flow.class_of(receiver)
+    return flow.is_instance(receiver) and own != class_ != NONE and flow.hierarchy.is_subclass(own, class_)
+
+
 def is_object(flow: Flow, receiver: int) -> bool:
     """Return whether a receiver is one object whose attributes are written: a literal one, or a module where declarations are trusted."""
     is_module = flow.objects.kind(receiver) == Kind.MODULE
