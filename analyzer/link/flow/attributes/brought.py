@@ -4,6 +4,7 @@ Names that the same files bind are worked out together: one by one and from file
 other would have to pass through all of them.
 """
 
+from collections.abc import Container
 from typing import Final
 
 from analyzer.languages.semantics import ModuleTarget
@@ -40,13 +41,23 @@ def lasting(flow: Flow, file: int, name: str, origins: list[int]) -> list[int]:
     seen, waiting = set[int](), [file] if len(origins) > 1 else []
     while waiting and len(seen) < MAX_FOLLOWED:
         each = waiting.pop()
-        if each in origins:
+        if each in origins and not _takes_back(flow, each, name, {file, *seen}):
             return [each]
         if each in seen or any(taking.flags & _IN_BRANCH for taking in _takings(flow.whole, each)):
             break
         seen.add(each)
         waiting += [source for source in reversed(taken(flow, each)) if flow.whole.handing_on.offers(source, name)]
     return origins
+
+
+def _takes_back(flow: Flow, file: int, name: str, from_files: Container[int]) -> bool:
+    """Return whether a file binds a name only by importing it from files that take it from this one: it brings them nothing of its own."""
+    whole, binding = flow.whole, flow.whole.module_members[file][name].binding
+    if binding.definitions or not binding.imports:
+        return False
+    imported = [whole.files[file].facts.imports[number] for number in binding.imports]
+    modules = [whole.resolvers[file].resolve(whole.files[file].path, each.module, each.level).path for each in imported]
+    return all(path is not None and whole.file_of_path[path] in from_files for path in modules)
 
 
 def _together(flow: Flow, name: str) -> dict[int, list[int]] | None:

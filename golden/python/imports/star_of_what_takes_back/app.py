@@ -1,0 +1,6 @@
+import shapes
+from shapes import area, span
+
+area()
+shapes.area()
+span()

@@ -1,0 +1,2 @@
+from .plain import *
+from .spans import *

@@ -1,0 +1,5 @@
+from shapes import area
+
+
+def span():
+    area()
