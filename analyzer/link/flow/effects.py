@@ -16,6 +16,7 @@ from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, rest_cell
+from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -82,10 +83,17 @@ _CLASS_KINDS = {Kind.INSTANCE: Kind.CLASS, Kind.SELF: Kind.SELF_CLASS, Kind.EXTE
 _INSTANCE_KINDS = {Kind.CLASS: Kind.INSTANCE, Kind.EXTERNAL: Kind.EXTERNAL_INSTANCE}
 
 
-def give_class(flow: Flow, made: Call) -> None:
-    """Let a call give the class of its first argument."""
+def give_class(flow: Flow, made: Call, plain: str) -> None:
+    """Let a call give the class of its first argument; that of a class is its metaclass or, of one that has none, `plain`."""
     if made.result != NONE and made.first() != NONE:
         on_each(flow, made.first(), _give_turned, _CLASS_KINDS, made.result)
+        on_each(flow, made.first(), _give_metaclass, made.result, plain)
+
+
+def _give_metaclass(flow: Flow, target: int, plain: str, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) in (Kind.CLASS, Kind.SELF_CLASS):
+        found = metaclasses(flow, flow.class_of(value))
+        flow.give(target, found or (flow.objects.intern(Kind.EXTERNAL, plain),), weakly)
 
 
 def _cast(flow: Flow, made: Call) -> None:

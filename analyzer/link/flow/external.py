@@ -152,7 +152,7 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
     elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING):
         _make_filled(flow, made, name, model, invoke)
     elif model is Model.CLASS_OF and len(made.arguments.slots) == 1:
-        give_class(flow, made)
+        give_class(flow, made, name)
     elif model is Model.CLASS_OF or name in semantics.class_makers:
         make_class(flow, made, semantics.class_makers.get(name, ClassMaker()), invoke)
     elif model in (Model.GETS_ATTRIBUTE, Model.GETS_ITEM, Model.CALLS_METHOD):

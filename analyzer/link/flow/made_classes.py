@@ -30,13 +30,14 @@ def make_class(flow: Flow, made: Call, maker: ClassMaker, invoke: Invoke) -> Non
     if made.result == NONE:
         return
     bases, members = _argument(made, *maker.bases), _argument(made, *maker.members)
+    if maker.fills and members != NONE:
+        members = _filled_by(flow, made, members, invoke)
     extended = flow.graph.new_slot()
     if bases != NONE:
         on_each(flow, bases, _take_bases, extended)
-        on_each(flow, extended, _stand_for, made.result, NONE if maker.fills else members)
+        on_each(flow, extended, _stand_for, made.result, members)
     if members != NONE:
-        held = _filled_by(flow, made, members, invoke) if maker.fills else members
-        flow.give(made.result, (flow.objects.intern(Kind.MADE_CLASS, extended, held),), weakly=True)
+        flow.give(made.result, (flow.objects.intern(Kind.MADE_CLASS, extended, members),), weakly=True)
 
 
 def _argument(made: Call, place: int, keyword: str) -> int:
@@ -58,19 +59,30 @@ def _filled_by(flow: Flow, made: Call, fills: int, invoke: Invoke) -> int:
 def made_of_parameters(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
     """Yield the functions of a file that return a class made of what a parameter is given, each with the parameter's place."""
     whole, texts = flow.whole, flow.whole.files[file].facts.texts
-    makers = {name.rpartition(".")[2] for name, model in whole.semantics[file].models.items() if model is Model.CLASS_OF}
-    known = {texts.index(name) for name in makers if name in texts}
+    makers = {name: ClassMaker() for name, model in whole.semantics[file].models.items() if model is Model.CLASS_OF}
+    makers |= whole.semantics[file].class_makers
+    last_names = {name.rpartition(".")[2]: maker for name, maker in makers.items()}
+    known = {texts.index(name): maker for name, maker in last_names.items() if name in texts}
     for number, name in enumerate(whole.column(file, "calls", 10) if known else ()):
         row = whole.row(file, "calls", number) if name in known else None
-        if row is None or row[14] < 2 or row[8] == NONE or row[0] == NONE:
+        bases = NONE if row is None else _written_bases(flow, file, row, known[name])
+        if row is None or bases == NONE or row[8] == NONE or row[0] == NONE:
             continue
         function = whole.function_of_definition.get(row[8] + whole.definition_base[file], NONE)
         if function != NONE and whole.functions[function].returns in _reached(flow, file, row[0]):
-            bases = whole.row(file, "arguments", row[13] + 1)[0]
             held = {source for slot, _, source in whole.rows(file, "elements") if slot == bases}
             for place, parameter in enumerate(whole.functions[function].parameters):
                 if parameter.slot in held:
                     yield function, place
+
+
+def _written_bases(flow: Flow, file: int, call: tuple[int, ...], maker: ClassMaker) -> int:
+    """Return the slot of a file in which a call is given the bases of the class that it makes, or -1."""
+    place, keyword = maker.bases
+    texts = flow.whole.files[file].facts.texts
+    given = [flow.whole.row(file, "arguments", call[13] + number) for number in range(call[14])]
+    named = [slot for slot, word, _ in given if keyword and word != NONE and texts[word] == keyword]
+    return named[0] if named else given[place][0] if len(given) > place and given[place][1] == NONE else NONE
 
 
 def _reached(flow: Flow, file: int, slot: int) -> set[int]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from analyzer.languages.models import Model
 from analyzer.link.flow.entering.enter import Arguments, Call, enter, own_method
+from analyzer.link.flow.entering.wrappers import give_inner
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -25,13 +26,15 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
                 on_each(flow, base, load_from, slot, name)
             if not delegates:
                 _make(flow, slot, hook, receiver)
+            if hook not in flow.declared_returns:
+                _give_own(flow, slot, hook, receiver)
             return
 
 
 def _make(flow: Flow, slot: int, hook: int, receiver: int) -> None:
     """Let what a method makes in place of an attribute flow into `slot`: all that it is declared to, else the objects alone.
 
-    A function that it makes without a word would be claimed for every attribute that nothing is known of.
+    Somebody else's function that it gives without a word would be claimed for every attribute that nothing is known of.
     """
     made = slot if hook in flow.declared_returns else flow.graph.new_slot()
     enter(flow, Call(flow.implicit_call(made), Arguments(), made), hook, receiver, weakly=True)
@@ -42,6 +45,18 @@ def _make(flow: Flow, slot: int, hook: int, receiver: int) -> None:
 def _give_object(flow: Flow, slot: int, value: int, _: bool) -> None:
     if flow.is_instance(value):
         flow.give(slot, (value,), weakly=True)
+
+
+def _give_own(flow: Flow, slot: int, hook: int, receiver: int) -> None:
+    """Let the functions that a method makes itself, and methods of the same object that it gives, flow into `slot`."""
+    give_inner(flow, hook, slot)
+    on_each(flow, flow.whole.function_slot(hook, flow.whole.functions[hook].returns), _give_method, slot, receiver)
+
+
+def _give_method(flow: Flow, slot: int, receiver: int, value: int, weakly: bool) -> None:
+    objects = flow.objects
+    if objects.kind(value) == Kind.BOUND and objects.kind(objects.extra(value)) == Kind.SELF and not weakly:
+        flow.give(slot, (objects.intern(Kind.BOUND, objects.index(value), receiver),), weakly=True)
 
 
 def _delegates(flow: Flow, hook: int) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from analyzer.link.flow.attributes.unnamed_fields import find_unnamed
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call, enter
 from analyzer.link.flow.solver.cells import instance_cell
-from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level
+from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level, metaclasses
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.link.sharing import Member
@@ -298,18 +298,13 @@ def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int)
 
 def _find_in_metaclass(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:
     """A class has what its metaclass has; its objects have of that what is assigned to the class."""
-    for ancestor in flow.hierarchy.linearization(class_):
-        metaclass = flow.whole.classes[ancestor].metaclass if isinstance(ancestor, int) else NONE
-        if metaclass == NONE or not isinstance(ancestor, int):
+    for metaclass in metaclasses(flow, class_):
+        made = flow.objects.index(metaclass)
+        if not flow.is_instance(receiver):
+            flow.graph.connect(lookup(flow, flow.objects.intern(Kind.INSTANCE, made), name), slot)
             continue
-        held = flow.graph.values[flow.whole.class_slot(ancestor, metaclass)]
-        for made in [flow.objects.index(value) for value in held if flow.objects.kind(value) == Kind.CLASS]:
-            if not flow.is_instance(receiver):
-                flow.graph.connect(lookup(flow, flow.objects.intern(Kind.INSTANCE, made), name), slot)
-                continue
-            for above in [each for each in flow.hierarchy.linearization(made) if isinstance(each, int)]:
-                flow.graph.connect(instance_cell(flow, above, name), slot)
-        return
+        for above in [each for each in flow.hierarchy.linearization(made) if isinstance(each, int)]:
+            flow.graph.connect(instance_cell(flow, above, name), slot)
 
 
 def _bind(flow: Flow, slot: int, receiver: int, class_: int, cell: int, value: int, weakly: bool) -> None:

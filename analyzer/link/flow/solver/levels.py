@@ -2,7 +2,7 @@
 
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.facts import Flag
+from analyzer.model.facts import NONE, Flag
 
 
 def as_class(flow: Flow, receiver: int) -> int:
@@ -30,3 +30,13 @@ def is_of_other_level(flow: Flow, class_: int, function: int, is_instance: bool)
     if flags & Flag.STATIC or not flow.semantics_of_class(class_).has_level_apart or flow.whole.receiver_class(function) != class_:
         return False
     return is_instance == bool(flags & Flag.CLASS_LEVEL)
+
+
+def metaclasses(flow: Flow, class_: int) -> list[int]:
+    """Return, as values, the classes of the repository that the first of a class and those above it names as its metaclass."""
+    for ancestor in flow.hierarchy.linearization(class_):
+        slot = flow.whole.classes[ancestor].metaclass if isinstance(ancestor, int) else NONE
+        if slot != NONE and isinstance(ancestor, int):
+            held = sorted(flow.graph.values[flow.whole.class_slot(ancestor, slot)])
+            return [value for value in held if flow.objects.kind(value) == Kind.CLASS]
+    return []

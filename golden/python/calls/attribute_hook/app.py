@@ -62,3 +62,36 @@ def of_paths():
     Path().first.missing()
     LongPath().first.longest()
     Path().first.longest()
+
+
+class Log:
+    def write(self):
+        pass
+
+
+class Handler:
+    def __init__(self):
+        self._log = Log()
+
+    def __getattr__(self, name):
+        if name == "error":
+            return self._handle
+        return getattr(self._log, name)
+
+    def _handle(self):
+        pass
+
+
+def imported():
+    pass
+
+
+class Lazy:
+    def __getattr__(self, name):
+        return imported
+
+
+def of_handlers():
+    Handler().error()
+    Handler().write()
+    Lazy().anything()

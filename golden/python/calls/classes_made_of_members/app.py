@@ -75,6 +75,31 @@ Recorded = dataclasses.make_dataclass("Recorded", ["name"], bases=(Base,), names
 Listed = attr.make_class("Listed", ["name"], bases=(Base,), class_body={"rest": rest})
 
 
+class Meta(type):
+    def __new__(cls, name, bases, members):
+        return super().__new__(cls, name, bases, members)
+
+
+class WithMeta(metaclass=Meta):
+    def work(self): ...
+
+
+def like(class_):
+    return type(WithMeta)("Like", (WithMeta,), {"rest": rest})
+
+
+def extended(class_):
+    return types.new_class("Extended", (class_,))
+
+
+def of_classes():
+    like(WithMeta)().work()
+    like(WithMeta)().rest()
+    extended(Base)(1).stop()
+    extended(WithMeta)().work()
+    type(type(Base(1)))("Plain", (Base,), {"rest": rest})(1).rest()
+
+
 def use(names, functions):
     made = make(names)(1)
     made.start()
