@@ -231,6 +231,8 @@ class Semantics:
     """Bases of classes whose fields are the items of a mapping."""
     enum_bases: frozenset[str] = frozenset()
     generic_bases: frozenset[str] = frozenset()
+    unnamed_interfaces: frozenset[str] = frozenset()
+    """Those of `generic_bases` that make a class an interface which others have by having its members."""
     models: Mapping[str, Model] = field(default_factory=dict)
     awaited: frozenset[str] = frozenset()
     """Callables of libraries that give what is declared of them when it is awaited."""

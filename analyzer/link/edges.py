@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.entering.enter import own_method
+from analyzer.link.flow.entering.overriding import conforming, own_method
 from analyzer.link.flow.names import referenced_bases
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
@@ -117,6 +117,14 @@ def embedding(whole: Whole, declared: Declared) -> Iterator[EdgeRow]:
         path, line = _place(whole, class_)
         ends = whole.definition_of_class(class_), whole.definition_of_class(interface)
         yield *ends, EdgeKind.IMPLEMENTS, path, line, Confidence.HIGH, EdgeRule.HIERARCHY
+
+
+def conforming_to(flow: Flow) -> Iterator[EdgeRow]:
+    """Yield the interfaces that classes have without naming them, as far as the names and parameters of methods tell."""
+    for interface in sorted(flow.unnamed_interfaces):
+        for class_ in conforming(flow, interface):
+            ends = flow.whole.definition_of_class(class_), flow.whole.definition_of_class(interface)
+            yield *ends, EdgeKind.IMPLEMENTS, *_place(flow.whole, class_), Confidence.MEDIUM, EdgeRule.HIERARCHY
 
 
 def _place(whole: Whole, class_: int) -> tuple[str, int]:

@@ -19,7 +19,19 @@ from analyzer.link.contracts.procedures import Procedures
 from analyzer.link.contracts.registrations import Registering, registrations
 from analyzer.link.contracts.routes import EndpointRow, endpoints, routing
 from analyzer.link.denotation import Denotations
-from analyzer.link.edges import calling, containers, decorating, embedding, exporting, importing, inheriting, overriding, providing, using
+from analyzer.link.edges import (
+    calling,
+    conforming_to,
+    containers,
+    decorating,
+    embedding,
+    exporting,
+    importing,
+    inheriting,
+    overriding,
+    providing,
+    using,
+)
 from analyzer.link.entrypoints import EntryPointRow, entry_points
 from analyzer.link.flow.build import solve
 from analyzer.link.flow.solver.state import Flow
@@ -96,7 +108,7 @@ def _read_off(
     annotations = annotations_of(whole)
     registered = [*registrations(flow, denotations, declared, registering, known, mounts), *annotated(whole, annotations)]
     tables.relations.add(routing(registered))
-    inherited = [*inheriting(flow), *embedding(whole, declared)]
+    inherited = [*inheriting(flow), *conforming_to(flow), *embedding(whole, declared)]
     for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):
         tables.relations.add(related)
     declared.finish()

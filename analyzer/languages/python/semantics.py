@@ -303,6 +303,7 @@ SEMANTICS = Semantics(
     tuple_bases=frozenset(name for module in _TYPING for name in named(module, "NamedTuple")),
     enum_bases=frozenset(named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
     generic_bases=frozenset(name for module in _TYPING for name in named(module, "Generic Protocol")),
+    unnamed_interfaces=frozenset(f"{module}.Protocol" for module in _TYPING),
     models=_MODELS,
     awaited=_AWAITED,
     makers=MAKERS,

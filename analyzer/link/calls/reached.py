@@ -7,7 +7,8 @@ from typing import Final
 
 from analyzer.link.flow.attributes.library import is_external_class
 from analyzer.link.flow.attributes.made_members import by_name
-from analyzer.link.flow.entering.enter import HOLLOW, MAX_OVERRIDES, overrides, own_method
+from analyzer.link.flow.entering.enter import HOLLOW
+from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, overrides, own_method
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence

@@ -8,7 +8,8 @@ from analyzer.link.flow.attributes.records import instantiate
 from analyzer.link.flow.collections.called_back import access
 from analyzer.link.flow.dispatch import choose
 from analyzer.link.flow.effects import rewrap
-from analyzer.link.flow.entering.enter import Arguments, Call, enter, own_method
+from analyzer.link.flow.entering.enter import Arguments, Call, enter
+from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.external import call_external, give_registered
 from analyzer.link.flow.external_methods import call_external_method
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance

@@ -285,6 +285,8 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, li
         elif kind == Kind.EXTERNAL and flow.objects.name(value) not in generic:
             found.append(flow.objects.name(value))
         elif kind == Kind.EXTERNAL:
+            if flow.objects.name(value) in flow.whole.semantics[file].unnamed_interfaces:
+                flow.unnamed_interfaces[class_] = None
             return []
     return [each for each in found if each in merged][:1] or found[:1] or [""]
 

@@ -1,7 +1,7 @@
 """Parameters without a type of a method that overrides another one: they are of the types that the other one declares for its own."""
 
 from analyzer.link.flow.declared.generics import as_seen, shown
-from analyzer.link.flow.entering.enter import own_method
+from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, FlowParameter

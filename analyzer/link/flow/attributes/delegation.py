@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from analyzer.languages.models import Model
-from analyzer.link.flow.entering.enter import Arguments, Call, enter, own_method
+from analyzer.link.flow.entering.enter import Arguments, Call, enter
+from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.entering.wrappers import give_inner
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -5,7 +5,7 @@ from analyzer.link.flow.attributes.members import declares, is_declared_above
 from analyzer.link.flow.attributes.modules import module_member
 from analyzer.link.flow.attributes.records import give_receiver, has_properties, store_property
 from analyzer.link.flow.entering.allocation import give_object
-from analyzer.link.flow.entering.enter import own_method
+from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -6,18 +6,14 @@ from typing import Final, NamedTuple
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
 from analyzer.link.flow.declared.generics import as_seen, is_open, is_protocol, is_whole
 from analyzer.link.flow.entering.chosen import Given, pass_constants
+from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, conforming, overrides
 from analyzer.link.flow.entering.wrappers import give_inner, give_wrapper
 from analyzer.link.flow.solver.cells import rest_cell
 from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.signatures import VARIADIC, Signature, accepts, bind, signature_of
 from analyzer.link.flow.solver.state import Flow
-from analyzer.link.targets import MAX_LISTED_DISPATCH
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
-
-MAX_OVERRIDES: Final = 40
-"""Overriding methods that one call may enter: beyond that, the method is a protocol of the whole code base and entering
-every implementation from every call mixes them all."""
 
 
 class Arguments(NamedTuple):
@@ -310,10 +306,11 @@ def _as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:
 def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow, receiver: int) -> None:
     """The receiver may be of a subclass: its overriding methods are entered too.
 
-    What they return counts only where the method itself has no body to return anything.
+    What they return counts only where the method itself has no body to return anything, and comes from what names the class.
     """
-    is_hollow = bool(shape.flags & HOLLOW)
-    found = overrides(flow, function, flow.class_of(receiver))
+    is_hollow, class_ = bool(shape.flags & HOLLOW), flow.class_of(receiver)
+    is_unnamed = bool(conforming(flow, class_))
+    found = overrides(flow, function, class_)
     for override in found if len(found) <= MAX_OVERRIDES else ():
         host = flow.objects.intern(Kind.INSTANCE, flow.whole.receiver_class(override))
         key = _entry_key(flow, call.number, override, host)
@@ -321,50 +318,6 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
             continue
         flow.entered.add(key)
         _pass_arguments(flow, call, override, flow.whole.functions[override], host)
-        if is_hollow and call.result != NONE:
+        is_named = not is_unnamed or flow.hierarchy.is_subclass(flow.whole.receiver_class(override), class_)
+        if is_hollow and is_named and call.result != NONE:
             _give_result(flow, call, override, answering(flow, override, call, host), host, weakly=True)
-
-
-def overrides(flow: Flow, function: int, class_: int) -> list[int]:
-    """Return the methods of subclasses of `class_` that override a method, nearest first; no more than anyone asks for."""
-    key = (function, class_)
-    found = flow.override_lists.get(key)
-    if found is None:
-        found = flow.override_lists[key] = _find_overrides(flow, function, class_)
-    return found
-
-
-def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
-    definition = flow.whole.definition_of_function(function)
-    if definition == NONE or flow.whole.receiver_class(function) == NONE:
-        return []
-    file = flow.whole.function_file[function]
-    name = flow.whole.files[file].facts.definitions[definition - flow.whole.definition_base[file]].name
-    semantics = flow.whole.semantics[file]
-    if name not in flow.shared_methods or name in semantics.constructors or semantics.is_private_to_class(name):
-        return []
-    found: dict[int, None] = {}
-    for descendant in flow.hierarchy.descendants(class_):
-        override = own_method(flow, descendant, name)
-        if override == NONE and len(flow.hierarchy.bases[descendant]) > 1:
-            override = _inherited_method(flow, descendant, name)
-        if override not in (NONE, function):
-            found[override] = None
-            if len(found) >= MAX_LISTED_DISPATCH:
-                break
-    return list(found)
-
-
-def _inherited_method(flow: Flow, class_: int, name: str) -> int:
-    """Return the method that a class inherits under a name, such as a mixin's that stands before the overridden one; -1 where unknown."""
-    for ancestor in flow.hierarchy.linearization(class_)[1:]:
-        if isinstance(ancestor, str):
-            return NONE
-        if (method := own_method(flow, ancestor, name)) != NONE:
-            return method
-    return NONE
-
-
-def own_method(flow: Flow, class_: int, name: str) -> int:
-    """Return the method that a class itself declares under a name (the last one), or -1."""
-    return flow.whole.class_methods[class_].get(name, NONE)

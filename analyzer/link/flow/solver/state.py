@@ -223,6 +223,20 @@ class Flow:
         return frozenset(name for methods in self.whole.class_methods for name in methods)
 
     @cached_property
+    def unnamed_interfaces(self) -> dict[int, tuple[int, ...] | None]:
+        """The interfaces that classes have without naming them, each with those classes once they are known."""
+        return {}
+
+    @cached_property
+    def classes_with_method(self) -> dict[str, list[int]]:
+        """The classes that declare a method, by its name."""
+        found: dict[str, list[int]] = defaultdict(list)
+        for class_, methods in enumerate(self.whole.class_methods):
+            for name in methods:
+                found[name].append(class_)
+        return found
+
+    @cached_property
     def setters_of_fields(self) -> dict[str, list[int]]:
         """The classes that set a field, in their bodies or on their objects, by its name."""
         found: dict[str, list[int]] = defaultdict(list)

@@ -1,0 +1,113 @@
+"""Which methods may run instead of one: those of subclasses, and of classes that have what an interface asks for without naming it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from analyzer.link.flow.solver.signatures import accepts, signature_of
+from analyzer.link.flow.solver.state import Flow
+from analyzer.link.targets import MAX_LISTED_DISPATCH
+from analyzer.model.facts import NONE, Flag
+from analyzer.schema.vocab import ParameterKind
+
+MAX_OVERRIDES: Final = 40
+"""Overriding methods that one call may enter: beyond that, the method is a protocol of the whole code base and entering
+every implementation from every call mixes them all."""
+
+FEWEST_ASKED: Final = 2
+"""Methods that an interface has to ask for before a class that has them all is taken for one of its kind: `close` alone many have."""
+
+
+def overrides(flow: Flow, function: int, class_: int) -> list[int]:
+    """Return the methods of what may stand for `class_` that override a method, nearest first; no more than anyone asks for."""
+    key = (function, class_)
+    found = flow.override_lists.get(key)
+    if found is None:
+        found = flow.override_lists[key] = _find_overrides(flow, function, class_)
+    return found
+
+
+def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
+    definition = flow.whole.definition_of_function(function)
+    if definition == NONE or flow.whole.receiver_class(function) == NONE:
+        return []
+    file = flow.whole.function_file[function]
+    name = flow.whole.files[file].facts.definitions[definition - flow.whole.definition_base[file]].name
+    semantics = flow.whole.semantics[file]
+    if name not in flow.shared_methods or name in semantics.constructors or semantics.is_private_to_class(name):
+        return []
+    found: dict[int, None] = {}
+    for descendant in flow.hierarchy.descendants(class_):
+        override = own_method(flow, descendant, name)
+        if override == NONE and len(flow.hierarchy.bases[descendant]) > 1:
+            override = _inherited_method(flow, descendant, name)
+        if override not in (NONE, function):
+            found[override] = None
+            if len(found) >= MAX_LISTED_DISPATCH:
+                return list(found)
+    found.update(dict.fromkeys(_method(flow, each, name) for each in conforming(flow, class_)))
+    return [each for each in found if each != NONE]
+
+
+def conforming(flow: Flow, class_: int) -> tuple[int, ...]:
+    """Return the classes that have all methods of an interface that nobody needs to name, and do not name it, in their order.
+
+    None where the class is no such interface, where it asks for too little, or where they are so many that they say nothing.
+    """
+    if class_ not in flow.unnamed_interfaces:
+        return ()
+    found = flow.unnamed_interfaces[class_]
+    if found is None:
+        every = tuple(_conforming(flow, class_))
+        found = flow.unnamed_interfaces[class_] = every if len(every) <= MAX_OVERRIDES else ()
+    return found
+
+
+def _conforming(flow: Flow, interface: int) -> Iterator[int]:
+    semantics = flow.semantics_of_class(interface)
+    asked: dict[str, int] = {}
+    for each in reversed(flow.hierarchy.linearization(interface)):
+        if isinstance(each, int) and each in flow.unnamed_interfaces:
+            methods = flow.whole.class_methods[each].items()
+            asked.update((name, function) for name, function in methods if name not in semantics.constructors)
+    telling = [name for name in asked if not semantics.is_reserved(name)]
+    if len(telling) < FEWEST_ASKED:
+        return
+    declaring = min((flow.classes_with_method[name] for name in telling), key=len)
+    for class_ in dict.fromkeys(each for one in declaring for each in (one, *flow.hierarchy.descendants(one))):
+        is_other = class_ not in flow.unnamed_interfaces and interface not in flow.hierarchy.linearization(class_)
+        if is_other and flow.semantics_of_class(class_) is semantics and _has_all(flow, class_, asked):
+            yield class_
+
+
+def _has_all(flow: Flow, class_: int, asked: Mapping[str, int]) -> bool:
+    return all((own := _method(flow, class_, name)) != NONE and _fits(flow, own, function) for name, function in asked.items())
+
+
+def _fits(flow: Flow, own: int, asked: int) -> bool:
+    """Return whether a method can be called as another one is: with the arguments that this needs, or by reading it."""
+    shape, other = flow.whole.functions[own], flow.whole.functions[asked]
+    if (shape.flags ^ other.flags) & (Flag.GETTER | Flag.ASYNC):
+        return False
+    needed = [other.parameters[place] for place in sorted(signature_of(other).required) if place]
+    keywords = tuple(each.name if each.kind is ParameterKind.KEYWORD_ONLY else None for each in needed)
+    return accepts(signature_of(shape), keywords, 1)
+
+
+def _method(flow: Flow, class_: int, name: str) -> int:
+    own = own_method(flow, class_, name)
+    return own if own != NONE else _inherited_method(flow, class_, name)
+
+
+def _inherited_method(flow: Flow, class_: int, name: str) -> int:
+    """Return the method that a class inherits under a name, such as a mixin's that stands before the overridden one; -1 where unknown."""
+    for ancestor in flow.hierarchy.linearization(class_)[1:]:
+        if isinstance(ancestor, str):
+            return NONE
+        if (method := own_method(flow, ancestor, name)) != NONE:
+            return method
+    return NONE
+
+
+def own_method(flow: Flow, class_: int, name: str) -> int:
+    """Return the method that a class itself declares under a name (the last one), or -1."""
+    return flow.whole.class_methods[class_].get(name, NONE)
