@@ -295,6 +295,8 @@ class Semantics:
     """Callables of `effects` that do not wait in files that call another one, with that one."""
     broad_exceptions: frozenset[str] = frozenset()
     """Bare names of the classes whose handlers take nearly all exceptions."""
+    example_prompts: tuple[str, ...] = ()
+    """How lines of documentation begin that a tool runs as tests, the first line of an example first."""
     error_type: str = ""
     """The full name of the last result by which functions tell that they failed; empty where they raise exceptions."""
     unchecked: frozenset[str] = frozenset()

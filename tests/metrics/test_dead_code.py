@@ -197,6 +197,13 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("lib/texts.py::_up", "test_only", "medium")},
     ),
+    "what_examples_in_documentation_call": (
+        {
+            "app.py": 'def _shown():\n    """Show it.\n\n    >>> _example(1)\n    1\n    """\n\n\ndef _example(n): return n\n\n\n'
+            'def _unused(n):\n    """Take `_unused` as it is."""\n    return n\n',
+        },
+        {("app.py::_example", "test_only", "medium"), ("app.py::_unused", "unreferenced", "certain")},
+    ),
     "what_one_file_of_tests_alone_uses_of_a_library": (
         {
             "pyproject.toml": LIBRARY,

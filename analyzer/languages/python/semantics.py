@@ -326,6 +326,7 @@ SEMANTICS = Semantics(
     harmless_with={"socket.getaddrinfo": "AI_NUMERICHOST"},
     harmless_beside=dict.fromkeys(named("socket.socket", "accept connect recv sendall"), "socket.socket.setblocking"),
     coroutines_wait=True,
+    example_prompts=(">>> ", "... "),
     broad_exceptions=frozenset({"Exception", "BaseException"}),
     assertion_words=("assert", "raises", "warns", "fail", "expect", "verify", "check", "subtest", "should"),
 )

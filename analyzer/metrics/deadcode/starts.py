@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, cast
 
+from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.doubts import TYPES, is_public
+from analyzer.metrics.deadcode.examples import pure_examples
 from analyzer.metrics.deadcode.files import EXAMPLES
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Uses
@@ -35,7 +37,9 @@ class Starts(NamedTuple):
     listed: frozenset[int]
 
 
-def starts_of(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tuple[Spellings, Spellings]) -> Starts:
+def starts_of(
+    program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tuple[Spellings, Spellings], semantics: Mapping[str, Semantics]
+) -> Starts:
     """Return what starts from outside: entry points, examples, the bodies of modules, and functions that are values where they stand."""
     roots: tuple[list[int], list[int]] = [], []
     called, maybe, listed = set[int](), set[int](), set[int]()
@@ -54,6 +58,7 @@ def starts_of(program: Program, uses: Uses, roles: Mapping[str, Role], spelled: 
         if node.kind is _MODULE or (node.kind in CANDIDATES and (_is_shown(node) or _is_overload(node))):
             roots[roles.get(node.path or "") is _TEST].append(number)
     roots[True].extend(number for number, node in enumerate(nodes) if roles.get(node.path or "") is _TEST)
+    roots[True].extend(pure_examples(nodes, semantics))
     for number in _unnamed_functions(program, uses, spelled):
         parent = uses.parents[number]
         if parent < 0 or nodes[parent].kind is _MODULE:

@@ -21,6 +21,7 @@ from analyzer.metrics.deadcode.doubts import (
     keeping,
     weakening,
 )
+from analyzer.metrics.deadcode.examples import words_of_examples
 from analyzer.metrics.deadcode.families import classes_by_agreement, names_alike, names_by_agreement, own_names
 from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, unloaded_modules, unseen_modules
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
@@ -31,7 +32,7 @@ from analyzer.metrics.deadcode.uses import Liveness, Uses, overridden_by, uses_o
 from analyzer.metrics.deadcode.words import words_in_bodies, words_of
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
-from analyzer.model.program import Program
+from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind, Role, Visibility
 from analyzer.schema.vocab_project import DeadCodeKind
 
@@ -63,17 +64,28 @@ def dead_code(
     """
     roles = {record.path: record.role for record in records}
     uses = uses_of(program)
-    starts = starts_of(program, uses, roles, spelled)
+    starts = starts_of(program, uses, roles, spelled, semantics)
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
     candidates = _candidates(program, uses, roles, production, frozenset(starts.tests))
-    tested = _tested(program, liveness.copy(), starts, [number for number in candidates if program.nodes[number].name in spelled[1].quoted])
+    tested = _tested(program, liveness.copy(), starts, list(_named_in_tests(program.nodes, candidates, spelled[1], semantics)))
     files = files_of(program, uses, roles, semantics)
     evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files)
     evidence = evidence._replace(is_library=is_library)
     rows = _judged(evidence, liveness, candidates, tested)
     rows.extend(dead_files(program.nodes, files, is_library=is_library))
     return sorted(rows, key=lambda row: (row.path, row.node_id))
+
+
+def _named_in_tests(
+    nodes: Sequence[SymbolNode], candidates: Sequence[int], spelled: Spellings, semantics: Mapping[str, Semantics]
+) -> Iterator[int]:
+    """Yield the candidates whose names stand in texts of tests, and those that are not public in examples: others they show to users."""
+    shown = words_of_examples(nodes, semantics)
+    for number in candidates:
+        name = nodes[number].name
+        if name in spelled.quoted or (name in shown and not is_public(nodes[number])):
+            yield number
 
 
 def _tested(program: Program, liveness: Liveness, starts: Starts, named: Sequence[int]) -> frozenset[int]:
@@ -194,11 +206,11 @@ def _evidence(
 
 
 def _candidates(program: Program, uses: Uses, roles: Mapping[str, Role], production: frozenset[int], tests: frozenset[int]) -> list[int]:
-    """Return what could be dead: definitions in code that nothing outside of tests reaches. What lies in a test belongs to that test."""
+    """Return what could be dead: definitions in code that nothing outside of tests reaches. No test is, nor what lies in one."""
     files = {path for path, role in roles.items() if role is Role.SOURCE and not is_declaring_path(path)}
     nodes = enumerate(program.nodes)
     found = [number for number, node in nodes if number not in production and node.path in files and _is_candidate(program, uses, number)]
-    return [number for number in found if tests.isdisjoint(_holders(uses, number))]
+    return [number for number in found if tests.isdisjoint((number, *_holders(uses, number)))]
 
 
 def _unnamed(program: Program, words: Mapping[str, Set[str]]) -> Mapping[str, Set[str]]:
