@@ -61,6 +61,8 @@ class OwnResult(Enum):
     """What a library's method gives that has to do with the class of the repository which it is called on."""
 
     INSTANCE = auto()  # an object of that class
+    OBJECTS = auto()  # a collection of objects of that class
+    OBJECT_AND_MARK = auto()  # a pair whose first place is an object of that class
     JOINED_CLASS = auto()  # a class with the members of that class and of the one given first
 
 
@@ -110,6 +112,7 @@ class ElementModel(Enum):
     ADDS_ALL = auto()  # the elements of the first argument become elements
     GIVES = auto()  # returns an element, by the first argument's key where it is constant
     GIVES_ALL = auto()  # returns a collection of the elements
+    GIVES_FIRST = auto()  # returns a pair whose first place is an element
     GIVES_ITEM = auto()  # returns a pair of a key and an element
     GIVES_ITEMS = auto()  # returns a collection of pairs whose second place is an element
     SETS_DEFAULT = auto()  # adds the second argument and returns an element

@@ -173,6 +173,14 @@ class Semantics:
     """Methods of libraries, by full name, whose result has to do with the class that they are called on."""
     asked: Mapping[str, str] = field(default_factory=dict)
     """What asks for objects of the class that it is given, or runs what does, to the type of collection that it gives."""
+    own_members: Mapping[str, str] = field(default_factory=dict)
+    """Members that a library gives to classes which extend its own, to the type of the collection of their objects that each is."""
+    holders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What declares that objects hold those of the class that it is given or that a text names: types of collections, or empty for one."""
+    passers: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Decorators that pass an object from outside first, to its type and the attribute of it that they pass instead, or empty."""
+    pass_makers: frozenset[str] = frozenset()
+    """What makes decorators that pass an object of the class that is given first."""
     bags: Mapping[str, str] = field(default_factory=dict)
     """What gives an object from outside its attributes, by keyword, to the type of that object: its class, or a method of another one."""
     gives: Mapping[str, str] = field(default_factory=dict)

@@ -38,9 +38,29 @@ OWN_RESULTS: dict[str, OwnResult] = {
     ),
     **dict.fromkeys(_joined(_MODELS, _VALIDATED), OwnResult.INSTANCE),
     **dict.fromkeys(_joined("peewee.Model playhouse.signals.Model", "get create get_or_none get_by_id"), OwnResult.INSTANCE),
+    **dict.fromkeys(_joined("peewee.Model playhouse.signals.Model", "select"), OwnResult.OBJECTS),
+    **dict.fromkeys(_joined("peewee.Model playhouse.signals.Model", "get_or_create"), OwnResult.OBJECT_AND_MARK),
     **dict.fromkeys(_joined("typing.NamedTuple typing_extensions.NamedTuple", "_replace _make"), OwnResult.INSTANCE),
 }
 """Methods by which a project's own records, query sets, managers and settings are made, copied and narrowed."""
+
+_RECORDS = (
+    "django.db.models.Model django.db.models.base.Model django.contrib.gis.db.models.Model django.contrib.auth.models.AbstractUser "
+    "django.contrib.auth.models.AbstractBaseUser django.contrib.auth.base_user.AbstractBaseUser"
+)
+
+OWN_MEMBERS: dict[str, str] = dict.fromkeys(_joined(_RECORDS, "objects _default_manager _base_manager"), "django.db.models.Manager")
+"""Collections of all objects of a class that the class has."""
+
+_FIELDS = "django.db.models django.db.models.fields.related django.contrib.gis.db.models"
+
+HOLDERS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(_joined(_FIELDS, "ForeignKey OneToOneField"), ("",)),
+    **dict.fromkeys(_joined(_FIELDS, "ManyToManyField"), ("django.db.models.Manager",)),
+    **dict.fromkeys(("peewee.ForeignKeyField", "peewee.DeferredForeignKey"), ("",)),
+    **dict.fromkeys(_joined("sqlalchemy.orm sqlalchemy.orm.relationships", "relationship relation"), ("", "builtins.list")),
+}
+"""Fields that lead from a record to one or several others."""
 
 _SESSIONS = (
     "sqlalchemy.orm.Session sqlalchemy.orm.session.Session sqlalchemy.orm.scoped_session sqlalchemy.orm.scoping.scoped_session "
@@ -63,11 +83,14 @@ ASKED: dict[str, str] = {
 
 NARROWING = (
     "filter filter_by where order_by group_by having options join outerjoin limit offset distinct with_for_update execution_options "
-    "populate_existing scalars unique all"
+    "populate_existing scalars unique all exclude select_related prefetch_related only defer annotate alias using select_for_update "
+    "iterator none"
 ).split()
 """Methods of queries and of what they give that go on with the same objects."""
 
-CHOOSING = "first one one_or_none scalar scalar_one scalar_one_or_none validate_python validate_json validate_strings".split()
+CHOOSING = (
+    "first one one_or_none scalar scalar_one scalar_one_or_none validate_python validate_json validate_strings last latest earliest create"
+).split()
 """Those that give one of the objects."""
 
 AWAITED = _joined(_LATER, "execute scalars exec get get_one merge scalar")

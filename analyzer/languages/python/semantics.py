@@ -7,7 +7,17 @@ from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.modules import PythonModules, imported_modules
-from analyzer.languages.python.persistence import ASKED, AWAITED, CHOOSING, MAKERS, NARROWING, OWN_RESULTS, SESSIONS
+from analyzer.languages.python.persistence import (
+    ASKED,
+    AWAITED,
+    CHOOSING,
+    HOLDERS,
+    MAKERS,
+    NARROWING,
+    OWN_MEMBERS,
+    OWN_RESULTS,
+    SESSIONS,
+)
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.semantics import Semantics, TypeForm
@@ -114,6 +124,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(("attr.Factory", "attrs.Factory"), Model.CALLS),
     "pytest.param": Model.LISTS,
     **SESSIONS,
+    **dict.fromkeys(named("click.Context", "ensure_object find_object"), Model.OBJECT_OF),
     **dict.fromkeys(named("contextlib", "closing aclosing nullcontext redirect_stdout redirect_stderr"), Model.ENTERED_AS),
     "builtins.dict.fromkeys": Model.FILLS_KEYS,
     "operator.attrgetter": Model.GETS_ATTRIBUTE,
@@ -173,6 +184,7 @@ _ELEMENT_MODELS: dict[str, ElementModel] = {
     "values": ElementModel.GIVES_ALL,
     **dict.fromkeys(("items", "most_common"), ElementModel.GIVES_ITEMS),
     "popitem": ElementModel.GIVES_ITEM,
+    **dict.fromkeys(("get_or_create", "update_or_create"), ElementModel.GIVES_FIRST),
     "setdefault": ElementModel.SETS_DEFAULT,
     **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__", "new_child", *NARROWING), ElementModel.SELF),
     **dict.fromkeys(CHOOSING, ElementModel.GIVES),
@@ -266,6 +278,8 @@ SEMANTICS = Semantics(
     descriptor_set="__set__",
     member_hook="__getattr__",
     own_results=OWN_RESULTS,
+    own_members=OWN_MEMBERS,
+    holders=HOLDERS,
     asked=ASKED,
     keeping_methods={name: f"builtins.str.{name}" for name in ("lower", "strip", "rstrip", "replace")},
     bags={
@@ -274,8 +288,11 @@ SEMANTICS = Semantics(
         "types.SimpleNamespace": "types.SimpleNamespace",
         "argparse.Namespace": "argparse.Namespace",
         "argparse.ArgumentParser.set_defaults": "argparse.Namespace",
+        "click.Context": "click.Context",
     },
-    gives={"argparse._SubParsersAction.add_parser": "argparse.ArgumentParser"},
+    gives={"argparse._SubParsersAction.add_parser": "argparse.ArgumentParser", "click.get_current_context": "click.Context"},
+    passers={"click.pass_context": ("click.Context", ""), "click.pass_obj": ("click.Context", "obj")},
+    pass_makers=frozenset({"click.make_pass_decorator"}),
     setter_decorators=frozenset(("setter",)),
     protocol_calls=_PROTOCOL_CALLS,
     dispatch_decorators=frozenset(("singledispatch", "singledispatchmethod")),

@@ -14,6 +14,7 @@ from analyzer.link.flow.external import call_external, give_registered
 from analyzer.link.flow.external_methods import call_external_method
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
 from analyzer.link.flow.made_classes import make_class, makes_classes
+from analyzer.link.flow.passing import pass_object
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import is_enum
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -108,6 +109,8 @@ def _accessor(flow: Flow, made: Call, value: int, _: bool) -> None:
 def _decorator(flow: Flow, made: Call, value: int, _: bool) -> None:
     _keep_decorated(flow, made._replace(is_decorator=True))
     give_registered(flow, made, flow.objects.name(value))
+    if flow.objects.extra(value) != NONE and made.arguments.slots and made.arguments.slots[0] != NONE:
+        pass_object(flow, made, flow.objects.extra(value))
 
 
 def _invoke_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:

@@ -21,7 +21,9 @@ from analyzer.link.flow.collections.collecting import collect, fill_mapping, lis
 from analyzer.link.flow.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
 from analyzer.link.flow.entering.allocation import allocate, allocates
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.holding import hold
 from analyzer.link.flow.made_classes import make_class
+from analyzer.link.flow.passing import pass_member
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -42,13 +44,19 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         call_given(flow, made, how, invoke)
         if how.keeps:
             return
-    if (type_ := semantics.asked.get(name)) is not None:
+    if made.is_decorator and name in semantics.passers:
+        pass_member(flow, made, *semantics.passers[name])
+    if name in semantics.holders:
+        hold(flow, made, semantics.holders[name], name)
+    elif (type_ := semantics.asked.get(name)) is not None:
         ask_for(flow, made, type_)
     elif model is not None:
         _apply(flow, made, name, model, invoke)
     elif made.is_decorator:
         give_first(flow, made)
         give_registered(flow, made, name)
+    elif made.result != NONE and name in semantics.pass_makers:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, made.first()),))
     elif made.result != NONE and name in semantics.makers:
         flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL, semantics.makers[name]),))
     elif made.result != NONE:
@@ -67,6 +75,8 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.bags
             or name in semantics.asked
             or name in semantics.makers
+            or name in semantics.pass_makers
+            or name in semantics.holders
         )
         is_known = is_declared or is_external_class(semantics.library(), name) or allocates(semantics, name)
         found = flow.outside.idle[value] = not is_known and not _given(flow, semantics, name)

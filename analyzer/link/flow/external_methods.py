@@ -69,6 +69,10 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
             flow.pass_on(element_cell(flow, container, key), made.result, weakly)
         if model is ElementModel.GIVES and len(slots) > 1 and slots[1] != NONE:
             flow.graph.connect(slots[1], made.result)
+    elif model is ElementModel.GIVES_FIRST:
+        pair = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.tuple")
+        flow.graph.add(made.result, (pair,))
+        flow.pass_on(element_cell(flow, container, None), element_cell(flow, pair, "#0"), weakly)
     elif model is ElementModel.GIVES_ITEM:
         iterate_over(flow, flow.whole.semantics[made.file], made.result, flow.objects.intern(Kind.ITEMS, container & ~1), weakly)
     elif model is ElementModel.GIVES_ITEMS:

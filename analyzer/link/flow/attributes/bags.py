@@ -23,6 +23,15 @@ def bag_cell(flow: Flow, bag: str, name: str) -> int:
     return cell
 
 
+def load_from_bag(flow: Flow, target: int, bag: str, name: str, otherwise: tuple[int, ...]) -> None:
+    """Let an attribute of what is kept under a name flow into `target`; where the program puts nothing there, it is something else."""
+    flow.graph.connect(bag_cell(flow, bag, name), target)
+    if otherwise:
+        slot = flow.graph.new_slot()
+        flow.graph.add(slot, otherwise)
+        flow.unless_known.append((target, slot))
+
+
 def held_in_bag(flow: Flow, value: int, name: str) -> frozenset[int]:
     """Return what an attribute of a value holds that is such an object; nothing for any other value."""
     bag = bag_of(flow, value)

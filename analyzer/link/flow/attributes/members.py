@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Final
 
-from analyzer.link.flow.attributes.bags import bag_cell, bag_of
+from analyzer.link.flow.attributes.bags import bag_of, load_from_bag
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
 from analyzer.link.flow.attributes.made_members import made_member
@@ -48,10 +48,12 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         flow.pass_on(made_attribute(flow, value, name), target, weakly)
     elif kind == Kind.PACKAGE:
         load_submodule(flow, target, objects.name(value), objects.extra(value), name)
-    elif found := external_member(flow, value, name):
+    elif kind != Kind.EXTERNAL_INSTANCE and (found := external_member(flow, value, name)):
         flow.give(target, found, weakly)
     elif bag := bag_of(flow, value):
-        flow.graph.connect(bag_cell(flow, bag, name), target)
+        load_from_bag(flow, target, bag, name, external_member(flow, value, name))
+    else:
+        flow.give(target, external_member(flow, value, name), weakly)
 
 
 def _defer(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:

@@ -4,10 +4,12 @@ from typing import Final
 
 from analyzer.link.flow.attributes.library import attribute_values
 from analyzer.link.flow.declared.generics import structures_on
+from analyzer.link.flow.entering.own_results import objects_of
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
+from analyzer.model.facts import NONE
 
 MAX_NAMES: Final = 10
 """Names that the full name of an attribute of something outside may have: longer ones are attributes of attributes, on and on in a loop."""
@@ -62,6 +64,10 @@ def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
 def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple[int, ...]:
     """Return what a member of an external class is on a receiver of the repository; one of a collection knows the elements."""
     full = f"{class_}.{name}"
+    own = flow.class_of(receiver)
+    for semantics in flow.languages if own != NONE else ():
+        if full in semantics.own_members:
+            return (objects_of(flow, own, semantics.own_members[full]),)
     for structure in structures_on(flow, receiver):
         if flow.objects.label(structure) == class_:
             return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)

@@ -1,7 +1,11 @@
 """Methods of libraries that give more of what they are called on: an object of the same class, or a class with more methods."""
 
+from typing import Final
+
+from analyzer.languages.library import LibraryType
 from analyzer.languages.models import OwnResult
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.cells import element_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -15,11 +19,30 @@ def give_own(flow: Flow, made: Call, result: OwnResult, receiver: int, weakly: b
     if result is OwnResult.INSTANCE and class_ != NONE:
         own = flow.detached(receiver) if flow.is_instance(receiver) else flow.objects.intern(Kind.INSTANCE, class_)
         flow.give(made.result, (own,), weakly)
+    elif result is OwnResult.OBJECTS and class_ != NONE:
+        flow.graph.add(made.result, (objects_of(flow, class_, _QUERY),))
+    elif result is OwnResult.OBJECT_AND_MARK and class_ != NONE:
+        pair = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.tuple")
+        flow.graph.add(made.result, (pair,))
+        flow.give(element_cell(flow, pair, "#0"), (flow.objects.intern(Kind.INSTANCE, class_),), weakly)
     elif result is OwnResult.JOINED_CLASS:
         if class_ != NONE:
             flow.give(made.result, (flow.objects.intern(Kind.CLASS, class_),), weakly)
         if made.first() != NONE:
             on_each(flow, made.first(), _give_class, made.result, class_)
+
+
+_QUERY: Final = "peewee.ModelSelect"
+
+
+def objects_of(flow: Flow, class_: int, type_: str) -> int:
+    """Return the collection, of a type from outside, of all objects of a class; there is one of each type."""
+    key = (LibraryType(f"{type_} of a class"), class_)
+    collection = flow.library_containers.get(key)
+    if collection is None:
+        collection = flow.library_containers[key] = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), type_)
+        flow.graph.add(rest_cell(flow, collection), (flow.objects.intern(Kind.INSTANCE, class_),))
+    return collection
 
 
 def _give_class(flow: Flow, target: int, joined: int, value: int, weakly: bool) -> None:

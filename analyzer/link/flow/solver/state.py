@@ -237,6 +237,15 @@ class Flow:
         return found
 
     @cached_property
+    def classes_by_name(self) -> dict[str, list[int]]:
+        """The classes of the program, by their bare names."""
+        found: dict[str, list[int]] = defaultdict(list)
+        for class_, shape in enumerate(self.whole.classes):
+            file = self.whole.class_file[class_]
+            found[self.whole.files[file].facts.definitions[shape.definition].name].append(class_)
+        return found
+
+    @cached_property
     def setters_of_fields(self) -> dict[str, list[int]]:
         """The classes that set a field, in their bodies or on their objects, by its name."""
         found: dict[str, list[int]] = defaultdict(list)

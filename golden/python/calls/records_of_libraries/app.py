@@ -105,3 +105,22 @@ def made():
 
 
 TypeAdapter(Item).validate_python({}).price()
+
+
+class Child(Row):
+    parent = peewee.ForeignKeyField(Row, backref="children")
+
+
+Child.select().where(Child.id == 1).first().show()
+for row in Row.select():
+    row.show()
+Row.get_or_create(id=1)[0].show()
+Child.get_or_none().parent.show()
+
+
+class Address(Base):
+    user = relationship("User")
+
+    def print(self):
+        self.user.greet()
+        self.user[0].greet()

@@ -1,0 +1,54 @@
+"""Fields by which a library's records hold others: of the class that is given, or that a text names."""
+
+from typing import Final
+
+from analyzer.link.constants import constant_text
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.cells import collection_in
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+_KEYWORDS: Final = ("to", "model", "argument")
+_OWN: Final = "self"
+
+
+def hold(flow: Flow, made: Call, types: tuple[str, ...], name: str) -> None:
+    """Let a call give an object of the class that it is given first, or collections of such; what it is itself, where nothing tells.
+
+    `types` are those of the collections, or empty for the object; of several nobody knows which it is.
+    """
+    number = next((place for place, keyword in enumerate(made.arguments.keywords) if keyword is None or keyword in _KEYWORDS), NONE)
+    if made.result == NONE or number == NONE:
+        return
+    held = flow.graph.new_slot()
+    if made.arguments.slots[number] != NONE:
+        on_each(flow, made.arguments.slots[number], _give_object, held)
+    class_ = _named(flow, made, constant_text(made.arguments.texts[number]) or "")
+    if class_ != NONE:
+        flow.graph.add(held, (flow.objects.intern(Kind.INSTANCE, class_),))
+    for type_ in types:
+        target = flow.graph.new_slot()
+        flow.graph.connect(held, collection_in(flow, target, type_) if type_ else target)
+        flow.pass_on(target, made.result, weakly=len(types) > 1)
+    itself = flow.graph.new_slot()
+    flow.graph.add(itself, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, name),))
+    flow.unless_known.append((made.result, itself))
+
+
+def _give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.CLASS:
+        flow.give(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),), weakly)
+
+
+def _named(flow: Flow, made: Call, text: str) -> int:
+    """Return the class that a text names: of the same file, of the folder that it names too, or else the only one; -1 for none."""
+    whole, (package, _, name) = flow.whole, text.rpartition(".")
+    if text == _OWN and made.number >= 0:
+        owner = whole.row(made.file, "calls", made.number - flow.calls_before[made.file])[8]
+        return whole.class_of_definition.get(owner + whole.definition_base[made.file], NONE)
+    found = flow.classes_by_name.get(name, []) if name else []
+    near = [each for each in found if whole.class_file[each] == made.file and not package]
+    inside = [each for each in found if package and f"/{package.replace('.', '/')}" in f"/{whole.files[whole.class_file[each]].path}"]
+    best = near or inside or found
+    return best[0] if len(best) == 1 else NONE

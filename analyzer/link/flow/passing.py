@@ -1,0 +1,39 @@
+"""Decorators of libraries that call what they decorate with an object of their own first."""
+
+from analyzer.link.flow.attributes.bags import bag_cell
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+
+def pass_member(flow: Flow, made: Call, type_: str, name: str) -> None:
+    """Let a decorated function take an object of a type from outside first or, with a name, that attribute of such objects."""
+    given = bag_cell(flow, type_, name) if name else flow.graph.new_slot()
+    if not name:
+        flow.graph.add(given, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, type_),))
+    on_each(flow, made.first(), _give_first, given)
+
+
+def pass_object(flow: Flow, made: Call, classes: int) -> None:
+    """Let a decorated function take an object of the classes in a slot first."""
+    given = flow.graph.new_slot()
+    on_each(flow, classes, _give_object, given)
+    on_each(flow, made.arguments.slots[0], _give_first, given)
+
+
+def _give_object(flow: Flow, target: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CLASS:
+        flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
+
+
+def _give_first(flow: Flow, given: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) != Kind.FUNCTION:
+        return
+    function = flow.objects.index(value)
+    parameters = flow.whole.functions[function].parameters
+    if not parameters or flow.whole.receiver_class(function) != NONE:
+        return
+    slot = flow.whole.function_slot(function, parameters[0].slot)
+    if slot not in flow.closed:
+        flow.graph.connect_weakly(given, slot)

@@ -1,0 +1,5 @@
+from django.db import models
+
+
+class Post(models.Model):
+    def show(self): ...
