@@ -48,12 +48,12 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         flow.pass_on(made_attribute(flow, value, name), target, weakly)
     elif kind == Kind.PACKAGE:
         load_submodule(flow, target, objects.name(value), objects.extra(value), name)
-    elif kind != Kind.EXTERNAL_INSTANCE and (found := external_member(flow, value, name)):
+    elif kind == Kind.EXTERNAL_INSTANCE and objects.name(value) in flow.outside.bag_types:
+        load_from_bag(flow, target, objects.name(value), name, external_member(flow, value, name))
+    elif found := external_member(flow, value, name):
         flow.give(target, found, weakly)
     elif bag := bag_of(flow, value):
-        load_from_bag(flow, target, bag, name, external_member(flow, value, name))
-    else:
-        flow.give(target, external_member(flow, value, name), weakly)
+        load_from_bag(flow, target, bag, name, ())
 
 
 def _defer(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:

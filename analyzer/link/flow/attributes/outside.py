@@ -64,10 +64,8 @@ def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
 def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple[int, ...]:
     """Return what a member of an external class is on a receiver of the repository; one of a collection knows the elements."""
     full = f"{class_}.{name}"
-    own = flow.class_of(receiver)
-    for semantics in flow.languages if own != NONE else ():
-        if full in semantics.own_members:
-            return (objects_of(flow, own, semantics.own_members[full]),)
+    if full in flow.outside.own_members and flow.class_of(receiver) != NONE:
+        return (objects_of(flow, flow.class_of(receiver), flow.outside.own_members[full]),)
     for structure in structures_on(flow, receiver):
         if flow.objects.label(structure) == class_:
             return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)

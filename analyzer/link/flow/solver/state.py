@@ -95,14 +95,15 @@ class Merged:
 class Outside:
     """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there.
 
-    `bags` are the slots of attributes that the program puts on objects from outside, by the type of those and the name; `idle` tells of
-    values whether their calls do nothing.
+    `own_members` are what libraries give to classes that extend theirs, `bags` the slots of attributes that the program puts on objects
+    from outside, by the type of those and the name; `idle` tells of values whether their calls do nothing.
     """
 
-    __slots__ = ("bag_types", "bags", "called_back", "idle", "joined", "models")
+    __slots__ = ("bag_types", "bags", "called_back", "idle", "joined", "models", "own_members")
 
-    def __init__(self, bag_types: frozenset[str]) -> None:
-        self.bag_types = bag_types
+    def __init__(self, languages: Iterable[Semantics]) -> None:
+        self.bag_types = frozenset(bag for each in languages for bag in each.bags.values())
+        self.own_members = {name: type_ for each in languages for name, type_ in each.own_members.items()}
         self.bags: dict[tuple[str, str], int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
@@ -167,7 +168,7 @@ class Flow:
         self.implicit_calls: dict[int, int] = {}
         self.iterators: dict[tuple[int, str], int] = {}
         self.choices: dict[int, Choice] = {}
-        self.outside = Outside(frozenset(bag for each in self.languages for bag in each.bags.values()))
+        self.outside = Outside(self.languages)
         self.entered: set[int] = set()
         self.contents: dict[int, list[tuple[str | None, int]]] = {}
         self.calling = Calling()
