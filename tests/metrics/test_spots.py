@@ -58,6 +58,15 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "import subprocess\n\n\ndef f(x):\n    while x:\n        subprocess.run(x)\n",
         [("process_in_loop", 6, 1.0)],
     ),
+    "a process in a loop that tries again": (
+        "import subprocess\n\n\ndef f(x):\n    for _ in range(3):\n        if subprocess.run(x):\n            break\n",
+        [],
+    ),
+    "a process for each element, in a loop that goes on": (
+        "import subprocess\n\n\ndef f(x):\n    while True:\n        for y in x:\n            subprocess.run(y)\n"
+        "        if x:\n            return\n",
+        [("process_in_loop", 7, 1.0)],
+    ),
     "sleeping in asynchronous code": (
         "import time\n\n\nasync def f():\n    time.sleep(1)\n",
         [("blocking_in_async", 5, 1.0)],

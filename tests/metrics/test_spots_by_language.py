@@ -42,8 +42,8 @@ PYTHON: Cases = {
         [],
     ),
     "an_awaited_query_in_a_loop": (
-        "import asyncpg\n\n\nasync def f(c: asyncpg.Connection, rows):\n    for r in rows:\n        if r:\n            continue\n"
-        "        await g(c)\n        return\n\n\nasync def g(c: asyncpg.Connection):\n    await c.fetch('x')\n",
+        "import asyncpg\n\n\nasync def f(c: asyncpg.Connection, rows):\n    while rows:\n        if rows.pop():\n            continue\n"
+        "        await g(c)\n\n\nasync def g(c: asyncpg.Connection):\n    await c.fetch('x')\n",
         [("query_in_loop", 8, 2, "an_awaited_query_in_a_loop.g → asyncpg.Connection.fetch")],
     ),
     "a_query_that_is_gathered": (

@@ -3,7 +3,7 @@
 from analyzer.extract.declared.documentation import comment_above
 from analyzer.extract.declared.names import assign_target, declare_name, define_names, inner_scope, typed_slot
 from analyzer.extract.expressions.plain import get_item, iterate, put_item
-from analyzer.extract.naming.marks import mark_joined
+from analyzer.extract.naming.marks import mark_joined, mark_loop
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
 from analyzer.extract.state.walk import Walk
@@ -153,6 +153,7 @@ def lower_loop(walk: Walk, node: Node, construct: c.Loop) -> int:
     """Walk a loop."""
     walk.counters.structure()
     body = node.child_by_field_name(construct.body)
+    mark_loop(walk, node)
     with inner_scope(walk):
         update = None
         for part in walk.parts(node):

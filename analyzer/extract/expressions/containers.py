@@ -7,6 +7,7 @@ from typing import Final
 from analyzer.extract.expressions.beginnings import listed_text
 from analyzer.extract.expressions.conditions import assume, test_condition
 from analyzer.extract.expressions.plain import constant_key, get_item, iterate
+from analyzer.extract.naming.marks import mark_loop
 from analyzer.extract.naming.names import own_targets
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope, ScopeKind
@@ -98,6 +99,7 @@ def lower_comprehension(walk: Walk, node: Node, construct: c.Comprehension) -> i
     for key in scope.variables:
         environment.unset(key)
     container = walk.facts.container(construct.type)
+    mark_loop(walk, node)
     with walk.within(scope), walk.flagged(Flag.IN_LOOP):
         _clauses(walk, clauses, first)
         _body(walk, node.child_by_field_name(construct.body), container)

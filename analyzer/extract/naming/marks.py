@@ -71,6 +71,7 @@ def mark_default(walk: Walk, name: Node, default: Node) -> None:
 
 _LOOPS = (c.ForEach, c.Iteration, c.CountedLoop, c.While, c.DoWhile, c.Loop)
 _FUNCTIONS = (c.Function, c.Lambda, c.TypedFunction, c.FunctionLiteral)
+_ENDS = re.compile(rb"\b(?:break|return)\b")
 _LEAVES = re.compile(rb"\b(?:break|return|raise|throw)\b")
 
 
@@ -107,6 +108,12 @@ def _has_text(walk: Walk, value: Node) -> bool:
             if operator is not None and operator.type == "+":
                 pending += [node.child_by_field_name(inner.left), node.child_by_field_name(inner.right)]
     return False
+
+
+def mark_loop(walk: Walk, loop: Node | None) -> None:
+    """Note a loop that nothing leaves early: one that is left when something worked only tries again."""
+    if loop is not None and not _ENDS.search(walk.source, loop.start_byte, loop.end_byte):
+        mark(walk, Mark.WHOLE_LOOP, loop)
 
 
 def mark_await(walk: Walk, node: Node) -> None:

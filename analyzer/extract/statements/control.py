@@ -6,7 +6,7 @@ from analyzer.extract.expressions.calls import class_operand
 from analyzer.extract.expressions.conditions import Knowledge, assume, test_condition
 from analyzer.extract.expressions.decided import decision, sides
 from analyzer.extract.expressions.plain import iterate
-from analyzer.extract.naming.marks import mark_handler
+from analyzer.extract.naming.marks import mark_handler, mark_loop
 from analyzer.extract.naming.names import assign, note_use, open_scope, written_variable
 from analyzer.extract.naming.scan import Scan
 from analyzer.extract.naming.variables import text_of
@@ -134,6 +134,7 @@ def lower_for_each(walk: Walk, node: Node, construct: c.ForEach) -> int:
 
 def walk_loop_body(walk: Walk, body: Node | None) -> None:
     """Walk what a loop repeats."""
+    mark_loop(walk, None if body is None else body.parent)
     walk.counters.open_block()
     walk.visit(body)
     walk.counters.close_block()

@@ -10,7 +10,7 @@ from analyzer.metrics.functions import FunctionNumbers
 from analyzer.metrics.spots import Meaning, Spot
 from analyzer.metrics.spots.calls import calls_of
 from analyzer.metrics.spots.effects import Known, spots_of_effects
-from analyzer.metrics.spots.marks import spots_of_marks
+from analyzer.metrics.spots.marks import spots_of_marks, whole_loops
 from analyzer.metrics.spots.results import spots_of_results
 from analyzer.metrics.spots.structure import spots_of_classes, spots_of_clones, spots_of_functions, spots_of_parameters
 from analyzer.metrics.spots.tests import spots_of_tests
@@ -44,7 +44,8 @@ def spots_of_code(
     spots = [spot for text in texts for spot in spots_of_marks(text, bases[text.path], nodes, meanings)]
     calls = list(calls_of(program))
     setting = {name for meaning in semantics.values() for name in meaning.harmless_beside.values()}
-    known = Known(nodes, semantics, program.call_sites, frozenset((call.path, call.fqn) for call in calls if call.fqn in setting))
+    settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
+    known = Known(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases))
     spots += spots_of_effects(calls, known)
     spots += spots_of_results(calls, texts, nodes, semantics)
     spots += spots_of_classes(classes, nodes)

@@ -27,6 +27,9 @@ _IN_LOOP: Mapping[Effect, SpotKind] = {
     Effect.CLIENT: SpotKind.CLIENT_IN_LOOP,
     Effect.PATTERN: SpotKind.PATTERN_IN_LOOP,
 }
+_IN_ANY_LOOP = frozenset({Effect.PATTERN})
+"""What is for nothing in a loop that only tries again, too."""
+
 _BLOCKING = frozenset({Effect.QUERY, Effect.REQUEST, Effect.PROCESS, Effect.WAIT})
 _AWAITED = frozenset({Effect.AWAITED_QUERY, Effect.AWAITED_REQUEST})
 _FAR = _BLOCKING | _AWAITED
@@ -47,12 +50,14 @@ Reached = Mapping[int, Mapping[Effect, Reach]]
 
 class Known(NamedTuple):
     """What decides about calls: the symbols, the meanings of each language, the table of all calls, and which of those that say that others
-    do not wait (`Semantics.harmless_beside`) a file has: its path and what it calls."""
+    do not wait (`Semantics.harmless_beside`) a file has: its path and what it calls. `loops` are the first
+    and last lines of the loops of each function that nothing leaves early."""
 
     nodes: Sequence[SymbolNode]
     semantics: Mapping[str, Semantics]
     sites: Columns
     settings: frozenset[tuple[str, str]]
+    loops: Mapping[int, Sequence[tuple[int, int]]]
 
 
 def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
@@ -67,10 +72,15 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
             value = len(reach.through) + 1
             place = (call.path, call.line, call.end_line, call.caller)
             way = " → ".join((*reach.through, reach.fqn))
-            if call.in_loop and effect in _IN_LOOP:
+            if effect in _IN_LOOP and call.in_loop and (effect in _IN_ANY_LOOP or _is_repeated(call, known)):
                 yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
             if is_async and effect in _BLOCKING and not (call.is_awaited or call.in_lambda):
                 yield Spot(*place, SpotKind.BLOCKING_IN_ASYNC, value, nodes[call.caller].name, way)
+
+
+def _is_repeated(call: Call, known: Known) -> bool:
+    """Return whether a call stands in a loop that nothing leaves early."""
+    return any(first <= call.line <= last for first, last in known.loops.get(call.caller, ()))
 
 
 def _of_call(call: Call, known: Known, reached: Reached) -> Mapping[Effect, Reach]:

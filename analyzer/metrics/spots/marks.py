@@ -1,6 +1,7 @@
 """Spots that one file's syntax decides: handlers of exceptions, and defaults."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
@@ -33,6 +34,16 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
             yield from _of_handler(place, kind, named, meaning, nodes[node].name)
         elif kind in _PLAIN:
             yield Spot(*place, _PLAIN[kind], 1, nodes[node].name, named or None)
+
+
+def whole_loops(texts: Sequence[FileText], bases: Mapping[str, int]) -> Mapping[int, Sequence[tuple[int, int]]]:
+    """Return the first and last lines of the loops that nothing leaves early, by the function that they stand in."""
+    found: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    for text in texts:
+        for kind, line, end_line, owner, _ in marks_of(text):
+            if kind == Mark.WHOLE_LOOP:
+                found[bases[text.path] + owner].append((line, end_line))
+    return found
 
 
 def _of_handler(place: tuple[str, int, int, int], kind: int, caught: str, meaning: Meaning, name: str) -> Iterator[Spot]:
