@@ -2,6 +2,8 @@
 
 import pytest
 
+from analyzer.extract import extract_file
+from analyzer.languages import LANGUAGES
 from analyzer.model.facts import NONE, Flag, Syntax
 from analyzer.model.packing import WIDTHS, rows
 from tests.extract.dump import extract, flags_of, symbol
@@ -128,3 +130,18 @@ def test_circumstances(source: str, expected: list[str]) -> None:
 
 def test_only_the_awaited_call_is_awaited() -> None:
     assert [(call["name"], call["flags"]) for call in calls("async def f(): await x(y())")] == [("x", ["awaited"]), ("y", [])]
+
+
+LAMBDAS = {
+    "python": "def f():\n  x()\n  y(lambda: x())\n",
+    "typescript": "function f() {\n  x();\n  y(() => x());\n}\n",
+    "java": "class A {\n  void f() { x();\n    y(() -> x()); }\n}\n",
+    "go": "package a\nfunc f() { x()\n  y(func() { x() })\n}\n",
+}
+
+
+@pytest.mark.parametrize("language", LAMBDAS)
+def test_calls_in_functions_without_a_name(language: str) -> None:
+    facts = extract_file(LAMBDAS[language].encode(), LANGUAGES[language], deadline_seconds=60)
+    found = [(facts.texts[row[9]], bool(row[11] & Flag.IN_LAMBDA)) for row in rows(facts.calls, WIDTHS["calls"])]
+    assert sorted(found) == [("x", False), ("x", True), ("y", False)]

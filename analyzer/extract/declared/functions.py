@@ -170,7 +170,8 @@ def lower_function_literal(walk: Walk, node: Node, construct: c.FunctionLiteral)
     results = read_results(walk, node.child_by_field_name(construct.result))
     body = node.child_by_field_name(construct.body)
     slot, state, counters = facts.slot(), FunctionState(facts.slot(), NONE, NONE), walk.counters
-    with walk.body_of(Scope(ScopeKind.FUNCTION, walk.owner, walk.scope), state), walk.counting_for(counters, node, is_apart=True):
+    scope = Scope(ScopeKind.FUNCTION, walk.owner, walk.scope)
+    with walk.body_of(scope, state), walk.flagged(Flag.IN_LAMBDA), walk.counting_for(counters, node, is_apart=True):
         parameters = open_groups(walk, drafts, [NONE] * len(drafts))
         open_groups(walk, results, [NONE] * len(results))
         returns = counters.returns
