@@ -7,7 +7,7 @@ from analyzer.link.calls.callees import Callee, KnownTargets, callees_of_file, f
 from analyzer.link.calls.unresolved import Origins, origins_of_file, receiver_of, why_unresolved
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.calls import declared_field_names
-from analyzer.link.flow.entering.enter import bind_arguments
+from analyzer.link.flow.entering.passing import bind_arguments
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import Target

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.records import is_record
 from analyzer.link.flow.declared.generics import shown
-from analyzer.link.flow.entering.enter import first_listed
+from analyzer.link.flow.entering.passing import first_listed
 from analyzer.link.flow.solver.cells import element_cell, record_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each

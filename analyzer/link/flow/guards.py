@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from analyzer.link.flow.declared.generics import is_open, shown
 from analyzer.link.flow.declared.types import declared_values
-from analyzer.link.flow.entering.enter import first_listed
+from analyzer.link.flow.entering.passing import first_listed
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, TypeKind

@@ -17,8 +17,9 @@ from analyzer.link.flow.declared.generics import (
     shown,
     substitute,
 )
-from analyzer.link.flow.entering.enter import Call, answering, bind_arguments, first_listed, give_outcome
+from analyzer.link.flow.entering.enter import Call, answering, give_outcome
 from analyzer.link.flow.entering.overriding import own_method
+from analyzer.link.flow.entering.passing import bind_arguments, first_listed
 from analyzer.link.flow.solver.cells import element_cell, keys_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -4,7 +4,8 @@ from analyzer.languages.models import CollectionMethod
 from analyzer.link.flow.attributes.records import inherit, is_record
 from analyzer.link.flow.collections.called_back import Invoke, call_back
 from analyzer.link.flow.collections.elements import iterate, settled_slot, wait
-from analyzer.link.flow.entering.enter import Call, first_listed, give_outcome
+from analyzer.link.flow.entering.enter import Call, give_outcome
+from analyzer.link.flow.entering.passing import first_listed
 from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each

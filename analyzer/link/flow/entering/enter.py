@@ -7,13 +7,12 @@ from analyzer.link.flow.declared.constants import by_constants, constants_of, gi
 from analyzer.link.flow.declared.generics import as_seen, is_open, is_protocol, is_whole
 from analyzer.link.flow.entering.chosen import Given, pass_constants
 from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, conforming, overrides
+from analyzer.link.flow.entering.passing import bind_arguments, first_listed, pass_further, pass_to, signature_in, spread
 from analyzer.link.flow.entering.wrappers import give_inner, give_wrapper
-from analyzer.link.flow.solver.cells import rest_cell
 from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
-from analyzer.link.flow.solver.signatures import VARIADIC, Signature, accepts, bind, signature_of
+from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
-from analyzer.schema.vocab import ParameterKind
 
 
 class Arguments(NamedTuple):
@@ -72,6 +71,8 @@ def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) ->
     answers = answering(flow, function, call, receiver)
     for each in dict.fromkeys((function, *answers)):
         _pass_arguments(flow, call, each, flow.whole.functions[each], receiver)
+    if not weakly and "*" in call.arguments.keywords:
+        spread(flow, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
     if call.result != NONE:
         _give_result(flow, call, function, answers, receiver, weakly)
     if receiver != NONE and flow.is_instance(receiver):
@@ -99,45 +100,10 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
         slot = slots[number]
         if slot != NONE:
             _, kind, parameter, _, _ = parameters[place]
-            _pass(flow, slot, parameter + base, kind)
-
-
-def bind_arguments(flow: Flow, function: int, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:
-    """Return (argument, parameter) numbers of a call of a function; `first` parameters are taken by the receiver."""
-    key = (function, keywords, first)
-    bound = flow.calling.bound.get(key)
-    if bound is None:
-        bound = flow.calling.bound[key] = bind(_signature(flow, function), keywords, max(first, first_listed(flow, function)))
-    return bound
-
-
-def first_listed(flow: Flow, function: int) -> int:
-    """Return the number of the first parameter that calls list: a receiver may come before it."""
-    return 1 if flow.whole.functions[function].flags & Flag.RECEIVER else 0
-
-
-def _signature(flow: Flow, function: int) -> Signature:
-    signature = flow.calling.signatures.get(function)
-    if signature is None:
-        signature = flow.calling.signatures[function] = signature_of(flow.whole.functions[function])
-    return signature
-
-
-def _pass(flow: Flow, source: int, target: int, kind: ParameterKind) -> None:
-    if target in flow.closed:
-        flow.records.waiting.append((source, target))
-        return
-    if kind in VARIADIC:
-        target = rest_cell(flow, rest_container(flow, target, kind))
-    flow.graph.connect_argument(source, target)
-
-
-def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
-    """Return the collection that a variadic parameter holds."""
-    name = "builtins.tuple" if kind is ParameterKind.VARIADIC_POSITIONAL else "builtins.dict"
-    container = flow.objects.intern(Kind.CONTAINER, slot, name)
-    flow.graph.add(slot, (container,))
-    return container
+            if kind in VARIADIC:
+                pass_further(flow, slot, parameter + base, kind, max(first, first_listed(flow, function)) + number - place)
+            else:
+                pass_to(flow, slot, parameter + base)
 
 
 _RUN_LATER = Flag.GENERATOR | Flag.ASYNC
@@ -217,8 +183,8 @@ def _fitting(flow: Flow, function: int, call: Call, receiver: int, is_known: boo
 def _accepting(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
     keywords, first = call.arguments.keywords, 0 if receiver == NONE else 1
     firsts = {each: max(first, first_listed(flow, each)) for each in flow.overloads[function]}
-    accepting = [each for each in firsts if accepts(_signature(flow, each), keywords, firsts[each])]
-    bound = [bind(_signature(flow, each), keywords, firsts[each]) for each in accepting]
+    accepting = [each for each in firsts if accepts(signature_in(flow, each), keywords, firsts[each])]
+    bound = [bind(signature_in(flow, each), keywords, firsts[each]) for each in accepting]
     return by_constants(flow, list(zip(accepting, bound, strict=True)), call.arguments.texts)
 
 

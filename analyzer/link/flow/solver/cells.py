@@ -1,5 +1,7 @@
 """The slots of a collection's elements and of an object's attributes, made on demand."""
 
+from collections.abc import Callable
+
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 
@@ -28,9 +30,31 @@ def _key_cell(flow: Flow, container: int, key: str) -> int:
         flow.graph.connect(cell, _cell(flow, container, _ALL))
         flow.graph.connect(rest_cell(flow, container), cell)
         flow.records.keys.setdefault(container, []).append(key)
+        if container in flow.records.handed_on:
+            _tell(flow, container, key, cell)
         for source, skipped in flow.records.stretches.get(container, ()):
             _bring_element(flow, source, skipped, container, key)
     return cell
+
+
+def _tell(flow: Flow, container: int, key: str, cell: int) -> None:
+    """Tell of a new key those who wait for it, one after the other: what each does may bring another key, in chains of any length."""
+    telling = flow.records.telling
+    telling += [(pass_on, key, cell) for pass_on in flow.records.handed_on[container]]
+    if not flow.records.is_telling:
+        flow.records.is_telling = True
+        for pass_on, each, held in telling:
+            pass_on(each, held)
+        telling.clear()
+        flow.records.is_telling = False
+
+
+def hand_on(flow: Flow, container: int, pass_on: Callable[[str, int], None]) -> None:
+    """Call something with each constant key that a collection is written or asked under, now or later, and with its slot."""
+    container = strong(container)
+    flow.records.handed_on.setdefault(container, []).append(pass_on)
+    for key in tuple(flow.records.keys.get(container, ())):
+        pass_on(key, _cell(flow, container, key))
 
 
 def _bring_joined(flow: Flow, container: int, key: str) -> None:

@@ -1,6 +1,6 @@
 """What is known of objects whose properties are kept apart while values flow."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from analyzer.languages.semantics import Semantics
 
@@ -21,7 +21,9 @@ class RecordState:
         "delegates",
         "expected",
         "function_cells",
+        "handed_on",
         "indexed",
+        "is_telling",
         "joined",
         "keys",
         "lenders",
@@ -35,6 +37,7 @@ class RecordState:
         "promises",
         "settled",
         "stretches",
+        "telling",
         "types",
         "waiting",
         "wanted",
@@ -55,6 +58,9 @@ class RecordState:
         self.wanted: dict[int, list[int]] = {}
         self.function_cells: dict[tuple[int, str], int] = {}
         self.stretches: dict[int, list[tuple[int, int]]] = {}
+        self.telling: list[tuple[Callable[[str, int], None], str, int]] = []  # who is to be told of a key, and where it is
+        self.is_telling = False
+        self.handed_on: dict[int, list[Callable[[str, int], None]]] = {}  # what is called with each key of a collection
         self.keys: dict[int, list[str]] = {}
         self.joined: dict[int, list[tuple[int, bool]]] = {}
         self.delegates: dict[int, tuple[int, ...]] = {}

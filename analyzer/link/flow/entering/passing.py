@@ -1,0 +1,86 @@
+"""Which parameter takes which argument, and what arrives there."""
+
+from functools import partial
+
+from analyzer.link.flow.solver.cells import MAX_PLACES, hand_on, store_cell
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.signatures import Signature, bind, signature_of
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE, Flag
+from analyzer.schema.vocab import ParameterKind
+
+
+def bind_arguments(flow: Flow, function: int, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:
+    """Return (argument, parameter) numbers of a call of a function; `first` parameters are taken by the receiver."""
+    key = (function, keywords, first)
+    bound = flow.calling.bound.get(key)
+    if bound is None:
+        bound = flow.calling.bound[key] = bind(signature_in(flow, function), keywords, max(first, first_listed(flow, function)))
+    return bound
+
+
+def first_listed(flow: Flow, function: int) -> int:
+    """Return the number of the first parameter that calls list: a receiver may come before it."""
+    return 1 if flow.whole.functions[function].flags & Flag.RECEIVER else 0
+
+
+def signature_in(flow: Flow, function: int) -> Signature:
+    """Return the signature of a function; each is made up once."""
+    signature = flow.calling.signatures.get(function)
+    if signature is None:
+        signature = flow.calling.signatures[function] = signature_of(flow.whole.functions[function])
+    return signature
+
+
+def pass_to(flow: Flow, source: int, target: int) -> None:
+    """Let an argument arrive in a parameter; what arrives in a declared one is used as it is declared."""
+    if target in flow.closed:
+        flow.records.waiting.append((source, target))
+    else:
+        flow.graph.connect_argument(source, target)
+
+
+def pass_further(flow: Flow, source: int, target: int, kind: ParameterKind, place: int) -> None:
+    """Pass an argument to a parameter that takes all that there is no other one for; `place` is where it stands among those."""
+    if target in flow.closed:
+        flow.records.waiting.append((source, target))
+        return
+    is_told = kind is ParameterKind.VARIADIC_POSITIONAL and place < MAX_PLACES
+    flow.graph.connect_argument(source, store_cell(flow, rest_container(flow, target, kind), f"#{place}" if is_told else None))
+
+
+def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
+    """Return the collection that a variadic parameter holds."""
+    name = "builtins.tuple" if kind is ParameterKind.VARIADIC_POSITIONAL else "builtins.dict"
+    container = flow.objects.intern(Kind.CONTAINER, slot, name)
+    flow.graph.add(slot, (container,))
+    return container
+
+
+def spread(flow: Flow, slots: tuple[int, ...], keywords: tuple[str | None, ...], function: int, bound: int) -> None:
+    """Pass what a call unpacks of a sequence whose places are told apart: each to the parameter at its place.
+
+    `bound` is the number of parameters that the receiver takes.
+    """
+    number = keywords.index("*")
+    if slots[number] != NONE:
+        taken = frozenset(place for _, place in bind_arguments(flow, function, keywords, bound))
+        first = max(bound, first_listed(flow, function)) + number
+        flow.graph.visit(slots[number], _spread_one, flow, function, first, taken)
+
+
+def _spread_one(flow: Flow, function: int, first: int, taken: frozenset[int], value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        hand_on(flow, value, partial(_pass_place, flow, function, first, taken))
+
+
+def _pass_place(flow: Flow, function: int, first: int, taken: frozenset[int], key: str, cell: int) -> None:
+    """Pass what stands at a place of an unpacked sequence."""
+    if key[:1] != "#" or not key[1:].isdigit():
+        return
+    place, signature, parameters = first + int(key[1:]), signature_in(flow, function), flow.whole.functions[function].parameters
+    if place < signature.positions and place not in taken:
+        pass_to(flow, cell, flow.whole.function_slot(function, parameters[place].slot))
+    elif place >= signature.positions and signature.rest != NONE:
+        rest = flow.whole.function_slot(function, parameters[signature.rest].slot)
+        pass_further(flow, cell, rest, ParameterKind.VARIADIC_POSITIONAL, place - signature.positions)
