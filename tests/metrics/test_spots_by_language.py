@@ -187,6 +187,11 @@ GO: Cases = {
             ("unchecked_error", 17, 1, "os.Remove"),
         ],
     ),
+    "errors_that_never_come": (
+        'package p\n\nimport (\n\t"errors"\n\t"hash"\n\t"io"\n)\n\nfunc never(w *io.PipeWriter, h hash.Hash64) {\n'
+        '\tw.CloseWithError(errors.New("x"))\n\th.Write([]byte("x"))\n}\n',
+        [],
+    ),
     "plain": (
         "package p\n\nfunc plain(a int, b, c string, d bool, e float64) {}\n",
         [("primitive_parameters", 3, 5, None)],
@@ -202,6 +207,11 @@ ASSERTIONS: Cases = {
     "package_test": (
         'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/require"\n)\n\nfunc TestPackage(t *testing.T) {\n'
         "\trequire.Nil(t, f())\n}\n",
+        [],
+    ),
+    "suite_test": (
+        'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/suite"\n)\n\ntype Suite struct{ suite.Suite }\n\n'
+        "func TestSuite(t *testing.T) {\n\tsuite.Run(t, &Suite{})\n}\n",
         [],
     ),
     "block_test": (

@@ -45,8 +45,12 @@ UNCHECKED = frozenset(
         *named("fmt", "Print Printf Println Fprint Fprintf Fprintln"),
         *named("strings.Builder", "Write WriteByte WriteRune WriteString"),
         *named("bytes.Buffer", "Write WriteByte WriteRune WriteString"),
-        *named("hash.Hash", "Write"),
+        *(f"hash.{kind}.Write" for kind in ("Hash", "Hash32", "Hash64")),
+        *named("hash/maphash.Hash", "Write WriteByte WriteString"),
+        *named("io.PipeReader", "Close CloseWithError"),
+        *named("io.PipeWriter", "Close CloseWithError"),
         *named("math/rand", "Read"),
+        "math/rand.Rand.Read",
         *named("crypto/rand", "Read"),
     )
 )
