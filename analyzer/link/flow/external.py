@@ -215,4 +215,4 @@ def _call_inner(flow: Flow, made: Call, invoke: Invoke, value: int, weakly: bool
     invoke(flow, inner, value, weakly)
     if made.result != NONE:
         flow.calling.begun[made.number] = made.arguments.without_first()
-        flow.graph.add(made.result, (flow.objects.intern(Kind.PARTIAL, value, made.number),))
+        flow.give(made.result, (flow.objects.intern(Kind.PARTIAL, value, made.number),), weakly)

@@ -34,3 +34,18 @@ meet_cat = partial(meet, Cat())
 meet_cat(Dog()).call()
 
 partial(greet, other=Dog())(Cat())
+
+
+def later(function):
+    return partial(function)
+
+
+def one(): ...
+
+
+def other(): ...
+
+
+def of_what_is_passed():
+    later(one)()
+    later(other)()
