@@ -73,7 +73,7 @@ _MODELS: dict[str, Model] = {
     "builtins.classmethod": Model.CLASS_LEVEL,
     "functools.cached_property": Model.PROPERTY,
     "functools.partial": Model.PARTIAL,
-    "functools.partialmethod": Model.PARTIAL,
+    "functools.partialmethod": Model.PARTIAL_METHOD,
     "abc.abstractproperty": Model.PROPERTY,
     "types.DynamicClassAttribute": Model.PROPERTY,
     "enum.property": Model.PROPERTY,

@@ -151,6 +151,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         _make_decorator(flow, made, name)
     elif model in (Model.MAPS, Model.FILTERS, Model.REDUCES):
         call_for_elements(flow, made, name, model, invoke)
+    elif model is Model.PARTIAL_METHOD:
+        _make_partial_method(flow, made)
     elif model is Model.PARTIAL:
         _make_partial(flow, made, invoke)
     elif model is Model.FIELD:
@@ -210,9 +212,21 @@ def _make_partial(flow: Flow, made: Call, invoke: Invoke) -> None:
         on_each(flow, made.first(), _call_inner, made, invoke)
 
 
+def _make_partial_method(flow: Flow, made: Call) -> None:
+    """What stands for the callable waits for the object that it is read off."""
+    if made.first() != NONE and made.result != NONE:
+        flow.calling.begun[made.number] = made.arguments.without_first()
+        flow.calling.methods.add(made.number)
+        on_each(flow, made.first(), _give_partial, made)
+
+
+def _give_partial(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    flow.give(made.result, (flow.objects.intern(Kind.PARTIAL, value, made.number),), weakly)
+
+
 def _call_inner(flow: Flow, made: Call, invoke: Invoke, value: int, weakly: bool) -> None:
     inner = made._replace(number=flow.inner_call(made.number), arguments=made.arguments.without_first(), result=NONE, is_decorator=False)
     invoke(flow, inner, value, weakly)
     if made.result != NONE:
         flow.calling.begun[made.number] = made.arguments.without_first()
-        flow.give(made.result, (flow.objects.intern(Kind.PARTIAL, value, made.number),), weakly)
+        _give_partial(flow, made, value, weakly)

@@ -338,6 +338,9 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
         return value
     if kind == Kind.CLASS_METHOD and flow.objects.kind(objects.index(value)) == Kind.FUNCTION:
         return objects.intern(Kind.BOUND, objects.index(objects.index(value)), as_class(flow, receiver))
+    if kind == Kind.PARTIAL and is_instance and objects.extra(value) in flow.calling.methods:
+        method = _bound(flow, slot, receiver, class_, strong(objects.index(value)))
+        return None if method is None else objects.intern(Kind.PARTIAL, method, objects.extra(value))
     if kind == Kind.PROPERTY and is_instance:
         _call_getter(flow, objects.index(value), receiver, slot)
         return None

@@ -41,10 +41,10 @@ class Calling:
     keywords (None where they are not known), constants and whether it has no receiver; the fields that the arguments for a class fill;
     what the calls of each file give, which only values that flow ask for; whether overloads of a function list constants; what is
     called by a function that returns what that gives; the results of calls of classes with type arguments of their own; and the
-    arguments that partial calls begin with, by the number of the call that made each.
+    arguments that partial calls begin with, by the number of the call that made each, and which of those are methods.
     """
 
-    __slots__ = ("answers", "applied", "asked", "begun", "bound", "fields", "listing", "names", "signatures", "written")
+    __slots__ = ("answers", "applied", "asked", "begun", "bound", "fields", "listing", "methods", "names", "signatures", "written")
 
     def __init__(self) -> None:
         self.signatures: dict[int, Signature] = {}
@@ -56,6 +56,7 @@ class Calling:
         self.asked: dict[int, tuple[int, ...]] = {}
         self.applied: set[int] = set()
         self.begun: dict[int, Begun] = {}
+        self.methods: set[int] = set()
         self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}
 
 
