@@ -64,7 +64,19 @@ class OwnResult(Enum):
     INSTANCE = auto()  # an object of that class
     OBJECTS = auto()  # a collection of objects of that class
     OBJECT_AND_MARK = auto()  # a pair whose first place is an object of that class
+    ASKED = auto()  # what the class's own method gives that makes what such objects ask, or else the same collection
     JOINED_CLASS = auto()  # a class with the members of that class and of the one given first
+
+
+class Reversal(NamedTuple):
+    """What a field that leads from records of one class to those of another gives the other: a collection of `type`, or one object.
+
+    Its name is what the argument `keyword` tells, else that of the class in small letters and `suffix`; without a suffix there is none.
+    """
+
+    keyword: str
+    suffix: str | None
+    type: str
 
 
 class CalledArgument(NamedTuple):

@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from analyzer.languages.conventions import NO_CONVENTIONS, Conventions
 from analyzer.languages.effects import Effects
 from analyzer.languages.library import Library
-from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model, OwnResult, ResultOf
+from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model, OwnResult, ResultOf, Reversal
 from analyzer.languages.signatures import Signatures
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
@@ -175,8 +175,13 @@ class Semantics:
     """What asks for objects of the class that it is given, or runs what does, to the type of collection that it gives."""
     own_members: Mapping[str, str] = field(default_factory=dict)
     """Members that a library gives to classes which extend its own, to the type of the collection of their objects that each is."""
+    object_holders: Mapping[str, str] = field(default_factory=dict)
+    """Classes of libraries: what extends one holds all objects of the class with such members that has it as a member, too. Each is with
+    the method that gives what its objects ask, or empty."""
     holders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What declares that objects hold those of the class that it is given or that a text names: types of collections, or empty for one."""
+    reversals: Mapping[str, Reversal] = field(default_factory=dict)
+    """Those of `holders` that give a member to the class that they lead to."""
     passers: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Decorators that pass an object from outside first, to its type and the attribute of it that they pass instead, or empty."""
     pass_makers: frozenset[str] = frozenset()

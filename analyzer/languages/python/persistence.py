@@ -1,16 +1,20 @@
 """What libraries of records make of a project's own classes: objects that are validated, copied, loaded, or asked for by queries."""
 
 from analyzer.languages.effects import named
-from analyzer.languages.models import Model, OwnResult
+from analyzer.languages.models import Model, OwnResult, Reversal
 
 
 def _joined(classes: str, methods: str) -> list[str]:
     return [name for class_ in classes.split() for name in named(class_, methods)]
 
 
-_QUERIES = (
-    "as_manager all none filter exclude complex_filter order_by reverse distinct annotate alias extra select_related prefetch_related "
+_NARROWED = (
+    "all none filter exclude complex_filter order_by reverse distinct annotate alias extra select_related prefetch_related "
     "defer only using select_for_update union intersection difference"
+)
+_MANAGERS = (
+    "django.db.models.Manager django.db.models.manager.Manager django.db.models.manager.BaseManager django.contrib.auth.models.UserManager "
+    "django.contrib.auth.models.BaseUserManager django.contrib.auth.base_user.BaseUserManager"
 )
 _MODELS = (
     "pydantic.BaseModel pydantic.main.BaseModel pydantic.v1.BaseModel pydantic.RootModel pydantic.BaseSettings "
@@ -23,11 +27,9 @@ _VALIDATED = (
 )
 
 OWN_RESULTS: dict[str, OwnResult] = {
-    **dict.fromkeys(_joined("django.db.models.QuerySet django.db.models.query.QuerySet", _QUERIES), OwnResult.INSTANCE),
-    **dict.fromkeys(
-        _joined("django.db.models.Manager django.db.models.manager.Manager django.db.models.manager.BaseManager", "from_queryset"),
-        OwnResult.JOINED_CLASS,
-    ),
+    **dict.fromkeys(_joined("django.db.models.QuerySet django.db.models.query.QuerySet", f"as_manager {_NARROWED}"), OwnResult.INSTANCE),
+    **dict.fromkeys(_joined(_MANAGERS, "from_queryset"), OwnResult.JOINED_CLASS),
+    **dict.fromkeys(_joined(_MANAGERS, _NARROWED), OwnResult.ASKED),
     **dict.fromkeys(
         _joined(
             "traitlets.config.SingletonConfigurable traitlets.config.Application traitlets.config.configurable.SingletonConfigurable "
@@ -52,6 +54,12 @@ _RECORDS = (
 OWN_MEMBERS: dict[str, str] = dict.fromkeys(_joined(_RECORDS, "objects _default_manager _base_manager"), "django.db.models.Manager")
 """Collections of all objects of a class that the class has."""
 
+OBJECT_HOLDERS: dict[str, str] = {
+    **dict.fromkeys(_MANAGERS.split(), "get_queryset"),
+    **dict.fromkeys(named("django.db.models", "QuerySet query.QuerySet"), ""),
+}
+"""Classes whose objects hold all objects of the record that has them as a member, with the method that gives what they ask."""
+
 _FIELDS = "django.db.models django.db.models.fields.related django.contrib.gis.db.models"
 
 HOLDERS: dict[str, tuple[str, ...]] = {
@@ -61,6 +69,16 @@ HOLDERS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(_joined("sqlalchemy.orm sqlalchemy.orm.relationships", "relationship relation"), ("", "builtins.list")),
 }
 """Fields that lead from a record to one or several others."""
+
+REVERSALS: dict[str, Reversal] = {
+    **dict.fromkeys(_joined(_FIELDS, "ForeignKey ManyToManyField"), Reversal("related_name", "_set", "django.db.models.Manager")),
+    **dict.fromkeys(_joined(_FIELDS, "OneToOneField"), Reversal("related_name", "", "")),
+    **dict.fromkeys(("peewee.ForeignKeyField", "peewee.DeferredForeignKey"), Reversal("backref", "_set", "peewee.ModelSelect")),
+    **dict.fromkeys(
+        _joined("sqlalchemy.orm sqlalchemy.orm.relationships", "relationship relation"), Reversal("backref", None, "builtins.list")
+    ),
+}
+"""What such fields give to the records that they lead to."""
 
 _SESSIONS = (
     "sqlalchemy.orm.Session sqlalchemy.orm.session.Session sqlalchemy.orm.scoped_session sqlalchemy.orm.scoping.scoped_session "

@@ -14,8 +14,10 @@ from analyzer.languages.python.persistence import (
     HOLDERS,
     MAKERS,
     NARROWING,
+    OBJECT_HOLDERS,
     OWN_MEMBERS,
     OWN_RESULTS,
+    REVERSALS,
     SESSIONS,
 )
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
@@ -279,6 +281,8 @@ SEMANTICS = Semantics(
     member_hook="__getattr__",
     own_results=OWN_RESULTS,
     own_members=OWN_MEMBERS,
+    object_holders=OBJECT_HOLDERS,
+    reversals=REVERSALS,
     holders=HOLDERS,
     asked=ASKED,
     keeping_methods={name: f"builtins.str.{name}" for name in ("lower", "strip", "rstrip", "replace")},

@@ -1,19 +1,22 @@
 """Calls of methods of things outside: of collections, of properties, of functions, and of what libraries declare."""
 
-from analyzer.languages.models import ElementModel
+from analyzer.languages.models import ElementModel, OwnResult
 from analyzer.link.flow.attributes.library import results_of_call
+from analyzer.link.flow.attributes.members import give_method_result
 from analyzer.link.flow.attributes.records import call_function_method
 from analyzer.link.flow.collections.called_back import Invoke
 from analyzer.link.flow.collections.choosing import give_item
 from analyzer.link.flow.collections.collecting import add_all, constant_key
 from analyzer.link.flow.collections.elements import iterate_over
 from analyzer.link.flow.collections.methods import apply_method
+from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.dispatch import register
 from analyzer.link.flow.effects import give_later
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.entering.own_results import give_own
 from analyzer.link.flow.solver.cells import element_cell, rest_cell, written_cell
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
@@ -34,7 +37,10 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         return
     semantics = flow.whole.semantics[made.file]
     if (result := semantics.own_results.get(name)) is not None:
-        give_own(flow, made, result, receiver, weakly)
+        if result is OwnResult.ASKED:
+            _give_asked(flow, made, semantics.object_holders.get(name.rpartition(".")[0], ""), receiver, weakly)
+        else:
+            give_own(flow, made, result, receiver, weakly)
         return
     if semantics.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
         call_function_method(flow, made, name.rpartition(".")[2], receiver, invoke)
@@ -50,6 +56,18 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
     elif made.result != NONE:
         given = results_of_call(flow, semantics, name, receiver & ~1)
         flow.give(made.result, given, weakly)
+
+
+def _give_asked(flow: Flow, made: Call, asking: str, receiver: int, weakly: bool) -> None:
+    """Let what a holder of objects asks arrive: what its own method `asking` makes, or else the collection that it is or extends."""
+    class_ = flow.class_of(receiver)
+    ancestors = flow.hierarchy.linearization(class_) if class_ != NONE else ()
+    if made.result == NONE:
+        return
+    if any(isinstance(each, int) and own_method(flow, each, asking) != NONE for each in ancestors):
+        give_method_result(flow, strong(receiver), asking, made.result)
+    else:
+        flow.give(made.result, (receiver,) if class_ == NONE else structures_on(flow, receiver), weakly)
 
 
 def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: int, weakly: bool) -> None:

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from analyzer.languages.models import Reversal
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.solver.cells import collection_in
+from analyzer.link.flow.entering.own_results import objects_of
+from analyzer.link.flow.solver.cells import collection_in, instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -22,6 +24,8 @@ def hold(flow: Flow, made: Call, types: tuple[str, ...], name: str) -> None:
     if made.result == NONE or number == NONE:
         return
     held = flow.graph.new_slot()
+    if (reversal := flow.whole.semantics[made.file].reversals.get(name)) is not None and (owner := _class_around(flow, made)) != NONE:
+        on_each(flow, held, _reverse, made, reversal, owner)
     if made.arguments.slots[number] != NONE:
         on_each(flow, made.arguments.slots[number], _give_object, held)
     class_ = _named(flow, made, constant_text(made.arguments.texts[number]) or "")
@@ -41,12 +45,33 @@ def _give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:
         flow.give(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),), weakly)
 
 
+def _reverse(flow: Flow, made: Call, reversal: Reversal, owner: int, value: int, _: bool) -> None:
+    """Give the class that a field leads to the member that leads back to the field's own class."""
+    texts = dict(zip(made.arguments.keywords, made.arguments.texts, strict=True))
+    name = constant_text(texts.get(reversal.keyword, "")) or _by_default(flow, reversal, owner)
+    if name.isidentifier() and flow.is_instance(value):
+        held = objects_of(flow, owner, reversal.type) if reversal.type else flow.objects.intern(Kind.INSTANCE, owner)
+        flow.give(instance_cell(flow, flow.objects.index(value), name), (held,), weakly=False)
+
+
+def _by_default(flow: Flow, reversal: Reversal, owner: int) -> str:
+    definition = flow.whole.files[flow.whole.class_file[owner]].facts.definitions[flow.whole.classes[owner].definition]
+    return "" if reversal.suffix is None else f"{definition.name.lower()}{reversal.suffix}"
+
+
+def _class_around(flow: Flow, made: Call) -> int:
+    """Return the class in whose body a call stands, or -1."""
+    if made.number < 0:
+        return NONE
+    owner = flow.whole.row(made.file, "calls", made.number - flow.calls_before[made.file])[8]
+    return flow.whole.class_of_definition.get(owner + flow.whole.definition_base[made.file], NONE)
+
+
 def _named(flow: Flow, made: Call, text: str) -> int:
     """Return the class that a text names: of the same file, of the folder that it names too, or else the only one; -1 for none."""
     whole, (package, _, name) = flow.whole, text.rpartition(".")
-    if text == _OWN and made.number >= 0:
-        owner = whole.row(made.file, "calls", made.number - flow.calls_before[made.file])[8]
-        return whole.class_of_definition.get(owner + whole.definition_base[made.file], NONE)
+    if text == _OWN:
+        return _class_around(flow, made)
     found = flow.classes_by_name.get(name, []) if name else []
     near = [each for each in found if whole.class_file[each] == made.file and not package]
     inside = [each for each in found if package and f"/{package.replace('.', '/')}" in f"/{whole.files[whole.class_file[each]].path}"]

@@ -14,6 +14,7 @@ from analyzer.link.flow.attributes.records import add_structured, has_properties
 from analyzer.link.flow.attributes.unnamed_fields import find_unnamed
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call, enter
+from analyzer.link.flow.entering.own_results import hold_objects
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level, metaclasses
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong, weak
@@ -349,6 +350,8 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
         given = flow.graph.new_slot()
         give_method_result(flow, value, getter, given)
         flow.pass_on(given, slot, weakly=True)
+    if kind == Kind.INSTANCE and not is_instance:
+        hold_objects(flow, value, flow.class_of(receiver))
     if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
         return objects.intern(Kind.INSTANCE, class_)
     return value

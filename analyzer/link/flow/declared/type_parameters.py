@@ -75,7 +75,8 @@ def _extend_bare(flow: Flow, file: int, term: int, class_: int) -> None:
     for value in () if semantics.trusts_declarations else sorted(referenced(flow, file, term)):
         name = flow.objects.name(value) if flow.objects.kind(value) == Kind.EXTERNAL else ""
         is_tuple = semantics.type_forms.get(name) is TypeForm.TUPLE
-        if not is_tuple and (name in semantics.collection_types or name in semantics.mapping_types):
+        is_collection = name in semantics.collection_types or name in semantics.mapping_types or name in semantics.object_holders
+        if is_collection and not is_tuple:
             container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), name)
             flow.base_structures.setdefault(class_, []).append(container)
             flow.merged.collections.add(container)

@@ -4,6 +4,7 @@ from typing import Final
 
 from analyzer.languages.library import LibraryType
 from analyzer.languages.models import OwnResult
+from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import element_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind
@@ -43,6 +44,15 @@ def objects_of(flow: Flow, class_: int, type_: str) -> int:
         collection = flow.library_containers[key] = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), type_)
         flow.graph.add(rest_cell(flow, collection), (flow.objects.intern(Kind.INSTANCE, class_),))
     return collection
+
+
+def hold_objects(flow: Flow, holder: int, class_: int) -> None:
+    """Let a member of a class that holds all of its objects, by what it extends, have those as its elements."""
+    structures = structures_on(flow, holder)
+    if structures and not flow.outside.records.isdisjoint(flow.hierarchy.linearization(class_)):
+        for each in structures:
+            if any(flow.objects.label(each) in semantics.object_holders for semantics in flow.languages):
+                flow.give(rest_cell(flow, each), (flow.objects.intern(Kind.INSTANCE, class_),), weakly=True)
 
 
 def _give_class(flow: Flow, target: int, joined: int, value: int, weakly: bool) -> None:

@@ -95,15 +95,16 @@ class Merged:
 class Outside:
     """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there.
 
-    `own_members` are what libraries give to classes that extend theirs, `bags` the slots of attributes that the program puts on objects
-    from outside, by the type of those and the name; `idle` tells of values whether their calls do nothing.
+    `own_members` are what libraries give to classes that extend theirs, which are `records`, `bags` the slots of attributes that the
+    program puts on objects from outside, by the type of those and the name; `idle` tells of values whether their calls do nothing.
     """
 
-    __slots__ = ("bag_types", "bags", "called_back", "idle", "joined", "models", "own_members")
+    __slots__ = ("bag_types", "bags", "called_back", "idle", "joined", "models", "own_members", "records")
 
     def __init__(self, languages: Iterable[Semantics]) -> None:
         self.bag_types = frozenset(bag for each in languages for bag in each.bags.values())
         self.own_members = {name: type_ for each in languages for name, type_ in each.own_members.items()}
+        self.records = frozenset(name.rpartition(".")[0] for name in self.own_members)
         self.bags: dict[tuple[str, str], int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
