@@ -135,6 +135,10 @@ def lower_for_each(walk: Walk, node: Node, construct: c.ForEach) -> int:
 def walk_loop_body(walk: Walk, body: Node | None) -> None:
     """Walk what a loop repeats."""
     mark_loop(walk, None if body is None else body.parent)
+    _walk_block(walk, body)
+
+
+def _walk_block(walk: Walk, body: Node | None) -> None:
     walk.counters.open_block()
     walk.visit(body)
     walk.counters.close_block()
@@ -145,7 +149,7 @@ def end_loop(walk: Walk, alternative: Node | None, loop: Loop, failed: tuple[Kno
     assume(walk, failed)
     if alternative is not None:
         walk.counters.cognitive += 1
-        walk_loop_body(walk, alternative)
+        _walk_block(walk, alternative)
     walk.environment.merge([walk.environment.rewind(loop.fork), *loop.breaks])
 
 

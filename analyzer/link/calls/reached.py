@@ -219,7 +219,7 @@ def below_outside(flow: Flow, target: Target, receiver: int) -> list[Target]:
     if not flow.is_instance(receiver) or not isinstance(target.symbol, str):
         return []
     class_, name = flow.objects.index(receiver), target.symbol.rpartition(".")[2]
-    if name not in flow.own_method_names or name in flow.semantics_of_class(class_).constructors:
+    if name not in flow.classes_with_method or name in flow.semantics_of_class(class_).constructors:
         return []
     methods = (own_method(flow, descendant, name) for descendant in flow.hierarchy.descendants(class_))
     found = list(islice(dict.fromkeys(each for each in methods if each != NONE), MAX_OVERRIDES + 1))

@@ -215,12 +215,12 @@ def _make_partial(flow: Flow, made: Call, invoke: Invoke) -> None:
 def _make_partial_method(flow: Flow, made: Call) -> None:
     """What stands for the callable waits for the object that it is read off."""
     if made.first() != NONE and made.result != NONE:
-        flow.calling.begun[made.number] = made.arguments.without_first()
         flow.calling.methods.add(made.number)
         on_each(flow, made.first(), _give_partial, made)
 
 
 def _give_partial(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    flow.calling.begun[made.number] = made.arguments.without_first()
     flow.give(made.result, (flow.objects.intern(Kind.PARTIAL, value, made.number),), weakly)
 
 
@@ -228,5 +228,4 @@ def _call_inner(flow: Flow, made: Call, invoke: Invoke, value: int, weakly: bool
     inner = made._replace(number=flow.inner_call(made.number), arguments=made.arguments.without_first(), result=NONE, is_decorator=False)
     invoke(flow, inner, value, weakly)
     if made.result != NONE:
-        flow.calling.begun[made.number] = made.arguments.without_first()
         _give_partial(flow, made, value, weakly)

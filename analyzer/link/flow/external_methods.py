@@ -13,7 +13,7 @@ from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.dispatch import register
 from analyzer.link.flow.effects import give_later
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.entering.overriding import own_method
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.own_results import give_own
 from analyzer.link.flow.solver.cells import element_cell, rest_cell, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -61,10 +61,9 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
 def _give_asked(flow: Flow, made: Call, asking: str, receiver: int, weakly: bool) -> None:
     """Let what a holder of objects asks arrive: what its own method `asking` makes, or else the collection that it is or extends."""
     class_ = flow.class_of(receiver)
-    ancestors = flow.hierarchy.linearization(class_) if class_ != NONE else ()
     if made.result == NONE:
         return
-    if any(isinstance(each, int) and own_method(flow, each, asking) != NONE for each in ancestors):
+    if class_ != NONE and method_of(flow, class_, asking) != NONE:
         give_method_result(flow, strong(receiver), asking, made.result)
     else:
         flow.give(made.result, (receiver,) if class_ == NONE else structures_on(flow, receiver), weakly)

@@ -55,8 +55,7 @@ def _reverse(flow: Flow, made: Call, reversal: Reversal, owner: int, value: int,
 
 
 def _by_default(flow: Flow, reversal: Reversal, owner: int) -> str:
-    definition = flow.whole.files[flow.whole.class_file[owner]].facts.definitions[flow.whole.classes[owner].definition]
-    return "" if reversal.suffix is None else f"{definition.name.lower()}{reversal.suffix}"
+    return "" if reversal.suffix is None else f"{flow.whole.name_of_class(owner).lower()}{reversal.suffix}"
 
 
 def _class_around(flow: Flow, made: Call) -> int:

@@ -66,9 +66,8 @@ def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple
     full = f"{class_}.{name}"
     if full in flow.outside.own_members and flow.class_of(receiver) != NONE:
         return (objects_of(flow, flow.class_of(receiver), flow.outside.own_members[full]),)
-    is_own = any(full in semantics.own_results for semantics in flow.languages)
-    for structure in () if is_own else structures_on(flow, receiver):
-        if flow.objects.label(structure) == class_:
+    for structure in structures_on(flow, receiver):
+        if flow.objects.label(structure) == class_ and not any(full in semantics.own_results for semantics in flow.languages):
             return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
     return _named_member(flow, full, receiver)
 

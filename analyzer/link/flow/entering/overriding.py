@@ -44,7 +44,7 @@ def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
             found[override] = None
             if len(found) >= MAX_LISTED_DISPATCH:
                 return list(found)
-    found.update(dict.fromkeys(_method(flow, each, name) for each in conforming(flow, class_)))
+    found.update(dict.fromkeys(method_of(flow, each, name) for each in conforming(flow, class_)))
     return [each for each in found if each != NONE]
 
 
@@ -80,7 +80,7 @@ def _conforming(flow: Flow, interface: int) -> Iterator[int]:
 
 
 def _has_all(flow: Flow, class_: int, asked: Mapping[str, int]) -> bool:
-    return all((own := _method(flow, class_, name)) != NONE and _fits(flow, own, function) for name, function in asked.items())
+    return all((own := method_of(flow, class_, name)) != NONE and _fits(flow, own, function) for name, function in asked.items())
 
 
 def _fits(flow: Flow, own: int, asked: int) -> bool:
@@ -93,7 +93,8 @@ def _fits(flow: Flow, own: int, asked: int) -> bool:
     return accepts(signature_of(shape), keywords, 1)
 
 
-def _method(flow: Flow, class_: int, name: str) -> int:
+def method_of(flow: Flow, class_: int, name: str) -> int:
+    """Return the method that objects of a class have under a name, its own or an inherited one; -1 where unknown."""
     own = own_method(flow, class_, name)
     return own if own != NONE else _inherited_method(flow, class_, name)
 

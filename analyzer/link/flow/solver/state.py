@@ -220,11 +220,6 @@ class Flow:
         return frozenset(name for name, count in declared.items() if count > 1)
 
     @cached_property
-    def own_method_names(self) -> frozenset[str]:
-        """The names of all methods that classes of the repository declare."""
-        return frozenset(name for methods in self.whole.class_methods for name in methods)
-
-    @cached_property
     def unnamed_interfaces(self) -> dict[int, tuple[int, ...] | None]:
         """The interfaces that classes have without naming them, each with those classes once they are known."""
         return {}
@@ -232,38 +227,23 @@ class Flow:
     @cached_property
     def classes_with_method(self) -> dict[str, list[int]]:
         """The classes that declare a method, by its name."""
-        found: dict[str, list[int]] = defaultdict(list)
-        for class_, methods in enumerate(self.whole.class_methods):
-            for name in methods:
-                found[name].append(class_)
-        return found
+        return _by_name(self.whole.class_methods)
 
     @cached_property
     def classes_by_name(self) -> dict[str, list[int]]:
         """The classes of the program, by their bare names."""
-        found: dict[str, list[int]] = defaultdict(list)
-        for class_, shape in enumerate(self.whole.classes):
-            file = self.whole.class_file[class_]
-            found[self.whole.files[file].facts.definitions[shape.definition].name].append(class_)
-        return found
+        return _by_name((self.whole.name_of_class(class_),) for class_ in range(len(self.whole.classes)))
 
     @cached_property
     def setters_of_fields(self) -> dict[str, list[int]]:
         """The classes that set a field, in their bodies or on their objects, by its name."""
-        found: dict[str, list[int]] = defaultdict(list)
-        for class_, names in enumerate(self.whole.class_fields):
-            for name in names:
-                found[name].append(class_)
-        return found
+        return _by_name(self.whole.class_fields)
 
     @cached_property
     def definers(self) -> dict[str, list[int]]:
         """The classes that have a method or a field themselves, by its name."""
-        found: dict[str, list[int]] = defaultdict(list)
-        for class_, (members, fields) in enumerate(zip(self.whole.class_members, self.whole.class_fields, strict=True)):
-            for name in {**dict.fromkeys(members), **dict.fromkeys(fields)}:
-                found[name].append(class_)
-        return found
+        both = zip(self.whole.class_members, self.whole.class_fields, strict=True)
+        return _by_name({**dict.fromkeys(members), **dict.fromkeys(fields)} for members, fields in both)
 
     @cached_property
     def merged(self) -> Merged:
@@ -349,6 +329,15 @@ class Flow:
             self.graph.connect_weakly(source, target)
         else:
             self.graph.connect(source, target)
+
+
+def _by_name(names: Iterable[Iterable[str]]) -> dict[str, list[int]]:
+    """Return the numbers of what has each name, where the names of each are given in turn."""
+    found: dict[str, list[int]] = defaultdict(list)
+    for number, each in enumerate(names):
+        for name in each:
+            found[name].append(number)
+    return found
 
 
 def method_name(flow: Flow, receiver: int, names: str) -> str:
