@@ -24,6 +24,8 @@ class Model(Enum):
     CLASS_LEVEL = auto()  # the first argument, with the class as receiver
     COPIES = auto()  # an object like the first argument
     SET_ATTRIBUTE = auto()  # writes the attribute named by the second argument
+    IMPORTS = auto()  # the module named by the first argument
+    IMPORTS_ROOT = auto()  # the package that the name of a module begins with, or the module where names of it are taken
     CASTS = auto()  # an instance of the type given first
     OBJECT_OF = auto()  # an object of the class given first, which another argument chooses
     PAIRS = auto()  # pairs of elements

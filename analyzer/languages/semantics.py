@@ -65,6 +65,7 @@ class TypeForm(Enum):
     GENERATOR = auto()  # elements are the first argument
     SELF = auto()  # the class that is being defined
     OPEN = auto()  # says nothing: any value may be there
+    ANY = auto()  # any value, beside others too
     CONTEXT = auto()  # entering it gives the first argument
     GUARD = auto()  # a truth value
     RESULT = auto()  # what calling the first argument gives

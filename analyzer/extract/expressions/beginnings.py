@@ -1,4 +1,4 @@
-"""What texts are, or begin with, that a program lists or puts together as it runs: names of attributes are looked up by such texts.
+"""What texts are, or begin with, that a program lists or puts together as it runs: names are looked up by such texts.
 
 That is kept with the type of the text, in sources alone that look something up.
 """
@@ -10,9 +10,9 @@ from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 
-_BEFORE_VALUE: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<name>[A-Za-z_]\w+)")
-_NAME: Final = re.compile(rb"['\"](?P<name>[A-Za-z_]\w*)['\"]")
-_WHOLE: Final = re.compile(rb"['\"](?P<name>[A-Za-z_]\w+)(?:%s)?['\"]")
+_BEFORE_VALUE: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<name>[A-Za-z_][\w.]+)")
+_NAME: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]*)['\"]")
+_WHOLE: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]+)(?:%s)?['\"]")
 
 
 def interpolated_text(walk: Walk, node: Node, type_name: str) -> int:

@@ -69,6 +69,8 @@ _MODELS: dict[str, Model] = {
     "builtins.super": Model.SUPER,
     "builtins.getattr": Model.GET_ATTRIBUTE,
     "builtins.setattr": Model.SET_ATTRIBUTE,
+    **dict.fromkeys(("importlib.import_module", "pytest.importorskip"), Model.IMPORTS),
+    "builtins.__import__": Model.IMPORTS_ROOT,
     "builtins.type": Model.CLASS_OF,
     "builtins.property": Model.PROPERTY,
     "builtins.staticmethod": Model.STATIC,
@@ -224,9 +226,10 @@ def _forms() -> dict[str, TypeForm]:
     for module in _TYPING:
         forms |= dict.fromkeys(named(module, "Optional Union"), TypeForm.OPTIONAL)
         forms |= dict.fromkeys(named(module, "Annotated ClassVar Final Required NotRequired ReadOnly"), TypeForm.FIRST)
-        forms |= dict.fromkeys(named(module, "Any NoReturn Never Literal LiteralString TypeAlias Concatenate"), TypeForm.OPEN)
+        forms |= dict.fromkeys(named(module, "NoReturn Never Literal LiteralString TypeAlias Concatenate"), TypeForm.OPEN)
         forms |= dict.fromkeys(named(module, "Hashable Sized TypeVar ParamSpec Generic Protocol Unpack AnyStr"), TypeForm.OPEN)
         forms |= dict.fromkeys(named(module, "TypeGuard TypeIs"), TypeForm.GUARD)
+        forms[f"{module}.Any"] = TypeForm.ANY
         forms[f"{module}.Self"] = TypeForm.SELF
         forms[f"{module}.Type"] = TypeForm.CLASS
         forms[f"{module}.Tuple"] = TypeForm.TUPLE
@@ -253,7 +256,7 @@ def _forms() -> dict[str, TypeForm]:
         **dict.fromkeys(named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
         "builtins.tuple": TypeForm.TUPLE,
         "builtins.type": TypeForm.CLASS,
-        "builtins.object": TypeForm.OPEN,
+        "builtins.object": TypeForm.ANY,
         **dict.fromkeys(("collections.deque", "collections.UserList"), TypeForm.COLLECTION),
         "dataclasses.InitVar": TypeForm.FIRST,
         "builtins.None": TypeForm.OPEN,

@@ -21,7 +21,7 @@ from analyzer.link.calls.further import (
     unless_defined,
     unless_elsewhere,
 )
-from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, place_of, targets_of_value
+from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, overriding_bound, place_of, targets_of_value
 from analyzer.link.calls.receivers import beside_declared, is_of_joined
 from analyzer.link.denotation import Denotation, Denotations
 from analyzer.link.flow.attributes.bags import held_in_bag
@@ -133,7 +133,8 @@ def _by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) ->
         if is_weak(value) and strong(value) in flow.graph.values[callee.slot]:
             continue
         rule, confidence = _name_rule(flow, file, callee, value)
-        found.extend(targets_of_value(flow, value, rule, confidence))
+        targets = targets_of_value(flow, value, rule, confidence)
+        found += [*targets, *overriding_bound(flow, value, targets)]
     denoted = _denoted_by_name(flow, denotations, file, callee)
     if len(denoted) > 1:
         found = as_taken(denotations.of_binding(file, flow.whole.files[file].facts.bindings[callee.binding]), denoted, found)

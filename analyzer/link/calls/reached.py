@@ -12,7 +12,7 @@ from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, overrides, own
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import CallRule, Confidence, NodeKind
 
 _MOST_PUTTING_BETWEEN: Final = 500
@@ -189,10 +189,25 @@ def dispatched(flow: Flow, target: Target, receiver: int) -> list[Target]:
         return below_outside(flow, target, receiver)
     if flow.objects.kind(receiver) == Kind.SUPER:
         return _next_in_line(flow, target, receiver) if target.is_bound and target.function != NONE else []
-    if target.function == NONE or not (target.is_bound if flow.is_instance(receiver) else may_be_below(flow, receiver)):
+    if target.function == NONE or not (_is_of_object(flow, target) if flow.is_instance(receiver) else may_be_below(flow, receiver)):
         return []
     found = overrides(flow, target.function, flow.class_of(receiver))[:MAX_LISTED_DISPATCH]
     return [_overriding(flow, target, override) for override in found]
+
+
+def overriding_bound(flow: Flow, value: int, targets: list[Target]) -> list[Target]:
+    """Return the overriding methods that calling a value may run instead which is a method of an object, as it is or begun."""
+    while flow.objects.kind(value) == Kind.PARTIAL:
+        value = flow.objects.index(value)
+    if flow.objects.kind(value) != Kind.BOUND:
+        return []
+    receiver = flow.objects.extra(value)
+    return [other._replace(given=target.given) for target in targets for other in dispatched(flow, target, receiver)]
+
+
+def _is_of_object(flow: Flow, target: Target) -> bool:
+    """Return whether what an object has is a method of its class, which may need no receiver."""
+    return target.is_bound or bool(flow.whole.functions[target.function].flags & Flag.STATIC)
 
 
 def may_be_below(flow: Flow, class_value: int) -> bool:
@@ -232,7 +247,7 @@ def _overriding(flow: Flow, target: Target, function: int) -> Target:
         CallRule.DISPATCH,
         min_confidence(target.confidence, Confidence.MEDIUM),
         function,
-        True,
+        not flow.whole.functions[function].flags & Flag.STATIC,
         class_symbol(flow, flow.whole.receiver_class(function)),
     )
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import elements
@@ -79,7 +80,7 @@ def solve(whole: Whole) -> Flow:
 def _run(flow: Flow) -> None:
     """Propagate, and let what arrived where a type is declared be used as the type says, until nothing new comes of either."""
     flow.graph.run()
-    while flow.records.waiting:
+    while flow.records.waiting or ask_modules(flow):
         waiting, flow.records.waiting = flow.records.waiting, []
         for source, target in waiting:
             expect(flow, source, flow.graph.values[target])

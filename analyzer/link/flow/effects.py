@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from analyzer.languages.models import Model
+from analyzer.link.flow.attributes.imported_by_name import import_module, import_root
 from analyzer.link.flow.attributes.looked_up import look_up, store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.stores import store
@@ -212,6 +213,8 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.SUPER: see_above,
     Model.GET_ATTRIBUTE: _get_attribute,
     Model.SET_ATTRIBUTE: _set_attribute,
+    Model.IMPORTS: import_module,
+    Model.IMPORTS_ROOT: import_root,
     Model.CASTS: _cast,
     Model.OBJECT_OF: _object_of,
     Model.FIRST_ELEMENT: _first_element,

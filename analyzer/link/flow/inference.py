@@ -1,9 +1,10 @@
 """What a call's arguments tell of the type variables of what is called, and what declared callables tell of their parameters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.members import load_from
+from analyzer.link.flow.attributes.records import is_record
 from analyzer.link.flow.collections.elements import iterate_over, take, wait
 from analyzer.link.flow.declared.generics import (
     FINAL,
@@ -13,6 +14,7 @@ from analyzer.link.flow.declared.generics import (
     apply_class,
     as_seen,
     bindings_on,
+    callables_in,
     is_open,
     shown,
     substitute,
@@ -163,9 +165,23 @@ def _solve(flow: Flow, solver: Solver, patterns: list[tuple[int, tuple[int, ...]
     for slot, pattern in patterns:
         if is_open(flow, pattern):
             on_each(flow, slot, _match, solver, pattern)
-        for value in pattern:
-            if flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.callbacks[strong(value)].parameters:
-                on_each(flow, slot, _type_callback, solver, strong(value))
+        _type_callbacks(flow, solver, slot, pattern)
+
+
+def _type_callbacks(flow: Flow, solver: Solver, slot: int, pattern: Iterable[int]) -> None:
+    for value in pattern:
+        if flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.callbacks[strong(value)].parameters:
+            on_each(flow, slot, _type_callback, solver, strong(value))
+        elif strong(value) in flow.loose:
+            on_each(flow, slot, _type_elements, solver, strong(value))
+
+
+def _type_elements(flow: Flow, solver: Solver, declared: int, value: int, _: bool) -> None:
+    """Let functions in a collection be given what a declared one says of its elements; in one that has places, what it says of theirs."""
+    if flow.objects.kind(value) != Kind.CONTAINER or strong(value) in flow.sealed or is_record(flow, value):
+        return
+    for key, callables in callables_in(flow, declared):
+        _type_callbacks(flow, solver, element_cell(flow, value, key), callables)
 
 
 def _give(flow: Flow, target: int, wanted: list[int], bindings: Bindings, weakly: bool) -> None:

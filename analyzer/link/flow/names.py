@@ -9,7 +9,14 @@ from typing import Final
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.attributes.everywhere import bind_for_all, names_for_all
 from analyzer.link.flow.attributes.members import load_from, module_attribute, replay_deferred
-from analyzer.link.flow.attributes.modules import exporting_slots, module_member, whole_of, wildcard_sources, wildcards_outside
+from analyzer.link.flow.attributes.modules import (
+    exporting_slots,
+    module_member,
+    module_value,
+    whole_of,
+    wildcard_sources,
+    wildcards_outside,
+)
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
 from analyzer.link.flow.declared.generics import variable_at
@@ -127,12 +134,12 @@ def _bind_imports(flow: Flow, file: int) -> None:
             name = found.fqn if is_whole else f"{found.fqn}.{imported.name}"
             flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, name),))
         elif imported.name is None:
-            flow.graph.add(slot, (_module_value(flow, file, found.path, found.fqn),))
+            flow.graph.add(slot, (module_value(flow, file, found.path, found.fqn),))
             _add_whole(flow, found.path, slot)
         elif found.path is not None and found.path != path:
             flow.graph.connect(module_attribute(flow, whole.file_of_path[found.path], imported.name), slot)
         elif (inner := resolver.submodule(path, found.fqn, imported.name)) is not None:
-            flow.graph.add(slot, (_module_value(flow, file, inner.path, inner.fqn),))
+            flow.graph.add(slot, (module_value(flow, file, inner.path, inner.fqn),))
 
 
 def _add_whole(flow: Flow, path: str | None, slot: int) -> None:
@@ -140,12 +147,6 @@ def _add_whole(flow: Flow, path: str | None, slot: int) -> None:
     whole = NONE if path is None else whole_of(flow, flow.whole.file_of_path[path])
     if whole != NONE:
         flow.graph.connect(whole, slot)
-
-
-def _module_value(flow: Flow, importer: int, path: str | None, fqn: str) -> int:
-    if path is None:
-        return flow.objects.intern(Kind.PACKAGE, fqn, importer)
-    return flow.objects.intern(Kind.MODULE, flow.whole.file_of_path[path])
 
 
 def _bind_free_names(flow: Flow, file: int, everywhere: Mapping[str, list[int]]) -> None:

@@ -64,14 +64,15 @@ def _delegates(flow: Flow, hook: int) -> tuple[int, ...]:
     """Return the slots of the objects that a method looks the name up on which it is asked for."""
     found = flow.records.delegates.get(hook)
     if found is None:
-        found = flow.records.delegates[hook] = tuple(_looked_up_on(flow, hook))
+        found = flow.records.delegates[hook] = tuple(looked_up_on(flow, hook, 1))
     return found
 
 
-def _looked_up_on(flow: Flow, hook: int) -> list[int]:
+def looked_up_on(flow: Flow, hook: int, place: int) -> list[int]:
+    """Return the slots of the objects that a function looks a name up on which it takes as the parameter at a place."""
     whole, shape, file = flow.whole, flow.whole.functions[hook], flow.whole.function_file[hook]
     base = whole.slot_base[file]
-    asked = shape.parameters[1].slot if len(shape.parameters) > 1 else NONE
+    asked = shape.parameters[place].slot if len(shape.parameters) > place else NONE
     found = []
     for row in whole.rows(file, "calls"):
         if row[8] == shape.definition and row[14] >= 2 and row[1] != NONE and _gets_attribute(flow, file, row[1] + base):

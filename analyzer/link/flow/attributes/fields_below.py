@@ -3,8 +3,10 @@
 from collections.abc import Collection
 from typing import Final
 
+from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE, Flag
 
 MAX_FIELDS_BELOW: Final = 16
 """Subclasses whose values of a field are told apart: one that more of them set is part of a protocol, such as the name of a command."""
@@ -13,13 +15,29 @@ _OWN: Final = {Kind.SELF: Kind.INSTANCE, Kind.SELF_CLASS: Kind.CLASS}
 
 
 def receivers_below(flow: Flow, receiver: int, name: str) -> list[int]:
-    """Return the objects of subclasses of a receiver's class that set a field of that name themselves; none where they are too many."""
-    kind, class_, setters = _OWN.get(flow.objects.kind(receiver)), flow.class_of(receiver), flow.setters_of_fields.get(name, ())
-    if kind is None or not setters or flow.semantics_of_class(class_).trusts_declarations:
+    """Return the objects of subclasses of a receiver's class that set a field of that name themselves; none where they are too many.
+
+    So are those that have a method in the place of a field, or of a method without a receiver: calls that are bound find them otherwise.
+    """
+    kind, class_, definers = _OWN.get(flow.objects.kind(receiver)), flow.class_of(receiver), flow.definers.get(name, ())
+    if kind is None or not definers or flow.semantics_of_class(class_).trusts_declarations:
         return []
     descendants = flow.hierarchy.descendants(class_)
-    below = _common(flow, class_, descendants, setters if descendants else ())
+    replacing = _replacing(flow, class_, name, definers) if descendants else ()
+    below = _common(flow, class_, descendants, replacing) if replacing else []
     return [flow.objects.intern(kind, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []
+
+
+def _replacing(flow: Flow, class_: int, name: str, definers: Collection[int]) -> Collection[int]:
+    """Return the classes that may replace what a class has under a name, however they are related: `definers`, or those with fields."""
+    setters = flow.setters_of_fields.get(name, ())
+    if len(definers) == len(setters):
+        return setters
+    ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
+    first = next((own for each in ancestors if (own := own_method(flow, each, name)) != NONE), NONE)
+    is_static = first != NONE and bool(flow.whole.functions[first].flags & Flag.STATIC)
+    is_field = first == NONE and any(name in flow.whole.class_fields[each] for each in ancestors)
+    return definers if is_static or is_field else setters
 
 
 def _common(flow: Flow, class_: int, descendants: tuple[int, ...], setters: Collection[int]) -> list[int]:

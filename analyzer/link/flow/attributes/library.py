@@ -66,7 +66,7 @@ def _instance(flow: Flow, semantics: Semantics, type_: LibraryType, receiver: in
     objects, form = flow.objects, semantics.type_forms.get(type_.name)
     if form is TypeForm.SELF:
         return [receiver] if receiver >= 0 else []
-    if form in (TypeForm.OPEN, TypeForm.CALLABLE, TypeForm.OPTIONAL, TypeForm.FIRST):
+    if form in (TypeForm.OPEN, TypeForm.ANY, TypeForm.CALLABLE, TypeForm.OPTIONAL, TypeForm.FIRST):
         return []
     if form is TypeForm.GUARD:
         return [objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.bool")]

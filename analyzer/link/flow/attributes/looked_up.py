@@ -18,7 +18,7 @@ def look_up(flow: Flow, made: Call) -> None:
 def _for_text(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BEGINNING:
         on_each(flow, made.first(), _give_all, made.result, flow.objects.name(value))
-    elif flow.objects.kind(value) == Kind.CONSTANT:
+    elif flow.objects.kind(value) == Kind.CONSTANT and flow.objects.name(value).isidentifier():
         found = flow.graph.new_slot() if weakly else made.result
         load(flow, found, made.first(), flow.objects.name(value))
         if weakly:
@@ -27,7 +27,7 @@ def _for_text(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 
 def store_named(flow: Flow, base: int, source: int, value: int, _: bool) -> None:
     """Let what is in a slot be stored in the attribute that a text names, of every value of `base`."""
-    if flow.objects.kind(value) == Kind.CONSTANT:
+    if flow.objects.kind(value) == Kind.CONSTANT and flow.objects.name(value).isidentifier():
         store(flow, base, flow.objects.name(value), source)
 
 

@@ -19,6 +19,13 @@ def load_submodule(flow: Flow, target: int, package: str, importer: int, name: s
         flow.graph.add(target, (flow.objects.intern(Kind.PACKAGE, found.fqn, importer),))
 
 
+def module_value(flow: Flow, importer: int, path: str | None, fqn: str) -> int:
+    """Return the value that a module of the repository is: its file or, without one, a package as the file `importer` sees it."""
+    if path is None:
+        return flow.objects.intern(Kind.PACKAGE, fqn, importer)
+    return flow.objects.intern(Kind.MODULE, flow.whole.file_of_path[path])
+
+
 def module_member(flow: Flow, file: int, name: str) -> int:
     """Return the slot of a module's attribute: its own binding, else what its wildcard imports bring, else a submodule."""
     key = (file, name)
@@ -41,6 +48,8 @@ def module_member(flow: Flow, file: int, name: str) -> int:
         return cell
     for source in sources:
         flow.graph.connect(module_member(flow, source, name), cell)
+    if not sources and flow.whole.semantics[file].member_hook in flow.whole.module_members[file]:
+        flow.lacking.append((file, name, cell))
     return cell
 
 

@@ -17,7 +17,7 @@ def store_unnamed(flow: Flow, source: int, value: int, _: bool) -> None:
     """Let what is in a slot be stored in an attribute of an object whose name nobody knows.
 
     What arrives there by way of arguments is as good as anything: an object that keeps all that it is given says nothing of any attribute.
-    A function that is stored so caches one method of many, and would be all of them.
+    A function that is stored so caches one method of many, and would be all of them. One that is begun with arguments was made for that.
     """
     if flow.is_instance(value):
         on_each(flow, source, _keep, instance_cell(flow, flow.objects.index(value), _ANY))
@@ -40,7 +40,8 @@ def _keep_weak(flow: Flow, target: int, value: int, _: bool) -> None:
 
 
 def _keep(flow: Flow, target: int, value: int, weakly: bool) -> None:
-    if not weakly and flow.objects.kind(value) in _KEPT:
+    kind = flow.objects.kind(value)
+    if kind == Kind.PARTIAL or (not weakly and kind in _KEPT):
         flow.give(target, (value,), weakly=True)
 
 

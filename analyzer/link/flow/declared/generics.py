@@ -79,6 +79,15 @@ def _are_callables(flow: Flow, values: Iterable[int]) -> bool:
     return any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE or strong(value) in flow.loose for value in values)
 
 
+def callables_in(flow: Flow, declared: int) -> list[tuple[str | None, list[int]]]:
+    """Return what a declared collection holds of callables, and of collections of them: at each of its places, or (None) anywhere."""
+    if strong(declared) not in flow.loose:
+        return []
+    keys = flow.records.keys.get(strong(declared)) or (None,)
+    held = [(key, [each for each in flow.graph.values[store_cell(flow, declared, key)] if _are_callables(flow, (each,))]) for key in keys]
+    return [(key, callables) for key, callables in held if callables]
+
+
 def apply_class(flow: Flow, class_: int, arguments: Iterable[tuple[int, ...]]) -> int:
     """Return an instance of a class whose type parameters stand for arguments, in order; of the plain class where they say nothing."""
     given = tuple([tuple([v for v in values if _depth(flow, v) < MAX_APPLICATION_DEPTH]) for values in arguments])
@@ -289,5 +298,8 @@ def as_seen(flow: Flow, values: Iterable[int], receiver: int, class_: int, among
 
 
 def _is_told(flow: Flow, value: int, bindings: Bindings) -> bool:
-    is_variable = flow.objects.kind(value) == Kind.VARIABLE
-    return is_variable and flow.objects.intern(Kind.VARIABLE, flow.objects.index(value), 0) in bindings
+    """Return whether a value is a variable that stands for something: for another variable, nothing is told."""
+    if flow.objects.kind(value) != Kind.VARIABLE:
+        return False
+    bound = bindings.get(flow.objects.intern(Kind.VARIABLE, flow.objects.index(value), 0), ())
+    return any(flow.objects.kind(each) != Kind.VARIABLE for each in bound)

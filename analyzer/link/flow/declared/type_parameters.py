@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from analyzer.languages.semantics import TypeForm
-from analyzer.link.flow.declared.generics import is_open, variable_at
+from analyzer.link.flow.declared.generics import callables_in, is_open, variable_at
 from analyzer.link.flow.declared.types import declared_values, referenced, variables_in
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
@@ -112,4 +112,7 @@ def _of_each(flow: Flow, slot: int) -> tuple[int, ...]:
 
 
 def _takes_callable(flow: Flow, declared: Iterable[int]) -> bool:
-    return any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.callbacks[value].parameters for value in declared)
+    return any(
+        bool(callables_in(flow, value)) or (flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.callbacks[value].parameters)
+        for value in declared
+    )

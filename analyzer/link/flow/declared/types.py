@@ -67,7 +67,8 @@ def _instances(flow: Flow, file: int, term: int, owner_class: int, depth: int) -
     if depth > MAX_TYPE_DEPTH:
         return []
     if shape[0] == TypeKind.UNION:
-        return [value for member in shape[1:] for value in _instances(flow, file, member, owner_class, depth + 1)]
+        inner = [_instances(flow, file, member, owner_class, depth + 1) for member in shape[1:]]
+        return _either(flow, file, shape[1:], inner)
     if shape[0] == TypeKind.OWN:
         return [flow.objects.intern(Kind.SELF, owner_class)] if owner_class >= 0 else []
     if shape[0] == TypeKind.RECORD:
@@ -103,6 +104,31 @@ def _instance_of(flow: Flow, file: int, term: int, shape: TypeTerm, value: int, 
         arguments = shape[2:] if shape[0] == TypeKind.APPLY else ()
         return _apply(flow, file, name, form, arguments, owner_class, depth)
     return [objects.intern(Kind.EXTERNAL_INSTANCE, name)]
+
+
+_SAYING_LITTLE: Final = (TypeForm.ANY, TypeForm.CALLABLE, TypeForm.CLASS)
+"""Forms of types of which there may be anything, any callable or any class where nothing more is said."""
+
+
+def _either(flow: Flow, file: int, members: tuple[int, ...], inner: list[list[int]]) -> list[int]:
+    """Return what one of several types stands for, with a callable of which nothing is known where one of them says as little."""
+    found = [value for values in inner for value in values]
+    silent = [member for member, values in zip(members, inner, strict=True) if not values] if found else []
+    if any(_says_little(flow, file, member) for member in silent):
+        found.append(make_callback(flow, Callback((), ())))
+    return found
+
+
+def _says_little(flow: Flow, file: int, term: int, depth: int = MAX_TYPE_DEPTH) -> bool:
+    semantics = flow.whole.semantics[file]
+    if semantics.trusts_declarations or not depth:
+        return False
+    for value in referenced(flow, file, term):
+        if flow.objects.kind(value) == Kind.ALIAS:
+            return _says_little(flow, flow.objects.index(value), flow.objects.extra(value), depth - 1)
+        if flow.objects.kind(value) == Kind.EXTERNAL and semantics.type_forms.get(flow.objects.name(value)) in _SAYING_LITTLE:
+            return True
+    return False
 
 
 def _arguments(flow: Flow, file: int, shape: TypeTerm, owner_class: int, depth: int) -> list[tuple[int, ...]]:
@@ -156,7 +182,7 @@ def _apply(flow: Flow, file: int, name: str, form: TypeForm, arguments: tuple[in
     objects = flow.objects
     if form is TypeForm.SELF:
         return [objects.intern(Kind.SELF, owner_class)] if owner_class >= 0 else []
-    if form is TypeForm.OPEN:
+    if form in (TypeForm.OPEN, TypeForm.ANY):
         return []
     if form is TypeForm.GUARD:
         return [objects.intern(Kind.EXTERNAL_INSTANCE, f"{flow.whole.semantics[file].builtins}.bool")]
@@ -164,7 +190,7 @@ def _apply(flow: Flow, file: int, name: str, form: TypeForm, arguments: tuple[in
         return _applied_callable(flow, file, arguments, owner_class, depth)
     inner = [_instances(flow, file, argument, owner_class, depth + 1) for argument in arguments]
     if form is TypeForm.OPTIONAL:
-        return [value for values in inner for value in values]
+        return _either(flow, file, arguments, inner)
     if form is TypeForm.FIRST:
         return inner[0] if inner else []
     if form in COMPUTED:

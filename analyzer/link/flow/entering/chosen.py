@@ -36,7 +36,7 @@ def follow_constants(flow: Flow) -> None:
     """Give the parameters by which functions choose items or attributes a slot for the constants that arrive."""
     whole = flow.whole
     for file in whole.flowing:
-        choosing = {*whole.column(file, "named_items", 1), *_names_of_attributes(flow, file), *_keys(flow, file)}
+        choosing = {*whole.column(file, "named_items", 1), *_names(flow, file), *_keys(flow, file)}
         for number, function in enumerate(whole.files[file].facts.functions if choosing else (), whole.function_base[file]):
             for place, parameter in enumerate(function.parameters):
                 if parameter.slot in choosing and parameter.kind not in _VARIADIC:
@@ -44,10 +44,15 @@ def follow_constants(flow: Flow) -> None:
                     flow.chosen.places.setdefault(number, []).append((place, slot))
 
 
-def _names_of_attributes(flow: Flow, file: int) -> Iterable[int]:
-    """Yield the slots of second arguments of what may read an attribute by its name."""
-    reads = Model.GET_ATTRIBUTE
-    return _arguments_of(flow, file, [name for name, model in flow.whole.semantics[file].models.items() if model is reads], 1)
+def _names(flow: Flow, file: int) -> Iterable[int]:
+    """Yield the slots of arguments of what may read an attribute, or import a module, by its name."""
+    models = flow.whole.semantics[file].models.items()
+    for place, reading in _NAME_AT.items():
+        yield from _arguments_of(flow, file, [name for name, model in models if model in reading], place)
+
+
+_NAME_AT: Final = {1: (Model.GET_ATTRIBUTE,), 0: (Model.IMPORTS, Model.IMPORTS_ROOT)}
+"""What is looked up by a name, by the place of the argument that is the name."""
 
 
 def _keys(flow: Flow, file: int) -> Iterable[int]:

@@ -210,6 +210,7 @@ class Flow:
         self.declared_returns: dict[int, tuple[int, ...]] = {}
         self.provided: list[tuple[int, int]] = []  # function, provider that fills one of its parameters
         self.deferred_loads: list[tuple[int, str, int, bool]] = []
+        self.lacking: list[tuple[int, str, int]] = []  # module, name that it lacks, slot of what a function of its own gives for that
         self.calls_before = counts_before(len(file.facts.calls) // (4 * WIDTHS["calls"]) for file in whole.files)
 
     @cached_property

@@ -1,0 +1,75 @@
+"""Modules that a program imports as it runs, by a name that stands in a text: a literal, a constant, one of several, or a beginning."""
+
+from typing import Final
+
+from analyzer.link.constants import constant_text
+from analyzer.link.flow.attributes.modules import module_value
+from analyzer.link.flow.entering.chosen import constant_at
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
+from analyzer.schema.vocab import ImportStatus
+
+MAX_MODULES: Final = 16
+"""Modules of a package of which a program imports any: more of them are plug-ins, of which a call says nothing."""
+
+_NAMES_TAKEN: Final = (3, "fromlist")
+"""Where a call says which names it takes from a module: then it gives the module, and not the package that the name begins with."""
+
+
+def import_module(flow: Flow, made: Call) -> None:
+    """Let a call give the module that its first argument names."""
+    _import(flow, made, is_root=False)
+
+
+def import_root(flow: Flow, made: Call) -> None:
+    """Let a call give the package that a module's name begins with, or the module where it takes names from that."""
+    place, keyword = _NAMES_TAKEN
+    _import(flow, made, is_root=made.arguments.keywords[place : place + 1] != (None,) and keyword not in made.arguments.keywords)
+
+
+def _import(flow: Flow, made: Call, is_root: bool) -> None:
+    name = made.first()
+    if NONE in (made.result, made.file, name):
+        return
+    constant = constant_text(made.arguments.texts[0])
+    constants = flow.chosen.slots.get(name)
+    if constant is None and constants is None:
+        constant = constant_at(flow, made.file, name - flow.whole.slot_base[made.file])
+    if constant is not None:
+        _give(flow, made, is_root, constant, False)
+    else:
+        for slot in (name,) if constants is None else (name, constants):
+            on_each(flow, slot, _give_named, made, is_root)
+
+
+def _give_named(flow: Flow, made: Call, is_root: bool, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONSTANT:
+        _give(flow, made, is_root, flow.objects.name(value), True)
+    elif flow.objects.kind(value) == Kind.BEGINNING and flow.objects.name(value).endswith("."):
+        modules = _modules_in(flow, made.file, flow.objects.name(value))
+        for name in modules if len(modules) <= MAX_MODULES else ():
+            _give(flow, made, is_root, name, True)
+
+
+def _modules_in(flow: Flow, importer: int, beginning: str) -> list[str]:
+    """Return the names of a package's own modules: what begins them all ends with a dot."""
+    whole, resolver = flow.whole, flow.whole.resolvers[importer]
+    names = (resolver.name_of(whole.files[file].path) for file in whole.flowing if whole.resolvers[file] is resolver)
+    return sorted(name for name in names if name.startswith(beginning) and "." not in name[len(beginning) :])
+
+
+def _give(flow: Flow, made: Call, is_root: bool, name: str, weakly: bool) -> None:
+    level = len(name) - len(name.lstrip("."))
+    whole, path, module = flow.whole, flow.whole.files[made.file].path, name[level:]
+    if level:
+        package = constant_text(made.arguments.texts[1]) if len(made.arguments.texts) > 1 else None
+        if package is not None:
+            parts = package.split(".")
+            level, module = 0, ".".join((*parts[: len(parts) - level + 1], module))
+    found = whole.resolvers[made.file].resolve(path, module.partition(".")[0] if is_root else module, level)
+    if found.status is ImportStatus.INTERNAL:
+        flow.give(made.result, (module_value(flow, made.file, found.path, found.fqn),), weakly)
+    elif found.status is not ImportStatus.UNRESOLVED:
+        flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL, found.fqn),), weakly)

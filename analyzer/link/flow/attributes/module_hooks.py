@@ -1,0 +1,52 @@
+"""Attributes that a module lacks: a function of its own is asked for them, as modules that import what they offer late have one."""
+
+from analyzer.link.flow.attributes.delegation import looked_up_on
+from analyzer.link.flow.attributes.members import load_from
+from analyzer.link.flow.entering.enter import give_returns
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+
+def ask_modules(flow: Flow) -> bool:
+    """Let what the functions of modules give for the attributes that these lack flow there; return whether any was asked for."""
+    waiting, flow.lacking = flow.lacking, []
+    for file, name, cell in waiting:
+        hook = _hook(flow, file, name)
+        if hook != NONE:
+            _ask(flow, hook, name, cell)
+    return bool(waiting)
+
+
+def _hook(flow: Flow, file: int, name: str) -> int:
+    """Return the function of a module that is asked for a name which it lacks, or -1."""
+    whole, semantics = flow.whole, flow.whole.semantics[file]
+    member = whole.module_members[file].get(semantics.member_hook) if semantics.member_hook else None
+    if member is None or not member.binding.definitions or semantics.is_reserved(name):
+        return NONE
+    return whole.function_of_definition.get(member.binding.definitions[-1] + whole.definition_base[member.file], NONE)
+
+
+def _ask(flow: Flow, hook: int, name: str, cell: int) -> None:
+    delegates = looked_up_on(flow, hook, 0)
+    for base in delegates:
+        on_each(flow, base, load_from, cell, name)
+    given = flow.graph.new_slot()
+    give_returns(flow, hook, NONE, given, weakly=hook not in flow.declared_returns)
+    on_each(flow, given, _give_own, name, cell)
+
+
+def _give_own(flow: Flow, name: str, cell: int, value: int, weakly: bool) -> None:
+    """Let an object be what is asked for, and of the classes and functions that are given those that have that very name."""
+    kind = flow.objects.kind(value)
+    if kind == Kind.FUNCTION:
+        is_asked = _name_of_function(flow, flow.objects.index(value)) == name
+    else:
+        is_asked = flow.is_instance(value) or (kind == Kind.CLASS and flow.whole.name_of_class(flow.objects.index(value)) == name)
+    if is_asked:
+        flow.give(cell, (value,), weakly)
+
+
+def _name_of_function(flow: Flow, function: int) -> str:
+    shape, file = flow.whole.functions[function], flow.whole.function_file[function]
+    return "" if shape.definition == NONE else flow.whole.files[file].facts.definitions[shape.definition].name

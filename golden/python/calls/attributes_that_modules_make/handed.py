@@ -1,0 +1,4 @@
+import impl
+
+def __getattr__(name):
+    return getattr(impl, name)

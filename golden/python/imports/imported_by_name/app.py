@@ -1,0 +1,53 @@
+import importlib
+from importlib import import_module
+
+import pytest
+
+NAME = "pkg.second"
+
+
+def use_negative(kind, thing):
+    import_module(kind).run()
+    import_module("pkg.missing").run()
+    import_module(f"{kind}.first").run()
+    import_module("missing." + kind).run()
+    getattr(thing, "pkg.first").run()
+    __import__("pkg.first").run()
+
+
+def use():
+    importlib.import_module("pkg.first").run()
+    import_module(NAME).run()
+    import_module(".second", "pkg").run()
+    import_module("json").loads("")
+    pytest.importorskip("pkg.second").Thing().run()
+    __import__("pkg.first").first.run()
+    __import__("pkg.first", fromlist=["run"]).run()
+    __import__("pkg.second", {}, {}, ["run"]).run()
+
+
+def one_of_several():
+    for each in ("pkg.first", "pkg.second"):
+        import_module(each).run()
+
+
+def any_of_a_package(kind):
+    import_module("pkg." + kind).run()
+    return import_module(f"pkg.{kind}").run()
+
+
+def by_parameter(name):
+    return import_module(name)
+
+
+def use_parameter():
+    by_parameter("pkg.first").run()
+
+
+@pytest.fixture(params=["pkg.first", "pkg.second"])
+def runner(request):
+    return pytest.importorskip(request.param).run
+
+
+def test_runner(runner):
+    runner()
