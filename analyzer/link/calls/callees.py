@@ -17,6 +17,7 @@ from analyzer.link.calls.further import (
     is_declared_alone,
     is_object,
     is_of_all_objects,
+    of_subclasses,
     possible,
     unless_defined,
     unless_elsewhere,
@@ -28,8 +29,8 @@ from analyzer.link.flow.attributes.bags import held_in_bag
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules import module_member
-from analyzer.link.flow.attributes.outside import external_member
 from analyzer.link.flow.attributes.records import has_properties
+from analyzer.link.flow.attributes.replaced_outside import outside_members
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target, min_confidence
@@ -241,7 +242,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             continue
         denoted = denotations.attribute_alternatives(flow, receiver, callee.name or "")
         direct = unless_elsewhere(flow, receiver, len(held) > 1, _directly(flow, denotations, callee, receiver, denoted))
-        expected |= _of_subclasses(flow, receiver, denoted, direct)
+        expected |= of_subclasses(flow, receiver, denoted, direct)
         for target in direct:
             givers.setdefault(target.function, receiver)
             others = dispatched(flow, target, receiver)
@@ -260,19 +261,6 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         expected |= after_first(flow, held, givers, found)
         expected = beside_overriding(flow, givers, found, expected)
     return [as_dispatch(target) if target.symbol in expected else target for target in found]
-
-
-def _of_subclasses(flow: Flow, receiver: int, denoted: frozenset[int | str], direct: list[Target]) -> set[int | str]:
-    """Return what only subclasses of a receiver's class have."""
-    if denoted or flow.objects.kind(receiver) != Kind.INSTANCE:
-        return set()
-    return {target.symbol for target in direct if _is_below(flow, receiver, target)}
-
-
-def _is_below(flow: Flow, receiver: int, target: Target) -> bool:
-    """Return whether a target is the method of a subclass, which a receiver's own class lacks."""
-    owner = NONE if target.function == NONE else flow.whole.receiver_class(target.function)
-    return owner != NONE and owner != flow.class_of(receiver) and flow.hierarchy.is_subclass(owner, flow.class_of(receiver))
 
 
 def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: int, denoted: frozenset[int | str]) -> list[Target]:
@@ -337,6 +325,10 @@ def _is_property(flow: Flow, symbol: int) -> bool:
     return flow.whole.files[file].facts.definitions[definition].kind is NodeKind.PROPERTY
 
 
+_OUTSIDE = (Kind.EXTERNAL, Kind.EXTERNAL_METHOD)
+_OF_OWN = {CallRule.EXTERNAL_IMPORT: CallRule.DISPATCH}
+
+
 def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
     assert callee.name is not None
     rule, confidence = _attribute_rule(flow, callee, receiver)
@@ -348,10 +340,10 @@ def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
         kind = flow.objects.kind(value)
         if rule is CallRule.SELF_METHOD and kind in (Kind.CLASS, Kind.SELF_CLASS, Kind.INSTANCE, Kind.PARTIAL):
             found.extend(targets_of_value(flow, value, CallRule.CLASS_ATTRIBUTE, min_confidence(sure, Confidence.HIGH)))
-        elif kind in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD) and rule is not CallRule.EXTERNAL_IMPORT:
+        elif kind in _OUTSIDE and rule is not CallRule.EXTERNAL_IMPORT:
             found.extend(targets_of_value(flow, value, CallRule.EXTERNAL_TYPE, min_confidence(sure, Confidence.HIGH)))
         else:
-            found.extend(targets_of_value(flow, value, rule, sure))
+            found.extend(targets_of_value(flow, value, rule if kind in _OUTSIDE else _OF_OWN.get(rule, rule), sure))
     return found
 
 
@@ -369,8 +361,8 @@ def _members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
         return flow.graph.values[module_member(flow, objects.index(receiver), name)]
     if has_properties(flow, receiver):
         slot = flow.lookups.get((strong(receiver), name))
-        return (flow.graph.values[slot] if slot is not None else frozenset()) | frozenset(external_member(flow, receiver, name))
-    return frozenset(external_member(flow, receiver, name)) or held_in_bag(flow, receiver, name)
+        return (flow.graph.values[slot] if slot is not None else frozenset()) | outside_members(flow, receiver, name)
+    return outside_members(flow, receiver, name) or held_in_bag(flow, receiver, name)
 
 
 def _attribute_rule(flow: Flow, callee: Callee, receiver: int) -> tuple[CallRule, Confidence]:

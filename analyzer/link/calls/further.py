@@ -116,6 +116,19 @@ def _is_below_class(flow: Flow, receiver: int, class_: int) -> bool:
     return flow.is_instance(receiver) and own != class_ != NONE and flow.hierarchy.is_subclass(own, class_)
 
 
+def of_subclasses(flow: Flow, receiver: int, denoted: frozenset[int | str], direct: list[Target]) -> set[int | str]:
+    """Return what only subclasses of a receiver's class have."""
+    if denoted or flow.objects.kind(receiver) != Kind.INSTANCE:
+        return set()
+    return {target.symbol for target in direct if _is_below(flow, receiver, target)}
+
+
+def _is_below(flow: Flow, receiver: int, target: Target) -> bool:
+    """Return whether a target is the method of a subclass, which a receiver's own class lacks."""
+    owner = NONE if target.function == NONE else flow.whole.receiver_class(target.function)
+    return owner != NONE and owner != flow.class_of(receiver) and flow.hierarchy.is_subclass(owner, flow.class_of(receiver))
+
+
 def is_object(flow: Flow, receiver: int) -> bool:
     """Return whether a receiver is one object whose attributes are written: a literal one, or a module where declarations are trusted."""
     is_module = flow.objects.kind(receiver) == Kind.MODULE

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from analyzer.link.flow.attributes.replaced_outside import replace_outside
 from analyzer.link.flow.declared.assigned import are_objects, take_assigned
 from analyzer.link.flow.declared.computed_types import result_slots
 from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at
@@ -32,6 +33,7 @@ def settle_declarations(flow: Flow) -> None:
     connect_parametrized(flow)
     for file in files:
         _note_assigned_fields(flow, file)
+    replace_outside(flow)
     for file in files:
         _hand_back_parameters(flow, file)
 

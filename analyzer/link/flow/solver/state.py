@@ -97,9 +97,10 @@ class Outside:
 
     `own_members` are what libraries give to classes that extend theirs, which are `records`, `bags` the slots of attributes that the
     program puts on objects from outside, by the type of those and the name; `idle` tells of values whether their calls do nothing.
+    `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names.
     """
 
-    __slots__ = ("bag_types", "bags", "called_back", "idle", "joined", "models", "own_members", "records")
+    __slots__ = ("bag_types", "bags", "called_back", "idle", "joined", "models", "own_members", "records", "replaced")
 
     def __init__(self, languages: Iterable[Semantics]) -> None:
         self.bag_types = frozenset(bag for each in languages for bag in each.bags.values())
@@ -110,6 +111,7 @@ class Outside:
         self.called_back: dict[int, set[int]] = {}
         self.idle: dict[int, bool] = {}
         self.joined: dict[int, set[int]] = {}
+        self.replaced: dict[str, int] = {}
 
 
 if TYPE_CHECKING:
