@@ -55,8 +55,14 @@ def _fill(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:
     each = _each(flow, file, values)
     slots = {parameter.name: flow.whole.function_slot(function, parameter.slot) for parameter in flow.whole.functions[function].parameters}
     for place, name in enumerate(names):
-        if name in slots and slots[name] not in flow.closed:
-            on_each(flow, each, _give_part, flow.whole.semantics[file], slots[name], place, text is not None and len(names) == 1)
+        if name in slots:
+            target = slots[name] if slots[name] not in flow.closed else _listed(flow, slots[name])
+            on_each(flow, each, _give_part, flow.whole.semantics[file], target, place, text is not None and len(names) == 1)
+
+
+def _listed(flow: Flow, parameter: int) -> int:
+    """Return where the values arrive that are listed for a parameter with a type: what constants among them choose, it chooses."""
+    return flow.chosen.listed.setdefault(parameter, flow.graph.new_slot())
 
 
 def _let_ask(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:

@@ -1,6 +1,7 @@
 """Attributes that are looked up, or stored, by a text that flows: by a whole one, or by one whose beginning alone is known."""
 
 from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, load, lookup, module_attribute
+from analyzer.link.flow.attributes.replaced_outside import load_replaced
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.objects import Kind
@@ -21,6 +22,7 @@ def _for_text(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     elif flow.objects.kind(value) == Kind.CONSTANT and flow.objects.name(value).isidentifier():
         found = flow.graph.new_slot() if weakly else made.result
         load(flow, found, made.first(), flow.objects.name(value))
+        load_replaced(flow, found, made.first(), flow.objects.name(value))
         if weakly:
             flow.pass_on(found, made.result, weakly)
 

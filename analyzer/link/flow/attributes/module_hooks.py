@@ -10,7 +10,8 @@ from analyzer.model.facts import NONE
 
 def ask_modules(flow: Flow) -> bool:
     """Let what the functions of modules give for the attributes that these lack flow there; return whether any was asked for."""
-    waiting, flow.lacking = flow.lacking, []
+    waiting = tuple(flow.lacking)
+    flow.lacking.clear()
     for file, name, cell in waiting:
         hook = _hook(flow, file, name)
         if hook != NONE:

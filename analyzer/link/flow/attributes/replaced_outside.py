@@ -61,6 +61,18 @@ def _replacing(flow: Flow, receiver: int, name: str) -> int | None:
     return flow.outside.replaced.get(f"{flow.objects.name(receiver)}.{name}") if is_outside else None
 
 
+def load_replaced(flow: Flow, target: int, base: int, name: str) -> None:
+    """Let what the program puts in the place of an attribute of every value of `base` flow into `target`."""
+    if flow.outside.replaced:
+        on_each(flow, base, _load_one, target, name)
+
+
+def _load_one(flow: Flow, target: int, name: str, value: int, _: bool) -> None:
+    cell = _replacing(flow, value, name)
+    if cell is not None:
+        flow.graph.connect(cell, target)
+
+
 def outside_members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
     """Return what an attribute of something from outside is, and what the program puts in its place."""
     found = frozenset(external_member(flow, receiver, name))

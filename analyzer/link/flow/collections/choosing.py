@@ -1,6 +1,7 @@
 """Reading items and attributes by a name: what the constants choose that the name may stand for."""
 
 from analyzer.link.flow.attributes.members import load
+from analyzer.link.flow.attributes.replaced_outside import load_replaced
 from analyzer.link.flow.collections.elements import read_item, read_item_of
 from analyzer.link.flow.entering.chosen import constant_at
 from analyzer.link.flow.solver.cells import element_cell
@@ -52,3 +53,4 @@ def load_named(flow: Flow, target: int, base: int, name: int) -> None:
 def _load(flow: Flow, target: int, base: int, constant: int, _: bool) -> None:
     if flow.objects.kind(constant) == Kind.CONSTANT and flow.objects.name(constant).isidentifier():
         load(flow, target, base, flow.objects.name(constant))
+        load_replaced(flow, target, base, flow.objects.name(constant))

@@ -40,8 +40,11 @@ def follow_constants(flow: Flow) -> None:
         for number, function in enumerate(whole.files[file].facts.functions if choosing else (), whole.function_base[file]):
             for place, parameter in enumerate(function.parameters):
                 if parameter.slot in choosing and parameter.kind not in _VARIADIC:
-                    slot = flow.chosen.slots[whole.function_slot(number, parameter.slot)] = flow.graph.new_slot()
+                    own, slot = whole.function_slot(number, parameter.slot), flow.graph.new_slot()
+                    flow.chosen.slots[own] = slot
                     flow.chosen.places.setdefault(number, []).append((place, slot))
+                    if own in flow.chosen.listed:
+                        flow.graph.connect(flow.chosen.listed[own], slot)
 
 
 def _names(flow: Flow, file: int) -> Iterable[int]:

@@ -67,15 +67,17 @@ class Chosen:
     """What constants choose: the slot of the constants that arrive in a parameter, by its slot, and those slots by function and place.
 
     `keyed` are the slots of the collections that are written with constant keys, `known` the keys that slots of a file always hold.
+    `listed` are the slots of the values that a framework gives a parameter with a type, by that.
     """
 
-    __slots__ = ("keyed", "known", "places", "slots")
+    __slots__ = ("keyed", "known", "listed", "places", "slots")
 
     def __init__(self) -> None:
         self.slots: dict[int, int] = {}
         self.places: dict[int, list[tuple[int, int]]] = {}
         self.keyed: set[int] = set()
         self.known: dict[tuple[int, int], str | None] = {}
+        self.listed: dict[int, int] = {}
 
 
 class Merged:
@@ -212,7 +214,6 @@ class Flow:
         self.declared_returns: dict[int, tuple[int, ...]] = {}
         self.provided: list[tuple[int, int]] = []  # function, provider that fills one of its parameters
         self.deferred_loads: list[tuple[int, str, int, bool]] = []
-        self.lacking: list[tuple[int, str, int]] = []  # module, name that it lacks, slot of what a function of its own gives for that
         self.calls_before = counts_before(len(file.facts.calls) // (4 * WIDTHS["calls"]) for file in whole.files)
 
     @cached_property
@@ -282,6 +283,11 @@ class Flow:
     def wildcards(self) -> Wildcards:
         """What imports by wildcard bring; filled by `analyzer.link.flow.attributes.modules`."""
         return Wildcards()
+
+    @cached_property
+    def lacking(self) -> list[tuple[int, str, int]]:
+        """The names that modules with a function for that lack: module, name and the slot of what it gives, until it is asked."""
+        return []
 
     def _as_passed(self, values: Iterable[int]) -> list[int]:
         """An argument keeps what it is, but a receiver that is passed on stands for its class alone, and text stays home."""
