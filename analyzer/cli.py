@@ -7,6 +7,7 @@ import errno
 import os
 import sys
 import traceback
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 import click
@@ -49,6 +50,7 @@ class RegisteredCommands(click.Group):
         return command if isinstance(command, click.Command) else None
 
 
+@cache
 def _registered() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 

@@ -35,7 +35,10 @@ In memory they take about eleven times as much. The tables of larger artifacts a
 """
 
 MOST_STATEMENTS: Final = 1_000
-"""Queries of tools that are kept as read, by their text."""
+"""Queries of tools that are kept as read, by their text; and as many answers of those that take no values."""
+
+MOST_KEPT_ROWS: Final = 50
+"""Rows of the longest answer that is kept."""
 
 MAX_SQL_CHARACTERS: Final = 20_000
 MAX_SQL_ROWS: Final = 1_000

@@ -7,7 +7,6 @@ import click
 
 from analyzer.commands.output import print_json
 from analyzer.commands.progress import shown_progress
-from analyzer.config import read_options
 from analyzer.schema.vocab_history import Identities
 
 _IDENTITIES = [known.value for known in Identities]
@@ -36,6 +35,7 @@ def command(path: Path, output: Path, cache: Path | None, languages: str | None,
 
     Options may also stand in [tool.parquetry] of the folder's pyproject.toml, or in its parquetry.toml; the command line wins.
     """
+    from analyzer.config import read_options
     from analyzer.pipeline import index  # Parsers and Parquet take longer to import than help may.
 
     started = monotonic()

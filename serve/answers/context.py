@@ -11,7 +11,7 @@ from serve.answers.cursor import decode_cursor, encode_cursor
 from serve.artifacts.artifact import Artifact
 from serve.artifacts.load import empty_relation
 from serve.errors import ErrorCode, ToolError
-from serve.limits import ANSWER_CHARACTERS
+from serve.limits import ANSWER_CHARACTERS, MOST_KEPT_ROWS, MOST_STATEMENTS
 
 Item = TypeVar("Item", bound=Mapping[str, Any])
 Row: TypeAlias = dict[str, Any]
@@ -47,9 +47,23 @@ class Context:
 
     def rows(self, sql: str, **values: object) -> list[Row]:
         """Return the rows of a query as dictionaries; `values` are its named parameters, no more and no fewer."""
+        if values:
+            names, rows = self._asked(sql, values)
+        else:
+            names, rows = self.artifact.known.get(sql) or self._kept(sql)
+        return [dict(zip(names, row, strict=True)) for row in rows]
+
+    def _asked(self, sql: str, values: Mapping[str, object]) -> tuple[list[str], list[tuple[object, ...]]]:
         result = self.connection.execute(self.artifact.statement(sql, self.connection), values)
-        names = [str(column[0]) for column in result.description or ()]
-        return [dict(zip(names, row, strict=True)) for row in result.fetchall()]
+        return [str(column[0]) for column in result.description or ()], result.fetchall()
+
+    def _kept(self, sql: str) -> tuple[list[str], list[tuple[object, ...]]]:
+        """Ask what has the same answer each time, and keep a short one; a list could be changed by whoever gets it."""
+        names, rows = self._asked(sql, {})
+        is_short = len(rows) <= MOST_KEPT_ROWS and len(self.artifact.known) < MOST_STATEMENTS
+        if is_short and not any(isinstance(value, (list, dict)) for row in rows for value in row):
+            self.artifact.known[sql] = names, rows
+        return names, rows
 
     def row(self, sql: str, **values: object) -> Row:
         """Return the only row of a query."""

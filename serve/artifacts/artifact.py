@@ -21,7 +21,10 @@ from serve.limits import MOST_STATEMENTS
 
 @dataclass(frozen=True, slots=True)
 class Artifact:
-    """One version of an artifact. `id` is its digest: equal exactly when all tables are; `parsed` are queries that were asked of it."""
+    """One version of an artifact. `id` is its digest: equal exactly when all tables are.
+
+    `parsed` are queries that were asked of it, `known` the answers to those of them that ask the same each time.
+    """
 
     folder: Path
     manifest: Manifest
@@ -30,6 +33,7 @@ class Artifact:
     connection: duckdb.DuckDBPyConnection
     sandbox: Sandbox
     parsed: dict[str, duckdb.Statement] = field(default_factory=dict, repr=False)
+    known: dict[str, tuple[list[str], list[tuple[object, ...]]]] = field(default_factory=dict, repr=False)
 
     def is_measured(self, table: str) -> bool:
         """Return whether the artifact has a table of the contract; an empty one was measured too."""

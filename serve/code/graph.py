@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from analyzer.schema.vocab import EdgeKind
+from analyzer.schema.vocab import EdgeKind, NodeKind
 from serve.answers.context import Context, Row
 
+_WHOLE = "SELECT symbol, path, kind::VARCHAR AS kind FROM nodes WHERE id = $id"
+
 _MEMBERS = """
-    SELECT n.id FROM nodes n, (SELECT symbol, path, kind FROM nodes WHERE id = $id) m
-    WHERE n.id = $id OR n.path = m.path AND n.kind <> 'parameter' AND m.kind <> 'external'
-        AND (m.kind = 'module' OR starts_with(n.symbol, m.symbol || '.'))
-    ORDER BY n.id
+    SELECT id FROM nodes WHERE id = $id OR path = $path AND kind <> 'parameter' AND ($is_module OR starts_with(symbol, $symbol || '.'))
+    ORDER BY id
 """
 
 _LEVEL = """
@@ -69,7 +69,11 @@ def edges_among(context: Context, ids: Sequence[int], kinds: Sequence[EdgeKind])
 
 def members(context: Context, node: int) -> list[int]:
     """Return the ids of a symbol and of what stands inside it, without parameters."""
-    return [row["id"] for row in context.rows(_MEMBERS, id=node)]
+    whole = context.row(_WHOLE, id=node)
+    if whole["kind"] == NodeKind.EXTERNAL or whole["path"] is None:
+        return [node]
+    is_module = whole["kind"] == NodeKind.MODULE
+    return [row["id"] for row in context.rows(_MEMBERS, id=node, path=whole["path"], symbol=whole["symbol"], is_module=is_module)]
 
 
 def _listed(kinds: Sequence[EdgeKind]) -> str:

@@ -30,7 +30,7 @@ _EDGE = """
     ORDER BY confidence DESC, kind LIMIT 1
 """
 
-_NODES = "SELECT id, symbol AS node, fqn AS name, path AS file FROM nodes WHERE list_contains($ids, id)"
+_NODES = "SELECT id, symbol AS node, fqn AS name, path AS file FROM nodes WHERE id IN (SELECT unnest($ids))"
 
 
 class _Front:

@@ -5,13 +5,11 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from serve.answers.context import Context, Row
+from serve.artifacts.load import USES
 
 DEPTH = 3
 MOST_REACHED = 20_000
 """Symbols that a walk goes on from at most; it then stops and says so."""
-
-_USES = "('calls', 'instantiates', 'extends', 'implements', 'overrides', 'references', 'decorates', 'imports', 'routes_to')"
-_RUNS = "('calls', 'instantiates')"
 
 
 class Use(TypedDict):
@@ -58,7 +56,7 @@ _DEPENDENTS = f"""
     WITH used AS (
         SELECT s.path AS file, f.role = 'test' AS is_test, s.symbol, t.symbol AS uses, e.kind, e.line, e.confidence FROM edges e
         JOIN nodes t ON t.id = e.target_id JOIN nodes s ON s.id = e.source_id JOIN files f ON f.path = s.path
-        WHERE e.target_id IN (SELECT unnest($seeds)) AND e.kind IN {_USES} AND s.path NOT IN (SELECT unnest($paths))
+        WHERE e.target_id IN (SELECT unnest($seeds)) AND e.kind IN {USES} AND s.path NOT IN (SELECT unnest($paths))
     ), by_file AS (
         SELECT file, is_test, count(*) AS uses_total, max(confidence) AS surest, bool_and(kind = 'imports') AS is_imported_alone,
             list(struct_pack(symbol := symbol, uses := uses, relation := kind::VARCHAR, line := line, confidence := confidence::VARCHAR)
@@ -71,8 +69,7 @@ _DEPENDENTS = f"""
 """
 
 _STEP = """
-    SELECT list(DISTINCT {far} ORDER BY {far}) AS reached FROM edges
-    WHERE {near} IN (SELECT unnest($frontier)) AND kind IN {kinds} AND confidence >= 'low'::confidence
+    SELECT list(DISTINCT {far} ORDER BY {far}) AS reached FROM hot.uses WHERE {near} IN (SELECT unnest($frontier))
 """
 
 _REACHED = """
@@ -96,13 +93,12 @@ def dependents_of(context: Context, seeds: Sequence[int], paths: Sequence[str], 
     return Dependents([_dependent(row) for row in others], _total(others), [_dependent(row) for row in tests], _total(tests))
 
 
-def rings(context: Context, seeds: Sequence[int], depth: int, *, runs_only: bool, is_forward: bool = False) -> list[list[int]]:
+def rings(context: Context, seeds: Sequence[int], depth: int, *, is_forward: bool = False) -> list[list[int]]:
     """Return the symbols from which the seeds are reached in 1, 2, … steps, each at its least distance, ending when too many.
 
     With `is_forward`, those that the seeds lead to.
     """
-    far, near = ("target_id", "source_id") if is_forward else ("source_id", "target_id")
-    sql = _STEP.format(kinds=_RUNS if runs_only else _USES, far=far, near=near)
+    sql = _STEP.format(far="used_id", near="user_id") if is_forward else _STEP.format(far="user_id", near="used_id")
     seen, found, frontier = set(seeds), [], list(seeds)
     for _ in range(depth):
         if not frontier or len(seen) > MOST_REACHED:
@@ -138,16 +134,15 @@ def walked(depth: int, *, runs_only: bool) -> str:
 
     It is one query, since handing thousands of ids back and forth costs more than finding them.
     """
-    kinds = _RUNS if runs_only else _USES
+    condition = " AND is_run" if runs_only else ""
     parts = ["step0 AS MATERIALIZED (SELECT unnest($seeds) AS id)"]
-    for step in range(1, depth + 1):
-        known = " ".join(f"EXCEPT (FROM step{earlier})" for earlier in range(step))
-        parts.append(
-            f"step{step} AS MATERIALIZED ((SELECT source_id AS id FROM edges WHERE target_id IN (FROM step{step - 1}) "
-            f"AND kind IN {kinds} AND confidence >= 'low'::confidence) {known})"
-        )
-    every = " UNION ALL ".join(f"SELECT id, {step} AS distance FROM step{step}" for step in range(1, depth + 1))
-    return f"WITH {', '.join(parts)}, walked AS ({every})"
+    parts += [
+        f"step{step} AS MATERIALIZED (SELECT DISTINCT user_id AS id FROM hot.uses WHERE used_id IN (FROM step{step - 1}){condition})"
+        for step in range(1, depth + 1)
+    ]
+    every = " UNION ALL ".join(f"SELECT id, {step} AS distance FROM step{step}" for step in range(depth + 1))
+    nearest = f"SELECT id, min(distance) AS distance FROM ({every}) GROUP BY id HAVING min(distance) > 0"
+    return f"WITH {', '.join(parts)}, walked AS ({nearest})"
 
 
 def _total(rows: Sequence[Row]) -> int:

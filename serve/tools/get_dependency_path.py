@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, NotRequired, TypedDict
 
+from analyzer.schema.vocab import NodeKind
 from serve.answers.context import Context, Row
 from serve.answers.meta import Meta, meta_of
 from serve.answers.params import Between
@@ -62,12 +63,12 @@ class DependencyPath(TypedDict):
     _meta: Meta
 
 
+_END = "SELECT symbol, kind::VARCHAR AS kind, path, start_line, end_line FROM nodes WHERE id = $id"
+
 _ENDS = """
-    SELECT n.id, n.symbol FROM nodes n, (SELECT path, start_line, end_line, kind FROM nodes WHERE id = $id) m
-    WHERE n.id = $id OR n.path = m.path AND m.kind <> 'external'
-        AND (m.kind = 'module' OR n.start_line >= m.start_line AND n.end_line <= m.end_line
-            AND starts_with(n.symbol, (SELECT symbol FROM nodes WHERE id = $id) || '.'))
-    ORDER BY n.id
+    SELECT id FROM nodes WHERE id = $id OR path = $path
+        AND ($is_module OR start_line >= $first AND end_line <= $last AND starts_with(symbol, $symbol || '.'))
+    ORDER BY id
 """
 
 _SHARED = f"""
@@ -115,7 +116,15 @@ def _end(context: Context, text: str) -> Row:
 
 def _members(context: Context, node: Row) -> list[int]:
     """Return the ids of a symbol and of what stands inside it: a file is all of its symbols."""
-    return [row["id"] for row in context.rows(_ENDS, id=node["id"])]
+    end = context.row(_END, id=node["id"])
+    whole = {
+        "path": None if end["kind"] == NodeKind.EXTERNAL else end["path"],
+        "is_module": end["kind"] == NodeKind.MODULE,
+        "symbol": end["symbol"],
+        "first": end["start_line"],
+        "last": end["end_line"],
+    }
+    return [row["id"] for row in context.rows(_ENDS, id=node["id"], **whole)]
 
 
 def _explained(source: Row, target: Row, path: list[Step], depth: int) -> str:
@@ -154,7 +163,7 @@ def _common(context: Context, first: list[int], second: list[int], *, is_forward
 
 
 def _distances(context: Context, ids: list[int], *, is_forward: bool) -> dict[int, int]:
-    walked = rings(context, ids, _NEAR, runs_only=False, is_forward=is_forward)
+    walked = rings(context, ids, _NEAR, is_forward=is_forward)
     return {node: distance for distance, reached in enumerate(walked, start=1) for node in reached}
 
 

@@ -1,5 +1,7 @@
 """What `get_overview` answers, and what it leaves out by name."""
 
+from serve.answers.context import Context
+from serve.protocol.workspace import Workspace
 from tests.serve.conftest import Ask
 from tests.serve.test_code_tools import answer
 
@@ -40,3 +42,15 @@ def test_communities_and_decisions(insight: Ask) -> None:
     found = answer(insight("get_overview"))
     assert found["community_summary"] == [{"label": "app", "size": 2, "cohesion": 0.75}]
     assert [item["id"] for item in found["decisions"]] == [0, 2, 1, 3]
+
+
+def test_answers_that_are_kept_are_nobody_elses(workspace: Workspace) -> None:
+    def asked(context: Context) -> list[dict[str, object]]:
+        return context.rows("SELECT count(*) AS number, ['a'] AS listed FROM files") + context.rows("SELECT count(*) AS number FROM files")
+
+    first = workspace.query(None, asked)
+    for row in first:
+        row["number"] = row["listed"] = None
+    listed, plain = workspace.query(None, asked)
+    assert listed["number"] == plain["number"] != 0
+    assert (listed["listed"], set(plain)) == (["a"], {"number"})
