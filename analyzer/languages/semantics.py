@@ -232,6 +232,8 @@ class Semantics:
     """Who may use a module, by its full name."""
     is_private_to_class: Callable[[str], bool] = lambda name: False
     """Whether a member of that name is its class's own: no subclass can override it."""
+    property_of: Callable[[str], str | None] = lambda name: None
+    """The property that a method of that name reads or writes by agreement, and by which libraries know it; None for others."""
     private_member: Callable[[str], tuple[str, str] | None] = lambda name: None
     """The bare name of the class and the name in it of a member that a name means outside of the class; None for other names."""
     has_level_apart: bool = False

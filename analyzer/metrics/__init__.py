@@ -18,7 +18,7 @@ from analyzer.metrics.files import FileNumbers, file_numbers
 from analyzer.metrics.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.functions import FunctionNumbers, function_numbers
 from analyzer.metrics.history.scores import FileScores, score_columns
-from analyzer.metrics.imports import cycle_columns, import_graph
+from analyzer.metrics.imports import cycle_columns, import_graph, import_lines
 from analyzer.metrics.modules import module_numbers
 from analyzer.metrics.rules import RULES
 from analyzer.metrics.scores import BEST, scores_of, with_impacts
@@ -69,8 +69,9 @@ def measure(
     imports = import_graph(program)
     calls = call_graph_of(program)
     functions, classes = function_numbers(program, calls), class_numbers(program)
-    clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED])
-    files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(clones, texts))
+    listed = import_lines(program)
+    clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
+    files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(clones, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
     files = with_untested_heat(files, functions, scores)

@@ -1,12 +1,16 @@
 """The graph of imports between files: how central each file is, and which files import each other in a circle."""
 
+from collections import defaultdict
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple, cast
 
 from analyzer.metrics.graph import betweenness, components, graph_of, pagerank
 from analyzer.model.program import Columns, Program
 
 _SOURCES_OF_PATHS: Final = 5000
+_APART: Final = 3
+"""Lines from the last name of an import to the first one of the next where both stand on lines of their own."""
 
 
 class ImportGraph(NamedTuple):
@@ -42,6 +46,17 @@ def _imports(program: Program) -> set[tuple[str, str]]:
         strict=True,
     )
     return {(path, target) for path, target, type_only, deferred in rows if target and target != path and not type_only and not deferred}
+
+
+def import_lines(program: Program) -> dict[str, set[int]]:
+    """Return by path the lines that imports take up, with those between the names of one."""
+    lines: dict[str, set[int]] = defaultdict(set)
+    columns = program.imports
+    for path, line in zip(cast(Sequence[str], columns.get("path", ())), cast(Sequence[int], columns.get("line", ())), strict=True):
+        lines[path].add(line)
+    for own in lines.values():
+        own.update([between for first, last in pairwise(sorted(own)) if last - first <= _APART for between in range(first, last)])
+    return lines
 
 
 def cycle_columns(graph: ImportGraph) -> Columns:

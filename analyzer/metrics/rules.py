@@ -106,7 +106,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         FILE_METRICS,
         "in_cycle",
         FindingCategory.ORGANIZATION,
-        "`{name}` is part of a circle of imports that run on loading; `import_cycles` has its members.",
+        "`{name}` is part of a circle of imports; `import_cycles` has its members.",
         (Level(Severity.MEDIUM, Comparison.AT_LEAST, 1, "ISO/IEC 5055, CWE-1047: modules with circular dependencies"),),
     ),
     Marker(

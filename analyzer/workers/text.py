@@ -20,8 +20,9 @@ _HEAD_LINES = 20
 _HEAD_BYTES = 4_000
 _COMMENT = r"(?:#|//|/\*|\*|--|;|<!--|%|\"\"\"|''')"
 _GENERATED = re.compile(
-    rf"^\W{{0,2}}{_COMMENT}.*(?:@generated\b|\bdo not (?:edit|modify)\b|\b(?:auto-?|automatically )generated (?:by|from|with)\b"
-    r"|^\W*(?:code|file) generated (?:by|from)\b|\bthis (?:file|code|module) (?:is|was|has been) (?:auto-?|automatically )?generated\b)",
+    rf"^\W{{0,2}}{_COMMENT}(?:.*(?:@generated\b|\bdo not (?:edit|modify)\b|\b(?:auto-?|automatically )generated (?:by|from|with)\b"
+    r"|\bthis (?:file|code|module) (?:is|was|has been) (?:auto-?|automatically )?generated\b)"
+    r"|\W*(?:code|file) generated (?:by|from)\b|\W*generated (?:by|with) .* on \d{4}-\d\d-\d\d\b)",
     re.IGNORECASE | re.MULTILINE,
 )
 _GENERATED_WORDS = (b"generated", b"do not ")

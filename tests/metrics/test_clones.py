@@ -46,6 +46,15 @@ def test_one_piece_of_code_is_no_duplicate() -> None:
     assert groups(one=body()) == []
 
 
+def test_lists_of_imports_are_none() -> None:
+    listed = "".join(f"from package.{word} import {word}_one, {word}_two\n" for word in "abcdefghij")
+    own = texts(one=listed + "x = 1\n", two=listed + "y = 2\n", three=listed + body(), four=listed + body())
+    imports = {text.path: set(range(1, 11)) for text in own}
+    (group,) = clone_groups(own, imports)
+    assert [place[0] for place in places(group)] == ["four.py", "three.py"]
+    assert duplicated_lines([group], own, imports) == {"four.py": 12, "three.py": 12}
+
+
 def test_short_fragments_are_none() -> None:
     assert groups(one="a = b + c\n", two="a = b + c\n") == []
 

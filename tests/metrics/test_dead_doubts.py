@@ -28,6 +28,33 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": "class Box:\n    def seekable(self, inner):\n        return inner.seekable()\n\n\nBox()\n"},
         set(),
     ),
+    "accessor_whose_property_a_text_names": (
+        {
+            "A.java": 'class A {\n  private final int size = 1;\n\n  @Mapped("size")\n  A() {}\n\n'
+            "  public int getSize() { return size; }\n\n  public int getDepth() { return size; }\n\n"
+            "  public static void main(String[] args) { new A(); }\n}\n"
+        },
+        {("A.java::A.getDepth", "unreferenced", "medium")},
+    ),
+    "methods_of_a_library_that_are_called_one_after_the_other": (
+        {
+            "pyproject.toml": LIBRARY,
+            "lib/box.py": "class Box:\n    def wide(self) -> Box: return self\n\n"
+            "    def measured_again(self) -> int: return 1\n\n\nBox()\n",
+            "lib/__init__.py": "from lib import box\n",
+        },
+        {("lib/box.py::Box.measured_again", "unreferenced", "medium")},
+    ),
+    "most_methods_of_a_type_that_goes_where_interfaces_ask_for_them": (
+        {
+            "go.mod": "module m\n",
+            "main.go": 'package main\n\nimport "lib"\n\ntype user struct{}\n\nfunc (u user) LibID() int { return 1 }\n\n'
+            "func (u user) LibName() string { return lib.None }\n\nfunc (u user) LibIcon() string { return lib.None }\n\n"
+            "type job struct{}\n\nfunc (j job) Start() int { return 1 }\n\nfunc (j job) HaltIt() int { return 2 }\n\n"
+            "func main() { lib.Begin(user{}); job{}.Start() }\n",
+        },
+        {("main.go::job.HaltIt", "unreferenced", "medium")},
+    ),
     "name_that_another_library_calls_so": (
         {
             "app.py": "from lib import Window\n\n\nclass Page:\n    def load_it(self): ...\n\n\n"

@@ -48,6 +48,8 @@ NONE = {
     "lists that apt-get removes": HEAD + "RUN apt-get update; apt-get install -y --no-install-recommends a=1; apt-get dist-clean\n",
     "requirements from a file": HEAD + "RUN pip install --no-cache-dir -r requirements.txt\n",
     "what lies in the folder": HEAD + "RUN pip install --no-cache-dir . ./lib\n",
+    "no cache by a variable": HEAD + "ENV PIP_NO_CACHE_DIR=1\nRUN pip install a==1\n",
+    "no cache by the short form": HEAD + "RUN pip install --no-cache a==1\n",
     "npm's own list": HEAD + "RUN npm install\n",
     "an archive": HEAD + "ADD app.tar.gz /app\nADD https://example.org/x /x\n",
     "a folder as target": HEAD + "COPY a b /app/\n",
@@ -58,6 +60,10 @@ NONE = {
     "a bar in quotes is no pipe": HEAD + "RUN echo 'a | b'\n",
     "a command in each stage": 'FROM debian:12 AS a\nCMD ["a"]\nFROM debian:12\nCMD ["b"]\n',
     "a word that is no program": HEAD + "RUN echo sudo apt\n",
+    "a folder of a shell between brackets": HEAD + "RUN (cd /app && make) && make\n",
+    "lists in a stage that is copied from": "FROM debian:12 AS a\nRUN apt-get update\nFROM debian:12\nCOPY --from=a /x /x\n",
+    "caches in a stage that a stage which is copied from starts from": "FROM python:3 AS a\nRUN pip install a==1\nFROM a AS b\nRUN make\n"
+    "FROM python:3\nCOPY --from=b /x /x\n",
     "a port that is one": HEAD + "EXPOSE 65535 8000-8010/udp\n",
 }
 
@@ -66,6 +72,18 @@ def kinds(source: str) -> set[str]:
     facts = read_dockerfile("Dockerfile", source)
     assert facts is not None
     return {spot.kind.value for spot in spots_of_dockerfiles([facts])}
+
+
+KEPT = {
+    "the last stage starts from it": "FROM debian:12 AS a\nRUN apt-get update\nFROM a\nCOPY --from=a /x /x\n",
+    "no other stage needs it": "FROM debian:12 AS a\nRUN apt-get update\nFROM debian:12\n",
+    "what starts from it is an image": "FROM debian:12 AS a\nRUN apt-get update\nFROM a AS b\nFROM debian:12\nCOPY --from=a /x /x\n",
+}
+
+
+@pytest.mark.parametrize("circumstance", KEPT)
+def test_lists_stay_in_an_image_although_it_is_not_the_last(circumstance: str) -> None:
+    assert "apt_lists_kept" in kinds(KEPT[circumstance])
 
 
 @pytest.mark.parametrize("kind", ONE)

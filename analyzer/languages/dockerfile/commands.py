@@ -58,7 +58,7 @@ def _pip(command: Command) -> Iterator[tuple[SpotKind, str]]:
         is_path = package in (".", "..") or package.startswith((".", "/", "$")) or package.endswith(_FILES)
         if not is_path and not any(mark in package for mark in _PINNED_PIP) and "://" not in package:
             yield SpotKind.PIP_WITHOUT_PIN, package
-    if not command.has_option("--no-cache-dir"):
+    if not command.has_option("--no-cache-dir", "--no-cache"):
         yield SpotKind.PIP_CACHE_KEPT, "install"
 
 
@@ -94,7 +94,7 @@ def _apk(command: Command) -> Iterator[tuple[SpotKind, str]]:
 def _others(command: Command) -> Iterator[tuple[SpotKind, str]]:
     if command.program == "sudo":
         yield SpotKind.SUDO_IN_BUILD, " ".join(command.words[:1])
-    if command.program == "cd" and command.words:
+    if command.program == "cd" and command.words and not command.is_apart:
         yield SpotKind.CHANGED_FOLDER, command.words[0]
 
 

@@ -15,11 +15,15 @@ _QUOTES = re.compile(r"""(["'])(.*)\1""", re.DOTALL)
 
 
 class Command(NamedTuple):
-    """A program with its words. `is_piped` tells that its output goes into another command."""
+    """A program with its words.
+
+    `is_piped` tells that its output goes into another command, `is_apart` that it runs in a shell of its own, between round brackets.
+    """
 
     program: str
     words: tuple[str, ...]
     is_piped: bool
+    is_apart: bool = False
 
     def arguments(self) -> tuple[str, ...]:
         """Return the words that are no options."""
@@ -40,13 +44,15 @@ def commands_of(text: str) -> list[Command]:
     """Return the commands of a shell text in order, substitutions left out."""
     found: list[Command] = []
     words: list[str] = []
+    depth = 0
     for match in _PARTS.finditer(text):
         if match["word"]:
             words.append(match["word"])
-        elif match["end"]:
-            found += _command(words, is_piped=match["end"] in ("|", "|&"))
+        elif end := match["end"]:
+            found += _command(words, is_piped=end in ("|", "|&"), is_apart=depth > 0)
             words = []
-    return found + _command(words, is_piped=False)
+            depth += (end == "(") - (end == ")")
+    return found + _command(words, is_piped=False, is_apart=depth > 0)
 
 
 def operands_of(words: Sequence[str], valued: frozenset[str]) -> list[str]:
@@ -78,10 +84,10 @@ def substitutions_of(text: str) -> list[str]:
     return found
 
 
-def _command(words: list[str], *, is_piped: bool) -> list[Command]:
+def _command(words: list[str], *, is_piped: bool, is_apart: bool) -> list[Command]:
     while words and (words[0] in _KEYWORDS or _ASSIGNMENT.match(words[0])):
         words = words[1:]
     if not words:
         return []
     program, *rest = (_QUOTES.sub(r"\2", word) for word in words)
-    return [Command(program, tuple(rest), is_piped)]
+    return [Command(program, tuple(rest), is_piped, is_apart)]

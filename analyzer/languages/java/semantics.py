@@ -1,5 +1,7 @@
 """What Java's names mean to the linker."""
 
+import re
+
 from analyzer.languages.java.effects import JAVA_EFFECTS
 from analyzer.languages.java.frameworks import CONVENTIONS
 from analyzer.languages.java.jdk import jdk_signatures
@@ -48,9 +50,22 @@ TYPES = DeclaredTypes(
     signatures=jdk_signatures,
 )
 
+_ACCESSOR = re.compile(r"(?:get|set|is)([A-Z]\w*)")
+
+
+def property_of(name: str) -> str | None:
+    """Return the property of a bean that a method named so reads or writes: `getSize` that of `size`, `getURL` that of `URL`."""
+    found = _ACCESSOR.fullmatch(name)
+    if found is None:
+        return None
+    plain = found[1]
+    return plain if plain[:2].isupper() and len(plain) > 1 else plain[0].lower() + plain[1:]
+
+
 SEMANTICS = Semantics(
     builtins="java.lang",
     constructors=(),
+    property_of=property_of,
     make_resolver=JavaPackages,
     declared=TYPES,
     conventions=CONVENTIONS,

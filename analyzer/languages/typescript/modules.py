@@ -54,7 +54,7 @@ class ScriptModules:
         plain = module.removeprefix("node:")
         if plain != module or plain.partition("/")[0] in NODE_MODULES:
             return ModuleTarget(ImportStatus.STDLIB, plain, None)
-        for place in self._packages.places(folder, module):
+        for place in (*self._packages.places(folder, module), *self._packages.above(folder, module)):
             if found := self._at(place):
                 return found
         return ModuleTarget(ImportStatus.EXTERNAL, module, None)

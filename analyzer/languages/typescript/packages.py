@@ -19,6 +19,7 @@ class Packages:
         self._packages = {each.name: each for each in reversed(named)}
         self._by_folder = {posixpath.dirname(each.path): each for each in manifests if _is_package(each)}
         self._configurations = {each.path: each for each in manifests if each.ecosystem == "tsconfig"}
+        self._declared = {each.name for manifest in manifests if _is_package(manifest) for each in manifest.dependencies}
 
     def mapped(self, folder: str, module: str) -> Iterator[str]:
         """Yield the places that the nearest configuration above a folder, or the package around it, maps a specifier to."""
@@ -54,6 +55,16 @@ class Packages:
         for place in found:
             yield from _sources(home, place)
         yield posixpath.join(home, "src", inner or "index")
+
+    def above(self, folder: str, module: str) -> Iterator[str]:
+        """Yield the places below the folders above that a path without dots may mean: bundlers and test runners can be told to look there.
+
+        A package that a manifest asks for is none, nor is what is named without anything in it.
+        """
+        first, _, inner = module.partition("/")
+        if inner and not module.startswith("@") and first not in self._declared:
+            for each in _upwards(folder):
+                yield posixpath.join(each, module)
 
     def main_of(self, folder: str) -> str | None:
         """Return what a folder that is a package names as its main file."""

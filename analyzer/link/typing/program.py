@@ -90,7 +90,10 @@ class DeclaredProgram:
             role = ROLES.get(row[6])
             if role is None or row[2] != NONE:
                 continue
-            entity = body.entity(row[0]) if row[0] != NONE else body.named(body.texts[row[1]], row[5], row[6])
+            if row[6] == Use.WRITE:  # The slot is that of the value.
+                entity = body.named(body.texts[row[1]], row[5], Use.READ)
+            else:
+                entity = body.entity(row[0]) if row[0] != NONE else body.named(body.texts[row[1]], row[5], row[6])
             yield from self._use(body, entity, body.texts[row[1]], (row[3], row[4], row[5]), role)
         for row in whole.rows(file, "loads"):
             role = ROLES.get(row[6])

@@ -1,18 +1,20 @@
 """Code that is written twice: fragments with the same tokens, or with the same tokens under other names.
 
-A token is a word, a literal, an operator or a bracket; comments and layout do not count. Fragments have at least 50 tokens; renamed ones
-at least 5 lines too. Memory and time grow with the number of lines: nothing is kept for a line that begins like no other.
+A token is a word, a literal, an operator or a bracket; comments and layout do not count. Fragments have at least 50 tokens without those of
+imports, which files that do alike list alike; renamed ones at least 5 lines too. Memory and time grow with the number of lines: nothing is
+kept for a line that begins like no other.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from analyzer.metrics.clones.renamed import renamed_places
 from analyzer.metrics.clones.repeats import Repeat, find_repeats
-from analyzer.metrics.clones.streams import Stream, lines_with_tokens, stream_of
+from analyzer.metrics.clones.streams import Stream, lines_with_tokens, stream_of, tokens_by_line
 from analyzer.model.program import FileText, SymbolNode
 from analyzer.schema.tables.health import CLONES, Clone
 from analyzer.schema.vocab import CloneKind, NodeKind
@@ -45,13 +47,25 @@ class CloneGroup(NamedTuple):
     tokens: int
 
 
-def clone_groups(texts: Sequence[FileText]) -> list[CloneGroup]:
-    """Return the groups of duplicated fragments in files, those of one language together, by their first fragment."""
+def clone_groups(texts: Sequence[FileText], imports: Mapping[str, Set[int]] = MappingProxyType({})) -> list[CloneGroup]:
+    """Return the groups of duplicated fragments in files, those of one language together, by their first fragment.
+
+    `imports` are the lines of imports, by path.
+    """
     by_language: dict[str, list[FileText]] = defaultdict(list)
     for text in texts:
         by_language[text.language].append(text)
     groups = {group for own in by_language.values() for group in _groups(stream_of(sorted(own, key=lambda text: text.path)))}
-    return sorted(groups, key=lambda group: (group.fragments, group.tokens, group.kind))
+    counts = {text.path: tokens_by_line(text) for text in texts if text.path in imports}
+    found = [group for group in groups if group.tokens - _of_imports(group.fragments[0], imports, counts) >= LEAST_TOKENS]
+    return sorted(found, key=lambda group: (group.fragments, group.tokens, group.kind))
+
+
+def _of_imports(fragment: Fragment, imports: Mapping[str, Set[int]], counts: Mapping[str, Sequence[int]]) -> int:
+    """Return how many tokens of a fragment belong to imports."""
+    path, line, end_line = fragment
+    lines = imports.get(path, frozenset()) if path in counts else frozenset()
+    return sum(counts[path][each - 1] for each in lines if line <= each <= end_line)
 
 
 def _groups(stream: Stream) -> Iterator[CloneGroup]:
@@ -71,13 +85,19 @@ def _fragments(stream: Stream, repeat: Repeat) -> tuple[Fragment, ...]:
     )
 
 
-def duplicated_lines(groups: Iterable[CloneGroup], texts: Iterable[FileText]) -> dict[str, int]:
-    """Return by path how many lines with tokens lie in duplicated fragments; files without any are left out."""
+def duplicated_lines(
+    groups: Iterable[CloneGroup], texts: Iterable[FileText], imports: Mapping[str, Set[int]] = MappingProxyType({})
+) -> dict[str, int]:
+    """Return by path how many lines with tokens, those of imports left out, lie in duplicated fragments; files without any are left out."""
     lines: dict[str, set[int]] = defaultdict(set)
     for group in groups:
         for fragment in group.fragments:
             lines[fragment.path].update(range(fragment.line, fragment.end_line + 1))
-    return {text.path: len(lines[text.path] & lines_with_tokens(text)) for text in texts if text.path in lines}
+    return {
+        text.path: len((lines[text.path] & lines_with_tokens(text)) - imports.get(text.path, frozenset()))
+        for text in texts
+        if text.path in lines
+    }
 
 
 def clone_rows(groups: Sequence[CloneGroup], nodes: Sequence[SymbolNode]) -> list[Clone]:

@@ -59,7 +59,7 @@ def stream_of(texts: Sequence[FileText]) -> Stream:
     starts = list(accumulate((len(text.tokens) // WIDTH + 1 for text in texts), initial=0))
     line_starts, first_lines, anchors = array("i"), list[int](), list[int]()
     for text, start in zip(texts, starts, strict=False):
-        counts = _counts(text)
+        counts = tokens_by_line(text)
         own = list(accumulate(counts, initial=start))
         first_lines.append(len(line_starts))
         line_starts.extend(own)
@@ -69,10 +69,11 @@ def stream_of(texts: Sequence[FileText]) -> Stream:
 
 def lines_with_tokens(text: FileText) -> set[int]:
     """Return the lines of a file on which a token begins."""
-    return set(compress(count(1), _counts(text)))
+    return set(compress(count(1), tokens_by_line(text)))
 
 
-def _counts(text: FileText) -> list[int]:
+def tokens_by_line(text: FileText) -> list[int]:
+    """Return how many tokens begin on each line of a file, the first line first."""
     return memoryview(text.line_tokens).cast("i").tolist()
 
 

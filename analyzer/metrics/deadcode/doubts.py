@@ -9,6 +9,7 @@ from analyzer.metrics.deadcode.loads import packages_of
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.metrics.deadcode.words import Place, Words
+from analyzer.model.facts import Flag
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import NodeKind, Visibility
 
@@ -76,6 +77,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield f"no import loads its module, and .{name} is used on values that are not known"
     if name in evidence.spelled.quoted and not _is_told_by_itself(evidence, number):
         yield "a text of the program names it"
+    if _is_named_as_property(evidence, number, name):
+        yield "a text of the program names its property"
     if evidence.words.counts[Place.OTHER].get(name):
         yield "a file that is no code names it"
     if _may_be_built(evidence, number):
@@ -89,7 +92,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     if number in evidence.alike and any(True for _ in _foreign_ancestors(evidence, number, name)):
         yield _ALIKE
     if number in evidence.agreed:
-        yield "no code uses most of those that are called so, or that extend the same class: something finds them"
+        yield "no code uses most of those that are called so, that extend the same class, or that a type has: something asks for them"
     if _is_offered(evidence, number):
         yield "it is offered to others"
     if _is_registered(evidence, number):
@@ -116,6 +119,23 @@ def _is_told_by_itself(evidence: Evidence, number: int) -> bool:
     """
     name = evidence.program.nodes[number].name
     return evidence.words.count(name) <= evidence.bodies.get(name, 0) and not _is_named_as_standard(evidence, number)
+
+
+def _is_named_as_property(evidence: Evidence, number: int, name: str) -> bool:
+    """Return whether a text names the property that a member reads or writes by agreement, as what maps records to texts does."""
+    node = evidence.program.nodes[number]
+    semantics = evidence.semantics.get(node.language or "")
+    named = semantics.property_of(name) if semantics is not None and node.kind in MEMBERS else None
+    return named is not None and named in evidence.spelled.quoted
+
+
+def _hands_on_its_object(evidence: Evidence, number: int) -> bool:
+    """Return whether a public method of a library gives its own class, as methods do that set something up one after the other."""
+    node, parent = evidence.program.nodes[number], evidence.uses.parents[number]
+    if not evidence.is_library or node.kind is not NodeKind.METHOD or not is_public(node) or node.definition is None:
+        return False
+    given = (node.definition.return_type or "").partition("<")[0]
+    return given == evidence.program.nodes[parent].name and not node.definition.flags & (Flag.STATIC | Flag.CLASS_LEVEL)
 
 
 def _is_named_as_standard(evidence: Evidence, number: int) -> bool:
@@ -266,6 +286,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt(_ALIKE)
     if _places_of_pieces(evidence.spelled, node.name):
         yield Doubt("names that begin or end like it are put together elsewhere")
+    if _hands_on_its_object(evidence, number):
+        yield Doubt("it sets up its object, as those may want who use the library", 2)
     if number in evidence.replaced:
         yield Doubt("it says what others do that override it", 2)
     if node.kind in MEMBERS and number not in evidence.own and has_unknown_ancestor(evidence, number):

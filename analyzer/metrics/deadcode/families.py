@@ -19,6 +19,7 @@ _RUN = _MEMBERS | {NodeKind.FUNCTION}
 _TEST: Final = Role.TEST
 _FEWEST_ALIKE: Final = 3
 _FEWEST_AGREED: Final = 5
+_FEWEST_ASKED: Final = 3
 _FEWEST_SUBCLASSES: Final = 10
 _FEWEST_WORDS: Final = 3
 _MOST_UNUSED: Final = 1 / 3
@@ -93,6 +94,24 @@ def classes_by_agreement(
     unused = {base: sum(not uses.users.get(number) for number in family) for base, family in below.items()}
     finders = {base for base, number in unused.items() if number >= _FEWEST_AGREED and 2 * number >= len(below[base])}
     return frozenset(candidates).intersection(number for base in finders for number in below[base])
+
+
+def methods_by_agreement(
+    nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics], candidates: Sequence[int]
+) -> frozenset[int]:
+    """Return the public methods among candidates that somebody else's interface may ask for: they are most of those of their type.
+
+    It is asked of languages in which a type has an interface by its methods alone, which nothing else tells.
+    """
+    structural = {name for name, each in semantics.items() if each.structural is not None}
+    unused: dict[int, list[int]] = defaultdict(list)
+    for number in candidates:
+        node = nodes[number]
+        if node.kind is NodeKind.METHOD and node.is_exported and node.language in structural and not uses.users.get(number):
+            unused[uses.parents[number]].append(number)
+    several = {type_: methods for type_, methods in unused.items() if len(methods) >= _FEWEST_ASKED}
+    public = Counter(uses.parents[each] for each, node in enumerate(nodes) if several and node.kind is NodeKind.METHOD and node.is_exported)
+    return frozenset(each for type_, methods in several.items() if 2 * len(methods) > public[type_] for each in methods)
 
 
 def _bases(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics], number: int) -> set[str]:

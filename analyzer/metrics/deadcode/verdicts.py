@@ -22,7 +22,7 @@ from analyzer.metrics.deadcode.doubts import (
     weakening,
 )
 from analyzer.metrics.deadcode.examples import words_of_examples
-from analyzer.metrics.deadcode.families import classes_by_agreement, names_alike, names_by_agreement, own_names
+from analyzer.metrics.deadcode.families import classes_by_agreement, methods_by_agreement, names_alike, names_by_agreement, own_names
 from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, unloaded_modules, unseen_modules
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
@@ -197,7 +197,8 @@ def _evidence(
         overridden_by(uses, live),
         names_alike(nodes, uses, candidates),
         names_by_agreement(nodes, uses, unknown[0], roles, unloaded, candidates)
-        | classes_by_agreement(nodes, uses, semantics, roles, candidates),
+        | classes_by_agreement(nodes, uses, semantics, roles, candidates)
+        | methods_by_agreement(nodes, uses, semantics, candidates),
         own_names(nodes, uses, unknown[0], semantics, roles, candidates),
         used_by_one_test(nodes, uses, unknown[1], roles, candidates),
         files.neighbours(nodes),

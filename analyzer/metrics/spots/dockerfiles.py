@@ -1,7 +1,7 @@
 """Spots of Dockerfiles: each what a rule of hadolint's objects to, read from the instructions."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -39,6 +39,7 @@ _SINGLE = {
     "HEALTHCHECK": SpotKind.SECOND_HEALTHCHECK,
 }
 _LISTS = "/var/lib/apt/lists"
+_NO_PIP_CACHE = "PIP_NO_CACHE_DIR"
 _EMPTYING = ("dist-clean", "distclean")
 """Verbs of apt-get that remove the lists of packages."""
 
@@ -49,13 +50,19 @@ def spots_of_dockerfiles(files: Sequence[DockerfileFacts]) -> list[Spot]:
 
 
 def _spots(facts: DockerfileFacts) -> Iterator[Spot]:
+    thrown_away = _thrown_away(facts)
+    set_variables = {variable.name for row in facts.instructions for variable in row.variables}
     for row in facts.instructions:
         if row.instruction == "RUN":
-            yield from _of_run(row)
+            yield from (
+                spot
+                for spot in _of_run(row, keeps=row.stage_index not in thrown_away)
+                if spot.kind is not SpotKind.PIP_CACHE_KEPT or _NO_PIP_CACHE not in set_variables
+            )
         else:
             yield from _of_instruction(row)
     yield from _of_bases(facts)
-    yield from _of_stages(facts)
+    yield from _of_stages(facts, thrown_away)
 
 
 def _spot(row: DockerInstruction, kind: SpotKind, detail: str | None = None) -> Spot:
@@ -90,11 +97,24 @@ def _of_copy(row: DockerInstruction) -> Iterator[Spot]:
         yield _spot(row, SpotKind.COPY_TO_NO_FOLDER, row.destination)
 
 
-def _of_run(row: DockerInstruction) -> Iterator[Spot]:
+def _thrown_away(facts: DockerfileFacts) -> frozenset[int]:
+    """Return the numbers of the stages of which no image is made: only what others copy from them stays."""
+    copied = {row.from_stage for row in facts.instructions} | {mount.from_stage for row in facts.instructions for mount in row.mounts}
+    bases = {stage.base_stage for stage in facts.stages}
+    kept: set[int | None] = set()
+    for stage in reversed(facts.stages):  # A stage starts from an earlier one.
+        is_needed = stage.index in bases or not copied.isdisjoint((stage.name, str(stage.index)))
+        if stage.is_final or stage.index in kept or not is_needed:
+            kept.update((stage.index, stage.base_stage))
+    return frozenset(stage.index for stage in facts.stages if stage.index not in kept)
+
+
+def _of_run(row: DockerInstruction, *, keeps: bool) -> Iterator[Spot]:
     commands = _commands(row)
+    keeps = keeps and not any(mount.type in ("cache", "tmpfs") for mount in row.mounts)
     for command in commands:
         for kind, detail in spots_of_command(command):
-            if not (kind in _CACHED and any(mount.type in ("cache", "tmpfs") for mount in row.mounts)):
+            if keeps or kind not in _CACHED:
                 yield _spot(row, kind, detail)
 
 
@@ -124,14 +144,15 @@ def _of_bases(facts: DockerfileFacts) -> Iterator[Spot]:
         names.add(row.alias or "")
 
 
-def _of_stages(facts: DockerfileFacts) -> Iterator[Spot]:
+def _of_stages(facts: DockerfileFacts, thrown_away: Collection[int]) -> Iterator[Spot]:
     for stage in facts.stages:
         rows = [row for row in facts.instructions if row.stage_index == stage.index and row.trigger is None]
         for name, kind in _SINGLE.items():
             yield from (_spot(row, kind) for row in [row for row in rows if row.instruction == name][1:])
         yield from _in_a_row(rows)
         yield from _pipes(rows, facts)
-        yield from _lists(rows)
+        if stage.index not in thrown_away:
+            yield from _lists(rows)
         users = [row for row in rows if row.instruction == "USER"]
         if stage.is_final and users and (users[-1].user or "") in _ROOTS:
             yield _spot(users[-1], SpotKind.ROOT_AT_THE_END, users[-1].user)
