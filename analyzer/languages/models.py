@@ -67,6 +67,7 @@ class OwnResult(Enum):
     OBJECTS = auto()  # a collection of objects of that class
     OBJECT_AND_MARK = auto()  # a pair whose first place is an object of that class
     ASKED = auto()  # what the class's own method gives that makes what such objects ask, or else the same collection
+    SUBCLASSES = auto()  # a list of the classes right below that class
     JOINED_CLASS = auto()  # a class with the members of that class and of the one given first
 
 

@@ -195,6 +195,18 @@ class Semantics:
     """Methods of texts, by bare and full name, that keep what a text begins with, or make it lower case."""
     member_hook: str = ""
     """The method that is asked for an attribute which an object has not."""
+    length: str = ""
+    """The method that objects have whose items are numbered."""
+    own_name: str = ""
+    """The member of a function that is its bare name."""
+    subclasses: str = ""
+    """The method of every class that lists those right below it."""
+    metaclass_base: str = ""
+    """What every metaclass extends."""
+    namespace_member: str = ""
+    """The member of an object that is the mapping of its attributes."""
+    namespace_call: str = ""
+    """The name of what gives that mapping of the object that it is called with."""
     setter_decorators: frozenset[str] = frozenset()
     """Last names of decorators that make a function what writing an attribute calls."""
     protocol_calls: Mapping[str, str] = field(default_factory=dict)

@@ -101,6 +101,11 @@ class Whole:
         """Return the bare name of a class."""
         return self.files[self.class_file[class_]].facts.definitions[self.classes[class_].definition].name
 
+    def name_of_function(self, function: int) -> str:
+        """Return the bare name of a function; empty for a lambda."""
+        local = self.functions[function].definition
+        return self.files[self.function_file[function]].facts.definitions[local].name if local != NONE else ""
+
     def receiver_class(self, function: int) -> int:
         """Return the class that a function is a method of; -1 outside classes."""
         local = self.functions[function].receiver_class

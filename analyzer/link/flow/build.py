@@ -15,18 +15,16 @@ from analyzer.link.flow.declared.assigned import are_objects
 from analyzer.link.flow.discriminants import Discriminants
 from analyzer.link.flow.dispatch import note_dispatchers
 from analyzer.link.flow.entering.chosen import follow_constants, open_unknown
-from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call
+from analyzer.link.flow.entering.written import call_at
 from analyzer.link.flow.expectations import expect, expect_results
 from analyzer.link.flow.external import is_idle
 from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.solver.objects import is_weak
-from analyzer.link.flow.solver.signatures import Written
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, Flag, Narrowing, Syntax, Unpacking
-from analyzer.model.packing import ints, maker
+from analyzer.model.facts import NONE, Narrowing, Syntax, Unpacking
 
 MAX_GUESSES: Final = 20
 """Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
@@ -136,53 +134,19 @@ def _add_stores(flow: Flow, file: int) -> None:
 
 def _add_calls(flow: Flow, file: int) -> None:
     base, visit = flow.whole.slot_base[file], flow.graph.visit
-    flow.calling.written[file] = _written(flow, file)
     decorator = Syntax.DECORATOR
     for number, (callee, syntax) in enumerate(zip(flow.whole.column(file, "calls", 1), flow.whole.column(file, "calls", 12), strict=True)):
         if callee != NONE:
             visit(callee + base, _decorate if syntax == decorator else _call, flow, file, number)
 
 
-def _written(flow: Flow, file: int) -> Written:
-    whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    return Written(
-        ints([slot + base if slot != NONE else NONE for slot in whole.column(file, "arguments", 0)]),
-        tuple([text_at(texts, keyword) for keyword in whole.column(file, "arguments", 1)]),
-        tuple([texts[text] for text in whole.column(file, "arguments", 2)]),
-    )
-
-
 def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
     if not is_idle(flow, file, value):
-        invoke(flow, _call_at(flow, file, number), value, weakly)
+        invoke(flow, call_at(flow, file, number), value, weakly)
 
 
 def _decorate(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
-    invoke(flow, _call_at(flow, file, number), value, weakly)
-
-
-def _call_at(flow: Flow, file: int, number: int) -> Call:
-    """Return one call of a file, made up anew: there are many, and most are asked for once."""
-    whole, base = flow.whole, flow.whole.slot_base[file]
-    slot, _, _, _, _, _, _, _, owner, _, _, flags, syntax, first, count = whole.row(file, "calls", number)
-    return _made_call(
-        (
-            flow.calls_before[file] + number,
-            _arguments_at(flow.calling.written[file], first, first + count) if count else NO_ARGUMENTS,
-            slot + base if slot != NONE else NONE,
-            whole.function_of_definition.get(owner + whole.definition_base[file], NONE),
-            file,
-            syntax == Syntax.DECORATOR,
-            flags & Flag.INSTANTIATES != 0,
-        )
-    )
-
-
-_made_call, _made_arguments = maker(Call), maker(Arguments)
-
-
-def _arguments_at(written: Written, first: int, end: int) -> Arguments:
-    return _made_arguments((tuple(written.slots[first:end]), written.keywords[first:end], written.texts[first:end]))
+    invoke(flow, call_at(flow, file, number), value, weakly)
 
 
 def _settle_absences(flow: Flow) -> None:
@@ -211,7 +175,7 @@ def _settle(flow: Flow, file: int) -> None:
     """A decorator that nothing is known of keeps what it decorates; a type test on an unknown value proves its type."""
     base, decorator = flow.whole.slot_base[file], Syntax.DECORATOR
     for number, syntax in enumerate(flow.whole.column(file, "calls", 12)):
-        made = _call_at(flow, file, number) if syntax == decorator else None
+        made = call_at(flow, file, number) if syntax == decorator else None
         if made is not None and made.result != NONE and made.arguments.slots[0] != NONE and not flow.graph.values[made.result]:
             flow.graph.connect(made.arguments.slots[0], made.result)
     for slot, source, type_slot, outcome in flow.whole.rows(file, "narrowings"):

@@ -12,6 +12,7 @@ from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.external import call_external, give_registered
 from analyzer.link.flow.external_methods import call_external_method
+from analyzer.link.flow.forwarding import forward
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
 from analyzer.link.flow.made_classes import make_class, makes_classes
 from analyzer.link.flow.passing import pass_object
@@ -41,11 +42,16 @@ def _bound(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 
 
 def _enter(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> None:
-    enter(flow, made, function, receiver, weakly)
+    _run(flow, made, function, receiver, weakly)
     if function in flow.choices:
         choose(flow, made, function, receiver, invoke)
     infer_result(flow, made, function, receiver)
     _keep_decorated(flow, made)
+
+
+def _run(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> None:
+    enter(flow, made, function, receiver, weakly)
+    forward(flow, made, function, receiver, invoke)
 
 
 def _callable_instance(flow: Flow, made: Call, value: int, _: bool) -> None:
@@ -115,7 +121,7 @@ def _decorator(flow: Flow, made: Call, value: int, _: bool) -> None:
 
 def _invoke_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BOUND:
-        enter(flow, made, flow.objects.index(value), flow.objects.extra(value), weakly)
+        _run(flow, made, flow.objects.index(value), flow.objects.extra(value), weakly)
 
 
 def _keep_decorated(flow: Flow, made: Call) -> None:
@@ -214,7 +220,7 @@ def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -
         if made.result != NONE and flow.whole.functions[function].flags & Flag.CLASS_LEVEL:
             given = flow.graph.new_slot()
             on_each(flow, given, _give_other, made.result, class_)
-        enter(flow, made._replace(result=given), function, flow.objects.extra(value), weakly)
+        _run(flow, made._replace(result=given), function, flow.objects.extra(value), weakly)
     elif flow.objects.kind(value) == Kind.EXTERNAL_METHOD:
         call_external_method(flow, made._replace(result=NONE), flow.objects.name(value), flow.objects.extra(value), weakly, invoke)
 

@@ -73,7 +73,7 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
     slots = made.arguments.slots
     if model is ElementModel.ADDS and slots and slots[-1] != NONE:
         flow.graph.connect(slots[-1], written_cell(flow, container, None))
-    elif model is ElementModel.ADDS_ALL and made.first() != NONE:
+    elif model is ElementModel.ADDS_ALL:
         add_all(flow, made, container)
     elif model is ElementModel.SETS_DEFAULT and len(slots) > 1 and slots[1] != NONE:
         flow.graph.connect(slots[1], written_cell(flow, container, constant_key(made)))

@@ -1,11 +1,13 @@
 """Attributes that a class lacks: a method that is asked for them looks them up on another object, or makes them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from analyzer.languages.models import Model
+from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.entering.wrappers import give_inner
+from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -22,10 +24,12 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
     for ancestor in flow.hierarchy.linearization(class_):
         hook = own_method(flow, ancestor, semantics.member_hook) if isinstance(ancestor, int) else NONE
         if hook != NONE:
-            delegates = _delegates(flow, hook)
+            delegates, mappings = _delegates(flow, hook)
             for base in delegates:
                 on_each(flow, base, load_from, slot, name)
-            if not delegates:
+            for base in mappings:
+                on_each(flow, base, give_item, slot, name)
+            if not delegates and not mappings:
                 _make(flow, slot, hook, receiver)
             if hook not in flow.declared_returns:
                 _give_own(flow, slot, hook, receiver)
@@ -60,26 +64,44 @@ def _give_method(flow: Flow, slot: int, receiver: int, value: int, weakly: bool)
         flow.give(slot, (objects.intern(Kind.BOUND, objects.index(value), receiver),), weakly=True)
 
 
-def _delegates(flow: Flow, hook: int) -> tuple[int, ...]:
-    """Return the slots of the objects that a method looks the name up on which it is asked for."""
+def give_item(flow: Flow, slot: int, name: str, value: int, _: bool) -> None:
+    """Let an item of a mapping, or of an object whose class extends one, flow into `slot`."""
+    for mapping in (value,) if flow.objects.kind(value) == Kind.CONTAINER else structures_on(flow, value):
+        flow.pass_on(element_cell(flow, mapping, name), slot, weakly=True)
+
+
+def _delegates(flow: Flow, hook: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the slots of the objects on which a method looks the name up that it is asked for, and of the mappings that it asks for it."""
     found = flow.records.delegates.get(hook)
     if found is None:
-        found = flow.records.delegates[hook] = tuple(looked_up_on(flow, hook, 1))
+        found = flow.records.delegates[hook] = (tuple(looked_up_on(flow, hook, 1)), tuple(_items_of(flow, hook)))
     return found
 
 
-def looked_up_on(flow: Flow, hook: int, place: int) -> list[int]:
-    """Return the slots of the objects that a function looks a name up on which it takes as the parameter at a place."""
+def looked_up_on(flow: Flow, hook: int, place: int) -> Iterator[int]:
+    """Yield the slots of the objects that a function looks a name up on which it takes as the parameter at a place."""
     whole, shape, file = flow.whole, flow.whole.functions[hook], flow.whole.function_file[hook]
-    base = whole.slot_base[file]
-    asked = shape.parameters[place].slot if len(shape.parameters) > place else NONE
-    found = []
+    base, asked = whole.slot_base[file], _parameter(flow, hook, place)
     for row in whole.rows(file, "calls"):
         if row[8] == shape.definition and row[14] >= 2 and row[1] != NONE and _gets_attribute(flow, file, row[1] + base):
             first, _, _, second, *_ = whole.stretch(file, "arguments", row[13], 2)
             if second == asked and first != NONE:
-                found.append(first + base)
-    return found
+                yield first + base
+
+
+def _items_of(flow: Flow, hook: int) -> Iterator[int]:
+    whole, file = flow.whole, flow.whole.function_file[hook]
+    asked = _parameter(flow, hook, 1)
+    items = {slot for slot, key in whole.rows(file, "named_items") if key == asked}
+    for slot, mapping, *_ in whole.rows(file, "items") if items else ():
+        if slot in items:
+            yield mapping + whole.slot_base[file]
+
+
+def _parameter(flow: Flow, function: int, place: int) -> int:
+    """Return the file's own slot of the parameter at a place, or -1."""
+    parameters = flow.whole.functions[function].parameters
+    return parameters[place].slot if len(parameters) > place else NONE
 
 
 def _gets_attribute(flow: Flow, file: int, callee: int) -> bool:

@@ -18,6 +18,7 @@ from analyzer.link.flow.entering.own_results import hold_objects
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level, metaclasses
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong, weak
+from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE, Flag
@@ -171,6 +172,7 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
             return
         _find_private(flow, slot, receiver, name, order)
         _find_in_metaclass(flow, slot, receiver, name, class_)
+        find_of_classes(flow, slot, receiver, name)
         find_delegated(flow, slot, receiver, name, load_from)
         find_unnamed(flow, slot, receiver, name)
         _take_below(flow, slot, name, members_below(flow, receiver, name))

@@ -29,7 +29,7 @@ def _hook(flow: Flow, file: int, name: str) -> int:
 
 
 def _ask(flow: Flow, hook: int, name: str, cell: int) -> None:
-    delegates = looked_up_on(flow, hook, 0)
+    delegates = tuple(looked_up_on(flow, hook, 0))
     for base in delegates:
         on_each(flow, base, load_from, cell, name)
     given = flow.graph.new_slot()

@@ -44,6 +44,9 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{promise}.{name}", strong(value)),)
     if kind in (Kind.FUNCTION, Kind.BOUND):
         semantics = flow.semantics_of_function(objects.index(value))
+        if name and name == semantics.own_name:
+            name_of = objects.intern(Kind.CONSTANT, flow.whole.name_of_function(objects.index(value)))
+            return (name_of, objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.str"))
         full = semantics.function_methods.get(name, "")
         if kind == Kind.FUNCTION and objects.index(value) in flow.choices and semantics.dispatch_registers.endswith(f".{name}"):
             full = semantics.dispatch_registers

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from analyzer.link.flow.attributes.delegation import give_item
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -54,6 +55,8 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
     for ancestor in flow.hierarchy.linearization(class_):
         if isinstance(ancestor, int):
             flow.pass_on(instance_cell(flow, ancestor, _ANY), slot, weakly=True)
+            if (ancestor, semantics.namespace_member) in flow.instance_cells:
+                on_each(flow, instance_cell(flow, ancestor, semantics.namespace_member), give_item, slot, name)
     if class_ in flow.merged.extended:
         _take_members(flow, class_, slot, name)
     flow.merged.lacking.setdefault(class_, []).append((slot, name))

@@ -146,8 +146,13 @@ def _take_mapping(flow: Flow, file: int, container: int, value: int, weakly: boo
 
 
 def add_all(flow: Flow, made: Call, container: int) -> None:
-    """Elements of another collection join; those at known keys stay there."""
-    on_each(flow, made.first(), _join, container)
+    """Elements of another collection join; those at known keys stay there, as those that a mapping is given by keyword do."""
+    is_mapping = any(flow.objects.label(container) in each.mapping_types for each in flow.languages)
+    for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):
+        if slot != NONE and (keyword is None or (keyword == "**" and is_mapping)):
+            on_each(flow, slot, _join, container)
+        elif slot != NONE and keyword != "*" and is_mapping:
+            flow.graph.connect(slot, written_cell(flow, container, keyword))
 
 
 def _join(flow: Flow, container: int, value: int, weakly: bool) -> None:

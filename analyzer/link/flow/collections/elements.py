@@ -9,6 +9,7 @@ from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import give_returns, item_argument
 from analyzer.link.flow.entering.generators import give_final, give_yields
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.cells import derive_stretch, element_cell, final_cell, keys_cell, rest_cell, returns_declared, written_cell
 from analyzer.link.flow.solver.levels import is_enum
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
@@ -166,6 +167,10 @@ def _iterate_external(flow: Flow, semantics: Semantics, target: int, value: int)
 def _iterate_instance(flow: Flow, semantics: Semantics, target: int, value: int) -> None:
     for iterate_name, advance_name in zip(semantics.iterate, semantics.advance, strict=True):
         on_each(flow, iterator_of(flow, value, iterate_name), _advance, semantics, advance_name, target)
+    class_ = flow.class_of(value)
+    is_sequence = semantics.length != "" and method_of(flow, class_, semantics.length) != NONE
+    if is_sequence and not any(method_of(flow, class_, name) != NONE for name in semantics.iterate):
+        give_method_result(flow, value, semantics.get_item, target)
 
 
 def iterator_of(flow: Flow, value: int, name: str) -> int:

@@ -3,6 +3,7 @@
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.of_classes import give_made_classes
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -25,3 +26,4 @@ def give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:
     kind = _OBJECTS.get(flow.objects.kind(value))
     if kind is not None:
         flow.give(target, (flow.objects.intern(kind, flow.objects.index(value)),), weakly)
+        give_made_classes(flow, target, flow.objects.index(value))

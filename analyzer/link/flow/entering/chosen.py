@@ -92,7 +92,7 @@ def _pass(flow: Flow, given: Given, number: int, target: int) -> None:
     if key is None and source in flow.chosen.slots:
         flow.graph.connect(flow.chosen.slots[source], target)
         return
-    if key is None and given.file != NONE and source != NONE:
+    if key is None and given.file != NONE and flow.whole.slot_base[given.file] <= source < flow.whole.slot_base[given.file + 1]:
         key = constant_at(flow, given.file, source - flow.whole.slot_base[given.file])
     _arrive(flow, target, key)
 

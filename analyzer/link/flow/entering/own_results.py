@@ -26,6 +26,11 @@ def give_own(flow: Flow, made: Call, result: OwnResult, receiver: int, weakly: b
         pair = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.tuple")
         flow.graph.add(made.result, (pair,))
         flow.give(element_cell(flow, pair, "#0"), (flow.objects.intern(Kind.INSTANCE, class_),), weakly)
+    elif result is OwnResult.SUBCLASSES and class_ != NONE:
+        below = [each for each in flow.hierarchy.descendants(class_) if class_ in flow.hierarchy.bases[each]]
+        listed = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.list")
+        flow.graph.add(made.result, (listed,))
+        flow.graph.add(rest_cell(flow, listed), [flow.objects.intern(Kind.CLASS, each) for each in below])
     elif result is OwnResult.JOINED_CLASS:
         if class_ != NONE:
             flow.give(made.result, (flow.objects.intern(Kind.CLASS, class_),), weakly)

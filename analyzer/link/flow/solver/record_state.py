@@ -63,7 +63,7 @@ class RecordState:
         self.handed_on: dict[int, list[Callable[[str, int], None]]] = {}  # what is called with each key of a collection
         self.keys: dict[int, list[str]] = {}
         self.joined: dict[int, list[tuple[int, bool]]] = {}
-        self.delegates: dict[int, tuple[int, ...]] = {}
+        self.delegates: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         self.orders: dict[frozenset[int], tuple[int, ...]] = {}  # several types as they are written, by all of them
         self.indexed: set[int] = set()  # declared objects that have something under any name
         self.literals: dict[tuple[int, str], frozenset[str]] = {}  # what a member of a declared object is one of, by its name

@@ -1,5 +1,6 @@
 """Which argument of a call binds to which parameter of a function."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -33,6 +34,35 @@ Begun = tuple[tuple[int, ...], Keywords, tuple[str, ...]]
 """Slots, keywords and texts of arguments."""
 
 
+class Forward(NamedTuple):
+    """A call by which a function hands on further arguments: its number in the file, its callee's slot, whether its result is returned."""
+
+    number: int
+    callee: int
+    is_returned: bool
+
+
+class Followed:
+    """What functions hand on: the forwards of each file by function, and the calls that were followed through them.
+
+    `fills` are the slots of the objects that functions fill with what they are given under any name, `filled` the calls that did it, by
+    number and function. `numbers` are those of calls as made for another one, by the numbers of both; `roots` has for each of them the
+    call that it came of and how many functions lie between, `counts` how many came of each. `passed` are the slots of arguments as
+    functions take them, by slot.
+    """
+
+    __slots__ = ("counts", "filled", "fills", "forwards", "numbers", "passed", "roots")
+
+    def __init__(self) -> None:
+        self.forwards: dict[int, dict[int, tuple[Forward, ...]]] = {}
+        self.fills: dict[int, dict[int, tuple[int, ...]]] = {}
+        self.filled: set[tuple[int, int]] = set()
+        self.numbers: dict[tuple[int, int], int] = {}
+        self.roots: dict[int, tuple[int, int]] = {}
+        self.counts: Counter[int] = Counter()
+        self.passed: dict[int, int] = {}
+
+
 class Calling:
     """What was worked out of calls, kept since most are like others.
 
@@ -40,17 +70,34 @@ class Calling:
     names of those parameters, by symbol, function, whether it is bound, and keywords; the overloads that a call fits, by function,
     keywords (None where they are not known), constants and whether it has no receiver; the fields that the arguments for a class fill;
     what the calls of each file give, which only values that flow ask for; whether overloads of a function list constants; what is
-    called by a function that returns what that gives; the results of calls of classes with type arguments of their own; and the
-    arguments that partial calls begin with, by the number of the call that made each, and which of those are methods.
+    called by a function that returns what that gives; what functions hand on; the numbers of calls inside of calls; the results of calls
+    of classes with type arguments of their own; and the arguments that partial calls begin with, by the number of the call that made each,
+    and which of those are methods.
     """
 
-    __slots__ = ("answers", "applied", "asked", "begun", "bound", "fields", "listing", "methods", "names", "signatures", "written")
+    __slots__ = (
+        "answers",
+        "applied",
+        "asked",
+        "begun",
+        "bound",
+        "fields",
+        "followed",
+        "inner",
+        "listing",
+        "methods",
+        "names",
+        "signatures",
+        "written",
+    )
 
     def __init__(self) -> None:
         self.signatures: dict[int, Signature] = {}
         self.bound: dict[tuple[int, Keywords, int], list[tuple[int, int]]] = {}
         self.written: dict[int, Written] = {}
         self.fields: dict[int, list[str]] = {}
+        self.followed = Followed()
+        self.inner: dict[tuple[int, int], int] = {}
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}
         self.listing: dict[int, bool] = {}
         self.asked: dict[int, tuple[int, ...]] = {}

@@ -308,11 +308,11 @@ class Flow:
 
     def implicit_call(self, target: int) -> int:
         """Return the number of the call that a construct makes without a call expression; one for each target slot."""
-        return self.implicit_calls.setdefault(target, -2 - len(self.implicit_calls))
+        return self.implicit_calls.setdefault(target, -2 - 2 * len(self.implicit_calls))
 
-    def inner_call(self, number: int) -> int:
-        """Return the number of the call that is made inside a call, of something that was given to it."""
-        return self.implicit_calls.setdefault(-1 - number, -2 - len(self.implicit_calls))
+    def inner_call(self, number: int, inner: int = NONE) -> int:
+        """Return the number of the call that is made inside a call: of something that was given to it, or with what was."""
+        return self.calling.inner.setdefault((number, inner), -3 - 2 * len(self.calling.inner))
 
     def semantics_of_class(self, class_: int) -> Semantics:
         """Return the semantics of the language that a class is written in."""

@@ -31,6 +31,7 @@ class Kept:
 def keep(kept: Kept):
     Kept(first=Hook())
     kept.first.call()
+    kept.second.call()
 
 
 def use(relay: Relay, plain: Plain):

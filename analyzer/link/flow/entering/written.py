@@ -1,0 +1,48 @@
+"""The calls that files write, made up of packed facts when they are asked for: there are many, and most are asked for once."""
+
+from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call
+from analyzer.link.flow.solver.signatures import Written
+from analyzer.link.flow.solver.state import Flow, text_at
+from analyzer.model.facts import NONE, Flag, Syntax
+from analyzer.model.packing import ints, maker
+
+
+def call_at(flow: Flow, file: int, number: int) -> Call:
+    """Return one call of a file."""
+    whole, base = flow.whole, flow.whole.slot_base[file]
+    slot, _, _, _, _, _, _, _, owner, _, _, flags, syntax, first, count = whole.row(file, "calls", number)
+    return _made_call(
+        (
+            flow.calls_before[file] + number,
+            _arguments_at(written_in(flow, file), first, first + count) if count else NO_ARGUMENTS,
+            slot + base if slot != NONE else NONE,
+            whole.function_of_definition.get(owner + whole.definition_base[file], NONE),
+            file,
+            syntax == Syntax.DECORATOR,
+            flags & Flag.INSTANTIATES != 0,
+        )
+    )
+
+
+_made_call, _made_arguments = maker(Call), maker(Arguments)
+
+
+def _arguments_at(written: Written, first: int, end: int) -> Arguments:
+    return _made_arguments((tuple(written.slots[first:end]), written.keywords[first:end], written.texts[first:end]))
+
+
+def written_in(flow: Flow, file: int) -> Written:
+    """Return the arguments of all calls of a file."""
+    written = flow.calling.written.get(file)
+    if written is None:
+        written = flow.calling.written[file] = _read(flow, file)
+    return written
+
+
+def _read(flow: Flow, file: int) -> Written:
+    whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    return Written(
+        ints([slot + base if slot != NONE else NONE for slot in whole.column(file, "arguments", 0)]),
+        tuple([text_at(texts, keyword) for keyword in whole.column(file, "arguments", 1)]),
+        tuple([texts[text] for text in whole.column(file, "arguments", 2)]),
+    )

@@ -1,0 +1,34 @@
+"""What every class has, though none defines it: the classes below it, and those that a metaclass makes."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from analyzer.link.flow.solver.levels import metaclasses
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
+
+_MAX_CLASSES: Final = 16
+"""Classes that what a metaclass makes may be: of more, its own methods tell what all of them have."""
+
+
+def find_of_classes(flow: Flow, slot: int, receiver: int, name: str) -> None:
+    """Let what every class has under a name arrive as the attribute of a class."""
+    semantics = flow.semantics_of_class(flow.class_of(receiver))
+    if name and name == semantics.subclasses and not flow.is_instance(receiver):
+        flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{semantics.metaclass_base}.{name}", receiver),))
+
+
+def give_made_classes(flow: Flow, target: int, metaclass: int) -> None:
+    """Let the classes that a metaclass makes flow into `target`, where they are few."""
+    base = flow.semantics_of_class(metaclass).metaclass_base
+    if base and base in flow.hierarchy.linearization(metaclass):
+        made = list(_made_by(flow, metaclass))
+        if len(made) <= _MAX_CLASSES:
+            flow.give(target, made, weakly=True)
+
+
+def _made_by(flow: Flow, metaclass: int) -> Iterator[int]:
+    below = {metaclass, *flow.hierarchy.descendants(metaclass)}
+    for class_ in range(len(flow.whole.classes)):
+        if any(flow.objects.index(each) in below for each in metaclasses(flow, class_)):
+            yield flow.objects.intern(Kind.CLASS, class_)
