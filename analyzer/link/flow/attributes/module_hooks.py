@@ -41,13 +41,8 @@ def _give_own(flow: Flow, name: str, cell: int, value: int, weakly: bool) -> Non
     """Let an object be what is asked for, and of the classes and functions that are given those that have that very name."""
     kind = flow.objects.kind(value)
     if kind == Kind.FUNCTION:
-        is_asked = _name_of_function(flow, flow.objects.index(value)) == name
+        is_asked = flow.whole.name_of_function(flow.objects.index(value)) == name
     else:
         is_asked = flow.is_instance(value) or (kind == Kind.CLASS and flow.whole.name_of_class(flow.objects.index(value)) == name)
     if is_asked:
         flow.give(cell, (value,), weakly)
-
-
-def _name_of_function(flow: Flow, function: int) -> str:
-    shape, file = flow.whole.functions[function], flow.whole.function_file[function]
-    return "" if shape.definition == NONE else flow.whole.files[file].facts.definitions[shape.definition].name
