@@ -243,6 +243,6 @@ def compile_tables(language: Language) -> Tables:
         tuple(kind for kind, construct in language.constructs.items() if _writes(construct)),
         next((construct.name for construct in declared if isinstance(construct, c.Receiver)), ""),
         any(isinstance(construct, c.Declarator) for construct in declared),
-        any(isinstance(construct, c.GuardType) for construct in declared),
+        language.has_guards or any(isinstance(construct, c.GuardType) for construct in declared),
         any(isinstance(construct, c.Decorator) for construct in declared) and not any(isinstance(each, c.Decorated) for each in declared),
     )

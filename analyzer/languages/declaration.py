@@ -165,12 +165,16 @@ class Language:
     """What every comment begins with, empty where there are several such marks."""
     type_tests: frozenset[str]
     """Names of functions that tell whether their first argument is an instance of their second."""
+    has_guards: bool = field(default=False, kw_only=True)
+    """Whether functions may declare, by the type of what they give, that they test their first argument for a type."""
     type_variable_makers: frozenset[str]
     """Names of functions that make a type variable: arguments after the first are its constraints."""
     type_bounds: frozenset[str]
     """Keywords by which those are given the bound of the variable."""
-    casts: Mapping[str, frozenset[str]] = field(default_factory=dict, kw_only=True)
-    """Functions that take their second argument as of the type that their first one writes: full names, by the last name."""
+    typed_calls: Mapping[str, frozenset[str]] = field(default_factory=dict, kw_only=True)
+    """Functions that take their second argument as of the type that their first one writes, or make types: full names, by the last name."""
+    type_makers: frozenset[str] = field(default=frozenset(), kw_only=True)
+    """Last names of those of `typed_calls` that give another name for the type which their second argument writes."""
     type_only_names: frozenset[str]
     """Names of conditions that hold for type checkers alone."""
     true_literals: frozenset[str]

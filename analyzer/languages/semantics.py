@@ -67,7 +67,8 @@ class TypeForm(Enum):
     OPEN = auto()  # says nothing: any value may be there
     ANY = auto()  # any value, beside others too
     CONTEXT = auto()  # entering it gives the first argument
-    GUARD = auto()  # a truth value
+    GUARD = auto()  # a truth value: whether the first argument of what gives it is of the type, and if not, whether it is of none of it
+    FULL_GUARD = auto()  # a truth value: where it holds, the first argument is taken for just that type
     RESULT = auto()  # what calling the first argument gives
     INSTANCE = auto()  # an instance of the class that is the first argument
     AWAITED = auto()  # what awaiting the first argument gives
@@ -258,6 +259,8 @@ class Semantics:
     record_bases: frozenset[str] = frozenset()
     """Bases of classes whose fields are the items of a mapping."""
     enum_bases: frozenset[str] = frozenset()
+    enum_values: frozenset[str] = frozenset()
+    """Attributes of members of enumerations that are what the member is assigned."""
     generic_bases: frozenset[str] = frozenset()
     unnamed_interfaces: frozenset[str] = frozenset()
     """Those of `generic_bases` that make a class an interface which others have by having its members."""

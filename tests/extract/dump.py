@@ -113,6 +113,8 @@ def _equations(facts: FileFacts) -> Iterator[tuple[int, str]]:
         yield (left, called) if slot == NONE else (slot, f"s{slot} = {called}")
     for slot, base, types, held in _rows(facts, "narrowings"):
         yield slot, f"s{slot} = s{base} {'is' if held else 'is not'} s{types}"
+    for slot, base, callee, held in _rows(facts, "guards"):
+        yield slot, f"s{slot} = s{base} {'as' if held else 'not as'} s{callee} proves"
     for slot, index in _rows(facts, "declarations"):
         yield slot, f"s{slot} : {term(facts, index)}"
     for slot, index in _rows(facts, "aliases"):
@@ -172,14 +174,15 @@ def reaching(source: str) -> list[str]:
     """Return for each call `use(value)` in a source what its argument may hold: origins in alphabetical order, separated by blanks.
 
     Origins are calls `f()`, members `.m`, items `[k]`, parameters, functions, classes, imports and literals by name; a value that a test
-    has narrowed carries `&` and the origins of the test's types, `-` where the test failed, `?` where it is over.
+    has narrowed carries `&` and the origins of the test's types, or of the function that may test it, `-` where the test failed, `?` where
+    it is over.
     """
     facts = extract(source)
     sources: dict[int, list[int]] = {}
     for origin, target in _rows(facts, "flows"):
         sources.setdefault(target, []).append(origin)
     origins = _origins(facts)
-    narrowed = {slot: (base, types, held) for slot, base, types, held in _rows(facts, "narrowings")}
+    narrowed = {row[0]: row[1:] for rows in ("narrowings", "guards") for row in _rows(facts, rows)}
 
     def labels(slot: int, seen: frozenset[int] = frozenset()) -> set[str]:
         if slot in seen:

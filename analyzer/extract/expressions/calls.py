@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from analyzer.extract.expressions.applied import applied_class
-from analyzer.extract.expressions.casts import is_cast
+from analyzer.extract.expressions.casts import takes_type
 from analyzer.extract.expressions.evaluated import evaluated_text
 from analyzer.extract.expressions.imports import imported_text, write_import
 from analyzer.extract.expressions.plain import read_member, text_index
@@ -68,9 +68,10 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
         callee, place, name_key, text_key = walk_callee(walk, function, use)
     given = _type_terms(walk, node.child_by_field_name(construct.type_arguments)) if construct.type_arguments else []
     is_variable = name_key in walk.type_variable_makers
-    casts = name_key != NONE and bool(walk.language.casts) and is_cast(walk, function, name_key)
+    is_typed = name_key != NONE and bool(walk.language.typed_calls) and takes_type(walk, function, name_key)
+    casts = is_typed and walk.facts.texts.strings[name_key] not in walk.language.type_makers
     terms: list[int] = []
-    if is_variable or casts:
+    if is_variable or is_typed:
         first, count = _type_arguments(walk, node, construct, terms, casts)
     else:
         first, count = walk_arguments(walk, node, construct, name_key)
@@ -90,6 +91,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
         facts.type_variable(slot, union_term(walk, terms), NONE)
     if casts and terms:
         facts.declare(slot, terms[0])
+    elif is_typed and terms:
+        facts.alias(slot, terms[0])
     if given and isinstance(construct, c.Instantiation) and callee != EMPTY:
         slot = facts.declared(slot, facts.term(TypeKind.APPLY, facts.term(TypeKind.REFERENCE, callee), *given))
     elif given:

@@ -1,13 +1,13 @@
-"""Calls that take a value as one of a type that is written as an argument, such as `cast("list[Item]", found)`."""
+"""Calls that have a type written as an argument: `cast("list[Item]", found)` takes a value as one of it, `NewType("Id", int)` names it."""
 
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 
 
-def is_cast(walk: Walk, function: Node, name: int) -> bool:
-    """Return whether what is called, by a last name of that key, is imported as one of the functions that take a value as a type."""
-    functions = walk.language.casts.get(walk.facts.texts.strings[name])
+def takes_type(walk: Walk, function: Node, name: int) -> bool:
+    """Return whether what is called, by a last name of that key, is imported as one of the functions that have a type as an argument."""
+    functions = walk.language.typed_calls.get(walk.facts.texts.strings[name])
     return functions is not None and _imported_name(walk, function) in functions
 
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from analyzer.extract.state.environment import MEMBERS, Changes
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.tested_members import learn
+from analyzer.extract.state.text import text_of_bytes
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag
@@ -107,7 +108,10 @@ def test_condition(walk: Walk, node: Node | None) -> Outcome:
 
 
 def _first_name(walk: Walk, node: Node, construct: c.Call) -> Node | None:
-    """Return the first argument of a call where that is a bare name."""
+    """Return the first argument of a call where that is a bare name, and what is called may be declared in the repository."""
+    callee = node.child_by_field_name(construct.function)
+    if callee is None or (walk.is_name(callee) and text_of_bytes(walk.source, callee) in walk.language.builtins):
+        return None
     arguments = node.child_by_field_name(construct.arguments)
     first = next(iter(walk.parts(arguments)), None) if arguments is not None else None
     return first if first is not None and walk.is_name(first) else None

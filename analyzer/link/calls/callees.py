@@ -24,8 +24,9 @@ from analyzer.link.calls.further import (
 )
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, overriding_bound, place_of, targets_of_value
 from analyzer.link.calls.receivers import beside_declared, is_of_joined
-from analyzer.link.denotation import Denotation, Denotations
+from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.bags import held_in_bag
+from analyzer.link.flow.attributes.enumerations import receiver_slot
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules import module_member
@@ -57,8 +58,8 @@ KnownTargets = dict[tuple[object, ...], tuple[Target, ...]]
 
 def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
     """Return the callees of a file that are names or attributes, by their local slot."""
-    texts = flow.whole.files[file].facts.texts
-    base = flow.whole.slot_base[file]
+    texts, base = flow.whole.files[file].facts.texts, flow.whole.slot_base[file]
+    values = flow.whole.semantics[file].enum_values
     found = {
         slot: _made((slot + base, texts[text], NONE, binding, True))
         for slot, text, binding, _, _, _, use in flow.whole.rows(file, "names")
@@ -66,7 +67,8 @@ def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
     }
     for slot, receiver, text, _, _, _, use in flow.whole.rows(file, "loads"):
         if use in _CALLED and slot != NONE:
-            found[slot] = _made((slot + base, texts[text], receiver + base, NONE, False))
+            read_off = receiver_slot(flow, receiver + base) if texts[text] in values else receiver + base
+            found[slot] = _made((slot + base, texts[text], read_off, NONE, False))
     return found
 
 
@@ -147,7 +149,8 @@ def _denoted_by_name(flow: Flow, denotations: Denotations, file: int, callee: Ca
     if not callee.is_name or callee.name is None:
         return frozenset()
     if callee.binding == NONE:
-        return _one(denotations.of_name(file, callee.name))
+        denoted = denotations.of_name(file, callee.name)
+        return frozenset() if denoted is None else frozenset((denoted,))
     return denotations.alternatives(file, flow.whole.files[file].facts.bindings[callee.binding])
 
 
@@ -159,10 +162,6 @@ def _as_named(flow: Flow, denoted: frozenset[int | str], rule: CallRule) -> list
     function = flow.whole.function_of_definition[functions[0]]
     is_bound = flow.whole.receiver_class(function) != NONE
     return [Target(functions[0], rule, Confidence.HIGH, function, is_bound)]
-
-
-def _one(denoted: Denotation) -> frozenset[int | str]:
-    return frozenset() if denoted is None else frozenset((denoted,))
 
 
 def _name_rule(flow: Flow, file: int, callee: Callee, value: int) -> tuple[CallRule, Confidence]:

@@ -98,13 +98,15 @@ def after_first(flow: Flow, held: frozenset[int], givers: Mapping[int, int], fou
 def beside_overriding(flow: Flow, givers: Mapping[int, int], found: list[Target], expected: set[int | str]) -> set[int | str]:
     """Return what a call on several objects may run besides what it names: an abstract method is what runs on none of them.
 
-    Where objects of classes that override it are there, their methods are named instead. `expected` is what was taken for further.
+    Where objects of classes that override it are there, and no less surely, their methods are named instead. `expected` is what was taken
+    for further.
     """
     for target in found:
         if target.rule not in BY_TYPE or target.function == NONE or not flow.whole.functions[target.function].flags & Flag.ABSTRACT:
             continue
-        class_ = flow.class_of(givers.get(target.function, flow.objects.too_many))
-        given = {function for function, receiver in givers.items() if _is_below_class(flow, receiver, class_)}
+        giver = givers.get(target.function, flow.objects.too_many)
+        sure = {function: receiver for function, receiver in givers.items() if is_weak(giver) or not is_weak(receiver)}
+        given = {function for function, receiver in sure.items() if _is_below_class(flow, receiver, flow.class_of(giver))}
         overriding = {each.symbol for each in found if each.function in given - {target.function}}
         if overriding and not flow.semantics_of_function(target.function).trusts_declarations:
             expected = (expected - overriding) | {target.symbol}

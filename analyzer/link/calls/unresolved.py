@@ -21,11 +21,16 @@ class Origins(NamedTuple):
 def origins_of_file(flow: Flow, file: int) -> Origins:
     """Return which slots of a file are parameters, results of calls, and elements."""
     facts, column, base = flow.whole.files[file].facts, flow.whole.column, flow.whole.slot_base[file]
-    return Origins(
-        frozenset(parameter.slot + base for function in facts.functions for parameter in function.parameters),
-        frozenset([slot + base for slot in column(file, "calls", 0)]),
-        frozenset([slot + base for field in ("items", "iterations", "unpacks") for slot in column(file, field, 0)]),
+    origins = (
+        {parameter.slot + base for function in facts.functions for parameter in function.parameters},
+        {slot + base for slot in column(file, "calls", 0)},
+        {slot + base for field in ("items", "iterations", "unpacks") for slot in column(file, field, 0)},
     )
+    for slot, tested, *_ in flow.whole.rows(file, "guards"):
+        for slots in origins:
+            if tested + base in slots:
+                slots.add(slot + base)
+    return Origins(*map(frozenset, origins))
 
 
 def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> UnresolvedReason:
@@ -34,8 +39,8 @@ def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> U
         return UnresolvedReason.TOO_MANY
     if callee.base != NONE:
         return _why_unknown_attribute(flow, callee, origins)
-    if any(flow.objects.kind(value) in (Kind.FUNCTION, Kind.MADE_CLASS) for value in flow.graph.values[callee.slot]):
-        return UnresolvedReason.DYNAMIC_CALLEE  # a function without a name is no symbol, nor is a class that the program makes
+    if any(flow.objects.kind(value) in (Kind.FUNCTION, Kind.MADE_CLASS, Kind.ALIAS) for value in flow.graph.values[callee.slot]):
+        return UnresolvedReason.DYNAMIC_CALLEE  # a function without a name is no symbol, nor is a class that the program makes, or names
     if not callee.is_name:
         return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else _why_unknown(callee.slot, origins)
     if callee.binding == NONE:

@@ -68,6 +68,7 @@ def solve(whole: Whole) -> Flow:
     flow.graph.finish()
     flow.entered.clear()
     flow.calling.written.clear()
+    flow.calling.given.clear()
     flow.records.handed_on.clear()
     flow.without_arguments.operated.clear()
     for choice in flow.choices.values():

@@ -1,15 +1,19 @@
 """What a call does, by what is called: a function, a class, an instance, or something outside the repository."""
 
 from collections.abc import Callable
+from functools import partial
 
 from analyzer.languages.models import ClassMaker, Model
 from analyzer.link.flow.attributes.members import lookup, made_attribute
 from analyzer.link.flow.attributes.records import instantiate
 from analyzer.link.flow.collections.called_back import access
+from analyzer.link.flow.declared.generics import shown
+from analyzer.link.flow.declared.types import declared_values
 from analyzer.link.flow.dispatch import choose
 from analyzer.link.flow.effects import rewrap
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.overriding import own_method
+from analyzer.link.flow.entering.passing import visit_named
 from analyzer.link.flow.external import call_external, give_registered
 from analyzer.link.flow.external_methods import call_external_method
 from analyzer.link.flow.forwarding import forward
@@ -239,6 +243,13 @@ def _fill_declared_fields(flow: Flow, made: Call, class_: int) -> None:
         name = keyword if keyword is not None else (names[number] if number < len(names) else "*")
         if slot != NONE and name in names:
             flow.pass_on(slot, instance_cell(flow, class_, name), weakly=True)
+    if names and "**" in made.arguments.keywords:
+        visit_named(flow, made.arguments.slots, made.arguments.keywords, partial(_fill_field, flow, class_, names))
+
+
+def _fill_field(flow: Flow, class_: int, names: list[str], name: str, slot: int) -> None:
+    if name in names:
+        flow.pass_on(slot, instance_cell(flow, class_, name), weakly=True)
 
 
 def declared_field_names(flow: Flow, class_: int) -> list[str]:
@@ -264,6 +275,16 @@ def _reference(flow: Flow, made: Call, value: int, weakly: bool) -> None:
         flow.pass_on(element_cell(flow, value, "#0"), made.result, weakly)
 
 
+def _named_type(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    """Another name of a type that is called with a value takes it for one of the type."""
+    if made.result != NONE and made.first() != NONE and len(made.arguments.slots) == 1:
+        values = declared_values(flow, flow.objects.index(value), flow.objects.extra(value), NONE)
+        if values:
+            flow.give(made.result, shown(flow, values), weakly)
+        else:
+            flow.pass_on(made.first(), made.result, weakly)
+
+
 _ACTS: dict[int, Callable[[Flow, Call, int, bool], None]] = {
     Kind.FUNCTION: _function,
     Kind.BOUND: _bound,
@@ -281,4 +302,5 @@ _ACTS: dict[int, Callable[[Flow, Call, int, bool], None]] = {
     Kind.CONTAINER: _reference,
     Kind.ACCESSOR: _accessor,
     Kind.DECORATOR: _decorator,
+    Kind.ALIAS: _named_type,
 }

@@ -1,13 +1,15 @@
 """Functions that are declared to test what they are given: where a test held, a variable is of the type that it proves."""
 
 from collections.abc import Iterable
+from typing import Final
 
+from analyzer.languages.semantics import TypeForm
 from analyzer.link.flow.declared.generics import is_open, shown
-from analyzer.link.flow.declared.types import declared_values
+from analyzer.link.flow.declared.types import declared_values, referenced
 from analyzer.link.flow.entering.passing import first_listed
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.facts import NONE, TypeKind
+from analyzer.model.facts import NONE, Flag, TypeKind
 
 
 class Guards:
@@ -36,6 +38,12 @@ class Guards:
         proved = proved_by(self._flow, callee)
         if proved is None:
             self._flow.graph.connect(tested, slot)
+        elif _says_it_all(self._flow, callee):
+            # Such a test replaces what was known where it holds, and says nothing where it fails.
+            if is_held:
+                self._flow.graph.add(slot, shown(self._flow, proved))
+            else:
+                self._flow.graph.connect(tested, slot)
         else:
             self._flow.graph.watch(tested, _narrow, self._flow, slot, proved, is_held)
             if is_held:
@@ -52,7 +60,7 @@ class Guards:
 def proved_by(flow: Flow, callee: int) -> tuple[int, ...] | None:
     """Return the values of the type that a function proves its first argument to be of; None where none does, or several differ."""
     values = flow.graph.values[callee]
-    functions = {flow.objects.index(value) for value in values if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND)}
+    functions = {flow.objects.index(value) for value in values if _takes_tested_first(flow, value)}
     declared = {flow.callbacks[strong(value)].proves for value in values if flow.objects.kind(value) == Kind.DECLARED_CALLABLE}
     declared = {proved for proved in declared if not is_open(flow, proved)}
     if any(declared):
@@ -61,14 +69,51 @@ def proved_by(flow: Flow, callee: int) -> tuple[int, ...] | None:
     return proved.pop() if len(proved) == 1 else None
 
 
+def _takes_tested_first(flow: Flow, value: int) -> bool:
+    """Return whether a value is a function whose first argument is not its receiver."""
+    kind, function = flow.objects.kind(value), flow.objects.index(value)
+    if kind != Kind.FUNCTION:
+        return kind == Kind.BOUND
+    flags = flow.whole.functions[function].flags
+    return flow.whole.receiver_class(function) == NONE or bool(flags & (Flag.STATIC | Flag.RECEIVER))
+
+
 def _proved(flow: Flow, function: int) -> tuple[int, ...] | None:
     shape, file = flow.whole.functions[function], flow.whole.function_file[function]
     facts = flow.whole.files[file].facts
     term = facts.types[shape.declared_return] if shape.declared_return != NONE else ()
     first = first_listed(flow, function)
+    if (inner := _guarded_by_form(flow, function)) != NONE:
+        return declared_values(flow, file, inner, flow.whole.receiver_class(function)) or None
     if not term or term[0] != TypeKind.GUARD or len(shape.parameters) <= first or shape.parameters[first].name != facts.texts[term[1]]:
         return None
     return declared_values(flow, file, term[2], flow.whole.receiver_class(function)) or None
+
+
+def _guarded_by_form(flow: Flow, function: int) -> int:
+    """Return the term of the type that a form of types which is the result of a function says is proved; -1 for any other result."""
+    shape, file = flow.whole.functions[function], flow.whole.function_file[function]
+    term = flow.whole.files[file].facts.types[shape.declared_return] if shape.declared_return != NONE else ()
+    forms = _forms(flow, function) if len(term) == _FORM_OF_ONE and term[0] == TypeKind.APPLY else ()
+    return term[2] if any(form in (TypeForm.GUARD, TypeForm.FULL_GUARD) for form in forms) else NONE
+
+
+_FORM_OF_ONE: Final = 3
+"""Parts of a term that applies a form of types to one argument."""
+
+
+def _forms(flow: Flow, function: int) -> list[TypeForm | None]:
+    file = flow.whole.function_file[function]
+    applied = referenced(flow, file, flow.whole.functions[function].declared_return)
+    names = (flow.objects.name(each) for each in applied if flow.objects.kind(each) == Kind.EXTERNAL)
+    return [flow.whole.semantics[file].type_forms.get(name) for name in names]
+
+
+def _says_it_all(flow: Flow, callee: int) -> bool:
+    """Return whether what a test proves is all that is known where it holds."""
+    functions = (flow.objects.index(value) for value in flow.graph.values[callee] if _takes_tested_first(flow, value))
+    declared = (function for function in functions if flow.whole.functions[function].declared_return != NONE)
+    return any(TypeForm.FULL_GUARD in _forms(flow, function) for function in declared)
 
 
 def _narrow(flow: Flow, target: int, proved: tuple[int, ...], is_held: int, arriving: Iterable[int]) -> None:

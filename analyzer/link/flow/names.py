@@ -8,7 +8,7 @@ from typing import Final
 
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.attributes.everywhere import bind_for_all, names_for_all
-from analyzer.link.flow.attributes.members import load_from, module_attribute, replay_deferred
+from analyzer.link.flow.attributes.members import load_from, load_of_member, module_attribute, replay_deferred
 from analyzer.link.flow.attributes.modules import (
     exporting_slots,
     module_member,
@@ -179,8 +179,15 @@ def _known_outside(semantics: Semantics, modules: Sequence[str], name: str) -> s
 def _load_attributes(flow: Flow, file: int) -> None:
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     visit = flow.graph.visit
+    of_members = flow.whole.semantics[file].enum_values.intersection(texts)
+    read = {row[0]: row for row in flow.whole.rows(file, "loads")} if of_members else {}
     for slot, receiver, text, _, _, _, _ in flow.whole.rows(file, "loads"):
-        if slot != NONE:
+        if slot == NONE:
+            continue
+        if receiver in read and texts[text] in of_members:
+            _, holder, member, *_ = read[receiver]
+            visit(receiver + base, load_of_member, flow, slot + base, texts[text], holder + base, texts[member])
+        else:
             visit(receiver + base, load_from, flow, slot + base, texts[text])
 
 

@@ -68,7 +68,7 @@ def _instance(flow: Flow, semantics: Semantics, type_: LibraryType, receiver: in
         return [receiver] if receiver >= 0 else []
     if form in (TypeForm.OPEN, TypeForm.ANY, TypeForm.CALLABLE, TypeForm.OPTIONAL, TypeForm.FIRST):
         return []
-    if form is TypeForm.GUARD:
+    if form in (TypeForm.GUARD, TypeForm.FULL_GUARD):
         return [objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.bool")]
     if form is TypeForm.CLASS:
         return [objects.intern(Kind.EXTERNAL, each.name) for argument in type_.arguments for each in argument]

@@ -5,7 +5,9 @@ from itertools import islice
 from typing import Final
 
 from analyzer.link.flow.attributes.bags import bag_of, load_from_bag
+from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_untyped
 from analyzer.link.flow.attributes.delegation import find_delegated
+from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
 from analyzer.link.flow.attributes.made_members import made_member
 from analyzer.link.flow.attributes.modules import load_submodule, module_member, whole_of
@@ -20,9 +22,7 @@ from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_leve
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong, weak
 from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE, Flag
-from analyzer.schema.vocab import NodeKind
 
 MAX_MIXIN_HOSTS: Final = 16
 """Subclasses that are asked for an attribute which a class uses but neither has nor inherits: mixins have few hosts."""
@@ -31,6 +31,14 @@ MAX_MIXIN_HOSTS: Final = 16
 def load(flow: Flow, target: int, base: int, name: str) -> None:
     """Let the attribute `name` of every value of `base` flow into `target`."""
     on_each(flow, base, load_from, target, name)
+
+
+def load_of_member(flow: Flow, target: int, name: str, holder: int, member: str, value: int, weakly: bool) -> None:
+    """Let the attribute `name` of one value flow into `target`; the value is what the values of `holder` have as `member`."""
+    if (cell := value_of_member(flow, flow.graph.values[holder], member, value, name)) != NONE:
+        flow.pass_on(cell, target, weakly)
+    else:
+        load_from(flow, target, name, value, weakly)
 
 
 def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
@@ -210,32 +218,29 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name):
                 slot = _aside(flow, slot)
                 continue
-            if class_ != "":
+            if class_ != "" and not give_value_of_any(flow, slot, receiver, name):
                 flow.graph.add(slot, inherited_member(flow, class_, name, receiver))
             return True
         if is_instance:
             _connect_field(flow, instance_cell(flow, class_, name), slot, receiver, class_)
             is_found = is_found or name in flow.whole.class_fields[class_]
         binding = flow.whole.class_members[class_].get(name)
+        if binding is not None and is_member(flow, class_, binding):
+            flow.graph.add(slot, (flow.objects.intern(Kind.INSTANCE, class_),))
+            return True
         if binding is not None and binding.cell != NONE:
-            given = _beside_declared(flow, slot, receiver, name, _after(order, class_)) if _is_untyped(flow, binding) else slot
+            given = _beside_declared(flow, slot, receiver, name, _after(order, class_)) if is_untyped(flow, binding) else slot
             on_each(flow, binding.cell, _bind, given, receiver, class_, binding.cell)
             return True
         if not is_instance and (class_, name) in flow.class_level_fields:
             flow.graph.connect(instance_cell(flow, class_, name), slot)
             return True
-        if is_instance and (class_, name) in flow.assigned_fields and not is_declared_above(flow, class_, name, _after(order, class_)):
-            return True
+        if is_instance and (class_, name) in flow.assigned_fields:
+            above = _after(order, class_)
+            if not is_declared_above(flow, class_, name, above) and not is_read_above(flow, name, above):
+                return True
         is_found = is_found or binding is not None
     return is_found or (bool(flow.records.types) and add_structured(flow, slot, receiver, name))
-
-
-def _is_untyped(flow: Flow, member: Member) -> bool:
-    """Return whether a member of a class is a variable that is declared without a type."""
-    if member.cell in flow.closed or len(member.binding.definitions) != 1:
-        return False
-    definition = flow.whole.files[member.file].facts.definitions[member.binding.definitions[0]]
-    return definition.kind is NodeKind.FIELD and definition.value_type is None
 
 
 def _beside_declared(flow: Flow, slot: int, receiver: int, name: str, above: tuple[int | str, ...]) -> int:
@@ -269,25 +274,6 @@ def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int)
 
 def _give_seen(flow: Flow, cell: int, slot: int, receiver: int, class_: int, values: Iterable[int]) -> None:
     flow.graph.add(slot, as_seen(flow, values, receiver, class_, flow.graph.values[cell]))
-
-
-def declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
-    """Return whether the class that has an attribute declares its type, so that no method's own writes count."""
-    for class_ in order:
-        if isinstance(class_, int) and (binding := flow.whole.class_members[class_].get(name)) is not None:
-            return binding.cell != NONE and binding.cell in flow.closed
-    return False
-
-
-def is_declared_above(flow: Flow, class_: int, name: str, order: Iterable[int | str]) -> bool:
-    """Return whether one of the classes above declares the type of what its methods assign.
-
-    One that assigns a parameter has declared no more than that, unless the language's declarations are trusted.
-    """
-    cells = [flow.instance_cells.get((each, name), NONE) for each in order if isinstance(each, int)]
-    if flow.semantics_of_class(class_).trusts_declarations:
-        return not flow.closed.isdisjoint(cells)
-    return any(cell in flow.closed and cell not in flow.records.passed for cell in cells)
 
 
 def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:

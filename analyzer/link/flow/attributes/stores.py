@@ -1,7 +1,7 @@
 """Attributes: where a write to a name of a value goes."""
 
 from analyzer.link.flow.attributes.bags import bag_cell, bag_of
-from analyzer.link.flow.attributes.members import declares, is_declared_above
+from analyzer.link.flow.attributes.declaring import declares, is_declared_above
 from analyzer.link.flow.attributes.modules import module_member
 from analyzer.link.flow.attributes.records import give_receiver, has_properties, store_property
 from analyzer.link.flow.entering.allocation import give_object

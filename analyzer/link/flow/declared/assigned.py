@@ -19,6 +19,9 @@ def take_assigned(flow: Flow, target: int, declared: tuple[int, ...], arriving: 
 
 
 def _may_be(flow: Flow, value: int, declared: tuple[int, ...]) -> bool:
+    """Return whether a value may be of a declared class; of what is only known by a name outside, the declaration says more."""
+    if flow.objects.kind(value) == Kind.EXTERNAL:
+        return False
     return not flow.is_instance(value) or any(_is_of(flow, flow.class_of(value), each) for each in declared)
 
 

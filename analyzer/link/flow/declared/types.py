@@ -184,7 +184,7 @@ def _apply(flow: Flow, file: int, name: str, form: TypeForm, arguments: tuple[in
         return [objects.intern(Kind.SELF, owner_class)] if owner_class >= 0 else []
     if form in (TypeForm.OPEN, TypeForm.ANY):
         return []
-    if form is TypeForm.GUARD:
+    if form in (TypeForm.GUARD, TypeForm.FULL_GUARD):
         return [objects.intern(Kind.EXTERNAL_INSTANCE, f"{flow.whole.semantics[file].builtins}.bool")]
     if form is TypeForm.CALLABLE:
         return _applied_callable(flow, file, arguments, owner_class, depth)

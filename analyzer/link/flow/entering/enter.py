@@ -6,13 +6,24 @@ from typing import Final, NamedTuple
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
 from analyzer.link.flow.declared.generics import as_seen, is_open, is_protocol, is_whole
 from analyzer.link.flow.entering.chosen import Given, pass_constants
-from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, conforming, overrides
-from analyzer.link.flow.entering.passing import bind_arguments, first_listed, pass_further, pass_to, signature_in, spread
+from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, conforming, method_of, overrides
+from analyzer.link.flow.entering.own_methods import returned_on
+from analyzer.link.flow.entering.passing import (
+    bind_arguments,
+    first_listed,
+    pass_further,
+    pass_to,
+    place_key,
+    signature_in,
+    spread,
+    spread_named,
+)
 from analyzer.link.flow.entering.wrappers import give_inner, give_wrapper
 from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
-from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind
+from analyzer.link.flow.solver.signatures import VARIADIC, Returned, accepts, bind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
+from analyzer.schema.vocab import ParameterKind
 
 
 class Arguments(NamedTuple):
@@ -73,6 +84,8 @@ def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) ->
         _pass_arguments(flow, call, each, flow.whole.functions[each], receiver)
     if not weakly and "*" in call.arguments.keywords:
         spread(flow, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
+    if not weakly and "**" in call.arguments.keywords:
+        spread_named(flow, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
     if call.result != NONE:
         _give_result(flow, call, function, answers, receiver, weakly)
     if receiver != NONE and flow.is_instance(receiver):
@@ -101,7 +114,9 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
         if slot != NONE:
             _, kind, parameter, _, _ = parameters[place]
             if kind in VARIADIC:
-                pass_further(flow, slot, parameter + base, kind, max(first, first_listed(flow, function)) + number - place)
+                is_named = kind is ParameterKind.VARIADIC_KEYWORD
+                key = call.arguments.keywords[number] if is_named else place_key(max(first, first_listed(flow, function)) + number - place)
+                pass_further(flow, slot, parameter + base, kind, key)
             else:
                 pass_to(flow, slot, parameter + base)
 
@@ -241,8 +256,23 @@ def give_body(flow: Flow, function: int, receiver: int, target: int, weakly: boo
     source = flow.whole.function_slot(function, shape.returns)
     if flow.whole.receiver_class(function) == NONE:
         flow.pass_on(source, target, weakly)
+    elif receiver != NONE and (returned := returned_on(flow, function, flow.class_of(receiver))) is not None:
+        _give_returned(flow, function, returned, receiver, target, weakly)
     else:
         flow.graph.watch(source, _give_values, flow, function, receiver, target, weakly)
+
+
+def _give_returned(flow: Flow, function: int, returned: Returned, receiver: int, target: int, weakly: bool) -> None:
+    """Let what a method returns arrive: what its receiver's own methods give on that receiver, and what else it returns."""
+    key = function, receiver, target
+    if key in flow.calling.given:
+        return
+    flow.calling.given.add(key)
+    for name in returned.names:
+        if (method := method_of(flow, flow.class_of(receiver), name)) != NONE:
+            give_outcome(flow, method, receiver, target, weakly)
+    for slot in returned.slots:
+        flow.graph.watch(slot, _give_values, flow, function, receiver, target, weakly)
 
 
 def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:

@@ -1,5 +1,6 @@
 """Which parameter takes which argument, and what arrives there."""
 
+from collections.abc import Callable
 from functools import partial
 
 from analyzer.link.flow.solver.cells import MAX_PLACES, hand_on, store_cell
@@ -40,13 +41,17 @@ def pass_to(flow: Flow, source: int, target: int) -> None:
         flow.graph.connect_argument(source, target)
 
 
-def pass_further(flow: Flow, source: int, target: int, kind: ParameterKind, place: int) -> None:
-    """Pass an argument to a parameter that takes all that there is no other one for; `place` is where it stands among those."""
+def pass_further(flow: Flow, source: int, target: int, kind: ParameterKind, key: str | None) -> None:
+    """Pass an argument to a parameter that takes all that there is no other one for; `key` is that of the element that it becomes."""
     if target in flow.closed:
         flow.records.waiting.append((source, target))
         return
-    is_told = kind is ParameterKind.VARIADIC_POSITIONAL and place < MAX_PLACES
-    flow.graph.connect_argument(source, store_cell(flow, rest_container(flow, target, kind), f"#{place}" if is_told else None))
+    flow.graph.connect_argument(source, store_cell(flow, rest_container(flow, target, kind), key))
+
+
+def place_key(place: int) -> str | None:
+    """Return the key of a place among the arguments that a parameter takes together; None where places are not told apart any more."""
+    return f"#{place}" if place < MAX_PLACES else None
 
 
 def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
@@ -83,4 +88,36 @@ def _pass_place(flow: Flow, function: int, first: int, taken: frozenset[int], ke
         pass_to(flow, cell, flow.whole.function_slot(function, parameters[place].slot))
     elif place >= signature.positions and signature.rest != NONE:
         rest = flow.whole.function_slot(function, parameters[signature.rest].slot)
-        pass_further(flow, cell, rest, ParameterKind.VARIADIC_POSITIONAL, place - signature.positions)
+        pass_further(flow, cell, rest, ParameterKind.VARIADIC_POSITIONAL, place_key(place - signature.positions))
+
+
+def spread_named(flow: Flow, slots: tuple[int, ...], keywords: tuple[str | None, ...], function: int, bound: int) -> None:
+    """Pass what a call unpacks of mappings under constant keys: each to the parameter of its name, or to the one that takes the others.
+
+    `bound` is the number of parameters that the receiver takes.
+    """
+    taken = frozenset(place for _, place in bind_arguments(flow, function, keywords, bound))
+    untaken = partial(_pass_named, flow, function, taken.union(range(bound)))
+    visit_named(flow, slots, keywords, untaken)
+
+
+def visit_named(flow: Flow, slots: tuple[int, ...], keywords: tuple[str | None, ...], act: Callable[[str, int], None]) -> None:
+    """Call something with each constant key, and its slot, of the mappings that a call unpacks."""
+    for slot, keyword in zip(slots, keywords, strict=True):
+        if keyword == "**" and slot != NONE:
+            flow.graph.visit(slot, _visit_keys, flow, act)
+
+
+def _visit_keys(flow: Flow, act: Callable[[str, int], None], value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        hand_on(flow, value, act)
+
+
+def _pass_named(flow: Flow, function: int, taken: frozenset[int], key: str, cell: int) -> None:
+    signature, parameters = signature_in(flow, function), flow.whole.functions[function].parameters
+    place = signature.places.get(key, NONE)
+    if place != NONE and place not in taken:
+        pass_to(flow, cell, flow.whole.function_slot(function, parameters[place].slot))
+    elif place == NONE and key.isidentifier() and signature.named_rest != NONE:
+        rest = flow.whole.function_slot(function, parameters[signature.named_rest].slot)
+        pass_further(flow, cell, rest, ParameterKind.VARIADIC_KEYWORD, key)

@@ -52,6 +52,7 @@ def _tell(flow: Flow, container: int, key: str, cell: int) -> None:
 def hand_on(flow: Flow, container: int, pass_on: Callable[[str, int], None]) -> None:
     """Call something with each constant key that a collection is written or asked under, now or later, and with its slot."""
     container = strong(container)
+    _cell(flow, container, _ALL)
     flow.records.handed_on.setdefault(container, []).append(pass_on)
     for key in tuple(flow.records.keys.get(container, ())):
         pass_on(key, _cell(flow, container, key))

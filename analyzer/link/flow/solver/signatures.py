@@ -63,6 +63,13 @@ class Followed:
         self.passed: dict[int, int] = {}
 
 
+class Returned(NamedTuple):
+    """What a method returns: the names of methods of its receiver that give it, and the slots of what else does."""
+
+    names: tuple[str, ...]
+    slots: tuple[int, ...]
+
+
 class Calling:
     """What was worked out of calls, kept since most are like others.
 
@@ -72,7 +79,8 @@ class Calling:
     what the calls of each file give, which only values that flow ask for; whether overloads of a function list constants; what is
     called by a function that returns what that gives; what functions hand on; the numbers of calls inside of calls; the results of calls
     of classes with type arguments of their own; and the arguments that partial calls begin with, by the number of the call that made each,
-    and which of those are methods.
+    and which of those are methods; what methods of each file return that other methods of their receiver give, whether that differs on
+    receivers of a class, by function and class, and which of it has been given to whom.
     """
 
     __slots__ = (
@@ -83,11 +91,14 @@ class Calling:
         "bound",
         "fields",
         "followed",
+        "given",
         "inner",
         "listing",
         "methods",
         "names",
+        "returned",
         "signatures",
+        "varying",
         "written",
     )
 
@@ -104,6 +115,9 @@ class Calling:
         self.applied: set[int] = set()
         self.begun: dict[int, Begun] = {}
         self.methods: set[int] = set()
+        self.returned: dict[int, dict[int, Returned]] = {}
+        self.varying: dict[tuple[int, int], bool] = {}
+        self.given: set[tuple[int, int, int]] = set()
         self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}
 
 

@@ -43,3 +43,18 @@ def declared(reader: Reader):
 # What has a body may run.
 def with_body(known):
     open_one(known, []).size()
+
+
+class Shelf(ABC):
+    @abstractmethod
+    def reader(self) -> Reader: ...
+
+
+class OwnShelf(Shelf):
+    def reader(self) -> One:
+        return One()
+
+
+# What an overriding method gives is less sure than what is declared of the one that is called.
+def of_a_shelf(shelf: Shelf):
+    shelf.reader().count()

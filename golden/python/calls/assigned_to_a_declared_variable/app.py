@@ -1,5 +1,7 @@
 from typing import Any, Protocol
 
+import toolbox
+
 
 class Logger:
     def info(self): ...
@@ -64,6 +66,15 @@ def by_its_names():
     job.run()
     half: Runs = Half()
     half.run()
+
+
+def from_outside(box: toolbox.Box, plain):
+    logger: Logger = box.owner.logger
+    logger.info()
+    made: Logger = toolbox.make()
+    made.info()
+    plain = box.owner.logger
+    plain.info()
 
 
 def later(flag):

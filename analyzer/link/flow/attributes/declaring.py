@@ -1,0 +1,46 @@
+"""What classes declare of an attribute: whether its type, and whether a class above does."""
+
+from collections.abc import Iterable
+
+from analyzer.link.flow.solver.state import Flow
+from analyzer.link.sharing import Member
+from analyzer.model.facts import NONE
+from analyzer.schema.vocab import NodeKind
+
+
+def declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
+    """Return whether the class that has an attribute declares its type, so that no method's own writes count."""
+    for class_ in order:
+        if isinstance(class_, int) and (binding := flow.whole.class_members[class_].get(name)) is not None:
+            return binding.cell != NONE and binding.cell in flow.closed
+    return False
+
+
+def is_declared_above(flow: Flow, class_: int, name: str, order: Iterable[int | str]) -> bool:
+    """Return whether one of the classes above declares the type of what its methods assign.
+
+    One that assigns a parameter has declared no more than that, unless the language's declarations are trusted.
+    """
+    cells = [flow.instance_cells.get((each, name), NONE) for each in order if isinstance(each, int)]
+    if flow.semantics_of_class(class_).trusts_declarations:
+        return not flow.closed.isdisjoint(cells)
+    return any(cell in flow.closed and cell not in flow.records.passed for cell in cells)
+
+
+def is_read_above(flow: Flow, name: str, order: Iterable[int | str]) -> bool:
+    """Return whether the nearest class above that has an attribute has functions that read and write it: it is replaced by no write."""
+    held = (flow.whole.class_members[each].get(name) for each in order if isinstance(each, int))
+    member = next((each for each in held if each is not None), None)
+    numbers = () if member is None else member.binding.definitions
+    if member is None or len(numbers) < 2:
+        return False
+    definitions = flow.whole.files[member.file].facts.definitions
+    return all(definitions[number].kind is NodeKind.PROPERTY for number in numbers[:2])
+
+
+def is_untyped(flow: Flow, member: Member) -> bool:
+    """Return whether a member of a class is a variable that is declared without a type."""
+    if member.cell in flow.closed or len(member.binding.definitions) != 1:
+        return False
+    definition = flow.whole.files[member.file].facts.definitions[member.binding.definitions[0]]
+    return definition.kind is NodeKind.FIELD and definition.value_type is None

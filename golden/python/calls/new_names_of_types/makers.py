@@ -1,0 +1,2 @@
+def NewType(name, base):
+    return name
