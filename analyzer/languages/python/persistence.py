@@ -28,6 +28,7 @@ _VALIDATED = (
 
 OWN_RESULTS: dict[str, OwnResult] = {
     "builtins.type.__subclasses__": OwnResult.SUBCLASSES,
+    **dict.fromkeys(_joined("enum.Flag enum.IntFlag", "__or__ __and__ __xor__ __invert__"), OwnResult.INSTANCE),
     **dict.fromkeys(_joined("django.db.models.QuerySet django.db.models.query.QuerySet", f"as_manager {_NARROWED}"), OwnResult.INSTANCE),
     **dict.fromkeys(_joined(_MANAGERS, "from_queryset"), OwnResult.JOINED_CLASS),
     **dict.fromkeys(_joined(_MANAGERS, _NARROWED), OwnResult.ASKED),

@@ -9,6 +9,7 @@ from analyzer.link.flow.collections import elements
 from analyzer.link.flow.collections.choosing import read_named
 from analyzer.link.flow.collections.expected import fill_collections
 from analyzer.link.flow.collections.matched import match_field
+from analyzer.link.flow.collections.narrowing import fill_narrowed, narrow, tested_types
 from analyzer.link.flow.collections.operators import operate
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.declared.assigned import are_objects
@@ -123,7 +124,7 @@ def _add_protocols(flow: Flow, file: int) -> None:
             flow.graph.connect(type_slot + base, slot + base)
             flow.graph.connect_weakly(source + base, slot + base)
         else:
-            elements.narrow(flow, slot + base, source + base, elements.tested_types(flow, type_slot + base), outcome == Narrowing.HELD)
+            narrow(flow, slot + base, source + base, tested_types(flow, type_slot + base), outcome == Narrowing.HELD)
 
 
 def _add_stores(flow: Flow, file: int) -> None:
@@ -184,4 +185,4 @@ def _settle(flow: Flow, file: int) -> None:
             if all(map(is_weak, flow.graph.values[slot + base])):
                 flow.graph.connect(source + base, slot + base)
         elif outcome != Narrowing.FAILED:
-            elements.fill_narrowed(flow, slot + base, elements.tested_types(flow, type_slot + base))
+            fill_narrowed(flow, slot + base, tested_types(flow, type_slot + base))

@@ -12,7 +12,7 @@ from analyzer.link.flow.declared.types import declared_values
 from analyzer.link.flow.dispatch import choose
 from analyzer.link.flow.effects import rewrap
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
-from analyzer.link.flow.entering.overriding import own_method
+from analyzer.link.flow.entering.overriding import method_of, own_method
 from analyzer.link.flow.entering.passing import visit_named
 from analyzer.link.flow.external import call_external, give_registered
 from analyzer.link.flow.external_methods import call_external_method
@@ -142,7 +142,7 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
         if (binding := _binding_of(flow, class_)) is not None:
             if made.arguments.slots and made.arguments.slots[0] != NONE:
                 on_each(flow, made.arguments.slots[0], rewrap, binding, made.result)
-                if binding == Kind.CLASS_METHOD:
+                if binding in (Kind.CLASS_METHOD, Kind.CLASS_PROPERTY):
                     on_each(flow, made.arguments.slots[0], _receive_class)
             return
         _keep_decorated(flow, made)
@@ -191,10 +191,21 @@ def _binding_of(flow: Flow, class_: int) -> int | None:
     for ancestor in order:
         if isinstance(ancestor, str) and (model := semantics.models.get(ancestor)) in _BINDINGS:
             return _BINDINGS[model]
-    names = {name for ancestor in order if isinstance(ancestor, int) for name in flow.whole.class_members[ancestor]}
     # What can be called itself is bound when it is read, as functions are.
-    is_read = bool(semantics.descriptor_get) and semantics.descriptor_get in names and semantics.call not in names
-    return Kind.PROPERTY if is_read else None
+    if not semantics.descriptor_get or method_of(flow, class_, semantics.call) != NONE:
+        return None
+    getter = method_of(flow, class_, semantics.descriptor_get)
+    return None if getter == NONE else (Kind.CLASS_PROPERTY if _asks_for_class(flow, getter) else Kind.PROPERTY)
+
+
+def _asks_for_class(flow: Flow, getter: int) -> bool:
+    """Return whether the getter of a descriptor runs what it decorates for the class alone, its third parameter."""
+    shape, file = flow.whole.functions[getter], flow.whole.function_file[getter]
+    if len(shape.parameters) < 3:
+        return False
+    called = (row for row in flow.whole.rows(file, "calls") if row[8] == shape.definition and row[14])
+    passed = {flow.whole.stretch(file, "arguments", row[13], 1)[0] for row in called}
+    return shape.parameters[2].slot in passed and shape.parameters[1].slot not in passed
 
 
 def _give_instance(flow: Flow, made: Call, class_: int, instance: int, weakly: bool) -> None:

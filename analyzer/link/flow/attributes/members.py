@@ -330,8 +330,8 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
     if kind == Kind.PARTIAL and is_instance and objects.extra(value) in flow.calling.methods:
         method = _bound(flow, slot, receiver, class_, strong(objects.index(value)))
         return None if method is None else objects.intern(Kind.PARTIAL, method, objects.extra(value))
-    if kind == Kind.PROPERTY and is_instance:
-        _call_getter(flow, objects.index(value), receiver, slot)
+    if kind == Kind.CLASS_PROPERTY or (kind == Kind.PROPERTY and is_instance):
+        _call_getter(flow, objects.index(value), as_class(flow, receiver) if kind == Kind.CLASS_PROPERTY else receiver, slot)
         return None
     if kind == Kind.INSTANCE and (getter := flow.semantics_of_class(class_).descriptor_get):
         # What a descriptor gives is kept on its instances, and instances of one class share their attributes here.

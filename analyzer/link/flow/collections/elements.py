@@ -1,7 +1,5 @@
 """Collections and protocols: elements, iteration, awaiting, entering."""
 
-from collections.abc import Iterable
-
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.attributes.library import results_of_call
 from analyzer.link.flow.attributes.members import give_item, give_method_result, load_from, lookup
@@ -11,8 +9,8 @@ from analyzer.link.flow.entering.enter import give_returns, item_argument
 from analyzer.link.flow.entering.generators import give_final, give_yields
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.cells import derive_stretch, element_cell, final_cell, keys_cell, rest_cell, returns_declared, written_cell
-from analyzer.link.flow.solver.levels import is_enum
-from analyzer.link.flow.solver.objects import Kind, is_weak, strong
+from analyzer.link.flow.solver.levels import is_enum, metaclasses
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -42,8 +40,18 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
             flow.pass_on(_element_for(flow, structure, key), target, weakly)
     elif kind == Kind.CLASS and is_enum(flow, flow.objects.index(value)):
         flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
+    elif kind == Kind.CLASS and (owner := _metaclass_with(flow, value, semantics.get_item)) != NONE:
+        give_method_result(flow, owner, semantics.get_item, target, item_argument(key))
     elif kind in (Kind.CLASS, Kind.EXTERNAL, Kind.SELF_CLASS) or _is_text(flow, semantics, value):
         flow.give(target, (value,), weakly)
+
+
+def _metaclass_with(flow: Flow, class_value: int, name: str) -> int:
+    """Return a class as an object of the metaclass that has a method of a name; -1 where none has."""
+    having = (
+        each for each in metaclasses(flow, flow.objects.index(class_value)) if method_of(flow, flow.objects.index(each), name) != NONE
+    )
+    return next((flow.objects.intern(Kind.INSTANCE, flow.objects.index(each)) for each in having), NONE)
 
 
 def cut(flow: Flow, file: int, target: int, base: int, skipped: int) -> None:
@@ -148,6 +156,9 @@ def iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, weak
         flow.graph.add(target, (_pair(flow, objects.index(value), target, semantics.list_type or "builtins.tuple"),))
     elif kind == Kind.CLASS and is_enum(flow, objects.index(value)):
         flow.graph.add(target, (objects.intern(Kind.INSTANCE, objects.index(value)),))
+    elif kind == Kind.CLASS:
+        for metaclass in metaclasses(flow, objects.index(value)):
+            _iterate_instance(flow, semantics, target, objects.intern(Kind.INSTANCE, objects.index(metaclass)))
     elif _is_text(flow, semantics, value):
         flow.graph.add(target, (value,))
     elif kind == Kind.EXTERNAL_INSTANCE:
@@ -330,67 +341,3 @@ def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bo
     entered = flow.graph.new_slot()
     give_method_result(flow, value, name, entered)
     wait(flow, target, entered)
-
-
-def tested_types(flow: Flow, type_slot: int) -> int:
-    """Return the slot of the classes of a type test; a collection of classes stands for all of them."""
-    found = flow.tested_types.get(type_slot)
-    if found is None:
-        found = flow.tested_types[type_slot] = flow.graph.new_slot()
-        on_each(flow, type_slot, _add_tested, found)
-    return found
-
-
-def _add_tested(flow: Flow, target: int, value: int, _: bool) -> None:
-    if flow.objects.kind(value) == Kind.CONTAINER:
-        flow.graph.connect(element_cell(flow, value, None), target)
-    else:
-        flow.graph.add(target, (value,))
-
-
-def narrow(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) -> None:
-    """Let the values of `base` that a type test lets through flow into `target`.
-
-    Where nothing is known of the base, `fill_narrowed` adds what the test itself proves.
-    """
-
-    def recheck(_: Iterable[int]) -> None:
-        classes = [strong(value) for value in flow.graph.values[type_slot]]
-        flow.graph.add(target, (v for v in flow.graph.values[base] if _passes(flow, v, classes) == is_held))
-
-    flow.graph.watch(base, recheck)
-    if is_held:
-        flow.graph.watch(type_slot, recheck)
-
-
-def _passes(flow: Flow, value: int, classes: list[int]) -> bool:
-    objects = flow.objects
-    for class_ in classes:
-        kind = objects.kind(class_)
-        if kind == Kind.CLASS and flow.is_instance(value):
-            if flow.hierarchy.is_subclass(objects.index(value), objects.index(class_)):
-                return True
-        elif kind == Kind.EXTERNAL and flow.is_instance(value):
-            if flow.hierarchy.is_subclass(objects.index(value), objects.name(class_)):
-                return True
-        elif kind == Kind.EXTERNAL:
-            if objects.kind(value) == Kind.EXTERNAL_INSTANCE and objects.name(value) == objects.name(class_):
-                return True
-            if objects.kind(value) == Kind.CONTAINER and objects.label(value) == objects.name(class_):
-                return True
-    return False
-
-
-def fill_narrowed(flow: Flow, target: int, type_slot: int) -> bool:
-    """Where a type test held on a value of which nothing is sure, let instances of the tested types arrive; return whether any did."""
-    if not all(map(is_weak, flow.graph.values[target])):
-        return False
-    objects = flow.objects
-    made = []
-    for value in flow.graph.values[type_slot]:
-        if objects.kind(value) == Kind.CLASS:
-            made.append(objects.intern(Kind.INSTANCE, objects.index(value)))
-        elif objects.kind(value) == Kind.EXTERNAL:
-            made.append(objects.intern(Kind.EXTERNAL_INSTANCE, objects.name(value)))
-    flow.graph.add(target, made)
-    return bool(made)

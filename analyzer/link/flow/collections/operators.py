@@ -1,6 +1,8 @@
 """Operators: what the method of an operand gives."""
 
+from analyzer.languages.models import OwnResult
 from analyzer.link.flow.attributes.members import method_result
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, Operated, method_name
@@ -34,4 +36,12 @@ def _operated(flow: Flow, prefix: str, name: str, values: Values) -> Operated:
     builtin = [strong(each) for each in values if objects.kind(each) == Kind.EXTERNAL_INSTANCE and objects.name(each).startswith(prefix)]
     held = [each for each in values if objects.kind(each) in (Kind.CONTAINER, Kind.BEGINNING)]
     results = dict.fromkeys(method_result(flow, each, method_name(flow, each, name)) for each in receivers)
-    return Operated(tuple(results), frozenset([*builtin, *held]))
+    alike = [each for each in receivers if _gives_its_like(flow, flow.class_of(each), name)]
+    return Operated(tuple(results), frozenset([*builtin, *held, *alike]))
+
+
+def _gives_its_like(flow: Flow, class_: int, name: str) -> bool:
+    """Return whether an operator that a class takes from outside gives an object of the class, as those of flags do."""
+    own_results, order = flow.semantics_of_class(class_).own_results, flow.hierarchy.linearization(class_)
+    is_told = any(isinstance(each, str) and own_results.get(f"{each}.{name}") is OwnResult.INSTANCE for each in order)
+    return is_told and method_of(flow, class_, name) == NONE

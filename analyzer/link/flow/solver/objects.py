@@ -40,6 +40,7 @@ class _Kinds:
     BEGINNING: int = 26  # what a text begins with
     CONSTANT: int = 27  # the key that a text or an integer is
     MADE_CLASS: int = 28  # slots of its bases and of collections of its members: a class that the program makes as it runs
+    CLASS_PROPERTY: int = 30  # getter value, which takes the class
     MADE_OBJECT: int = 29  # value of the made class: an object of it
     DECORATOR: int = 21  # full name of what made it, slot of classes whose objects it passes (-1: none): it keeps what it decorates
 

@@ -1,0 +1,71 @@
+"""Type tests: which values they let through, and what they prove of a value of which nothing is known."""
+
+from collections.abc import Iterable
+
+from analyzer.link.flow.solver.cells import element_cell
+from analyzer.link.flow.solver.objects import Kind, is_weak, strong
+from analyzer.link.flow.solver.state import Flow, on_each
+
+
+def tested_types(flow: Flow, type_slot: int) -> int:
+    """Return the slot of the classes of a type test; a collection of classes stands for all of them."""
+    found = flow.tested_types.get(type_slot)
+    if found is None:
+        found = flow.tested_types[type_slot] = flow.graph.new_slot()
+        on_each(flow, type_slot, _add_tested, found)
+    return found
+
+
+def _add_tested(flow: Flow, target: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        flow.graph.connect(element_cell(flow, value, None), target)
+    else:
+        flow.graph.add(target, (value,))
+
+
+def narrow(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) -> None:
+    """Let the values of `base` that a type test lets through flow into `target`.
+
+    Where nothing is known of the base, `fill_narrowed` adds what the test itself proves.
+    """
+
+    def recheck(_: Iterable[int]) -> None:
+        classes = [strong(value) for value in flow.graph.values[type_slot]]
+        flow.graph.add(target, (v for v in flow.graph.values[base] if _passes(flow, v, classes) == is_held))
+
+    flow.graph.watch(base, recheck)
+    if is_held:
+        flow.graph.watch(type_slot, recheck)
+
+
+def _passes(flow: Flow, value: int, classes: list[int]) -> bool:
+    objects = flow.objects
+    for class_ in classes:
+        kind = objects.kind(class_)
+        if kind == Kind.CLASS and flow.is_instance(value):
+            if flow.hierarchy.is_subclass(objects.index(value), objects.index(class_)):
+                return True
+        elif kind == Kind.EXTERNAL and flow.is_instance(value):
+            if flow.hierarchy.is_subclass(objects.index(value), objects.name(class_)):
+                return True
+        elif kind == Kind.EXTERNAL:
+            if objects.kind(value) == Kind.EXTERNAL_INSTANCE and objects.name(value) == objects.name(class_):
+                return True
+            if objects.kind(value) == Kind.CONTAINER and objects.label(value) == objects.name(class_):
+                return True
+    return False
+
+
+def fill_narrowed(flow: Flow, target: int, type_slot: int) -> bool:
+    """Where a type test held on a value of which nothing is sure, let instances of the tested types arrive; return whether any did."""
+    if not all(map(is_weak, flow.graph.values[target])):
+        return False
+    objects = flow.objects
+    made = []
+    for value in flow.graph.values[type_slot]:
+        if objects.kind(value) == Kind.CLASS:
+            made.append(objects.intern(Kind.INSTANCE, objects.index(value)))
+        elif objects.kind(value) == Kind.EXTERNAL:
+            made.append(objects.intern(Kind.EXTERNAL_INSTANCE, objects.name(value)))
+    flow.graph.add(target, made)
+    return bool(made)
