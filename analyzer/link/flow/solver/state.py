@@ -312,7 +312,10 @@ class Flow:
 
     def inner_call(self, number: int, inner: int = NONE) -> int:
         """Return the number of the call that is made inside a call: of something that was given to it, or with what was."""
-        return self.calling.inner.setdefault((number, inner), -3 - 2 * len(self.calling.inner))
+        made = self.calling.inner.setdefault((number, inner), -3 - 2 * len(self.calling.inner))
+        if number in self.calling.followed.roots:
+            self.calling.followed.roots.setdefault(made, self.calling.followed.roots[number])
+        return made
 
     def semantics_of_class(self, class_: int) -> Semantics:
         """Return the semantics of the language that a class is written in."""
