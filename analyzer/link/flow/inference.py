@@ -33,12 +33,14 @@ Listener = Callable[[Bindings, bool], None]
 class Solver:
     """What one call tells so far: the values of each variable, in the order in which they came, and who wants to know of more."""
 
-    __slots__ = ("_bound", "_listeners", "semantics")
+    __slots__ = ("_bound", "_listeners", "semantics", "typed")
 
     def __init__(self, semantics: Semantics) -> None:
         self.semantics = semantics
         self._bound: dict[int, tuple[int, ...]] = {}
         self._listeners: list[Listener] = []
+        self.typed: set[tuple[int, int]] = set()
+        """Collections that were given what a declared one says of its elements, with that one: some hold themselves."""
 
     def listen(self, listener: Listener) -> None:
         """Call a listener with what is known now and, as more is known, with the news and all that is known of other variables."""
@@ -178,8 +180,10 @@ def _type_callbacks(flow: Flow, solver: Solver, slot: int, pattern: Iterable[int
 
 def _type_elements(flow: Flow, solver: Solver, declared: int, value: int, _: bool) -> None:
     """Let functions in a collection be given what a declared one says of its elements; in one that has places, what it says of theirs."""
-    if flow.objects.kind(value) != Kind.CONTAINER or strong(value) in flow.sealed or is_record(flow, value):
+    pair = declared, strong(value)
+    if flow.objects.kind(value) != Kind.CONTAINER or strong(value) in flow.sealed or is_record(flow, value) or pair in solver.typed:
         return
+    solver.typed.add(pair)
     for key, callables in callables_in(flow, declared):
         _type_callbacks(flow, solver, element_cell(flow, value, key), callables)
 
