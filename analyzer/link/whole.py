@@ -71,6 +71,14 @@ class Whole:
         row = _ROWS[field]
         return row.unpack_from(getattr(self.files[file].facts, field), number * row.size)
 
+    def calls_named(self, file: int, names: Iterable[str]) -> Iterator[tuple[int, ...]]:
+        """Yield the rows of the calls of a file of what has one of some bare names."""
+        texts = self.files[file].facts.texts
+        known = {texts.index(name) for name in names if name in texts}
+        for number, name in enumerate(self.column(file, "calls", 10) if known else ()):
+            if name in known:
+                yield self.row(file, "calls", number)
+
     def stretch(self, file: int, field: str, first: int, count: int) -> tuple[int, ...]:
         """Return the values of some rows of a packed field of a file, one row after the other."""
         width = WIDTHS[field]

@@ -22,6 +22,7 @@ from analyzer.link.flow.external import is_idle
 from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.solver.objects import is_weak
+from analyzer.link.flow.solver.signatures import Followed
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
@@ -70,6 +71,7 @@ def solve(whole: Whole) -> Flow:
     flow.entered.clear()
     flow.calling.written.clear()
     flow.calling.given.clear()
+    flow.calling.followed = Followed()
     flow.records.handed_on.clear()
     flow.without_arguments.operated.clear()
     for choice in flow.choices.values():

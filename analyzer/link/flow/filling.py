@@ -99,9 +99,5 @@ def _replacements(flow: Flow, file: int) -> Iterator[Filling]:
 
 def _calls_of(flow: Flow, file: int, names: Iterable[str]) -> Iterator[tuple[tuple[int, ...], list[int]]]:
     """Yield the rows of the calls of what has one of some names, with the slots of their arguments."""
-    texts = flow.whole.files[file].facts.texts
-    known = {texts.index(name) for name in names if name in texts}
-    for number, name in enumerate(flow.whole.column(file, "calls", 10) if known else ()):
-        if name in known:
-            row = flow.whole.row(file, "calls", number)
-            yield row, list(flow.whole.stretch(file, "arguments", row[13], row[14])[::3])
+    for row in flow.whole.calls_named(file, names):
+        yield row, list(flow.whole.stretch(file, "arguments", row[13], row[14])[::3])

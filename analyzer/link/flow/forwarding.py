@@ -34,7 +34,8 @@ def forward(flow: Flow, made: Call, function: int, receiver: int, invoke: Invoke
     forwards, filled = _handed_by(flow, function) if made.arguments.slots else _NOTHING
     if not forwards and not filled:
         return
-    given, rests = _given(flow, made, function, receiver), _rests(flow, function)
+    rests = _rests(flow, function)
+    given = _given(flow, made, function, receiver, rests)
     if filled:
         _fill(flow, made, function, filled, given)
     for each in forwards if given.keys() & rests.keys() else ():
@@ -142,14 +143,14 @@ def _rests(flow: Flow, function: int) -> dict[int, str]:
     return {flow.whole.function_slot(function, each.slot): _MARKS[each.kind] for each in parameters if each.kind in _MARKS}
 
 
-def _given(flow: Flow, made: Call, function: int, receiver: int) -> dict[int, list[Argument]]:
+def _given(flow: Flow, made: Call, function: int, receiver: int, rests: dict[int, str]) -> dict[int, list[Argument]]:
     """Return the arguments of a call by the slots of the parameters that take them."""
     given: dict[int, list[Argument]] = {}
     parameters, (slots, keywords, texts) = flow.whole.functions[function].parameters, made.arguments
     arguments: list[Argument] = list(zip(slots, keywords, texts or ("",) * len(slots), strict=True))
     for number, place in bind_arguments(flow, function, keywords, 0 if receiver == NONE else 1):
         given.setdefault(flow.whole.function_slot(function, parameters[place].slot), []).append(arguments[number])
-    for slot, mark in _rests(flow, function).items():
+    for slot, mark in rests.items():
         if mark in keywords:
             given.setdefault(slot, []).extend(each for each in arguments if each[1] == mark)
     return given

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from analyzer.link.flow.solver.levels import is_enum
 from analyzer.link.flow.solver.objects import Kind, strong
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import NodeKind
@@ -25,8 +25,9 @@ def give_value_of_any(flow: Flow, slot: int, receiver: int, name: str) -> bool:
     class_ = flow.class_of(receiver)
     if name not in flow.semantics_of_class(class_).enum_values or not flow.is_instance(receiver) or not _has_plain_values(flow, class_):
         return False
-    for member in _members(flow, class_).values():
-        on_each(flow, member.cell, _give_value, slot)
+    for member in flow.whole.class_members[class_].values():
+        if member.cell != NONE and is_member(flow, class_, member):
+            flow.pass_on(member.cell, slot, weakly=True)
     return True
 
 
@@ -39,8 +40,8 @@ def value_of_member(flow: Flow, holders: Iterable[int], name: str, value: int, a
     if not flow.is_instance(value) or asked not in flow.semantics_of_class(class_).enum_values or not is_enum(flow, class_):
         return NONE
     is_holder = flow.objects.intern(Kind.CLASS, class_) in map(strong, holders)
-    member = _members(flow, class_).get(name) if is_holder and _has_plain_values(flow, class_) else None
-    return NONE if member is None else member.cell
+    member = flow.whole.class_members[class_].get(name) if is_holder and _has_plain_values(flow, class_) else None
+    return member.cell if member is not None and is_member(flow, class_, member) else NONE
 
 
 def receiver_slot(flow: Flow, slot: int) -> int:
@@ -49,18 +50,9 @@ def receiver_slot(flow: Flow, slot: int) -> int:
     return NONE if classes and all(_has_plain_values(flow, class_) for class_ in classes) else slot
 
 
-def _members(flow: Flow, class_: int) -> dict[str, Member]:
-    found = flow.whole.class_members[class_].items()
-    return {name: member for name, member in found if member.cell != NONE and is_member(flow, class_, member)}
-
-
 def _has_plain_values(flow: Flow, class_: int) -> bool:
     """Return whether the values of an enumeration's members are what they are assigned, as far as the repository says."""
     semantics = flow.semantics_of_class(class_)
     own = {*semantics.enum_values, semantics.allocates}
     order = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
     return is_enum(flow, class_) and all(own.isdisjoint(flow.whole.class_members[each]) for each in order)
-
-
-def _give_value(flow: Flow, target: int, value: int, _: bool) -> None:
-    flow.give(target, (value,), weakly=True)

@@ -65,14 +65,9 @@ def _keys(flow: Flow, file: int) -> Iterable[int]:
 
 def _arguments_of(flow: Flow, file: int, callables: Iterable[str], place: int) -> Iterator[int]:
     """Yield the slots of the arguments at a place of all calls of what has the last name of one of some callables."""
-    whole, texts = flow.whole, flow.whole.files[file].facts.texts
-    readers = {name.rpartition(".")[2] for name in callables}
-    known = {texts.index(name) for name in readers if name in texts}
-    for number, name in enumerate(whole.column(file, "calls", 10) if known else ()):
-        if name in known:
-            first, count = whole.row(file, "calls", number)[13:]
-            if count > place:
-                yield whole.stretch(file, "arguments", first + place, 1)[0]
+    for row in flow.whole.calls_named(file, {name.rpartition(".")[2] for name in callables}):
+        if row[14] > place:
+            yield flow.whole.stretch(file, "arguments", row[13] + place, 1)[0]
 
 
 def pass_constants(flow: Flow, function: int, given: Given, bound: list[tuple[int, int]]) -> None:

@@ -13,7 +13,7 @@ class RecordState:
     name. `wanted` has the slots that declare what each slot's values are put into. `promises` are the types of promises, `settled` the
     slots of what each gives. `keys` are the constant keys that a collection was asked for, `joined` the mappings whose elements a mapping
     holds, and whether less surely. `stretches` has, of a sequence, those that it is the rest of, and after how many elements;
-    `delegates`, of a method that is asked for missing attributes, the objects it asks.
+    `delegates`, of a method that is asked for missing attributes, the objects and the mappings it asks.
     """
 
     __slots__ = (
