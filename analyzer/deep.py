@@ -13,15 +13,23 @@ _STACK_BYTES = 256 << 20
 @contextmanager
 def deep_recursion() -> Iterator[None]:
     """Allow 20,000 calls inside each other in the block, with a stack that holds them; nothing changes where the system allows no more."""
-    limits, calls = resource.getrlimit(resource.RLIMIT_STACK), sys.getrecursionlimit()
+    limits, allowed = resource.getrlimit(resource.RLIMIT_STACK), sys.getrecursionlimit()
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_STACK, (_most(*limits), limits[1]))
-        sys.setrecursionlimit(max(calls, _CALLS))
+        sys.setrecursionlimit(max(allowed, calls_so_far() + _CALLS))
     try:
         yield
     finally:
-        sys.setrecursionlimit(calls)
+        sys.setrecursionlimit(allowed)
         resource.setrlimit(resource.RLIMIT_STACK, limits)
+
+
+def calls_so_far() -> int:
+    """Return how many calls lie inside each other here: limits that count from here mean the same wherever a run begins."""
+    calls, frame = 0, sys._getframe()
+    while frame.f_back is not None:
+        calls, frame = calls + 1, frame.f_back
+    return calls
 
 
 def _most(soft: int, hard: int) -> int:

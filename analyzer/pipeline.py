@@ -134,7 +134,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         tables = [
             *code_tables(program, records),
             *container_tables(dockerfiles, composes),
-            *project_tables(files, manifests, [*found.problems, *problems], keeps_source=options.source),
+            *project_tables(files, manifests, [*found.problems, *problems, *program.problems], keeps_source=options.source),
             *health,
             dead,
             *structure,

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from time import perf_counter
 from typing import Final
 
+from analyzer.deep import calls_so_far
 from analyzer.extract.facts.finish import finish
 from analyzer.extract.facts.order import ordered
 from analyzer.extract.modules import walk_module
@@ -62,11 +63,8 @@ def _parse(grammar: Grammar, language: Language, source: bytes, deadline: float)
 @contextmanager
 def _deep_recursion() -> Iterator[None]:
     """Allow a fixed number of calls from here, so that the same file is too deep, or not, wherever it is analyzed."""
-    depth, frame = 0, sys._getframe()
-    while frame.f_back is not None:
-        depth, frame = depth + 1, frame.f_back
     before = sys.getrecursionlimit()
-    sys.setrecursionlimit(depth + FRAMES)
+    sys.setrecursionlimit(calls_so_far() + FRAMES)
     try:
         yield
     finally:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
+from typing import NamedTuple
 
 from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
 from analyzer.link.assemble import Tables
@@ -42,6 +43,7 @@ from analyzer.link.structural.calls import Declared
 from analyzer.link.testing import Testing
 from analyzer.link.uses import imports_of_file, occurrences_of_file
 from analyzer.link.whole import Whole, gather
+from analyzer.model.files import Problem
 from analyzer.model.program import ParsedFile, Program, SymbolEdge, SymbolNode
 from analyzer.model.project import ManifestFacts
 
@@ -64,10 +66,20 @@ def link(
     parents = containers(own, whole)
     tables = Tables((*own, *container_graph.nodes), Relations(parents))
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
-    starts, contracts, runs = _read_off(whole, own, parents, manifests, container_graph, tables)
+    read = _read_off(whole, own, parents, manifests, container_graph, tables)
     del whole
     files.clear()
-    return tables.finish(modules, starts, contracts, (*container_graph.edges, *runs))
+    program = tables.finish(modules, read.starts, read.contracts, (*container_graph.edges, *read.runs))
+    return program._replace(problems=read.problems)
+
+
+class _Read(NamedTuple):
+    """What is read off the flow beside the rows of each file."""
+
+    starts: list[EntryPointRow]
+    contracts: list[EndpointRow]
+    runs: list[SymbolEdge]
+    problems: tuple[Problem, ...]
 
 
 def _read_off(
@@ -77,11 +89,8 @@ def _read_off(
     manifests: Sequence[ManifestFacts],
     container_graph: Containers,
     tables: Tables,
-) -> tuple[list[EntryPointRow], list[EndpointRow], list[SymbolEdge]]:
-    """Let values flow and read everything off them, file by file; return the entry points, the endpoints and what containers run.
-
-    The flow itself is gone then.
-    """
+) -> _Read:
+    """Let values flow and read everything off them, file by file. The flow itself is gone then."""
     flow = solve(whole)
     denotations = Denotations(flow)
     declared, mentions = Declared(whole), Mentions(flow, denotations)
@@ -89,21 +98,22 @@ def _read_off(
     registering, contacts, testing = Registering(flow, nodes), Contacts(flow, nodes, procedures), Testing(whole, nodes, parents)
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
-        sites = _sites(flow, denotations, declared, number, known)
-        registering.note(number, sites)
-        contacts.note(number, sites)
-        uses = list(occurrences_of_file(flow, denotations, declared, number))
-        mentioned = list(mentions.in_file(number))
-        imports = list(imports_of_file(flow, denotations, number))
-        tables.add_call_sites(sites)
-        tables.add_uses(file.path, [*uses, *mentioned])
-        tables.add_imports(imports)
-        tables.relations.add(importing(whole.definition_base[number], imports))
-        tables.relations.add(calling(sites))
-        tables.relations.add(decorating(sites))
-        tables.relations.add(using(file.path, uses))
-        tables.relations.add(testing.in_file(number, sites, imports))
-        tables.relations.add(mentioning(file.path, mentioned))
+        with flow.faults.in_file(number):
+            sites = _sites(flow, denotations, declared, number, known)
+            registering.note(number, sites)
+            contacts.note(number, sites)
+            uses = list(occurrences_of_file(flow, denotations, declared, number))
+            mentioned = list(mentions.in_file(number))
+            imports = list(imports_of_file(flow, denotations, number))
+            tables.add_call_sites(sites)
+            tables.add_uses(file.path, [*uses, *mentioned])
+            tables.add_imports(imports)
+            tables.relations.add(importing(whole.definition_base[number], imports))
+            tables.relations.add(calling(sites))
+            tables.relations.add(decorating(sites))
+            tables.relations.add(using(file.path, uses))
+            tables.relations.add(testing.in_file(number, sites, imports))
+            tables.relations.add(mentioning(file.path, mentioned))
     mounts = Mounts(flow, denotations, mentions, registering.mounts)
     annotations = annotations_of(whole)
     registered = [*registrations(flow, denotations, declared, registering, known, mounts), *annotated(whole, annotations)]
@@ -117,7 +127,7 @@ def _read_off(
     contracts = endpoints(registered, [*contacts.found, *listened(whole, annotations, contacts.texts), *procedures.served(inherited)])
     tables.relations.add(procedures.declared(contracts))
     tables.relations.add(asking(contracts))
-    return starts, contracts, [running(start, nodes[number]) for start, number in run]
+    return _Read(starts, contracts, [running(start, nodes[number]) for start, number in run], flow.faults.problems)
 
 
 def _sites(flow: Flow, denotations: Denotations, declared: Declared, file: int, known: KnownTargets) -> list[CallSiteRow]:

@@ -9,6 +9,7 @@ from struct import pack
 from typing import NamedTuple, overload
 
 from analyzer.model.facts import Definition, FileFacts
+from analyzer.model.files import Problem
 from analyzer.model.packing import ints
 from analyzer.schema.vocab import Confidence, EdgeKind, NodeKind
 
@@ -150,3 +151,4 @@ class Program(NamedTuple):
     imports: Columns
     entry_points: Columns
     endpoints: Columns
+    problems: tuple[Problem, ...] = ()  # of files that could be linked in part alone

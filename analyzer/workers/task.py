@@ -1,9 +1,6 @@
 """What a worker does with one file: read it, decode it, hand it to its reader. Whatever goes wrong becomes a problem of that file."""
 
-import os
 import signal
-import sys
-import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
@@ -11,6 +8,7 @@ from pathlib import Path
 from types import FrameType
 from typing import NamedTuple
 
+from analyzer.defects import defect_of
 from analyzer.extract import extract_file
 from analyzer.languages.declaration import Language
 from analyzer.languages.formats import Format, formats_of, interpreted_language, language_named
@@ -120,7 +118,7 @@ def _parsed(record: FileRecord, text: Text, language: Language | None, limits: L
     except MemoryError:
         raise
     except Exception as error:  # The guard around a file: a defect of a reader costs this file and no more.
-        return failed(record, ProblemCode.INTERNAL_ERROR, _place_of(error))
+        return failed(record, ProblemCode.INTERNAL_ERROR, f"the reader failed with {defect_of(error)}")
     return _joined(record, contents)
 
 
@@ -182,11 +180,3 @@ def _time_limit(seconds: float) -> Iterator[None]:
 
 def _too_slow(limits: Limits) -> str:
     return f"it takes more than {limits.seconds:g} seconds"
-
-
-def _place_of(error: Exception) -> str:
-    """Return what was raised and where, without addresses or paths of this machine, which would differ from run to run."""
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    if "PARQUETRY_DEBUG" in os.environ:
-        traceback.print_exc(file=sys.stderr)
-    return f"the reader failed with {type(error).__name__} at {Path(frame.filename).name}:{frame.lineno}"

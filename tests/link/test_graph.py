@@ -2,7 +2,10 @@
 
 from collections.abc import Iterable
 
-from analyzer.link.flow.solver.graph import MAX_VALUES, FlowGraph, Values
+import pytest
+
+from analyzer.link.faults import EndlessError
+from analyzer.link.flow.solver.graph import MAX_FAILURES, MAX_VALUES, FlowGraph, Values
 
 TOO_MANY, STRONG, WEAK, OTHER = 0, 2, 3, 4
 
@@ -11,8 +14,16 @@ def weakened(values: Iterable[int]) -> Values:
     return frozenset(value | 1 for value in values)
 
 
-def graph(slots: int, *connections: tuple[int, int]) -> FlowGraph:
-    made = FlowGraph(slots, TOO_MANY, weakened)
+Noted = list[tuple[int, Exception]]
+
+
+def graph(slots: int, *connections: tuple[int, int], noted: Noted | None = None) -> FlowGraph:
+    def fail(slot: int, error: Exception) -> None:
+        if noted is None:
+            raise error
+        noted.append((slot, error))
+
+    made = FlowGraph(slots, TOO_MANY, weakened, fail)
     for source, target in connections:
         made.connect(source, target)
     return made
@@ -147,3 +158,54 @@ def test_a_seed_is_there_before_anything_runs() -> None:
     flow.seed(0, STRONG)
     flow.connect(0, 1)
     assert flow.values == [{STRONG}, {STRONG}]
+
+
+def test_who_fails_is_left_out_alone() -> None:
+    noted: Noted = []
+    flow = graph(2, (0, 1), noted=noted)
+    told: list[Values] = []
+    error = LookupError()
+
+    def fail(_: Values) -> None:
+        raise error
+
+    flow.watch(0, fail)
+    flow.watch(0, told.append)
+    flow.add(0, [STRONG])
+    flow.run()
+    assert (noted, told, flow.values[1]) == ([(0, error)], [{STRONG}], {STRONG})
+
+
+def test_nothing_flows_when_too_many_have_failed() -> None:
+    noted: Noted = []
+    flow = graph(MAX_FAILURES + 1, *((slot, slot + 1) for slot in range(MAX_FAILURES)), noted=noted)
+    told: list[Values] = []
+
+    def fail(_: Values) -> None:
+        raise LookupError
+
+    for slot in range(MAX_FAILURES):
+        flow.watch(slot, fail)
+    flow.watch(MAX_FAILURES, told.append)
+    flow.add(0, [STRONG])
+    flow.run()
+    assert [type(error) for _, error in noted] == [LookupError] * MAX_FAILURES + [EndlessError]
+    flow.add(MAX_FAILURES, [OTHER])
+    flow.run()
+    assert not told
+
+
+def test_waiting_that_makes_others_wait_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("analyzer.link.flow.solver.graph.ENDLESS", (50, 1))
+    noted: Noted = []
+    flow = graph(1, noted=noted)
+    flow.add(0, [STRONG])
+
+    def wait_elsewhere(_: int, __: bool) -> None:
+        slot = flow.new_slot()
+        flow.visit(slot, wait_elsewhere)
+        flow.add(slot, [STRONG])
+
+    flow.visit(0, wait_elsewhere)
+    flow.run()
+    assert [(type(error), slot > 0) for slot, error in noted] == [(EndlessError, True)]

@@ -23,7 +23,7 @@ from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.solver.objects import is_weak
 from analyzer.link.flow.solver.signatures import Followed
-from analyzer.link.flow.solver.state import Flow, text_at
+from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Narrowing, Syntax, Unpacking
@@ -48,11 +48,7 @@ def solve(whole: Whole) -> Flow:
     settle_names(flow)
     settle_declarations(flow)
     follow_constants(flow)
-    for file in whole.flowing:
-        _add_collections(flow, file)
-        _add_protocols(flow, file)
-        _add_stores(flow, file)
-        _add_calls(flow, file)
+    in_each_file(flow, _add_collections, _add_protocols, _add_stores, _add_calls)
     for function in range(len(whole.functions)):
         expect_results(flow, function)
     guards = Guards(flow)
@@ -85,7 +81,10 @@ def _run(flow: Flow) -> None:
     while flow.records.waiting or ask_modules(flow):
         waiting, flow.records.waiting = flow.records.waiting, []
         for source, target in waiting:
-            expect(flow, source, flow.graph.values[target])
+            try:
+                expect(flow, source, flow.graph.values[target])
+            except Exception as error:  # A defect costs what was expected of one slot.
+                flow.faults.note_in_slot(source, error)
         flow.graph.run()
 
 
@@ -155,8 +154,7 @@ def _decorate(flow: Flow, file: int, number: int, value: int, weakly: bool) -> N
 
 def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
-    for file in flow.whole.flowing:
-        _settle(flow, file)
+    in_each_file(flow, _settle)
     for file, target, values in flow.unless_assigned:
         held = flow.graph.values[target]
         if held:

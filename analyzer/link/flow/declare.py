@@ -14,28 +14,22 @@ from analyzer.link.flow.parametrized import connect_parametrized
 from analyzer.link.flow.providers import connect_providers
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, in_each_file
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag, TypeKind
 from analyzer.schema.vocab import ParameterKind
 
 
 def settle_declarations(flow: Flow) -> None:
     """Put everything in place that holds whatever is called."""
-    files = flow.whole.flowing
     settle_type_parameters(flow)
-    for file in files:
-        _declare(flow, file)
-    for file in files:
-        for function in range(flow.whole.function_base[file], flow.whole.function_base[file + 1]):
-            _prepare_function(flow, function)
+    in_each_file(flow, _declare)
+    in_each_file(flow, _prepare_functions)
     inherit_parameter_types(flow)
     connect_providers(flow)
     connect_parametrized(flow)
-    for file in files:
-        _note_assigned_fields(flow, file)
+    in_each_file(flow, _note_assigned_fields)
     replace_outside(flow)
-    for file in files:
-        _hand_back_parameters(flow, file)
+    in_each_file(flow, _hand_back_parameters)
 
 
 def _declare(flow: Flow, file: int) -> None:
@@ -116,6 +110,11 @@ def declared_cells(flow: Flow, file: int) -> dict[int, tuple[int, ...]]:
         if source in declared and target in cells:
             found[source] = (*found.get(source, ()), target)
     return found
+
+
+def _prepare_functions(flow: Flow, file: int) -> None:
+    for function in range(flow.whole.function_base[file], flow.whole.function_base[file + 1]):
+        _prepare_function(flow, function)
 
 
 def _prepare_function(flow: Flow, function: int) -> None:

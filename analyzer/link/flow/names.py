@@ -4,6 +4,7 @@ When it has settled, class bases can be read and the hierarchy be fixed.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from analyzer.languages.semantics import Semantics, TypeForm
@@ -24,7 +25,7 @@ from analyzer.link.flow.declared.overloads import group_overloads
 from analyzer.link.flow.declared.types import referenced
 from analyzer.link.flow.made_bases import MadeBases
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow, text_at
+from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
 from analyzer.link.hierarchy import Base, Hierarchy
 from analyzer.link.named import named
 from analyzer.link.typing.program import DeclaredProgram
@@ -37,20 +38,14 @@ MAX_BASE_DEPTH: Final = 8
 
 def settle_names(flow: Flow) -> None:
     """Bind every name of the program, and fix the hierarchy of its classes."""
-    files, everywhere = flow.whole.flowing, names_for_all(flow.whole)
-    for file in files:
+    everywhere = names_for_all(flow.whole)
+    for file in flow.whole.flowing:
         declared_alone = group_overloads(flow, file)
         _seed(flow, file, declared_alone)
     for file, program in flow.typed.items():
         _seed_bases(flow, file, program)
-    for file in files:
-        _bind_imports(flow, file)
-        _bind_free_names(flow, file, everywhere)
-        _load_attributes(flow, file)
-        _apply_generics(flow, file)
-        _keep_decorated_classes(flow, file)
-        _add_flows(flow, file)
-        _add_exports(flow, file)
+    bind_free_names = partial(_bind_free_names, everywhere)
+    in_each_file(flow, _bind_imports, bind_free_names, _load_attributes, _apply_generics, _keep_decorated_classes, _add_flows, _add_exports)
     flow.graph.run()
     _fix_hierarchy(flow)
     for program in flow.typed.values():
@@ -149,7 +144,7 @@ def _add_whole(flow: Flow, path: str | None, slot: int) -> None:
         flow.graph.connect(whole, slot)
 
 
-def _bind_free_names(flow: Flow, file: int, everywhere: Mapping[str, list[int]]) -> None:
+def _bind_free_names(everywhere: Mapping[str, list[int]], flow: Flow, file: int) -> None:
     """A name that nothing in the file binds comes from a wildcard import or is built in."""
     whole, base = flow.whole, flow.whole.slot_base[file]
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts

@@ -57,7 +57,9 @@ class Source:
 class ProblemRow:
     """Something that went wrong for one file; the rest of the repository was indexed all the same."""
 
-    path: Annotated[str, "Path that it happened at. It is in `files` only if it names a regular file that could be opened."]
+    path: Annotated[
+        str, "Path that it happened at. It is in `files` only if it names a regular file that could be opened; `.` is the whole folder."
+    ]
     line: Annotated[int | None, "Line that it happened at; null when it concerns the whole file."]
     stage: Annotated[ProblemStage, "Stage that met it."]
     code: Annotated[ProblemCode, "What went wrong."]

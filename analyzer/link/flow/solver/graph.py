@@ -4,12 +4,23 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from analyzer.link.faults import EndlessError
+
 Values = frozenset[int]
 Waiting = tuple[Callable[..., None], *tuple[object, ...]]
+
+MAX_FAILURES: Final = 20
+"""Defects after which nothing more flows: one that many values meet would take time without end."""
 
 MAX_VALUES: Final = 48
 """Values that one slot may hold. Real receivers of more than a few dozen classes are registries and visitors, where
 naming every one of them says nothing; measured on large code, 99.9 % of slots hold fewer."""
+
+ENDLESS: Final = (500_000, 32)
+"""Slots that are too many, as what waits for values is: so many, and so many more for each slot that files number.
+
+Large packages make one and a half for each, and let six wait.
+"""
 
 _NOTHING: Values = frozenset()
 
@@ -24,7 +35,13 @@ class FlowGraph:
     Equal sets are shared: most slots hold one of few sets. What waits is kept as plain tuples, since there are many.
     """
 
-    def __init__(self, slots: int, too_many: int, as_passed: Callable[[Values], Iterable[int]]) -> None:
+    def __init__(
+        self,
+        slots: int,
+        too_many: int,
+        as_passed: Callable[[Values], Iterable[int]],
+        on_failure: Callable[[int, Exception], None],
+    ) -> None:
         self.values: list[Values] = [_NOTHING] * slots
         self._successors: dict[int, list[int]] = {}
         self._passes: dict[int, list[int]] = {}
@@ -36,13 +53,20 @@ class FlowGraph:
         self._full = too_many
         self._too_many = frozenset((too_many,))
         self._as_passed = as_passed
+        self._on_failure = on_failure
+        self._failures = self._waiting = 0
+        self._has_ended = False
+        self._endless = ENDLESS[0] + ENDLESS[1] * slots
         self._passed_sets: dict[Values, Values] = {}
         self._weak_sets: dict[Values, Values] = {}
 
     def new_slot(self) -> int:
         """Return a fresh slot that no file numbered."""
+        slot = len(self.values)
         self.values.append(_NOTHING)
-        return len(self.values) - 1
+        if slot >= self._endless:
+            self._end(slot)
+        return slot
 
     def seed(self, slot: int, value: int) -> None:
         """Put a value in a slot before anything is connected to it."""
@@ -111,12 +135,16 @@ class FlowGraph:
 
     def watch(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
         """Call `act(*arguments, values)` with all values of a slot: with those it holds at once, with new ones as they arrive."""
+        if self._is_ended_by(slot):
+            return
         self._watchers.setdefault(slot, []).append((act, *arguments))
         if settled := self._settled(slot):
             act(*arguments, settled)
 
     def visit(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
         """Call `act(*arguments, value, is_weak)` once for each value of a slot, in its strong form."""
+        if self._is_ended_by(slot):
+            return
         waiting = self._visitors.get(slot)
         if waiting is None:
             self._visitors[slot] = [(act, *arguments)]
@@ -126,16 +154,29 @@ class FlowGraph:
             for value in held - self._pending[slot] if slot in self._pending else held:
                 act(*arguments, value & ~1, value & 1 == 1)
 
+    def _is_ended_by(self, slot: int) -> bool:
+        """Count one more that waits, for a slot; return whether nothing flows any more."""
+        self._waiting += 1
+        if self._waiting >= self._endless:
+            self._end(slot)
+        return self._has_ended
+
+    def _end(self, slot: int) -> None:
+        """Let nothing flow any more."""
+        if not self._has_ended:
+            self._has_ended = True
+            self._on_failure(slot, EndlessError())
+
     def _settled(self, slot: int) -> Values:
         """What a slot holds and has told those who wait for it."""
         held = self.values[slot]
         return held - self._pending[slot] if held and slot in self._pending else held
 
     def run(self) -> None:
-        """Propagate until nothing new arrives anywhere."""
+        """Propagate until nothing new arrives anywhere, or so much arises that it has no end. One that waits and fails is left out."""
         queue, pending, values = self._queue, self._pending, self.values
         successors, passes, watchers, visitors = self._successors, self._passes, self._watchers, self._visitors
-        while queue:
+        while queue and not self._has_ended:
             slot = queue.popleft()
             arrived = pending.pop(slot)
             for target in successors.get(slot, ()):
@@ -149,15 +190,28 @@ class FlowGraph:
             if slot in watchers:
                 weakened = self._weakened(arrived)
                 for waiting in tuple(watchers[slot]):
-                    if not isinstance(waiting, int):
+                    if isinstance(waiting, int):
+                        if not weakened <= values[waiting]:
+                            self.add(waiting, weakened)
+                        continue
+                    try:
                         waiting[0](*waiting[1:], arrived)
-                    elif not weakened <= values[waiting]:
-                        self.add(waiting, weakened)
+                    except Exception as error:  # A defect costs what one of those who wait would have done.
+                        self._fail(slot, error)
             if slot in visitors:
                 for waiting in tuple(visitors[slot]):
                     act, arguments = waiting[0], waiting[1:]
-                    for value in arrived:
-                        act(*arguments, value & ~1, value & 1 == 1)
+                    try:
+                        for value in arrived:
+                            act(*arguments, value & ~1, value & 1 == 1)
+                    except Exception as error:  # As above.
+                        self._fail(slot, error)
+
+    def _fail(self, slot: int, error: Exception) -> None:
+        self._on_failure(slot, error)
+        self._failures += 1
+        if self._failures >= MAX_FAILURES:
+            self._end(slot)
 
     def finish(self) -> None:
         """Keep only the values: nothing more will flow, and what waits takes more room than all of them.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from analyzer.languages.library import Library, LibraryType
 from analyzer.languages.models import CalledArgument, Model
 from analyzer.languages.semantics import Semantics
+from analyzer.link.faults import Faults
 from analyzer.link.flow.solver.graph import FlowGraph, Values
 from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
@@ -161,7 +162,8 @@ class Flow:
         self.own_class_names = frozenset(each.own_class for each in self.languages if each.own_class not in ("", *each.constructors))
         self.objects = Objects()
         self.class_of, self.is_instance = self.objects.class_of, self.objects.is_instance
-        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed)
+        self.faults = Faults([file.path for file in whole.files], whole.slot_base)
+        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed, self.faults.note_in_slot)
         self.nowhere = self.graph.new_slot()
         self.records = RecordState(self.languages)
         self.builtin_prefixes = tuple(f"{each.builtins}." for each in self.languages)
@@ -365,6 +367,14 @@ def method_name(flow: Flow, receiver: int, names: str) -> str:
 def on_each(flow: Flow, slot: int, act: Callable[..., None], *arguments: object) -> None:
     """Call `act(flow, *arguments, value, is_weak)` once for the strong form of each value that arrives in a slot."""
     flow.graph.visit(slot, act, flow, *arguments)
+
+
+def in_each_file(flow: Flow, *acts: Callable[[Flow, int], object]) -> None:
+    """Call `act(flow, file)` for each act in turn, for one file after the other. One that fails costs what it does for that file."""
+    for file in flow.whole.flowing:
+        for act in acts:
+            with flow.faults.in_file(file):
+                act(flow, file)
 
 
 def text_at(texts: tuple[str, ...], index: int) -> str | None:

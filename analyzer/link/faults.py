@@ -1,0 +1,60 @@
+"""What goes wrong while linking: it costs a file, or one thing that waited for values, and the run goes on."""
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from analyzer.defects import defect_of
+from analyzer.model.files import Problem
+from analyzer.schema.vocab import ProblemCode, ProblemStage
+
+EVERYWHERE = "."
+"""The path of what no file alone has part in: the indexed folder."""
+
+
+class EndlessError(Exception):
+    """More arises while values flow than any program has. It is noted, not raised."""
+
+
+class Faults:
+    """The problems of one run of linking, each once, in the order in which they were met.
+
+    `slot_base` has the first slot of each file, and the first that is no file's.
+    """
+
+    __slots__ = ("_paths", "_problems", "_slot_base")
+
+    def __init__(self, paths: Sequence[str], slot_base: Sequence[int]) -> None:
+        self._paths = paths
+        self._slot_base = slot_base
+        self._problems: dict[Problem, None] = {}
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """What went wrong so far."""
+        return tuple(self._problems)
+
+    def note_in_slot(self, slot: int, error: Exception) -> None:
+        """Note what went wrong where values arrived. Raises the error itself where memory has run out."""
+        file = bisect_right(self._slot_base, slot) - 1
+        self._note(self._paths[file] if file < len(self._paths) else EVERYWHERE, error)
+
+    @contextmanager
+    def in_file(self, file: int) -> Iterator[None]:
+        """Note what goes wrong in the block, which is about one file, and go on behind it."""
+        try:
+            yield
+        except Exception as error:  # A defect of linking costs this file and no more.
+            self._note(self._paths[file], error)
+
+    def _note(self, path: str, error: Exception) -> None:
+        match error:
+            case MemoryError():
+                raise error
+            case EndlessError():
+                found = ProblemCode.TOO_MUCH_MEMORY, "what its names stand for has no end"
+            case RecursionError():
+                found = ProblemCode.TOO_DEEP, "what its names stand for refers to itself too deeply"
+            case _:
+                found = ProblemCode.INTERNAL_ERROR, f"linking failed with {defect_of(error)}"
+        self._problems[Problem(ProblemStage.LINK, path, None, *found)] = None
