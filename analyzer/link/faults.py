@@ -1,8 +1,8 @@
 """What goes wrong while linking: it costs a file, or one thing that waited for values, and the run goes on."""
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 
 from analyzer.defects import defect_of
 from analyzer.model.files import Problem
@@ -13,7 +13,7 @@ EVERYWHERE = "."
 
 
 class EndlessError(Exception):
-    """More arises while values flow than any program has. It is noted, not raised."""
+    """More arises while values flow than any program has."""
 
 
 class Faults:
@@ -34,18 +34,28 @@ class Faults:
         """What went wrong so far."""
         return tuple(self._problems)
 
-    def note_in_slot(self, slot: int, error: Exception) -> None:
-        """Note what went wrong where values arrived. Raises the error itself where memory has run out."""
-        file = bisect_right(self._slot_base, slot) - 1
-        self._note(self._paths[file] if file < len(self._paths) else EVERYWHERE, error)
+    def in_file(self, file: int) -> AbstractContextManager[None]:
+        """Note what goes wrong in the block, which is about one file, and go on behind it."""
+        return self._noted(lambda: self._paths[file])
+
+    def in_slots(self, current: Callable[[], int]) -> AbstractContextManager[None]:
+        """Note what goes wrong in the block, where values arrive in one slot after the other, and go on behind it."""
+        return self._noted(lambda: self._path_of(current()))
+
+    def anywhere(self) -> AbstractContextManager[None]:
+        """Note what goes wrong in the block, and go on behind it."""
+        return self._noted(lambda: EVERYWHERE)
 
     @contextmanager
-    def in_file(self, file: int) -> Iterator[None]:
-        """Note what goes wrong in the block, which is about one file, and go on behind it."""
+    def _noted(self, path: Callable[[], str]) -> Iterator[None]:
         try:
             yield
-        except Exception as error:  # A defect of linking costs this file and no more.
-            self._note(self._paths[file], error)
+        except Exception as error:  # The guard around linking: a defect of it costs what it befell and no more.
+            self._note(path(), error)
+
+    def _path_of(self, slot: int) -> str:
+        file = bisect_right(self._slot_base, slot) - 1
+        return self._paths[file] if file < len(self._paths) else EVERYWHERE
 
     def _note(self, path: str, error: Exception) -> None:
         match error:

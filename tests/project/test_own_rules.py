@@ -3,6 +3,7 @@
 import tomllib
 from pathlib import Path
 
+import duckdb
 import pytest
 import yaml
 
@@ -21,6 +22,10 @@ def artifact(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("own") / "artifact"
     index(ROOT, folder, Options(include=("/analyzer", "/serve", "/.parquetry"), history=False, source=False))
     return folder
+
+
+def test_linking_fails_at_nothing(artifact: Path) -> None:
+    assert duckdb.sql(f"SELECT * FROM '{artifact}/problems.parquet' WHERE stage = 'link'").fetchall() == []
 
 
 def test_no_rule_is_broken(artifact: Path) -> None:

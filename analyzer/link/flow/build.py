@@ -80,11 +80,9 @@ def _run(flow: Flow) -> None:
     flow.graph.run()
     while flow.records.waiting or ask_modules(flow):
         waiting, flow.records.waiting = flow.records.waiting, []
-        for source, target in waiting:
-            try:
+        with flow.faults.anywhere():
+            for source, target in waiting:
                 expect(flow, source, flow.graph.values[target])
-            except Exception as error:  # A defect costs what was expected of one slot.
-                flow.faults.note_in_slot(source, error)
         flow.graph.run()
 
 

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
 from typing import Final
 
 from analyzer.link.faults import EndlessError
@@ -16,7 +17,7 @@ MAX_VALUES: Final = 48
 """Values that one slot may hold. Real receivers of more than a few dozen classes are registries and visitors, where
 naming every one of them says nothing; measured on large code, 99.9 % of slots hold fewer."""
 
-ENDLESS: Final = (500_000, 32)
+ENDLESS: Final = (200_000, 16)
 """Slots that are too many, as what waits for values is: so many, and so many more for each slot that files number.
 
 Large packages make one and a half for each, and let six wait.
@@ -40,7 +41,7 @@ class FlowGraph:
         slots: int,
         too_many: int,
         as_passed: Callable[[Values], Iterable[int]],
-        on_failure: Callable[[int, Exception], None],
+        guard: Callable[[Callable[[], int]], AbstractContextManager[None]],
     ) -> None:
         self.values: list[Values] = [_NOTHING] * slots
         self._successors: dict[int, list[int]] = {}
@@ -53,7 +54,8 @@ class FlowGraph:
         self._full = too_many
         self._too_many = frozenset((too_many,))
         self._as_passed = as_passed
-        self._on_failure = on_failure
+        self._guard = guard
+        self._slot = 0
         self._failures = self._waiting = 0
         self._has_ended = False
         self._endless = ENDLESS[0] + ENDLESS[1] * slots
@@ -65,7 +67,7 @@ class FlowGraph:
         slot = len(self.values)
         self.values.append(_NOTHING)
         if slot >= self._endless:
-            self._end(slot)
+            self._end()
         return slot
 
     def seed(self, slot: int, value: int) -> None:
@@ -135,7 +137,7 @@ class FlowGraph:
 
     def watch(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
         """Call `act(*arguments, values)` with all values of a slot: with those it holds at once, with new ones as they arrive."""
-        if self._is_ended_by(slot):
+        if self._is_ended_by_waiting():
             return
         self._watchers.setdefault(slot, []).append((act, *arguments))
         if settled := self._settled(slot):
@@ -143,7 +145,7 @@ class FlowGraph:
 
     def visit(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
         """Call `act(*arguments, value, is_weak)` once for each value of a slot, in its strong form."""
-        if self._is_ended_by(slot):
+        if self._is_ended_by_waiting():
             return
         waiting = self._visitors.get(slot)
         if waiting is None:
@@ -154,18 +156,19 @@ class FlowGraph:
             for value in held - self._pending[slot] if slot in self._pending else held:
                 act(*arguments, value & ~1, value & 1 == 1)
 
-    def _is_ended_by(self, slot: int) -> bool:
-        """Count one more that waits, for a slot; return whether nothing flows any more."""
+    def _is_ended_by_waiting(self) -> bool:
+        """Count one more that waits; return whether nothing flows any more."""
         self._waiting += 1
         if self._waiting >= self._endless:
-            self._end(slot)
+            self._end()
         return self._has_ended
 
-    def _end(self, slot: int) -> None:
+    def _end(self) -> None:
         """Let nothing flow any more."""
         if not self._has_ended:
             self._has_ended = True
-            self._on_failure(slot, EndlessError())
+            with self._guard(self._current):
+                raise EndlessError
 
     def _settled(self, slot: int) -> Values:
         """What a slot holds and has told those who wait for it."""
@@ -173,11 +176,26 @@ class FlowGraph:
         return held - self._pending[slot] if held and slot in self._pending else held
 
     def run(self) -> None:
-        """Propagate until nothing new arrives anywhere, or so much arises that it has no end. One that waits and fails is left out."""
+        """Propagate until nothing new arrives anywhere, or so much arises that it has no end.
+
+        What fails costs what waited for one slot.
+        """
+        while self._queue and not self._has_ended:
+            self._failures += 1
+            with self._guard(self._current):
+                self._propagate()
+                self._failures -= 1
+            if self._failures >= MAX_FAILURES:
+                self._end()
+
+    def _current(self) -> int:
+        return self._slot
+
+    def _propagate(self) -> None:
         queue, pending, values = self._queue, self._pending, self.values
         successors, passes, watchers, visitors = self._successors, self._passes, self._watchers, self._visitors
         while queue and not self._has_ended:
-            slot = queue.popleft()
+            self._slot = slot = queue.popleft()
             arrived = pending.pop(slot)
             for target in successors.get(slot, ()):
                 if not arrived <= values[target]:
@@ -190,28 +208,15 @@ class FlowGraph:
             if slot in watchers:
                 weakened = self._weakened(arrived)
                 for waiting in tuple(watchers[slot]):
-                    if isinstance(waiting, int):
-                        if not weakened <= values[waiting]:
-                            self.add(waiting, weakened)
-                        continue
-                    try:
+                    if not isinstance(waiting, int):
                         waiting[0](*waiting[1:], arrived)
-                    except Exception as error:  # A defect costs what one of those who wait would have done.
-                        self._fail(slot, error)
+                    elif not weakened <= values[waiting]:
+                        self.add(waiting, weakened)
             if slot in visitors:
                 for waiting in tuple(visitors[slot]):
                     act, arguments = waiting[0], waiting[1:]
-                    try:
-                        for value in arrived:
-                            act(*arguments, value & ~1, value & 1 == 1)
-                    except Exception as error:  # As above.
-                        self._fail(slot, error)
-
-    def _fail(self, slot: int, error: Exception) -> None:
-        self._on_failure(slot, error)
-        self._failures += 1
-        if self._failures >= MAX_FAILURES:
-            self._end(slot)
+                    for value in arrived:
+                        act(*arguments, value & ~1, value & 1 == 1)
 
     def finish(self) -> None:
         """Keep only the values: nothing more will flow, and what waits takes more room than all of them.

@@ -163,7 +163,7 @@ class Flow:
         self.objects = Objects()
         self.class_of, self.is_instance = self.objects.class_of, self.objects.is_instance
         self.faults = Faults([file.path for file in whole.files], whole.slot_base)
-        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed, self.faults.note_in_slot)
+        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed, self.faults.in_slots)
         self.nowhere = self.graph.new_slot()
         self.records = RecordState(self.languages)
         self.builtin_prefixes = tuple(f"{each.builtins}." for each in self.languages)
@@ -183,8 +183,7 @@ class Flow:
         self.external_members: dict[tuple[int, str], tuple[int, ...]] = {}
         self.library_results: dict[tuple[str, int, Callable[[], Library]], tuple[int, ...]] = {}
         self.override_lists: dict[tuple[int, int], list[int]] = {}
-        self.assigned_fields: set[tuple[int, str]] = set()
-        self.class_level_fields: set[tuple[int, str]] = set()
+        self.assigned_fields, self.class_level_fields = set[tuple[int, str]](), set[tuple[int, str]]()
         self.unless_assigned: list[tuple[int, int, tuple[int, ...]]] = []
         self.unless_known: list[tuple[int, int]] = []
         self.overloads: dict[int, list[int]] = {}
