@@ -201,6 +201,8 @@ class Language:
     """What every source holds in which a condition is decided so."""
     looks_up: tuple[bytes, ...] = ()
     """What a source holds that looks something up by texts which it lists or puts together, one of these."""
+    tests_beginning: str = ""
+    """The method of a text that tells whether it begins with another one."""
     assumes: Callable[[bytes], bool | None] | None = None
     """How type checkers take a condition to turn out where programs differ, such as by their platform; None for any other condition."""
     assumes_by: tuple[bytes, ...] = ()

@@ -39,6 +39,7 @@ class Model(Enum):
     REDUCES = auto()  # what calling the first argument with its own results and elements of the second gives
     MAKES_ELEMENTS = auto()  # a mapping whose missing elements the first argument makes
     MAKES_MAPPING = auto()  # a mapping of the pairs, or of the keys and elements, of the first argument
+    HOLDS = auto()  # what holds the values that are put into it, known by the name that is the first argument
     BEGINS = auto()  # a task that awaits the first argument
     FILLS_KEYS = auto()  # a mapping with the elements of the first argument as keys, and the second at each of them
     AWAITS = auto()  # what awaiting the first argument gives

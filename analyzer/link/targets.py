@@ -13,7 +13,8 @@ class Target(NamedTuple):
     """A possible target of a call: a definition's number, or a full name outside the repository.
 
     `function` is the function that runs (-1 outside), `is_bound` whether its receiver is given by the call itself.
-    `receiver` is the definition or the full name of the receiver's class, or None. `given` counts the arguments that it was given before.
+    `receiver` is the definition or the full name of the receiver's class, or None. `given` counts the arguments that it was given before,
+    or less than 0 those that it is not given.
     """
 
     symbol: int | str

@@ -6,12 +6,14 @@ That is kept with the type of the text, in sources alone that look something up.
 import re
 from typing import Final
 
+from analyzer.extract.state.text import text_of_bytes
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 
 _BEFORE_VALUE: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<name>[A-Za-z_][\w.]+)")
 _NAME: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]*)['\"]")
+_PREFIX: Final = re.compile(rb"['\"](?P<name>_*[A-Za-z][\w.]+)['\"]")
 _WHOLE: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]+)(?:%s)?['\"]")
 
 
@@ -42,6 +44,21 @@ def listed_text(walk: Walk, node: Node) -> int:
     if found is None or not isinstance(construct, c.Text):
         return slot
     return walk.facts.literal(f"{construct.type} ={found['name'].decode()}")
+
+
+def tested_beginning(walk: Walk, node: Node, construct: c.Call) -> tuple[Node, int] | None:
+    """Return the bare name that a call was asked of whether it begins with a text, and the slot of such a text; None for any other call."""
+    callee, arguments = node.child_by_field_name(construct.function), node.child_by_field_name(construct.arguments)
+    member = None if callee is None else walk.constructs[callee.kind_id]
+    if callee is None or arguments is None or not isinstance(member, c.Member):
+        return None
+    tested, method = callee.child_by_field_name(member.object), callee.child_by_field_name(member.name)
+    if tested is None or method is None or not walk.is_name(tested) or text_of_bytes(walk.source, method) != walk.language.tests_beginning:
+        return None
+    parts = walk.parts(arguments)
+    text = walk.constructs[parts[0].kind_id] if len(parts) == 1 else None
+    found = _PREFIX.fullmatch(walk.source[parts[0].start_byte : parts[0].end_byte]) if isinstance(text, c.Text) else None
+    return None if found is None or not isinstance(text, c.Text) else (tested, _slot(walk, text.type, found))
 
 
 def _slot(walk: Walk, type_name: str, found: re.Match[bytes] | None) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from analyzer.extract.expressions.beginnings import tested_beginning
 from analyzer.extract.state.environment import MEMBERS, Changes
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.tested_members import learn
@@ -20,13 +21,14 @@ class Knowledge(NamedTuple):
     Below `MEMBERS` it is the key of a member, of which nothing else is known.
     With `is_guard` the slot holds a function to which the variable was given, and its declaration may say so. With a `member` it has one
     of that name, which is what `literal` says or, with -1, anything; the literal names a member of what `types` holds, unless that is
-    empty. Or else one of `others` is so, which are of the same variable.
+    empty. With `is_text` it begins like what `types` holds, if it is a text. Or else one of `others` is so, which are of the same variable.
     """
 
     key: int
     types: int
     is_instance: bool
     is_guard: bool = False
+    is_text: bool = False
     member: int = NONE
     literal: int = NONE
     others: tuple["Knowledge", ...] = ()
@@ -53,15 +55,17 @@ def assume(walk: Walk, knowledge: tuple[Knowledge, ...]) -> None:
         base = environment.versions.get(variable.version)
         if base is None:
             base = variable.make_cell(facts)
-        if each.is_instance:
+        if each.is_instance and not each.is_text:
             base = environment.untested(base, each.types)
         narrowed = environment.phi([_narrowed(walk, base, one) for one in (each, *each.others)])
         environment.narrow(variable.version, base, narrowed)
-        if each.is_instance and not each.is_guard and each.member == NONE and not each.others:
+        if each.is_instance and not each.is_guard and not each.is_text and each.member == NONE and not each.others:
             environment.proven[narrowed] = each.types
 
 
 def _narrowed(walk: Walk, base: int, known: Knowledge) -> int:
+    if known.is_text:
+        return walk.environment.phi([base, known.types])
     slot = walk.facts.slot()
     if known.member != NONE:
         walk.facts.member_tests.extend((slot, base, known.member, known.literal, known.types, int(known.is_instance)))
@@ -102,6 +106,8 @@ def test_condition(walk: Walk, node: Node | None) -> Outcome:
             # What is not of just that class may still be of one below it.
             failed = (Knowledge(key, types, False),) if isinstance(construct, c.Call) else ()
             return Outcome(slot, (Knowledge(key, types, True),), failed)
+    if walk.begins and isinstance(construct, c.Call) and (begun := tested_beginning(walk, node, construct)) is not None:
+        return Outcome(slot, (Knowledge(walk.key(begun[0]), begun[1], True, is_text=True),))
     if walk.tables.has_guards and isinstance(construct, c.Call) and (tested := _first_name(walk, node, construct)) is not None:
         return _guarded(walk, slot, tested)
     return Outcome(slot)

@@ -33,7 +33,7 @@ def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
         if isinstance(inner, c.Skip):
             continue
         if isinstance(inner, c.Pair):
-            _pair(walk, slot, part, inner)
+            _pair(walk, slot, part, inner, element)
         elif isinstance(inner, c.Splat):
             facts.element(slot, NONE, unpacked(walk, part, inner))
             position = None
@@ -44,12 +44,13 @@ def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
     return slot
 
 
-def _pair(walk: Walk, container: int, node: Node, construct: c.Pair) -> None:
+def _pair(walk: Walk, container: int, node: Node, construct: c.Pair, element: Callable[[Node], int]) -> None:
     key_node = node.child_by_field_name(construct.key)
     key = NONE if key_node is None else constant_key(walk, key_node)
     if key == NONE:
         walk.visit(key_node)
-    walk.facts.element(container, key, walk.visit(node.child_by_field_name(construct.value)))
+    value = node.child_by_field_name(construct.value)
+    walk.facts.element(container, key, EMPTY if value is None else element(value))
 
 
 def unpacked(walk: Walk, node: Node, construct: c.Splat) -> int:

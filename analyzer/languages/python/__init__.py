@@ -48,6 +48,7 @@ PYTHON = Language(
     decides=hooks.decides,
     decides_by=b"version_info",
     looks_up=(b"getattr(", b"setattr(", b"getfixturevalue(", b"import_module(", b"importorskip(", b"__import__("),
+    tests_beginning="startswith",
     item_writers=frozenset({"update"}),
     evaluating_calls=frozenset({b"eval"}),
     assumes=hooks.assumes,

@@ -41,6 +41,7 @@ _COPIES = (
     *("weakref.proxy", "inspect.unwrap", "attr.evolve", "attrs.evolve", "dataclasses.replace"),
 )
 
+_CONTEXT_VARIABLES = ("contextvars.ContextVar", "_contextvars.ContextVar")
 _REFERENCES = named("weakref", "ref ReferenceType")
 
 _FROM_THREADS = "run_coroutine_threadsafe tasks.run_coroutine_threadsafe"
@@ -116,6 +117,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(("collections.deque", "collections.UserList"), Model.ITERATES),
     "collections.Counter": Model.COUNTS,
     "collections.defaultdict": Model.MAKES_ELEMENTS,
+    **dict.fromkeys(_CONTEXT_VARIABLES, Model.HOLDS),
     **dict.fromkeys(("builtins.dict", *named("collections", "OrderedDict ChainMap UserDict")), Model.MAKES_MAPPING),
     **dict.fromkeys(named("asyncio", "wait_for shield"), Model.RETURNS_FIRST),
     **dict.fromkeys(named("asyncio", f"create_task ensure_future events.AbstractEventLoop.create_task {_FROM_THREADS}"), Model.BEGINS),
@@ -251,7 +253,7 @@ def _forms() -> dict[str, TypeForm]:
     forms |= dict.fromkeys(named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
     forms |= dict.fromkeys(named("asyncio", "Future Task"), TypeForm.AWAITABLE)
     forms |= dict.fromkeys(named("sqlalchemy.orm", "Mapped base.Mapped"), TypeForm.FIRST)
-    forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *_REFERENCES, "contextvars.ContextVar", "_contextvars.ContextVar"), TypeForm.COLLECTION)
+    forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *_REFERENCES, *_CONTEXT_VARIABLES), TypeForm.COLLECTION)
     forms |= {
         **dict.fromkeys(named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
         **dict.fromkeys(named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),

@@ -67,6 +67,8 @@ def beside_surer(found: list[Target]) -> list[Target]:
 
 def outermost(flow: Flow, named: list[Target], found: list[Target]) -> list[Target]:
     """Of what several decorators of one definition make, the first one's is what runs: the others' are behind it."""
+    if all(len(_decorators(flow, target)) < 2 for target in named):
+        return found
     first = {text.partition("(")[0].rpartition(".")[2] for target in named for text in _decorators(flow, target)[:1]}
     inner = [target for target in found if target.rule is CallRule.DECORATED]
     made = {target.symbol for target in inner if not first.isdisjoint(_around(flow, target))}

@@ -10,6 +10,7 @@ from analyzer.link.calls.further import (
     after_first,
     as_defined,
     as_dispatch,
+    as_given,
     at_most,
     beside_outside,
     beside_overriding,
@@ -203,7 +204,7 @@ def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target
     graded = []
     for target in found:
         if target.symbol in denoted:
-            graded.append(target if is_certain else at_most(target, Confidence.HIGH))
+            graded.append(target if is_certain else as_given(flow, at_most(target, Confidence.HIGH)))
         elif target.rule in (CallRule.CONSTRUCTOR, CallRule.DISPATCH):
             if is_decorated or target.receiver is None or target.receiver in denoted or target.confidence in SURE:
                 graded.append(target)

@@ -159,6 +159,12 @@ def at_most(target: Target, confidence: Confidence) -> Target:
     return target._replace(confidence=min_confidence(target.confidence, confidence))
 
 
+def as_given(flow: Flow, target: Target) -> Target:
+    """Return what a decorated name stands for, with the arguments that its decorator puts before those of the call, or takes away."""
+    shift = flow.calling.shifted.get(target.function)
+    return target if shift is None else target._replace(given=shift.places)
+
+
 def as_defined(denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
     """What an attribute holds but does not define may be replaced when the program runs."""
     return [

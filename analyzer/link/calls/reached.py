@@ -8,7 +8,7 @@ from typing import Final
 from analyzer.link.flow.attributes.library import is_external_class
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.entering.enter import HOLLOW
-from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, overrides, own_method
+from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, maker_of, overrides, own_method
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
@@ -96,8 +96,11 @@ def _class(flow: Flow, class_: int, rule: CallRule, confidence: Confidence) -> l
     file, number = place_of(flow, flow.whole.definition_of_class(class_))
     if flow.whole.files[file].facts.definitions[number].kind in _NOT_CALLABLE:
         return []
-    constructor = constructor_of(flow, class_)
+    constructor, maker = constructor_of(flow, class_), maker_of(flow, class_)
     targets = [Target(flow.whole.definition_of_class(class_), rule, confidence, constructor, True, None, is_class=True)]
+    if maker != NONE:
+        owner = class_symbol(flow, flow.whole.receiver_class(maker))
+        targets.append(Target(flow.whole.definition_of_function(maker), CallRule.DISPATCH, confidence, maker, True, owner))
     if constructor != NONE:
         definition = flow.whole.definition_of_function(constructor)
         is_own = flow.whole.receiver_class(constructor) == class_

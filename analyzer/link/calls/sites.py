@@ -178,6 +178,9 @@ def _parameters(flow: Flow, target: Target, keywords: tuple[str | None, ...]) ->
     """Name the parameter that each argument binds to, where the target is known; for equal calls of a target only once."""
     if not keywords or (target.function == NONE and not target.is_class):
         return (None,) * len(keywords)
+    if target.given < 0:
+        left_out = keywords[: -target.given].count(None)
+        return (None,) * left_out + _parameters(flow, target._replace(given=0), keywords[left_out:])
     key = (target.symbol, target.function, target.is_bound, (None,) * target.given + keywords)
     names = flow.calling.names.get(key)
     if names is None:

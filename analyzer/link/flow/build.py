@@ -11,6 +11,7 @@ from analyzer.link.flow.collections.expected import fill_collections
 from analyzer.link.flow.collections.matched import match_field
 from analyzer.link.flow.collections.narrowing import fill_narrowed, narrow, tested_types
 from analyzer.link.flow.collections.operators import operate
+from analyzer.link.flow.collections.own_items import fill_own_items
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.declared.assigned import are_objects
 from analyzer.link.flow.discriminants import Discriminants
@@ -49,6 +50,7 @@ def solve(whole: Whole) -> Flow:
     settle_declarations(flow)
     follow_constants(flow)
     in_each_file(flow, _add_collections, _add_protocols, _add_stores, _add_calls)
+    fill_own_items(flow)
     for function in range(len(whole.functions)):
         expect_results(flow, function)
     guards = Guards(flow)

@@ -7,19 +7,20 @@ from analyzer.languages.models import ClassMaker, Model
 from analyzer.link.flow.attributes.members import lookup, made_attribute
 from analyzer.link.flow.attributes.records import instantiate
 from analyzer.link.flow.collections.called_back import access
-from analyzer.link.flow.declared.generics import shown
+from analyzer.link.flow.declared.generics import shown, structures_on
 from analyzer.link.flow.declared.types import declared_values
 from analyzer.link.flow.dispatch import choose
 from analyzer.link.flow.effects import rewrap
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
-from analyzer.link.flow.entering.overriding import method_of, own_method
+from analyzer.link.flow.entering.overriding import maker_of, method_of, own_method
 from analyzer.link.flow.entering.passing import visit_named
-from analyzer.link.flow.external import call_external, give_registered
+from analyzer.link.flow.external import call_external, give_registered, is_of_collection
 from analyzer.link.flow.external_methods import call_external_method
 from analyzer.link.flow.forwarding import forward
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
 from analyzer.link.flow.made_classes import make_class, makes_classes
 from analyzer.link.flow.passing import pass_object
+from analyzer.link.flow.shifted import as_shifted, give_shifted, shift_of
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import is_enum
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -46,11 +47,16 @@ def _bound(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 
 
 def _enter(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> None:
+    if function in flow.calling.shifted:
+        made = as_shifted(flow, made, function, receiver)
     _run(flow, made, function, receiver, weakly)
     if function in flow.choices:
         choose(flow, made, function, receiver, invoke)
     infer_result(flow, made, function, receiver)
-    _keep_decorated(flow, made)
+    if made.is_decorator and made.result != NONE and made.first() != NONE and (shift := shift_of(flow, function, receiver)) is not None:
+        on_each(flow, made.first(), give_shifted, made.result, shift)
+    else:
+        _keep_decorated(flow, made)
 
 
 def _run(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> None:
@@ -71,7 +77,16 @@ def _constructor_above(flow: Flow, made: Call, value: int, _: bool) -> None:
 
 
 def _external(flow: Flow, made: Call, value: int, weakly: bool) -> None:
-    call_external(flow, made, flow.objects.name(value), weakly, invoke)
+    name = flow.objects.name(value)
+    if made.first() != NONE and is_of_collection(flow.whole.semantics[made.file], name):
+        on_each(flow, made.first(), _call_on_first, made._replace(arguments=made.arguments.without_first()), name)
+    call_external(flow, made, name, weakly, invoke)
+
+
+def _call_on_first(flow: Flow, made: Call, name: str, value: int, weakly: bool) -> None:
+    """A method that is read off a collection's class takes the collection as its first argument, or an object that extends the class."""
+    for each in (value,) if flow.objects.kind(value) == Kind.CONTAINER else structures_on(flow, value):
+        call_external_method(flow, made, name, each, weakly, invoke)
 
 
 def _external_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
@@ -151,6 +166,8 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     instance = objects.intern(Kind.SELF if objects.kind(class_value) == Kind.SELF_CLASS else Kind.INSTANCE, class_)
     if made.result != NONE:
         _give_instance(flow, made, class_, instance, weakly)
+    if (maker := maker_of(flow, class_)) != NONE:
+        _run(flow, made._replace(result=_other_given(flow, made, class_)), maker, class_value, False)
     for name in semantics.constructors:
         on_each(flow, lookup(flow, instance, name), _initialize, made, class_)
     _fill_declared_fields(flow, made, class_)
@@ -232,12 +249,20 @@ def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -
         function, given = flow.objects.index(value), NONE
         if made.result not in flow.calling.applied:
             infer_instance(flow, made, class_, function, flow.objects.extra(value))
-        if made.result != NONE and flow.whole.functions[function].flags & Flag.CLASS_LEVEL:
-            given = flow.graph.new_slot()
-            on_each(flow, given, _give_other, made.result, class_)
+        if flow.whole.functions[function].flags & Flag.CLASS_LEVEL:
+            given = _other_given(flow, made, class_)
         _run(flow, made._replace(result=given), function, flow.objects.extra(value), weakly)
     elif flow.objects.kind(value) == Kind.EXTERNAL_METHOD:
         call_external_method(flow, made._replace(result=NONE), flow.objects.name(value), flow.objects.extra(value), weakly, invoke)
+
+
+def _other_given(flow: Flow, made: Call, class_: int) -> int:
+    """Return where objects arrive that what makes those of a class gives, of which others are the result of a call too."""
+    if made.result == NONE:
+        return NONE
+    given = flow.graph.new_slot()
+    on_each(flow, given, _give_other, made.result, class_)
+    return given
 
 
 def _give_other(flow: Flow, target: int, class_: int, value: int, _: bool) -> None:

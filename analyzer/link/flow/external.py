@@ -77,10 +77,17 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.makers
             or name in semantics.pass_makers
             or name in semantics.holders
+            or is_of_collection(semantics, name)
         )
         is_known = is_declared or is_external_class(semantics.library(), name) or allocates(semantics, name)
         found = flow.outside.idle[value] = not is_known and not _given(flow, semantics, name)
     return found
+
+
+def is_of_collection(semantics: Semantics, name: str) -> bool:
+    """Return whether a full name is that of a collection's method of which is known what it does with elements."""
+    owner, _, method = name.rpartition(".")
+    return method in semantics.element_models and (owner in semantics.collection_types or owner in semantics.mapping_types)
 
 
 def give_registered(flow: Flow, made: Call, name: str) -> None:
@@ -161,7 +168,7 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         call_first(flow, made, invoke)
     elif model is Model.LISTS:
         list_arguments(flow, made, name)
-    elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING):
+    elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING, Model.HOLDS):
         _make_filled(flow, made, name, model, invoke)
     elif model is Model.CLASS_OF and len(made.arguments.slots) == 1:
         give_class(flow, made, name)
@@ -189,6 +196,7 @@ def _make_filled(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke
     flow.graph.add(made.result, (container,))
     if model is Model.MAKES_ELEMENTS:
         fill_by_factory(flow, made, container, invoke)
+    if model is not Model.MAKES_MAPPING:
         made = made._replace(arguments=made.arguments.without_first())
     fill_mapping(flow, made, container)
 

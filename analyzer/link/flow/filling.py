@@ -84,6 +84,9 @@ def _updates(flow: Flow, file: int, sources: _Sources) -> Iterator[Filling]:
     for row, arguments in _calls_of(flow, file, {semantics.namespace_call}):
         if arguments:
             held[row[0]] = arguments[0]
+    for namespace, _, value, _, _, owner in flow.whole.rows(file, "item_stores") if held else ():
+        if NONE not in (value, held.get(namespace, NONE)):
+            yield owner, held[namespace], value
     for row, arguments in _calls_of(flow, file, adding) if held else ():
         for namespace in sources.get(row[1], ()):
             if arguments and NONE not in (arguments[0], held.get(namespace, NONE)):

@@ -34,8 +34,8 @@ def forward(flow: Flow, made: Call, function: int, receiver: int, invoke: Invoke
     forwards, filled = _handed_by(flow, function) if made.arguments.slots else _NOTHING
     if not forwards and not filled:
         return
-    rests = _rests(flow, function)
-    given = _given(flow, made, function, receiver, rests)
+    rests = rests_of(flow, function)
+    given = given_by(flow, made, function, receiver, rests)
     if filled:
         _fill(flow, made, function, filled, given)
     for each in forwards if given.keys() & rests.keys() else ():
@@ -43,7 +43,7 @@ def forward(flow: Flow, made: Call, function: int, receiver: int, invoke: Invoke
         number = _number_of(flow, made.number, written.number)
         if number is not None:
             result = made.result if each.is_returned else NONE
-            call = written._replace(number=number, arguments=_substituted(flow, given, rests, written.arguments), result=result)
+            call = written._replace(number=number, arguments=substituted(flow, given, rests, written.arguments), result=result)
             on_each(flow, _alone(given, each.callee), _invoke, invoke, call)
 
 
@@ -128,7 +128,7 @@ def _unpacks(keywords: Sequence[str | None]) -> bool:
 
 def _hands_on(flow: Flow, call: Call) -> bool:
     """Return whether a call unpacks what the function around it was given further."""
-    rests = _rests(flow, call.owner)
+    rests = rests_of(flow, call.owner)
     return any(
         slot in rests and rests[slot] == keyword for slot, keyword in zip(call.arguments.slots, call.arguments.keywords, strict=True)
     )
@@ -137,13 +137,13 @@ def _hands_on(flow: Flow, call: Call) -> bool:
 _MARKS: Final = {ParameterKind.VARIADIC_POSITIONAL: "*", ParameterKind.VARIADIC_KEYWORD: "**"}
 
 
-def _rests(flow: Flow, function: int) -> dict[int, str]:
+def rests_of(flow: Flow, function: int) -> dict[int, str]:
     """Return how a call unpacks what a function was given further, by the slots that hold it."""
     parameters = flow.whole.functions[function].parameters
     return {flow.whole.function_slot(function, each.slot): _MARKS[each.kind] for each in parameters if each.kind in _MARKS}
 
 
-def _given(flow: Flow, made: Call, function: int, receiver: int, rests: dict[int, str]) -> dict[int, list[Argument]]:
+def given_by(flow: Flow, made: Call, function: int, receiver: int, rests: dict[int, str]) -> dict[int, list[Argument]]:
     """Return the arguments of a call by the slots of the parameters that take them."""
     given: dict[int, list[Argument]] = {}
     parameters, (slots, keywords, texts) = flow.whole.functions[function].parameters, made.arguments
@@ -156,7 +156,7 @@ def _given(flow: Flow, made: Call, function: int, receiver: int, rests: dict[int
     return given
 
 
-def _substituted(flow: Flow, given: dict[int, list[Argument]], rests: dict[int, str], written: Arguments) -> Arguments:
+def substituted(flow: Flow, given: dict[int, list[Argument]], rests: dict[int, str], written: Arguments) -> Arguments:
     """Return what a call inside a function gives where the function is given what it is."""
     found: list[Argument] = []
     for slot, keyword, text in zip(*written, strict=True):

@@ -15,7 +15,7 @@ from analyzer.link.flow.declared.types import referenced
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import bind, signature_of
 from analyzer.link.flow.solver.state import Flow, text_at
-from analyzer.model.facts import NONE, TypeKind
+from analyzer.model.facts import NONE, Syntax, TypeKind
 from analyzer.schema.vocab import ImportStatus, ParameterKind
 
 _MAX_STEPS: Final = 12
@@ -43,6 +43,7 @@ class MadeBases:
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
         self._sources: dict[int, _Sources] = {}
+        self._decorated: dict[int, list[int]] | None = None
 
     def of(self, file: int, term: int) -> tuple[int, ...]:
         """Return the classes that a base may be, in the order of their numbers; none where it is no name or call, or nothing is known."""
@@ -69,7 +70,7 @@ class MadeBases:
         if local in sources.declared and (declared := self._declared(file, sources.declared[local])):
             yield from declared
             return
-        for each in self._before(file, sources, local):
+        for each in (*self._before(file, sources, local), *self._decorated_by(file, local)):
             yield from self._classes(each, given, steps - 1)
         if local in sources.calls:
             yield from self._called(file, sources.calls[local], given, steps - 1)
@@ -90,6 +91,35 @@ class MadeBases:
             for value in self._flow.graph.values[receiver + base]:
                 if self._flow.objects.kind(value) == Kind.MODULE:
                     yield module_member(self._flow, self._flow.objects.index(value), whole.files[file].facts.texts[name])
+
+    def _decorated_by(self, file: int, local: int) -> tuple[int, ...]:
+        """Return the slot of the one class that a function decorates which takes what it decorates in a slot."""
+        whole = self._flow.whole
+        for number, shape in enumerate(whole.files[file].facts.functions, whole.function_base[file]):
+            if shape.definition != NONE and any(each.slot == local for each in shape.parameters):
+                if self._decorated is None:
+                    self._decorated = self._find_decorated()
+                around = whole.files[file].facts.definitions[shape.definition].parent + whole.definition_base[file]
+                maker = whole.function_of_definition.get(around, NONE)
+                found = self._decorated.get(number) or self._decorated.get(maker, [])
+                return (found[0],) if len(found) == 1 else ()
+        return ()
+
+    def _find_decorated(self) -> dict[int, list[int]]:
+        """Return the slots of what each function decorates, or what another one does that calling it gives."""
+        flow, found = self._flow, dict[int, list[int]]()
+        for file in flow.whole.flowing:
+            base, decorator = flow.whole.slot_base[file], Syntax.DECORATOR
+            for number, syntax in enumerate(flow.whole.column(file, "calls", 12)):
+                row = flow.whole.row(file, "calls", number) if syntax == decorator else None
+                if row is None or NONE in (row[1], (decorated := flow.whole.row(file, "arguments", row[13])[0])):
+                    continue
+                made_by = self._sources_of(file).calls.get(row[1], NONE)
+                callee = row[1] if made_by == NONE else flow.whole.row(file, "calls", made_by)[1]
+                for value in flow.graph.values[callee + base] if callee != NONE else ():
+                    if flow.objects.kind(value) == Kind.FUNCTION:
+                        found.setdefault(flow.objects.index(value), []).append(decorated + base)
+        return found
 
     def _called(self, file: int, number: int, given: _Given, steps: int) -> Iterator[int]:
         """Yield the classes that a call gives: those of what its function returns, or the bases of the class that it makes."""

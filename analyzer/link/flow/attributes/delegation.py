@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from analyzer.languages.models import Model
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
-from analyzer.link.flow.entering.overriding import own_method
+from analyzer.link.flow.entering.overriding import method_of, own_method
 from analyzer.link.flow.entering.wrappers import give_inner
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind
@@ -29,11 +29,19 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
                 on_each(flow, base, load_from, slot, name)
             for base in mappings:
                 on_each(flow, base, give_item, slot, name)
+                on_each(flow, base, _make_of_item, slot, hook, receiver)
             if not delegates and not mappings:
                 _make(flow, slot, hook, receiver)
             if hook not in flow.declared_returns:
                 _give_own(flow, slot, hook, receiver)
             return
+
+
+def _make_of_item(flow: Flow, slot: int, hook: int, receiver: int, value: int, _: bool) -> None:
+    """Where an object's own method gives the item that is asked for, the objects that come of it are made in place of the attribute."""
+    class_ = flow.class_of(value)
+    if flow.is_instance(value) and method_of(flow, class_, flow.semantics_of_class(class_).get_item) != NONE:
+        _make(flow, slot, hook, receiver)
 
 
 def _make(flow: Flow, slot: int, hook: int, receiver: int) -> None:

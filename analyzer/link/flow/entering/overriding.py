@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.signatures import accepts, signature_of
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH
@@ -97,6 +98,16 @@ def method_of(flow: Flow, class_: int, name: str) -> int:
     """Return the method that objects of a class have under a name, its own or an inherited one; -1 where unknown."""
     own = own_method(flow, class_, name)
     return own if own != NONE else _inherited_method(flow, class_, name)
+
+
+def maker_of(flow: Flow, class_: int) -> int:
+    """Return the method of a class's metaclass that runs when the class is called, -1 where none does."""
+    known = flow.calling.makers
+    if class_ not in known:
+        call = flow.semantics_of_class(class_).call
+        found = (method_of(flow, flow.objects.index(each), call) for each in metaclasses(flow, class_) if call)
+        known[class_] = next((each for each in found if each != NONE), NONE)
+    return known[class_]
 
 
 def _inherited_method(flow: Flow, class_: int, name: str) -> int:

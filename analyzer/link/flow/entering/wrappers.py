@@ -47,7 +47,7 @@ def _is_made_by(flow: Flow, value: int, function: int) -> bool:
     kind = flow.objects.kind(value)
     if kind == Kind.INSTANCE:
         return True
-    if kind != Kind.FUNCTION:
+    if kind not in (Kind.FUNCTION, Kind.CLASS):
         return False
     return _is_inside(flow, value, function) or any(_is_inside(flow, value, each) for each in _asked(flow, function))
 
@@ -61,13 +61,14 @@ def _is_right_inside(flow: Flow, value: int, function: int) -> bool:
 
 
 def _is_inside(flow: Flow, value: int, function: int) -> bool:
-    """Return whether a function stands inside another one."""
-    inner, file = flow.objects.index(value), flow.whole.function_file[function]
-    owner = flow.whole.functions[function].definition
-    if flow.whole.function_file[inner] != file or owner == NONE:
+    """Return whether a function or a class stands inside a function."""
+    whole, inner, file = flow.whole, flow.objects.index(value), flow.whole.function_file[function]
+    owner = whole.functions[function].definition
+    is_class = flow.objects.kind(value) == Kind.CLASS
+    if (whole.class_file if is_class else whole.function_file)[inner] != file or owner == NONE:
         return False
-    definitions = flow.whole.files[file].facts.definitions
-    at = flow.whole.functions[inner].definition
+    definitions = whole.files[file].facts.definitions
+    at = (whole.classes if is_class else whole.functions)[inner].definition
     while at > owner:
         at = definitions[at].parent
     return at == owner

@@ -42,6 +42,17 @@ class Forward(NamedTuple):
     is_returned: bool
 
 
+class Shift(NamedTuple):
+    """How a decorator calls what it decorates with other places: the function that does it, the number of the call in its file.
+
+    `places` is by how many places an argument of the decorated name is given further, less than 0 where some are taken away before it.
+    """
+
+    wrapper: int
+    number: int
+    places: int
+
+
 class Followed:
     """What functions hand on: the forwards of each file by function, and the calls that were followed through them.
 
@@ -73,14 +84,15 @@ class Returned(NamedTuple):
 class Calling:
     """What was worked out of calls, kept since most are like others.
 
-    That is the signature of each function; which argument binds to which parameter, by function, keywords and first parameter; the
-    names of those parameters, by symbol, function, whether it is bound, and keywords; the overloads that a call fits, by function,
-    keywords (None where they are not known), constants and whether it has no receiver; the fields that the arguments for a class fill;
-    what the calls of each file give, which only values that flow ask for; whether overloads of a function list constants; what is
-    called by a function that returns what that gives; what functions hand on; the numbers of calls inside of calls; the results of calls
-    of classes with type arguments of their own; and the arguments that partial calls begin with, by the number of the call that made each,
-    and which of those are methods; what methods of each file return that other methods of their receiver give, whether that differs on
-    receivers of a class, by function and class, and which of it has been given to whom.
+    That is the signature of each function; which argument binds to which parameter, by function, keywords and first parameter; the names of
+    those parameters, by symbol, function, whether it is bound, and keywords; the overloads that a call fits, by function, keywords (None
+    where they are not known), constants and whether it has no receiver; the fields that the arguments for a class fill; what the calls of
+    each file give, which only values that flow ask for; whether overloads of a function list constants; what is called by a function that
+    returns what that gives; what functions hand on; the method of its metaclass by which each class is called; the numbers of calls inside
+    of calls; the results of calls of classes with type arguments of their own; and the arguments that partial calls begin with, by the
+    number of the call that made each, and which of those are methods; what methods of each file return that other methods of their receiver
+    give, whether that differs on receivers of a class, by function and class, and which of it has been given to whom; how each decorator
+    calls what it decorates with other places, and the functions that are called so.
     """
 
     __slots__ = (
@@ -94,9 +106,12 @@ class Calling:
         "given",
         "inner",
         "listing",
+        "makers",
         "methods",
         "names",
         "returned",
+        "shifted",
+        "shifts",
         "signatures",
         "varying",
         "written",
@@ -111,6 +126,7 @@ class Calling:
         self.inner: dict[tuple[int, int], int] = {}
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}
         self.listing: dict[int, bool] = {}
+        self.makers: dict[int, int] = {}
         self.asked: dict[int, tuple[int, ...]] = {}
         self.applied: set[int] = set()
         self.begun: dict[int, Begun] = {}
@@ -118,6 +134,8 @@ class Calling:
         self.returned: dict[int, dict[int, Returned]] = {}
         self.varying: dict[tuple[int, int], bool] = {}
         self.given: set[tuple[int, int, int]] = set()
+        self.shifts: dict[int, Shift] = {}
+        self.shifted: dict[int, Shift] = {}
         self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}
 
 

@@ -95,3 +95,39 @@ def of_handlers():
     Handler().error()
     Handler().write()
     Lazy().anything()
+
+
+class Table:
+    def insert(self):
+        pass
+
+
+class Tables:
+    def __init__(self):
+        self._tables = {}
+
+    def __getattr__(self, name):
+        return self[name]
+
+    def __getitem__(self, name):
+        if name not in self._tables:
+            self._tables[name] = Table()
+        return self._tables[name]
+
+    def close(self):
+        pass
+
+
+class Texts:
+    def __getattr__(self, name):
+        return self[name]
+
+    def __getitem__(self, name):
+        return name.upper()
+
+
+def of_tables():
+    Tables().orders.insert()
+    Tables().orders.missing()
+    Tables().close()
+    Texts().orders.insert()

@@ -89,3 +89,27 @@ def use():
     both.first.one()
     both["second"].one()
     Extended().added().one()
+
+
+class Written:
+    def __init__(self, **options):
+        for name, value in options.items():
+            self.__dict__[name] = value
+
+
+class Unbound(dict):
+    def __init__(self, **options):
+        dict.__init__(self, **options)
+
+
+class Appended(list):
+    def put(self, value):
+        list.append(self, value)
+
+
+def written():
+    Written(first=First()).first.one()
+    Unbound(second=Second())["second"].one()
+    appended = Appended()
+    appended.put(First())
+    appended[0].one()
