@@ -196,6 +196,8 @@ class Semantics:
     """Methods of texts, by bare and full name, that keep what a text begins with, or make it lower case."""
     member_hook: str = ""
     """The method that is asked for an attribute which an object has not."""
+    every_member_hook: str = ""
+    """The method that is asked for each attribute of an object, whether it has it or not."""
     length: str = ""
     """The method that objects have whose items are numbered."""
     own_name: str = ""

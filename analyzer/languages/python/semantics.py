@@ -285,6 +285,7 @@ SEMANTICS = Semantics(
     descriptor_get="__get__",
     descriptor_set="__set__",
     member_hook="__getattr__",
+    every_member_hook="__getattribute__",
     namespace_member="__dict__",
     namespace_call="vars",
     length="__len__",

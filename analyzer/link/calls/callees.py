@@ -24,7 +24,7 @@ from analyzer.link.calls.further import (
     unless_elsewhere,
 )
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, overriding_bound, place_of, targets_of_value
-from analyzer.link.calls.receivers import beside_declared, is_of_joined
+from analyzer.link.calls.receivers import beside_declared, is_of_joined, put_before
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.bags import held_in_bag
 from analyzer.link.flow.attributes.enumerations import receiver_slot
@@ -251,6 +251,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             found.extend(others)
             if flow.objects.kind(receiver) == Kind.INSTANCE and not is_weak(receiver) and target.function != NONE:
                 expected.update([other.symbol for other in others])
+        found.extend(put_before(flow, receiver, callee.name or "") if direct else ())
         if len(held) > 1 and direct and flow.objects.kind(receiver) in (Kind.CONTAINER, Kind.INSTANCE):
             stored.update([target.symbol for target in direct if target.symbol not in denoted])
     if stored and any(is_declared_alone(flow, target) for target in found):

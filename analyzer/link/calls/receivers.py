@@ -1,8 +1,10 @@
 """Several receivers of one call, and what their classes declare: which method the source names, and what may run in its place."""
 
 from analyzer.link.calls.further import at_most
-from analyzer.link.calls.reached import class_symbol, name_of
+from analyzer.link.calls.reached import class_symbol, name_of, targets_of_value
 from analyzer.link.denotation import Denotations
+from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.entering.wrappers import functions_made_by
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target, min_confidence
 from analyzer.model.facts import NONE
@@ -17,6 +19,22 @@ def is_of_joined(flow: Flow, denotations: Denotations, held: frozenset[int], rec
     others = flow.outside.joined.get(class_, set()).intersection(map(flow.class_of, held))
     has = {each: isinstance(denotations.of_member(each, name), int) for each in (class_, *others) if others}
     return any(has.values()) and not has[class_]
+
+
+def put_before(flow: Flow, receiver: int, name: str) -> list[Target]:
+    """Return what the method of a receiver's class that is asked for each attribute makes to run in place of a method."""
+    class_ = flow.class_of(receiver)
+    if not flow.is_instance(receiver) or class_ == NONE:
+        return []
+    semantics = flow.semantics_of_class(class_)
+    if semantics.every_member_hook not in flow.classes_with_method or semantics.is_reserved(name):
+        return []
+    hook = method_of(flow, class_, semantics.every_member_hook)
+    return [
+        target
+        for value in (functions_made_by(flow, hook) if hook != NONE else ())
+        for target in targets_of_value(flow, value, CallRule.DISPATCH, Confidence.MEDIUM)
+    ]
 
 
 def beside_declared(

@@ -33,6 +33,12 @@ def _returns(flow: Flow, function: int) -> int:
     return flow.whole.function_slot(function, flow.whole.functions[function].returns)
 
 
+def functions_made_by(flow: Flow, function: int) -> list[int]:
+    """Return the functions among what a function returns that it makes itself, or has made by another one, as values."""
+    held = sorted(flow.graph.values[_returns(flow, function)])
+    return [value for value in held if flow.objects.kind(value) == Kind.FUNCTION and _is_made_by(flow, value, function)]
+
+
 def _give_made(flow: Flow, function: int, target: int, weakly: bool, values: Iterable[int]) -> None:
     made = [value for value in values if _is_made_by(flow, value, function)]
     flow.give(target, made, weakly)
