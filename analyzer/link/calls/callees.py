@@ -251,7 +251,8 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             found.extend(others)
             if flow.objects.kind(receiver) == Kind.INSTANCE and not is_weak(receiver) and target.function != NONE:
                 expected.update([other.symbol for other in others])
-        found.extend(put_before(flow, receiver, callee.name or "") if direct else ())
+        if flow.asked_first and direct and flow.class_of(receiver) in flow.asked_first:
+            found.extend(put_before(flow, receiver, callee.name or ""))
         if len(held) > 1 and direct and flow.objects.kind(receiver) in (Kind.CONTAINER, Kind.INSTANCE):
             stored.update([target.symbol for target in direct if target.symbol not in denoted])
     if stored and any(is_declared_alone(flow, target) for target in found):

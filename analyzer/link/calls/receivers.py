@@ -24,15 +24,11 @@ def is_of_joined(flow: Flow, denotations: Denotations, held: frozenset[int], rec
 def put_before(flow: Flow, receiver: int, name: str) -> list[Target]:
     """Return what the method of a receiver's class that is asked for each attribute makes to run in place of a method."""
     class_ = flow.class_of(receiver)
-    if not flow.is_instance(receiver) or class_ == NONE:
-        return []
     semantics = flow.semantics_of_class(class_)
-    if semantics.every_member_hook not in flow.classes_with_method or semantics.is_reserved(name):
-        return []
-    hook = method_of(flow, class_, semantics.every_member_hook)
+    hook = NONE if semantics.is_reserved(name) else method_of(flow, class_, semantics.every_member_hook)
     return [
         target
-        for value in (functions_made_by(flow, hook) if hook != NONE else ())
+        for value in (functions_made_by(flow, hook) if hook != NONE and flow.is_instance(receiver) else ())
         for target in targets_of_value(flow, value, CallRule.DISPATCH, Confidence.MEDIUM)
     ]
 

@@ -14,7 +14,7 @@ from analyzer.link.flow.effects import rewrap
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.overriding import maker_of, method_of, own_method
 from analyzer.link.flow.entering.passing import visit_named
-from analyzer.link.flow.external import call_external, give_registered, is_of_collection
+from analyzer.link.flow.external import call_external, give_registered
 from analyzer.link.flow.external_methods import call_external_method
 from analyzer.link.flow.forwarding import forward
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
@@ -78,7 +78,7 @@ def _constructor_above(flow: Flow, made: Call, value: int, _: bool) -> None:
 
 def _external(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     name = flow.objects.name(value)
-    if made.first() != NONE and is_of_collection(flow.whole.semantics[made.file], name):
+    if name in flow.methods_of_collections and made.first() != NONE:
         on_each(flow, made.first(), _call_on_first, made._replace(arguments=made.arguments.without_first()), name)
     call_external(flow, made, name, weakly, invoke)
 

@@ -77,17 +77,11 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.makers
             or name in semantics.pass_makers
             or name in semantics.holders
-            or is_of_collection(semantics, name)
+            or name in flow.methods_of_collections
         )
         is_known = is_declared or is_external_class(semantics.library(), name) or allocates(semantics, name)
         found = flow.outside.idle[value] = not is_known and not _given(flow, semantics, name)
     return found
-
-
-def is_of_collection(semantics: Semantics, name: str) -> bool:
-    """Return whether a full name is that of a collection's method of which is known what it does with elements."""
-    owner, _, method = name.rpartition(".")
-    return method in semantics.element_models and (owner in semantics.collection_types or owner in semantics.mapping_types)
 
 
 def give_registered(flow: Flow, made: Call, name: str) -> None:

@@ -106,7 +106,7 @@ class MadeBases:
         return ()
 
     def _find_decorated(self) -> dict[int, list[int]]:
-        """Return the slots of what each function decorates, or what another one does that calling it gives."""
+        """Return the slots of the classes that each function decorates, or that another one does which calling it gives."""
         flow, found = self._flow, dict[int, list[int]]()
         for file in flow.whole.flowing:
             base, decorator = flow.whole.slot_base[file], Syntax.DECORATOR
@@ -114,8 +114,10 @@ class MadeBases:
                 row = flow.whole.row(file, "calls", number) if syntax == decorator else None
                 if row is None or NONE in (row[1], (decorated := flow.whole.row(file, "arguments", row[13])[0])):
                     continue
-                made_by = self._sources_of(file).calls.get(row[1], NONE)
-                callee = row[1] if made_by == NONE else flow.whole.row(file, "calls", made_by)[1]
+                if not any(flow.objects.kind(value) == Kind.CLASS for value in flow.graph.values[decorated + base]):
+                    continue
+                results = flow.whole.column(file, "calls", 0)
+                callee = flow.whole.row(file, "calls", results.index(row[1]))[1] if row[1] in results else row[1]
                 for value in flow.graph.values[callee + base] if callee != NONE else ():
                     if flow.objects.kind(value) == Kind.FUNCTION:
                         found.setdefault(flow.objects.index(value), []).append(decorated + base)

@@ -251,6 +251,19 @@ class Flow:
         return _by_name({**dict.fromkeys(members), **dict.fromkeys(fields)} for members, fields in both)
 
     @cached_property
+    def asked_first(self) -> frozenset[int]:
+        """The classes whose objects have a method that is asked for each of their attributes."""
+        hooks = {each.every_member_hook for each in self.languages} - {""}
+        own = [class_ for hook in sorted(hooks) for class_ in self.classes_with_method.get(hook, ())]
+        return frozenset(own).union(*(self.hierarchy.descendants(class_) for class_ in own))
+
+    @cached_property
+    def methods_of_collections(self) -> frozenset[str]:
+        """The full names of the methods of collections of which is known what they do with elements."""
+        types = {name: each for each in self.languages for name in (*each.collection_types, *each.mapping_types)}
+        return frozenset(f"{name}.{method}" for name, each in types.items() for method in each.element_models)
+
+    @cached_property
     def merged(self) -> Merged:
         """What stands for all objects of a class."""
         return Merged()
