@@ -72,6 +72,26 @@ class OwnResult(Enum):
     JOINED_CLASS = auto()  # a class with the members of that class and of the one given first
 
 
+class ToldForm(Enum):
+    """What a library makes of what it reads off an attribute."""
+
+    ITSELF = auto()
+    OBJECT = auto()  # an object of the class that it is
+    OBJECTS = auto()  # a collection of such objects
+    ELEMENT = auto()  # an element of the collection that it is
+
+
+class Told(NamedTuple):
+    """What a member of a library's class gives where a class that extends it tells by an attribute what that is about.
+
+    `path` leads to the attribute, with dots; `type` is that of the collection of objects.
+    """
+
+    path: str
+    form: ToldForm
+    type: str = ""
+
+
 class Reversal(NamedTuple):
     """What a field that leads from records of one class to those of another gives the other: a collection of `type`, or one object.
 

@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from analyzer.languages.conventions import NO_CONVENTIONS, Conventions
 from analyzer.languages.effects import Effects
 from analyzer.languages.library import Library
-from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model, OwnResult, ResultOf, Reversal
+from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model, OwnResult, ResultOf, Reversal, Told
 from analyzer.languages.signatures import Signatures
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
@@ -173,6 +173,13 @@ class Semantics:
     descriptor_set: str = ""
     own_results: Mapping[str, OwnResult] = field(default_factory=dict)
     """Methods of libraries, by full name, whose result has to do with the class that they are called on."""
+    told_results: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
+    """Methods of libraries, by full name, that give what an attribute of the class tells which they are called on; where the name is that
+    of `call`, calling the class does."""
+    told_members: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
+    """Attributes of libraries' classes, by full name, that are what another attribute tells."""
+    told_parameters: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
+    """Methods of libraries' classes, by full name, whose overrides are given first what an attribute tells."""
     asked: Mapping[str, str] = field(default_factory=dict)
     """What asks for objects of the class that it is given, or runs what does, to the type of collection that it gives."""
     own_members: Mapping[str, str] = field(default_factory=dict)

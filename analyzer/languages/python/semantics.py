@@ -22,6 +22,7 @@ from analyzer.languages.python.persistence import (
 )
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
+from analyzer.languages.python.telling import TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
 from analyzer.languages.semantics import Semantics, TypeForm
 
 
@@ -293,6 +294,9 @@ SEMANTICS = Semantics(
     subclasses="__subclasses__",
     metaclass_base="builtins.type",
     own_results=OWN_RESULTS,
+    told_results=TOLD_RESULTS,
+    told_members=TOLD_MEMBERS,
+    told_parameters=TOLD_PARAMETERS,
     own_members=OWN_MEMBERS,
     object_holders=OBJECT_HOLDERS,
     reversals=REVERSALS,

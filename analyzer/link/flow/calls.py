@@ -4,8 +4,9 @@ from collections.abc import Callable
 from functools import partial
 
 from analyzer.languages.models import ClassMaker, Model
-from analyzer.link.flow.attributes.members import lookup, made_attribute
+from analyzer.link.flow.attributes.members import load_from, lookup, made_attribute
 from analyzer.link.flow.attributes.records import instantiate
+from analyzer.link.flow.attributes.telling import give_told
 from analyzer.link.flow.collections.called_back import access
 from analyzer.link.flow.declared.generics import shown, structures_on
 from analyzer.link.flow.declared.types import declared_values
@@ -164,13 +165,22 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     if len(made.arguments.slots) > 1 and makes_classes(flow, class_):
         make_class(flow, made, ClassMaker(), invoke)
     instance = objects.intern(Kind.SELF if objects.kind(class_value) == Kind.SELF_CLASS else Kind.INSTANCE, class_)
-    if made.result != NONE:
+    if made.result != NONE and not _gives_told(flow, made, class_value):
         _give_instance(flow, made, class_, instance, weakly)
     if (maker := maker_of(flow, class_)) != NONE:
         _run(flow, made._replace(result=_other_given(flow, made, class_)), maker, class_value, False)
     for name in semantics.constructors:
         on_each(flow, lookup(flow, instance, name), _initialize, made, class_)
     _fill_declared_fields(flow, made, class_)
+
+
+def _gives_told(flow: Flow, made: Call, class_value: int) -> bool:
+    """Return whether calling a class gives what an attribute of the class tells, and let that arrive."""
+    calls, order = flow.outside.told_calls, flow.hierarchy.linearization(flow.objects.index(class_value))
+    told = None if calls.keys().isdisjoint(order) else next(calls[each] for each in order if isinstance(each, str) and each in calls)
+    if told is not None:
+        give_told(flow, made.result, class_value, told, load_from)
+    return told is not None
 
 
 def _construct_made(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:

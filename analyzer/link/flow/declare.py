@@ -15,6 +15,7 @@ from analyzer.link.flow.providers import connect_providers
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, in_each_file
+from analyzer.link.flow.told_parameters import fill_told_parameters
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag, TypeKind
 from analyzer.schema.vocab import ParameterKind
 
@@ -30,6 +31,7 @@ def settle_declarations(flow: Flow) -> None:
     in_each_file(flow, _note_assigned_fields)
     replace_outside(flow)
     in_each_file(flow, _hand_back_parameters)
+    fill_told_parameters(flow)
 
 
 def _declare(flow: Flow, file: int) -> None:

@@ -2,8 +2,9 @@
 
 from analyzer.languages.models import ElementModel, OwnResult
 from analyzer.link.flow.attributes.library import results_of_call
-from analyzer.link.flow.attributes.members import give_method_result
+from analyzer.link.flow.attributes.members import give_method_result, load_from
 from analyzer.link.flow.attributes.records import call_function_method
+from analyzer.link.flow.attributes.telling import give_told
 from analyzer.link.flow.collections.called_back import Invoke
 from analyzer.link.flow.collections.choosing import give_item
 from analyzer.link.flow.collections.collecting import add_all, constant_key
@@ -41,6 +42,10 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
             _give_asked(flow, made, semantics.object_holders.get(name.rpartition(".")[0], ""), receiver, weakly)
         else:
             give_own(flow, made, result, receiver, weakly)
+        return
+    if (told := semantics.told_results.get(name)) is not None:
+        if made.result != NONE:
+            give_told(flow, made.result, receiver, told, load_from)
         return
     if semantics.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
         call_function_method(flow, made, name.rpartition(".")[2], receiver, invoke)

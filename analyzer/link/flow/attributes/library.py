@@ -45,7 +45,7 @@ def attribute_values(flow: Flow, semantics: Semantics, name: str, receiver: int)
     """Return the values of an external attribute that is no callable; empty where it is one or is unknown."""
     if name in semantics.type_forms or name in semantics.models:
         return ()
-    if name in semantics.own_results:
+    if name in semantics.own_results or name in semantics.told_results:
         return (flow.objects.intern(Kind.EXTERNAL_METHOD, name, receiver),)
     entry = semantics.library().entry(name)
     if entry is None or entry.is_callable:

@@ -13,6 +13,7 @@ from analyzer.link.flow.attributes.made_members import made_member
 from analyzer.link.flow.attributes.modules import load_submodule, module_member, whole_of
 from analyzer.link.flow.attributes.outside import external_member, gives_way, inherited_member, may_have
 from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
+from analyzer.link.flow.attributes.telling import give_told
 from analyzer.link.flow.attributes.unnamed_fields import find_unnamed
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call, enter
@@ -218,6 +219,9 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name):
                 slot = _aside(flow, slot)
                 continue
+            if (told := flow.outside.told_members.get(f"{class_}.{name}")) is not None:
+                give_told(flow, slot, receiver, told, load_from)
+                slot = _otherwise(flow, slot)
             if class_ != "" and not give_value_of_any(flow, slot, receiver, name):
                 flow.graph.add(slot, inherited_member(flow, class_, name, receiver))
             return True
@@ -251,6 +255,13 @@ def _beside_declared(flow: Flow, slot: int, receiver: int, name: str, above: tup
             on_each(flow, member.cell, _bind, slot, receiver, class_, member.cell)
             return _aside(flow, slot)
     return slot
+
+
+def _otherwise(flow: Flow, slot: int) -> int:
+    """Return a slot whose values arrive in another one where nothing else does."""
+    otherwise = flow.graph.new_slot()
+    flow.unless_known.append((slot, otherwise))
+    return otherwise
 
 
 def _aside(flow: Flow, slot: int) -> int:

@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from analyzer.languages.library import Library, LibraryType
-from analyzer.languages.models import CalledArgument, Model
 from analyzer.languages.semantics import Semantics
 from analyzer.link.faults import Faults
 from analyzer.link.flow.solver.graph import FlowGraph, Values
+from analyzer.link.flow.solver.libraries import Outside
 from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
 from analyzer.link.flow.solver.signatures import Calling
@@ -93,28 +93,6 @@ class Merged:
         self.collections: set[int] = set()
         self.extended: set[int] = set()
         self.lacking: dict[int, list[tuple[int, str]]] = {}
-
-
-class Outside:
-    """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there.
-
-    `own_members` are what libraries give to classes that extend theirs, which are `records`, `bags` the slots of attributes that the
-    program puts on objects from outside, by the type of those and the name; `idle` tells of values whether their calls do nothing.
-    `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names.
-    """
-
-    __slots__ = ("bag_types", "bags", "called_back", "idle", "joined", "models", "own_members", "records", "replaced")
-
-    def __init__(self, languages: Iterable[Semantics]) -> None:
-        self.bag_types = frozenset(bag for each in languages for bag in each.bags.values())
-        self.own_members = {name: type_ for each in languages for name, type_ in each.own_members.items()}
-        self.records = frozenset(name.rpartition(".")[0] for name in self.own_members)
-        self.bags: dict[tuple[str, str], int] = {}
-        self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
-        self.called_back: dict[int, set[int]] = {}
-        self.idle: dict[int, bool] = {}
-        self.joined: dict[int, set[int]] = {}
-        self.replaced: dict[str, int] = {}
 
 
 if TYPE_CHECKING:

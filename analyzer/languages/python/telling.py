@@ -1,0 +1,71 @@
+"""What classes of a project tell libraries by their attributes: which class forms, factories, serializers and views are about."""
+
+from collections.abc import Iterable
+
+from analyzer.languages.effects import named
+from analyzer.languages.models import Told, ToldForm
+
+
+def _members(classes: Iterable[str], members: str, *told: Told) -> dict[str, tuple[Told, ...]]:
+    return {name: told for class_ in classes for name in named(class_, members)}
+
+
+_FACTORIES = (
+    *named("factory", "Factory base.Factory DjangoModelFactory django.DjangoModelFactory alchemy.SQLAlchemyModelFactory"),
+    *named("factory", "mongoengine.MongoEngineFactory"),
+)
+_FORMS = named("django.forms", "ModelForm models.ModelForm")
+_SERIALIZERS = named("rest_framework.serializers", "ModelSerializer HyperlinkedModelSerializer")
+_OF_ONE = (
+    *named("django.views.generic", "DetailView UpdateView DeleteView detail.DetailView edit.UpdateView edit.DeleteView"),
+    *named("django.views.generic.detail", "SingleObjectMixin BaseDetailView"),
+)
+_OF_ALL = named("django.views.generic", "ListView list.ListView list.BaseListView list.MultipleObjectMixin")
+_WITH_FORMS = named(
+    "django.views.generic",
+    "FormView CreateView UpdateView edit.FormView edit.CreateView edit.UpdateView edit.FormMixin edit.ModelFormMixin edit.BaseFormView",
+)
+_APIS = (
+    *named("rest_framework.viewsets", "GenericViewSet ModelViewSet ReadOnlyModelViewSet"),
+    *named(
+        "rest_framework.generics",
+        "GenericAPIView CreateAPIView ListAPIView RetrieveAPIView DestroyAPIView UpdateAPIView ListCreateAPIView RetrieveUpdateAPIView "
+        "RetrieveDestroyAPIView RetrieveUpdateDestroyAPIView",
+    ),
+)
+
+_MODEL = Told("Meta.model", ToldForm.OBJECT)
+_FORM = Told("form_class", ToldForm.OBJECT)
+_SERIALIZER = Told("serializer_class", ToldForm.OBJECT)
+_OBJECT = (Told("model", ToldForm.OBJECT), Told("queryset", ToldForm.ELEMENT))
+_OBJECTS = (Told("model", ToldForm.OBJECTS, "django.db.models.QuerySet"), Told("queryset", ToldForm.ITSELF))
+
+TOLD_RESULTS: dict[str, tuple[Told, ...]] = {
+    **_members(_FACTORIES, "__call__ create build", _MODEL),
+    **_members(_FACTORIES, "create_batch build_batch", Told("Meta.model", ToldForm.OBJECTS, "builtins.list")),
+    **_members((*_FORMS, *_SERIALIZERS), "save create update", _MODEL),
+    **_members(_OF_ONE, "get_object", *_OBJECT),
+    **_members((*_OF_ONE, *_OF_ALL), "get_queryset", *_OBJECTS),
+    **_members(_WITH_FORMS, "get_form", _FORM),
+    **_members(_WITH_FORMS, "get_form_class", Told("form_class", ToldForm.ITSELF)),
+    **_members(_APIS, "get_object", Told("queryset", ToldForm.ELEMENT)),
+    **_members(_APIS, "get_queryset", Told("queryset", ToldForm.ITSELF)),
+    **_members(_APIS, "get_serializer", _SERIALIZER),
+    **_members(_APIS, "get_serializer_class", Told("serializer_class", ToldForm.ITSELF)),
+}
+"""Methods that give what an attribute tells; calling a factory's class does, too."""
+
+TOLD_MEMBERS: dict[str, tuple[Told, ...]] = {
+    **_members((*_FORMS, *_SERIALIZERS), "instance", _MODEL),
+    **_members(_OF_ONE, "object", *_OBJECT),
+    **_members(_OF_ALL, "object_list", *_OBJECTS),
+}
+"""Attributes that are what another one tells."""
+
+TOLD_PARAMETERS: dict[str, tuple[Told, ...]] = {
+    **_members(_WITH_FORMS, "form_valid form_invalid", _FORM),
+    **_members(_APIS, "perform_create perform_update", _SERIALIZER),
+    **_members(_APIS, "perform_destroy", Told("queryset", ToldForm.ELEMENT)),
+    **_members(_SERIALIZERS, "update to_representation", _MODEL),
+}
+"""Methods that projects override, which are called with what an attribute tells."""

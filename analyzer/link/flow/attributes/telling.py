@@ -1,0 +1,40 @@
+"""What libraries' classes give where a class that extends one tells by an attribute what that is about."""
+
+from collections.abc import Callable, Iterable
+
+from analyzer.languages.models import Told, ToldForm
+from analyzer.link.flow.solver.cells import collection_in, element_cell
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
+
+Load = Callable[..., None]
+
+
+def give_told(flow: Flow, target: int, receiver: int, told: Iterable[Told], load_from: Load) -> None:
+    """Let what the attributes of a receiver tell flow into `target`; `load_from` loads an attribute of a value."""
+    for each in told:
+        source = flow.graph.new_slot()
+        first, *others = each.path.split(".")
+        load_from(flow, source, first, receiver, False)
+        for name in others:
+            inner = flow.graph.new_slot()
+            on_each(flow, source, load_from, inner, name)
+            source = inner
+        on_each(flow, source, _give, target, each)
+
+
+def _give(flow: Flow, target: int, told: Told, value: int, weakly: bool) -> None:
+    kind = flow.objects.kind(value)
+    if told.form is ToldForm.ITSELF:
+        if kind != Kind.EXTERNAL or not flow.objects.name(value).endswith(f".{told.path}"):  # What the library has, where nothing is told.
+            flow.give(target, (value,), weakly)
+    elif told.form is ToldForm.ELEMENT and kind == Kind.CONTAINER:
+        flow.pass_on(element_cell(flow, value, None), target, weakly)
+    elif told.form is ToldForm.OBJECT and kind == Kind.CLASS:
+        flow.give(target, (_object(flow, value),), weakly)
+    elif told.form is ToldForm.OBJECTS and kind == Kind.CLASS:
+        flow.give(collection_in(flow, target, told.type), (_object(flow, value),), weakly)
+
+
+def _object(flow: Flow, class_value: int) -> int:
+    return flow.objects.intern(Kind.INSTANCE, flow.objects.index(class_value))

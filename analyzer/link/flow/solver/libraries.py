@@ -1,0 +1,51 @@
+"""What libraries are said to do, over all languages of a program, and what calls of them have told."""
+
+from collections.abc import Iterable
+
+from analyzer.languages.models import CalledArgument, Model
+from analyzer.languages.semantics import Semantics
+
+
+class Outside:
+    """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there.
+
+    `own_members` are what libraries give to classes that extend theirs, which are `records`, `bags` the slots of attributes that the
+    program puts on objects from outside, by the type of those and the name; `idle` tells of values whether their calls do nothing.
+    `told_calls`, `told_members` and `told_parameters` are what calls of classes that extend a library's and members of such give, and what
+    methods of such are given, as an attribute tells;
+    `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names.
+    """
+
+    __slots__ = (
+        "bag_types",
+        "bags",
+        "called_back",
+        "idle",
+        "joined",
+        "models",
+        "own_members",
+        "records",
+        "replaced",
+        "told_calls",
+        "told_members",
+        "told_parameters",
+    )
+
+    def __init__(self, languages: Iterable[Semantics]) -> None:
+        self.bag_types = frozenset(bag for each in languages for bag in each.bags.values())
+        self.own_members = {name: type_ for each in languages for name, type_ in each.own_members.items()}
+        self.told_members = {name: told for each in languages for name, told in each.told_members.items()}
+        self.told_calls = {
+            name.rpartition(".")[0]: told
+            for each in languages
+            for name, told in each.told_results.items()
+            if name.endswith(f".{each.call}")
+        }
+        self.told_parameters = {name: told for each in languages for name, told in each.told_parameters.items()}
+        self.records = frozenset(name.rpartition(".")[0] for name in self.own_members)
+        self.bags: dict[tuple[str, str], int] = {}
+        self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
+        self.called_back: dict[int, set[int]] = {}
+        self.idle: dict[int, bool] = {}
+        self.joined: dict[int, set[int]] = {}
+        self.replaced: dict[str, int] = {}
