@@ -107,8 +107,10 @@ class MadeBases:
 
     def _find_decorated(self) -> dict[int, list[int]]:
         """Return the slots of the classes that each function decorates, or that another one does which calling it gives."""
-        flow, found = self._flow, dict[int, list[int]]()
-        for file in flow.whole.flowing:
+        flow, found, whole = self._flow, dict[int, list[int]](), self._flow.whole
+        placed = zip(whole.classes, whole.class_file, strict=True)
+        marked = {file for class_, file in placed if whole.files[file].facts.definitions[class_.definition].decorators}
+        for file in sorted(marked.intersection(whole.flowing)):
             base, decorator = flow.whole.slot_base[file], Syntax.DECORATOR
             for number, syntax in enumerate(flow.whole.column(file, "calls", 12)):
                 row = flow.whole.row(file, "calls", number) if syntax == decorator else None
