@@ -112,7 +112,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         manifests = resolve_versions(contents_of(files, ManifestFacts))
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
         parsed, files = _parsed(files), _without_code(files)
-        texts, remarks, spelled = file_texts(parsed), remarks_of(parsed), spellings_of(parsed)
+        texts, remarks, spelled = file_texts(parsed), remarks_of(parsed), spellings_of(parsed, SEMANTICS)
         program = link(
             parsed, _layout(manifests, records), SEMANTICS, link_containers(dockerfiles, composes, _shell_scripts(records)), manifests
         )

@@ -324,6 +324,10 @@ class Semantics:
     """The name that an import takes which names nothing."""
     module_loaders: frozenset[str] = frozenset()
     """Last names of what loads modules that a program names in texts, or lists those of a package."""
+    whole_scopes: Mapping[str, bool] = field(default_factory=dict)
+    """Names of what gives, called without arguments, all names of the scope that it is called in, to whether that is its module's."""
+    member_listers: frozenset[str] = frozenset()
+    """Full names of callables that list all members of the object, class or module that is their first argument."""
     library: Callable[[], Library] = Library
     declared: DeclaredTypes | None = None
     """Set where declarations decide the type of every expression: calls are then read off those, not off what values may arrive."""

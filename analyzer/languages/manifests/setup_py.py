@@ -1,8 +1,13 @@
-"""`setup.py`, as far as it is a single `setup(…)` with literal arguments; nothing is run, and what is computed is left out."""
+"""`setup.py`, as far as it is a single `setup(…)` with literal arguments, or names of literals; nothing is run.
+
+What is computed is left out.
+"""
 
 import ast
+import re
 import warnings
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 
 from analyzer.languages.manifests.layout import Layout, declared_layout
 from analyzer.languages.manifests.requirement import dependency_of, parse_requirement
@@ -15,13 +20,17 @@ _LISTS = {
     "tests_require": (DependencyGroup.DEV, "test"),
 }
 
+_PUT_IN = re.compile(r"[%{}]")
+"""What stands in a text where something is put in later."""
+
 
 def read_setup_py(path: str, text: str) -> ManifestFacts:
     """Read a `setup.py`; one that cannot be parsed says nothing here, since it is reported as a source file."""
-    call = _setup_call(text)
+    module = _parsed(text)
+    call = _setup_call(module)
     if call is None:
         return ManifestFacts(path, "pypi", is_package=True)
-    arguments = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
+    arguments = _arguments(call, _named(module))
     layout = declared_layout(path, _layout(arguments))
     return ManifestFacts(
         path,
@@ -37,13 +46,52 @@ def read_setup_py(path: str, text: str) -> ManifestFacts:
     )
 
 
-def _setup_call(text: str) -> ast.Call | None:
+def _parsed(text: str) -> ast.Module:
+    """Return the syntax of a file, empty for one that cannot be parsed."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # what the compiler thinks of the file's style is no matter of ours
-            module = ast.parse(text)
+            return ast.parse(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):  # the last two: nested too deeply for the parser
-        return None
+        return ast.Module([], [])
+
+
+def _named(module: ast.Module) -> dict[str, ast.expr]:
+    """Return what each name of the file stands for that is given one value there; items that are put in later are none of it."""
+    given: dict[str, list[ast.expr | None]] = defaultdict(list)
+    for statement in module.body:
+        for target, value in _given(statement):
+            given[target].append(value)
+    return {name: values[0] for name, values in given.items() if len(values) == 1 and values[0] is not None}
+
+
+def _given(statement: ast.stmt) -> Iterator[tuple[str, ast.expr | None]]:
+    """Yield the names that a statement and those in it give a value, None where that depends on what runs."""
+    for node in ast.walk(statement):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            is_plain = isinstance(statement, ast.Assign) and len(statement.targets) == 1 and statement.targets[0] is node
+            yield node.id, statement.value if is_plain and isinstance(statement, ast.Assign) else None
+
+
+def _arguments(call: ast.Call, named: Mapping[str, ast.expr]) -> dict[str, ast.expr]:
+    """Return the arguments of a call by their names, those of an unpacked dictionary with them, and literals in place of their names."""
+    found: dict[str, ast.expr] = {}
+    for keyword in call.keywords:
+        value = _literal(keyword.value, named)
+        if keyword.arg is not None:
+            found[keyword.arg] = value
+        elif isinstance(value, ast.Call) and _called_name(value) == "dict":
+            found.update((each.arg, _literal(each.value, named)) for each in value.keywords if each.arg)
+        else:
+            found.update((name, _literal(each, named)) for name, each in _members(value))
+    return found
+
+
+def _literal(value: ast.expr, named: Mapping[str, ast.expr]) -> ast.expr:
+    return named.get(value.id, value) if isinstance(value, ast.Name) else value
+
+
+def _setup_call(module: ast.Module) -> ast.Call | None:
     found = [node for node in ast.walk(module) if isinstance(node, ast.Call) and _called_name(node) == "setup"]
     return found[0] if len(found) == 1 else None
 
@@ -97,8 +145,21 @@ def _layout(arguments: dict[str, ast.expr]) -> Layout:
 
 
 def _entry_points(node: ast.expr | None) -> Iterator[EntryPoint]:
+    if _text(node) is not None:
+        yield from _entry_points_in_text(list(_texts(node)))
     for group, listed in _members(node):
         for line, text in _texts(listed):
             name, mark, reference = text.partition("=")
             if mark:
                 yield EntryPoint(group, name.strip(), reference.strip(), line)
+
+
+def _entry_points_in_text(lines: Sequence[tuple[int, str]]) -> Iterator[EntryPoint]:
+    """Yield the entry points of one text, whose groups are named in brackets on lines of their own."""
+    group = ""
+    for line, text in lines:
+        name, mark, reference = text.partition("=")
+        if text.startswith("[") and text.endswith("]") and not mark:
+            group = text[1:-1].strip()
+        elif mark and group and not text.startswith(("#", ";")) and not _PUT_IN.search(text):
+            yield EntryPoint(group, name.strip(), reference.strip(), line)

@@ -205,7 +205,7 @@ _BASES: dict[str, BaseConvention] = {
 
 _NAMES: tuple[NameConvention, ...] = (
     *(NameConvention(_SCRIPT, glob) for name in ("__main__.py", "manage.py", "setup.py") for glob in (name, f"*/{name}")),
-    *(NameConvention(_HOOK, glob, "pytest_*") for glob in ("conftest.py", "*/conftest.py")),
+    NameConvention(_HOOK, "*.py", "pytest_*"),
     # Test runners call these wherever a module has tests, which the documentation of its functions may be.
     *(NameConvention(_HOOK, "*.py", name) for name in ("setUpModule", "tearDownModule", "setup_module", "teardown_module", "load_tests")),
     *(NameConvention(_ROUTE, glob, name) for glob in ("urls.py", "*/urls.py") for name in ("urlpatterns", "handler[45]0[0-9]")),

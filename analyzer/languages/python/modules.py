@@ -6,6 +6,8 @@ of a script, the repository's own root, its `src`, and the roots that packaging 
 one is named from the repository's own root where imports name it only so. What stands beside scripts of another folder is
 found last, and a folder without an `__init__` file after a package or module of its name. A folder of a package that is no package
 itself is a root for that package's own imports of packages in it that no other root has: so packages carry copies of others.
+What no root has is looked for beside the importer in its package, as older versions of the language did and programs do that are run
+from there: a module that everybody who imports it so has beside him, and that imports none of its own name.
 """
 
 from collections import defaultdict
@@ -24,7 +26,9 @@ _SUFFIX_RANK = {".py": 0, ".pyi": 1}
 class PythonModules:
     """The modules of one repository. Of a module and its stub, the module is found."""
 
-    def __init__(self, paths: Sequence[str], layout: Layout, imported: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, paths: Sequence[str], layout: Layout, imported: frozenset[str] = frozenset(), beside: frozenset[str] = frozenset()
+    ) -> None:
         ranked = sorted(paths, key=lambda path: (_SUFFIX_RANK.get(splitext(path)[1], 2), path))
         self._module_file: dict[str, str] = {}
         for path in ranked:
@@ -34,6 +38,7 @@ class PythonModules:
         self._folders = {folder for path in paths for folder in _parents(path)}
         self._layout = layout
         self._imported = imported
+        self._beside = beside
         self._roots = {folder: self._root_of_folder(folder) for folder in set(self._folder_of.values())}
         self._roots_of_top = self._index_roots(paths)
         self._inner_roots = self._index_inner_roots()
@@ -101,6 +106,10 @@ class PythonModules:
             return ModuleTarget(ImportStatus.STDLIB, module, None)
         inner = [root for root in self._inner_roots.get(top, ()) if _is_inside(own_folder, dirname(root))]
         if len(inner) == 1 and (found := self._at(_join(inner[0], module.replace(".", "/")), module)):
+            return found
+        if top in self._beside - self._layout.declared_packages and (
+            found := self._at(_join(own_folder, module.replace(".", "/")), module)
+        ):
             return found
         is_own = any(_join(root, top) in self._packages for root in self._candidate_roots(own_root, top))
         return ModuleTarget(ImportStatus.UNRESOLVED if is_own else ImportStatus.EXTERNAL, module, None)
@@ -191,6 +200,18 @@ def imported_modules(files: Iterable[ParsedFile]) -> frozenset[str]:
     """Return the absolute names by which imports of files take modules, or what may be modules."""
     taken = {(each.module, each.name) for file in files for each in file.facts.imports if not each.level}
     return frozenset([module for module, _ in taken] + [f"{module}.{name}" for module, name in taken if name is not None])
+
+
+def imported_beside(files: Sequence[ParsedFile]) -> frozenset[str]:
+    """Return the first names of absolute imports that each importer has a module of beside it, which imports none of that name itself."""
+    places = {_place(file.path) for file in files}
+    found, others = set[str](), set[str]()
+    for file in files:
+        folder, own = dirname(file.path), _place(file.path)
+        for top in {each.module.partition(".")[0] for each in file.facts.imports if not each.level}:
+            place = _join(folder, top)
+            (found if place in places and place != own else others).add(top)
+    return frozenset(found - others)
 
 
 def _dotted(place: str, root: str) -> str:

@@ -6,7 +6,7 @@ from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
-from analyzer.languages.python.modules import PythonModules, imported_modules
+from analyzer.languages.python.modules import PythonModules, imported_beside, imported_modules
 from analyzer.languages.python.persistence import (
     ASKED,
     AWAITED,
@@ -355,11 +355,15 @@ SEMANTICS = Semantics(
     type_forms=_forms(),
     conventions=CONVENTIONS,
     source_of=lambda path: path.removesuffix("i") if path.endswith(".pyi") else None,
-    make_resolver=lambda files, layout: PythonModules([file.path for file in files], layout, imported_modules(files)),
+    make_resolver=lambda files, layout: PythonModules(
+        [file.path for file in files], layout, imported_modules(files), imported_beside(files)
+    ),
     module_loaders=frozenset(
         "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "
         "walk_packages find_modules walk_modules import_string".split()
     ),
+    member_listers=frozenset({"builtins.dir", "builtins.vars", "inspect.getmembers", "inspect.getmembers_static"}),
+    whole_scopes={"globals": True, "locals": False, "vars": False},
     library=standard_library,
     effects=PYTHON_EFFECTS,
     harmless_with={"socket.getaddrinfo": "AI_NUMERICHOST"},

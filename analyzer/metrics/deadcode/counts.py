@@ -13,6 +13,7 @@ from analyzer.schema.vocab import CallStatus, ImportStatus, NodeKind, Occurrence
 
 _MODULE: Final = NodeKind.MODULE
 
+_HOLDERS = frozenset((_MODULE, NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT))
 _READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INHERIT, OccurrenceRole.DECORATE))
 
 _MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
@@ -116,6 +117,23 @@ def used_by_one_test(
         paths = {nodes[user].path or "" for user in uses.users.get(number, ())}
         files = sum(roles.get(path) is _TEST for path in paths)
         if files == 1 or (not paths and nodes[number].kind in _MEMBERS and unknown.get(nodes[number].name) == 1):
+            found.add(number)
+    return frozenset(found)
+
+
+def listed_members(program: Program, semantics: Mapping[str, Semantics]) -> frozenset[int]:
+    """Return the types and modules all of whose members something asks for by the name of the type or module."""
+    listers = frozenset(name for each in semantics.values() for name in each.member_listers)
+    sites, nodes = program.call_sites, program.nodes
+    asked: dict[tuple[str, int], set[str]] = defaultdict(set)
+    for row, target in enumerate(cast(Sequence[str | None], sites["target_fqn"])):
+        arguments = cast(Sequence[Mapping[str, str]], sites["arguments"][row]) if target in listers else ()
+        if arguments:
+            asked[cast(str, sites["path"][row]), cast(int, sites["line"][row])].add(arguments[0]["value"].rpartition(".")[2])
+    found, uses = set[int](), program.occurrences
+    rows = zip(cast(Sequence[int], uses["target_id"]), cast(Sequence[str], uses["path"]), cast(Sequence[int], uses["line"]), strict=True)
+    for number, path, line in rows if asked else ():
+        if nodes[number].kind in _HOLDERS and nodes[number].name.rpartition(".")[2] in asked.get((path, line), ()):
             found.add(number)
     return frozenset(found)
 

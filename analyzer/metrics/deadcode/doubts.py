@@ -34,7 +34,7 @@ class Evidence(NamedTuple):
     `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
     `agreed` what something finds by how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are
     functions and members that of all tests those in one file use. `neighbours` are the paths of the files that each file loads or that
-    load it.
+    load it. `handed_out` are modules, classes and functions all of whose names something asks for at once.
     """
 
     program: Program
@@ -58,6 +58,7 @@ class Evidence(NamedTuple):
     own: frozenset[int]
     once_tested: frozenset[int]
     neighbours: Mapping[str, Set[str | None]]
+    handed_out: frozenset[int]
     is_library: bool
 
 
@@ -81,6 +82,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "a text of the program names its property"
     if evidence.words.counts[Place.OTHER].get(name):
         yield "a file that is no code names it"
+    if evidence.uses.parents[number] in evidence.handed_out:
+        yield "all names of what it lies in are handed out at once"
     if _may_be_built(evidence, number):
         yield "names like it are put together when the program runs"
     if evidence.uses.bases.get(number) and _is_in_open_package(evidence, number):
@@ -106,10 +109,18 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield f".{name} is used on values that are not known"
     if name.startswith("_") and name.endswith("_"):
         yield "names between underscores are agreed on with libraries"
+    if _is_made_by_text(evidence, number):
+        yield "a text of the program names its class, which no code uses: who makes an object by that may call it"
     if number not in evidence.own and _may_be_called_by_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
     if number not in evidence.own and _is_registered(evidence, evidence.uses.parents[number]):
         yield "its class is handed over by a decorator"
+
+
+def _is_made_by_text(evidence: Evidence, number: int) -> bool:
+    """Return whether a public member is of a class that the program knows by a text alone, as settings name what a framework makes."""
+    nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
+    return is_public(nodes[number]) and not evidence.uses.users.get(parent) and nodes[parent].name in evidence.spelled.quoted
 
 
 def _is_told_by_itself(evidence: Evidence, number: int) -> bool:

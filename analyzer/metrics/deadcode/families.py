@@ -8,7 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence, Set
 from typing import Final
 
-from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.metrics.deadcode.doubts import is_standard
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import SymbolNode
@@ -23,6 +23,11 @@ _FEWEST_ASKED: Final = 3
 _FEWEST_SUBCLASSES: Final = 10
 _FEWEST_WORDS: Final = 3
 _MOST_UNUSED: Final = 1 / 3
+_MOST_HUMPED: Final = 0.1
+_FEWEST_HOMES: Final = 3
+_Family = tuple[str, bool]
+"""The name of a class, and whether what extends it through others is of its family too."""
+
 _Beginning = tuple[str, str, bool]
 """An outermost package, the first word of names in it, and whether they are those of members."""
 
@@ -84,16 +89,73 @@ def classes_by_agreement(
 ) -> frozenset[int]:
     """Return the candidates that extend a class which finds its subclasses by itself: no code uses most of those outside of tests.
 
-    Classes of the standard library are left out: a program has many exceptions, which others than it may catch.
+    Those that extend it through others count where they lie in several files: those of one share a topic. Classes of the standard library
+    are left out: a program has many exceptions, which others than it may catch.
     """
-    below: dict[str, list[int]] = defaultdict(list)
+    below: dict[_Family, list[int]] = defaultdict(list)
     for number, node in enumerate(nodes):
         if node.kind is NodeKind.CLASS and node.definition is not None and roles.get(node.path or "") is not _TEST:
             for base in _bases(nodes, uses, semantics, number):
-                below[base].append(number)
-    unused = {base: sum(not uses.users.get(number) for number in family) for base, family in below.items()}
-    finders = {base for base, number in unused.items() if number >= _FEWEST_AGREED and 2 * number >= len(below[base])}
-    return frozenset(candidates).intersection(number for base in finders for number in below[base])
+                below[base, False].append(number)
+            for base in _all_bases(nodes, uses, semantics, number):
+                below[base, True].append(number)
+    unused = {family: [number for number in classes if not uses.users.get(number)] for family, classes in below.items()}
+    finders = [
+        family
+        for family, classes in unused.items()
+        if len(classes) >= _FEWEST_AGREED
+        and 2 * len(classes) >= len(below[family])
+        and (not family[1] or len({nodes[number].path for number in classes}) >= _FEWEST_HOMES)
+    ]
+    return frozenset(candidates).intersection(number for family in finders for number in below[family])
+
+
+def names_of_several(
+    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+) -> frozenset[int]:
+    """Return the public members among candidates whose name several classes have that do not extend each other, and that no code uses.
+
+    Somebody else calls them by that name, of whatever has it. What delegates to a member of its own name uses that.
+    """
+    homes: dict[str, set[int]] = defaultdict(set)
+    used = set[str]()
+    for number, node in enumerate(nodes):
+        if _is_public_member(node, roles):
+            homes[node.name].update([] if uses.overridden.get(number) else [uses.parents[number]])
+            if uses.users.get(number):
+                used.add(node.name)
+    shared = {name for name, classes in homes.items() if len(classes) > 1 and name not in used and not unknown.get(name)}
+    return frozenset(number for number in candidates if nodes[number].kind in _MEMBERS and nodes[number].name in shared)
+
+
+def _is_public_member(node: SymbolNode, roles: Mapping[str, Role]) -> bool:
+    """Return whether a node is a member outside of tests that is not named as internal."""
+    is_member = node.kind in _MEMBERS and node.definition is not None
+    return is_member and not node.name.startswith("_") and roles.get(node.path or "") is not _TEST
+
+
+def names_of_another_style(
+    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+) -> frozenset[int]:
+    """Return the public members among candidates that are spelled otherwise than nearly all of their package: a library asks for them.
+
+    A class spells its own names in that way if code uses most of its members that are spelled so.
+    """
+    styles: dict[str, Counter[bool]] = defaultdict(Counter)
+    used: Counter[int] = Counter()
+    for number, node in enumerate(nodes):
+        if node.kind in _MEMBERS and node.definition is not None and roles.get(node.path or "") is not _TEST:
+            styles[node.fqn.partition(".")[0]][is_humped := _is_humped(node.name)] += 1
+            if is_humped:
+                used[uses.parents[number]] += 1 if uses.users.get(number) or unknown.get(node.name) else -1
+    plain = {package for package, counts in styles.items() if _MOST_HUMPED * counts[False] >= counts[True]}
+    asked = [number for number in candidates if nodes[number].kind in _MEMBERS and _is_humped(nodes[number].name)]
+    return frozenset(number for number in asked if used[uses.parents[number]] <= 0 and nodes[number].fqn.partition(".")[0] in plain)
+
+
+def _is_humped(name: str) -> bool:
+    """Return whether a public name sets its words apart by capitals alone."""
+    return "_" not in name and not name.islower() and not name.isupper()
 
 
 def methods_by_agreement(
@@ -123,6 +185,31 @@ def _bases(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Sema
     return {name for base in written if (name := base.partition("[")[0].rpartition(".")[2]) not in standard}
 
 
+def _all_bases(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics], number: int) -> set[str]:
+    """Return the plain names of what a class extends, through others of the repository too, without classes of the standard library.
+
+    What is an exception, or something else of the standard library, after all has those that it extends by itself alone.
+    """
+    own = found = _bases(nodes, uses, semantics, number)
+    seen, queue = {number}, [number]
+    while queue:
+        class_ = queue.pop()
+        found = found | _bases(nodes, uses, semantics, class_)
+        for base in uses.bases.get(class_, ()):
+            if nodes[base].kind is not NodeKind.EXTERNAL:
+                queue.extend({base} - seen)
+                seen.add(base)
+            elif _is_special(semantics, nodes[number], nodes[base].fqn):
+                return own
+    return found
+
+
+def _is_special(semantics: Mapping[str, Semantics], node: SymbolNode, base: str) -> bool:
+    """Return whether the base of a class, by its full name, is one of the standard library, and not what every class extends."""
+    meaning = semantics.get(node.language or "")
+    return meaning is not None and meaning.type_forms.get(base) is not TypeForm.ANY and is_standard(semantics, node, base)
+
+
 def own_names(
     nodes: Sequence[SymbolNode],
     uses: Uses,
@@ -137,14 +224,7 @@ def own_names(
     many other classes extend, each by a way of its own: of what such a library calls, more than one of them would have some. Tests are
     left out.
     """
-    members = [
-        number
-        for number, node in enumerate(nodes)
-        if node.kind in _MEMBERS
-        and node.definition is not None
-        and not node.name.startswith("_")
-        and roles.get(node.path or "") is not _TEST
-    ]
+    members = [number for number, node in enumerate(nodes) if _is_public_member(node, roles)]
     names = Counter(nodes[number].name for number in members)
     of_class = Counter(uses.parents[number] for number in members)
     unused = Counter(uses.parents[number] for number in members if not uses.users.get(number) and not unknown.get(nodes[number].name))

@@ -4,6 +4,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import NamedTuple
 
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.scopes import scopes_handed_out
 from analyzer.model.facts import FileFacts, Use
 from analyzer.model.packing import WIDTHS
 from analyzer.model.program import ParsedFile
@@ -12,39 +14,48 @@ from analyzer.schema.vocab import NodeKind
 _FUNCTIONS = frozenset((NodeKind.FUNCTION, NodeKind.METHOD))
 
 
+Place = tuple[str, int, int]
+"""Path, line and column of a name; both are 0 for a module."""
+
+
 class Spellings(NamedTuple):
     """How names are spelled in some files: how often `members` are read without being called, and the words of string literals.
 
     `beginnings` and `ends` are the words with an underscore at the open side, each with the files that have it: names may be put together
     with them. `unnamed` are the places, as path, line and column of their names, of functions that no name around them stands for: they
-    are values where they stand.
+    are values where they stand. `handed_out` are the places of definitions, and of modules at the beginning of their file, that ask for all
+    of their names at once, to look one up by a text or to hand them on.
     """
 
     members: Mapping[str, int]
-    quoted: frozenset[str]
+    quoted: Mapping[str, Set[str]]
     beginnings: Mapping[str, Set[str]]
     ends: Mapping[str, Set[str]]
-    unnamed: frozenset[tuple[str, int, int]]
+    unnamed: frozenset[Place]
+    handed_out: frozenset[Place]
 
 
-def spellings_of(files: Iterable[ParsedFile]) -> tuple[Spellings, Spellings]:
-    """Return how names are spelled outside of tests, and in tests."""
+def spellings_of(files: Iterable[ParsedFile], semantics: Mapping[str, Semantics]) -> tuple[Spellings, Spellings]:
+    """Return how names are spelled outside of tests, and in tests; `semantics` are those of languages, by name."""
     members = Counter[str](), Counter[str]()
     quoted = defaultdict[str, set[str]](set), defaultdict[str, set[str]](set)
-    unnamed = set[tuple[str, int, int]](), set[tuple[str, int, int]]()
+    unnamed, handed_out = (set[Place](), set[Place]()), (set[Place](), set[Place]())
     for file in files:
         members[file.is_test].update(_members(file.facts))
         for word in set(file.facts.quoted.split()).difference(file.facts.exports or ()):
             quoted[file.is_test][word].add(file.path)
         unnamed[file.is_test].update((file.path, *place) for place in _unnamed(file.facts))
-    return _spellings(members[False], quoted[False], unnamed[False]), _spellings(members[True], quoted[True], unnamed[True])
+        if file.language in semantics:
+            handed_out[file.is_test].update((file.path, *place) for place in scopes_handed_out(file.facts, semantics[file.language]))
+    outside, inside = (_spellings(*each) for each in zip(members, quoted, unnamed, handed_out, strict=True))
+    return outside, inside
 
 
-def _spellings(members: Mapping[str, int], quoted: Mapping[str, Set[str]], unnamed: set[tuple[str, int, int]]) -> Spellings:
+def _spellings(members: Mapping[str, int], quoted: Mapping[str, Set[str]], unnamed: Set[Place], handed_out: Set[Place]) -> Spellings:
     pieces = [word for word in sorted(quoted) if "_" in (word[0], word[-1]) and not word.startswith("__")]
     beginnings = {word: quoted[word] for word in pieces if word.endswith("_") and len(word.strip("_")) > 1}
     ends = {word: quoted[word] for word in pieces if not word.endswith("_")}
-    return Spellings(members, frozenset(quoted), beginnings, ends, frozenset(unnamed))
+    return Spellings(members, dict(quoted), beginnings, ends, frozenset(unnamed), frozenset(handed_out))
 
 
 def _members(facts: FileFacts) -> Iterator[str]:

@@ -20,7 +20,10 @@ CANDIDATES = frozenset((NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.PROPERTY, *
 _MODULE: Final = NodeKind.MODULE
 _HOOK: Final = EntryPointKind.HOOK
 _EXPORT: Final = EntryPointKind.EXPORT
+_SOURCE: Final = Role.SOURCE
 _TEST: Final = Role.TEST
+_NOT_JUDGED: Final = frozenset(Role) - {_SOURCE, _TEST}
+"""The roles of files whose code is not written here for this program: whether it runs is not asked, and what it uses is needed."""
 _OF_TEST: Final = EntryPointKind.TEST
 
 
@@ -58,6 +61,7 @@ def starts_of(
         if node.kind is _MODULE or (node.kind in CANDIDATES and (_is_shown(node) or _is_overload(node))):
             roots[roles.get(node.path or "") is _TEST].append(number)
     roots[True].extend(number for number, node in enumerate(nodes) if roles.get(node.path or "") is _TEST)
+    roots[False].extend(number for number, node in enumerate(nodes) if roles.get(node.path or "", _SOURCE) in _NOT_JUDGED)
     roots[True].extend(pure_examples(nodes, semantics))
     for number in _unnamed_functions(program, uses, spelled):
         parent = uses.parents[number]

@@ -7,6 +7,7 @@ from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.counts import (
     explained_mentions,
+    listed_members,
     offered_by_outermost,
     unknown_uses,
     unresolved_languages,
@@ -22,8 +23,23 @@ from analyzer.metrics.deadcode.doubts import (
     weakening,
 )
 from analyzer.metrics.deadcode.examples import words_of_examples
-from analyzer.metrics.deadcode.families import classes_by_agreement, methods_by_agreement, names_alike, names_by_agreement, own_names
-from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, unloaded_modules, unseen_modules
+from analyzer.metrics.deadcode.families import (
+    classes_by_agreement,
+    methods_by_agreement,
+    names_alike,
+    names_by_agreement,
+    names_of_another_style,
+    names_of_several,
+    own_names,
+)
+from analyzer.metrics.deadcode.files import (
+    Files,
+    dead_files,
+    files_of,
+    loaded_packages,
+    unloaded_modules,
+    unseen_modules,
+)
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.spellings import Spellings
@@ -198,10 +214,13 @@ def _evidence(
         names_alike(nodes, uses, candidates),
         names_by_agreement(nodes, uses, unknown[0], roles, unloaded, candidates)
         | classes_by_agreement(nodes, uses, semantics, roles, candidates)
-        | methods_by_agreement(nodes, uses, semantics, candidates),
+        | methods_by_agreement(nodes, uses, semantics, candidates)
+        | names_of_several(nodes, uses, unknown[0], roles, candidates)
+        | names_of_another_style(nodes, uses, unknown[0], roles, candidates),
         own_names(nodes, uses, unknown[0], semantics, roles, candidates),
         used_by_one_test(nodes, uses, unknown[1], roles, candidates),
         files.neighbours(nodes),
+        _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics),
         is_library=False,
     )
 
@@ -212,6 +231,17 @@ def _candidates(program: Program, uses: Uses, roles: Mapping[str, Role], product
     nodes = enumerate(program.nodes)
     found = [number for number, node in nodes if number not in production and node.path in files and _is_candidate(program, uses, number)]
     return [number for number in found if tests.isdisjoint((number, *_holders(uses, number)))]
+
+
+def _handed_out(nodes: Sequence[SymbolNode], places: Set[tuple[str, int, int]]) -> frozenset[int]:
+    """Return what stands at places: path, line and column of a name, modules at the beginning of their file."""
+    found = set[int]()
+    for number, node in enumerate(nodes if places else ()):
+        definition = None if node.kind is _MODULE else node.definition
+        line, column = (0, 0) if definition is None else (definition.name_line, definition.name_column)
+        if (node.path or "", line, column) in places:
+            found.add(number)
+    return frozenset(found)
 
 
 def _unnamed(program: Program, words: Mapping[str, Set[str]]) -> Mapping[str, Set[str]]:

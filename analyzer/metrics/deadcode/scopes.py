@@ -1,0 +1,41 @@
+"""Scopes whose names a program asks for all at once, by a call such as `globals()`, so that any of them may be looked up by a text."""
+
+from collections.abc import Iterator, Mapping
+
+from analyzer.languages.models import ElementModel
+from analyzer.languages.semantics import Semantics
+from analyzer.model.facts import NONE, FileFacts
+from analyzer.model.packing import WIDTHS, rows
+
+
+def scopes_handed_out(facts: FileFacts, semantics: Semantics) -> Iterator[tuple[int, int]]:
+    """Yield the places of the names of definitions that look up their names by a value, or hand all of them on; (0, 0) for the module.
+
+    Who only asks whether there is a name, reads a certain one, or writes more names in, does neither.
+    """
+    if semantics.whole_scopes.keys().isdisjoint(facts.texts):
+        return
+    asked = {facts.texts.index(name): name for name in semantics.whole_scopes if name in facts.texts}
+    scopes = {
+        row[0]: 0 if semantics.whole_scopes[asked[row[10]]] else row[8]
+        for row in rows(facts.calls, WIDTHS["calls"])
+        if row[9] == row[10] in asked and not row[14]
+    }
+    for slot in _read_as_a_whole(facts, semantics, scopes):
+        scope = facts.definitions[scopes[slot]]
+        yield (scope.name_line, scope.name_column) if scopes[slot] else (0, 0)
+
+
+def _read_as_a_whole(facts: FileFacts, semantics: Semantics, scopes: Mapping[int, int]) -> Iterator[int]:
+    """Yield the slots among those of scopes of which anything may be taken."""
+    yield from (base for _, base, key, *_ in rows(facts.items, WIDTHS["items"]) if base in scopes and key == NONE)
+    for _, base, text, *_ in rows(facts.loads, WIDTHS["loads"]):
+        if base in scopes and semantics.element_models.get(facts.texts[text]) is not ElementModel.ADDS_ALL:
+            yield base
+    yield from (source for source, _ in rows(facts.flows, WIDTHS["flows"]) if source in scopes)
+    arguments = list(rows(facts.arguments, WIDTHS["arguments"]))
+    for row in rows(facts.calls, WIDTHS["calls"]):
+        if row[10] == NONE or facts.texts[row[10]] not in semantics.module_loaders:
+            for slot, keyword, _ in arguments[row[13] : row[13] + row[14]]:
+                if slot in scopes and (keyword == NONE or "*" not in facts.texts[keyword]):
+                    yield slot

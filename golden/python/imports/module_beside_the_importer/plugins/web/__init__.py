@@ -1,0 +1,5 @@
+import redis
+import yaml
+
+redis.connect()
+yaml.load("")

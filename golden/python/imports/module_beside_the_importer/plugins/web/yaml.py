@@ -1,0 +1,5 @@
+import yaml
+
+
+def load(text):
+    return yaml.load(text)

@@ -1,0 +1,97 @@
+"""Names of dead-looking code that somebody outside knows: shared by classes, spelled in a library's way, listed, or told by a text."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.metrics.test_dead_code import listed
+
+_PLAIN = "".join(f"    def step_{letter}(self): ...\n" for letter in "abcdefghijkl")
+_STEPS = "".join(f"job.step_{letter}()\n" for letter in "abcdefghijkl")
+
+CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "member_of_several_classes": (
+        {"app.py": "class One:\n    def phash(self): ...\n\n\nclass Two:\n    def phash(self): ...\n\n\nprint(One(), Two())\n"},
+        set(),
+    ),
+    "member_that_delegates_to_one_of_its_name": (
+        {
+            "app.py": "class One:\n    def phash(self): ...\n\n\nclass Two:\n    def phash(self): return One().phash()\n\n\n"
+            "print(One(), Two())\n"
+        },
+        {("app.py::One.phash", "unreachable", "medium"), ("app.py::Two.phash", "unreferenced", "medium")},
+    ),
+    "member_of_a_class_and_those_that_extend_it": (
+        {"app.py": "class One:\n    def phash(self): ...\n\n\nclass Two(One):\n    def phash(self): ...\n\n\nprint(One(), Two())\n"},
+        {("app.py::One.phash", "unreferenced", "medium"), ("app.py::Two.phash", "unreferenced", "medium")},
+    ),
+    "member_spelled_otherwise_than_its_package": (
+        {"app.py": f"class Job:\n    def doRead(self): ...\n{_PLAIN}\n\njob = Job()\n{_STEPS}"},
+        set(),
+    ),
+    "member_spelled_like_used_ones_of_its_class": (
+        {
+            "app.py": f"class Job:\n    def doRead(self): ...\n    def doWrite(self): ...\n    def doWait(self): ...\n{_PLAIN}\n\n"
+            f"job = Job()\njob.doWrite()\njob.doWait()\n{_STEPS}"
+        },
+        {("app.py::Job.doRead", "unreferenced", "medium")},
+    ),
+    "classes_of_several_files_that_extend_a_class_through_others": (
+        {
+            "base.py": "class Base: ...\nclass Text(Base): ...\nclass Number(Base): ...\nprint(Text(), Number())\n",
+            "one.py": "import base\n\n\nclass A(base.Text): ...\nclass B(base.Number): ...\n",
+            "two.py": "import base\n\n\nclass C(base.Text): ...\nclass D(base.Number): ...\n",
+            "three.py": "import base\n\n\nclass E(base.Base): ...\n",
+            "__main__.py": "import one, two, three\n\nprint(one, two, three)\n",
+        },
+        set(),
+    ),
+    "classes_of_one_file_that_extend_a_class_through_others": (
+        {
+            "app.py": "class Base: ...\nclass Text(Base): ...\nclass Number(Base): ...\n"
+            + "".join(f"class {name}({base}): ...\n" for name, base in {"A": "Text", "B": "Text", "C": "Number", "D": "Number"}.items())
+            + "class E(Base): ...\nprint(Text(), Number())\n"
+        },
+        {(f"app.py::{name}", "unreferenced", "high") for name in "ABCDE"},
+    ),
+    "exceptions_of_several_files_that_extend_one_through_others": (
+        {
+            "base.py": "class Base(Exception): ...\nclass Text(Base): ...\nclass Number(Base): ...\nprint(Text(), Number())\n",
+            "one.py": "import base\n\n\nclass A(base.Text): ...\nclass B(base.Number): ...\n",
+            "two.py": "import base\n\n\nclass C(base.Text): ...\n",
+            "three.py": "import base\n\n\nclass D(base.Text): ...\nclass E(base.Number): ...\n",
+            "__main__.py": "import one, two, three\n\nprint(one, two, three)\n",
+        },
+        {("one.py::A", "unreferenced", "high"), ("one.py::B", "unreferenced", "high"), ("two.py::C", "unreferenced", "high")}
+        | {("three.py::D", "unreferenced", "high"), ("three.py::E", "unreferenced", "high")},
+    ),
+    "member_of_a_class_that_a_text_alone_names": (
+        {
+            "app/middleware.py": "class Logging:\n    def handle_error(self): ...\n    def _idle(self): ...\n",
+            "app/settings.py": "print(['app.middleware.Logging'])\n",
+        },
+        {("app/middleware.py::Logging._idle", "unreferenced", "certain")},
+    ),
+    "member_of_a_class_that_a_text_names_and_code_makes": (
+        {"app.py": "class Logging:\n    def tidy_it(self): ...\n\n\nprint('Logging', Logging())\n"},
+        {("app.py::Logging.tidy_it", "unreferenced", "medium")},
+    ),
+    "member_of_a_class_whose_members_are_listed": (
+        {"app.py": "class Actions:\n    def quit_it(self): ...\n\n\nfor name in dir(Actions): getattr(Actions(), name)()\n"},
+        set(),
+    ),
+    "member_of_a_class_beside_one_whose_members_are_listed": (
+        {"app.py": "class Actions: ...\n\n\nclass Job:\n    def quit_it(self): ...\n\n\nprint(dir(Actions), Job())\n"},
+        {("app.py::Job.quit_it", "unreferenced", "medium")},
+    ),
+    "hook_of_a_plugin_for_tests": (
+        {"plugin.py": "def pytest_terminal_summary(terminalreporter): _show()\n\n\ndef _show(): ...\n\n\ndef _hide(): ...\n"},
+        {("plugin.py::_hide", "unreferenced", "certain")},
+    ),
+}
+
+
+@pytest.mark.parametrize(("files", "expected"), CASES.values(), ids=CASES)
+def test_dead_agreements(files: Mapping[str, str], expected: set[tuple[str, str, str]], tmp_path: Path) -> None:
+    assert listed(files, tmp_path) == expected
