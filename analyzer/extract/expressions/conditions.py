@@ -59,7 +59,7 @@ def assume(walk: Walk, knowledge: tuple[Knowledge, ...]) -> None:
             base = environment.untested(base, each.types)
         narrowed = environment.phi([_narrowed(walk, base, one) for one in (each, *each.others)])
         environment.narrow(variable.version, base, narrowed)
-        if each.is_instance and not each.is_guard and not each.is_text and each.member == NONE and not each.others:
+        if each == Knowledge(each.key, each.types, True):
             environment.proven[narrowed] = each.types
 
 
@@ -98,7 +98,11 @@ def test_condition(walk: Walk, node: Node | None) -> Outcome:
     if isinstance(construct, c.Group):
         parts = walk.parts(node)
         return test_condition(walk, parts[0]) if len(parts) == 1 else Outcome(walk.visit(node))
-    slot = walk.visit(node)
+    return _tested(walk, node, construct, walk.visit(node))
+
+
+def _tested(walk: Walk, node: Node, construct: object, slot: int) -> Outcome:
+    """Return the outcome of a call, a comparison or any other value that was walked."""
     if walk.test is not None and isinstance(construct, c.Call | c.Comparison):
         place, key, types = walk.test
         walk.test = None

@@ -1,5 +1,7 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
+from functools import partial
+
 from analyzer.languages.effects import named
 from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model
 from analyzer.languages.python.constants import CONSTANT_TYPES
@@ -7,6 +9,7 @@ from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.modules import PythonModules, imported_beside, imported_modules
+from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
     ASKED,
     AWAITED,
@@ -355,8 +358,8 @@ SEMANTICS = Semantics(
     type_forms=_forms(),
     conventions=CONVENTIONS,
     source_of=lambda path: path.removesuffix("i") if path.endswith(".pyi") else None,
-    make_resolver=lambda files, layout: PythonModules(
-        [file.path for file in files], layout, imported_modules(files), imported_beside(files)
+    make_resolver=lambda files, layout: named_modules(
+        files, layout, partial(PythonModules, imported=imported_modules(files), beside=imported_beside(files))
     ),
     module_loaders=frozenset(
         "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "

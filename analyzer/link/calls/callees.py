@@ -238,7 +238,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
     for receiver in sorted(held):
         if is_weak(receiver) and strong(receiver) in held:
             continue
-        if flow.outside.joined and is_of_joined(flow, denotations, held, receiver, callee.name or ""):
+        if is_of_joined(flow, denotations, held, receiver, callee.name or ""):
             continue
         denoted = denotations.attribute_alternatives(flow, receiver, callee.name or "")
         direct = unless_elsewhere(flow, receiver, len(held) > 1, _directly(flow, denotations, callee, receiver, denoted))
@@ -251,18 +251,21 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             found.extend(others)
             if flow.objects.kind(receiver) == Kind.INSTANCE and not is_weak(receiver) and target.function != NONE:
                 expected.update([other.symbol for other in others])
-        if flow.asked_first and direct and flow.class_of(receiver) in flow.asked_first:
-            found.extend(put_before(flow, receiver, callee.name or ""))
+        found.extend(put_before(flow, receiver, callee.name or "") if direct else ())
         if len(held) > 1 and direct and flow.objects.kind(receiver) in (Kind.CONTAINER, Kind.INSTANCE):
             stored.update([target.symbol for target in direct if target.symbol not in denoted])
-    if stored and any(is_declared_alone(flow, target) for target in found):
-        expected |= stored
-    if is_of_all_objects(flow, callee.name, found):
-        expected |= {target.symbol for target in found if target.confidence not in SURE}
+    expected |= _less_sure(flow, callee, found, stored)
     if len(held) > 1:
         expected |= after_first(flow, held, givers, found)
         expected = beside_overriding(flow, givers, found, expected)
     return [as_dispatch(target) if target.symbol in expected else target for target in found]
+
+
+def _less_sure(flow: Flow, callee: Callee, found: list[Target], stored: set[int | str]) -> set[int | str]:
+    """Return what other targets leave less sure: what was put in an attribute beside what is declared, and what all objects have."""
+    beside = stored if stored and any(is_declared_alone(flow, target) for target in found) else set()
+    unsure = {target.symbol for target in found if target.confidence not in SURE} if is_of_all_objects(flow, callee.name, found) else set()
+    return beside | unsure
 
 
 def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: int, denoted: frozenset[int | str]) -> list[Target]:

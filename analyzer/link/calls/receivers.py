@@ -15,6 +15,8 @@ How = tuple[CallRule, Confidence]
 
 def is_of_joined(flow: Flow, denotations: Denotations, held: frozenset[int], receiver: int, name: str) -> bool:
     """Return whether a class that a library joined with that of a receiver has what the receiver's own may at most inherit from outside."""
+    if not flow.outside.joined:
+        return False
     class_ = flow.class_of(receiver)
     others = flow.outside.joined.get(class_, set()).intersection(map(flow.class_of, held))
     has = {each: isinstance(denotations.of_member(each, name), int) for each in (class_, *others) if others}
@@ -24,6 +26,8 @@ def is_of_joined(flow: Flow, denotations: Denotations, held: frozenset[int], rec
 def put_before(flow: Flow, receiver: int, name: str) -> list[Target]:
     """Return what the method of a receiver's class that is asked for each attribute makes to run in place of a method."""
     class_ = flow.class_of(receiver)
+    if class_ not in flow.asked_first:
+        return []
     semantics = flow.semantics_of_class(class_)
     hook = NONE if semantics.is_reserved(name) else method_of(flow, class_, semantics.every_member_hook)
     return [

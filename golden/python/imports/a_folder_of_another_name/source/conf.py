@@ -1,0 +1,5 @@
+from bot.log import note
+
+
+def read():
+    note()

@@ -1,0 +1,5 @@
+from . import orders
+
+
+def pay():
+    orders.place()
