@@ -30,7 +30,7 @@ def _for_text(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 def store_named(flow: Flow, base: int, source: int, value: int, _: bool) -> None:
     """Let what is in a slot be stored in the attribute that a text names, of every value of `base`."""
     if flow.objects.kind(value) == Kind.CONSTANT and flow.objects.name(value).isidentifier():
-        store(flow, base, flow.objects.name(value), source)
+        store(flow, base, flow.objects.name(value), source, by_text=True)
 
 
 def _give_all(flow: Flow, target: int, beginning: str, value: int, _: bool) -> None:

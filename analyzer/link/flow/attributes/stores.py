@@ -12,9 +12,9 @@ from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 
-def store(flow: Flow, base: int, name: str, value: int) -> None:
-    """Let what is in `value` be stored in attribute `name` of every value of `base`."""
-    on_each(flow, base, store_in, name, value)
+def store(flow: Flow, base: int, name: str, value: int, by_text: bool = False) -> None:
+    """Let what is in `value` be stored in attribute `name` of every value of `base`; `by_text` where a text that flows names it."""
+    on_each(flow, base, _store_by_text if by_text else store_in, name, value)
     if name in flow.own_class_names:
         # An object whose class is written is an instance of that class from there on.
         on_each(flow, value, give_object, base)
@@ -61,6 +61,12 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
     if target not in flow.closed:
         # A module's or a class's name that is written from outside is replaced for a while, as tests do.
         flow.pass_on(source, target, weakly or kind not in (Kind.INSTANCE, Kind.SELF, Kind.SELF_CLASS))
+
+
+def _store_by_text(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
+    """Store what is in a slot in the attribute of one value that a text names: less surely than what methods of its class assign."""
+    is_assigned = flow.is_instance(value) and flow.class_of(value) != NONE and _is_own(flow, flow.class_of(value), name)
+    store_in(flow, name, source, value, weakly or is_assigned)
 
 
 def _receive(flow: Flow, receiver: int, value: int, _: bool) -> None:
