@@ -17,13 +17,13 @@ class Counts:
     def of(cls, **given):
         made = cls()
         for name in cls.NAMES:
-            setattr(made, name, given.pop(name))
+            value = given.pop(name)
+            if not isinstance(value, (Steps, Errors)):
+                raise TypeError(name)
+            setattr(made, name, value)
         return made
 
     def count(self):
         self.steps.add()
         self.errors.add()
         self.more.add()
-
-
-Counts.of(steps=Steps(), errors=Errors(), more=Errors()).count()
