@@ -1,6 +1,5 @@
 """What goes wrong while linking: it costs a file, or one thing that waited for values, and the run goes on."""
 
-from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 
@@ -19,14 +18,14 @@ class EndlessError(Exception):
 class Faults:
     """The problems of one run of linking, each once, in the order in which they were met.
 
-    `slot_base` has the first slot of each file, and the first that is no file's.
+    `file_of` gives the file of a slot, and one more than the last for slots that are no file's.
     """
 
-    __slots__ = ("_paths", "_problems", "_slot_base")
+    __slots__ = ("_file_of", "_paths", "_problems")
 
-    def __init__(self, paths: Sequence[str], slot_base: Sequence[int]) -> None:
+    def __init__(self, paths: Sequence[str], file_of: Callable[[int], int]) -> None:
         self._paths = paths
-        self._slot_base = slot_base
+        self._file_of = file_of
         self._problems: dict[Problem, None] = {}
 
     @property
@@ -54,7 +53,7 @@ class Faults:
             self._note(path(), error)
 
     def _path_of(self, slot: int) -> str:
-        file = bisect_right(self._slot_base, slot) - 1
+        file = self._file_of(slot)
         return self._paths[file] if file < len(self._paths) else EVERYWHERE
 
     def _note(self, path: str, error: Exception) -> None:

@@ -35,7 +35,7 @@ class PythonModules:
             self._module_file.setdefault(_place(path), path)
         self._folder_of = {path: dirname(path) for path in paths}
         self._packages = {folder for path, folder in self._folder_of.items() if splitext(path)[0].endswith("/" + _PACKAGE_STEM)}
-        self._folders = {folder for path in paths for folder in _parents(path)}
+        self._folders = {folder for path in paths for folder in folders_of(path)}
         self._layout = layout
         self._imported = imported
         self._beside = beside
@@ -219,7 +219,8 @@ def _dotted(place: str, root: str) -> str:
     return inner.replace("/", ".") or _PACKAGE_STEM
 
 
-def _parents(path: str) -> list[str]:
+def folders_of(path: str) -> list[str]:
+    """Return the folders that a file lies in, the innermost first, the root apart."""
     parents = []
     while path := dirname(path):
         parents.append(path)

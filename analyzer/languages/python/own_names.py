@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from posixpath import dirname
 from typing import Final
 
+from analyzer.languages.python.modules import folders_of
 from analyzer.languages.python.standard import STANDARD_MODULES
 from analyzer.languages.semantics import Layout, ModuleResolver, ModuleTarget
 from analyzer.model.program import ParsedFile
@@ -63,7 +64,7 @@ def own_names(files: Sequence[ParsedFile], foreign: frozenset[str]) -> dict[str,
 
     `foreign` are names that others' packages are known to have.
     """
-    folders = {folder for file in files for folder in _folders(file.path)}
+    folders = {folder for file in files for folder in folders_of(file.path)}
     places = folders | {file.path.rpartition(".")[0] for file in files}
     wanted = _wanted(files, foreign)
     known = _known(wanted, places)
@@ -116,16 +117,8 @@ def _found(folder: str, below: set[str], places: set[str]) -> int:
 
 def _moved(path: str, packages: Mapping[str, str]) -> str:
     """Return where a file of a package would lie if the package's folder had its name."""
-    for folder in (*_folders(path), ""):
+    for folder in (*folders_of(path), ""):
         if folder in packages:
             beside = f"{dirname(folder)}/" if dirname(folder) else ""
             return f"{beside}{packages[folder]}/{path[len(folder) :].lstrip('/')}"
     return path
-
-
-def _folders(path: str) -> list[str]:
-    """Return the folders that a file lies in, the innermost first."""
-    folders = []
-    while path := dirname(path):
-        folders.append(path)
-    return folders

@@ -5,7 +5,7 @@ from typing import Final
 from analyzer.languages.models import Reversal
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.entering.own_results import objects_of
+from analyzer.link.flow.entering.own_results import give_object, objects_of
 from analyzer.link.flow.solver.cells import collection_in, instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -27,7 +27,7 @@ def hold(flow: Flow, made: Call, types: tuple[str, ...], name: str) -> None:
     if (reversal := flow.whole.semantics[made.file].reversals.get(name)) is not None and (owner := _class_around(flow, made)) != NONE:
         on_each(flow, held, _reverse, made, reversal, owner)
     if made.arguments.slots[number] != NONE:
-        on_each(flow, made.arguments.slots[number], _give_object, held)
+        on_each(flow, made.arguments.slots[number], give_object, held)
     class_ = _named(flow, made, constant_text(made.arguments.texts[number]) or "")
     if class_ != NONE:
         flow.graph.add(held, (flow.objects.intern(Kind.INSTANCE, class_),))
@@ -38,11 +38,6 @@ def hold(flow: Flow, made: Call, types: tuple[str, ...], name: str) -> None:
     itself = flow.graph.new_slot()
     flow.graph.add(itself, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, name),))
     flow.unless_known.append((made.result, itself))
-
-
-def _give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:
-    if flow.objects.kind(value) == Kind.CLASS:
-        flow.give(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),), weakly)
 
 
 def _reverse(flow: Flow, made: Call, reversal: Reversal, owner: int, value: int, _: bool) -> None:

@@ -32,14 +32,7 @@ from analyzer.metrics.deadcode.families import (
     names_of_several,
     own_names,
 )
-from analyzer.metrics.deadcode.files import (
-    Files,
-    dead_files,
-    files_of,
-    loaded_packages,
-    unloaded_modules,
-    unseen_modules,
-)
+from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, unloaded_modules, unseen_modules
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.spellings import Spellings

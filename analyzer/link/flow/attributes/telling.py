@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from analyzer.languages.models import Told, ToldForm
+from analyzer.link.flow.entering.own_results import give_object
 from analyzer.link.flow.solver.cells import collection_in, element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -30,11 +31,7 @@ def _give(flow: Flow, target: int, told: Told, value: int, weakly: bool) -> None
             flow.give(target, (value,), weakly)
     elif told.form is ToldForm.ELEMENT and kind == Kind.CONTAINER:
         flow.pass_on(element_cell(flow, value, None), target, weakly)
-    elif told.form is ToldForm.OBJECT and kind == Kind.CLASS:
-        flow.give(target, (_object(flow, value),), weakly)
+    elif told.form is ToldForm.OBJECT:
+        give_object(flow, target, value, weakly)
     elif told.form is ToldForm.OBJECTS and kind == Kind.CLASS:
-        flow.give(collection_in(flow, target, told.type), (_object(flow, value),), weakly)
-
-
-def _object(flow: Flow, class_value: int) -> int:
-    return flow.objects.intern(Kind.INSTANCE, flow.objects.index(class_value))
+        give_object(flow, collection_in(flow, target, told.type), value, weakly)

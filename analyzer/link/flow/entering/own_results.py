@@ -60,6 +60,12 @@ def hold_objects(flow: Flow, holder: int, class_: int) -> None:
                 flow.give(rest_cell(flow, each), (flow.objects.intern(Kind.INSTANCE, class_),), weakly=True)
 
 
+def give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    """Let an object of a class of the repository arrive in a slot; other values give nothing."""
+    if flow.objects.kind(value) == Kind.CLASS:
+        flow.give(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),), weakly)
+
+
 def _give_class(flow: Flow, target: int, joined: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.CLASS:
         flow.give(target, (value,), weakly)

@@ -140,7 +140,7 @@ class Flow:
         self.own_class_names = frozenset(each.own_class for each in self.languages if each.own_class not in ("", *each.constructors))
         self.objects = Objects()
         self.class_of, self.is_instance = self.objects.class_of, self.objects.is_instance
-        self.faults = Faults([file.path for file in whole.files], whole.slot_base)
+        self.faults = Faults([file.path for file in whole.files], whole.file_of_slot)
         self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed, self.faults.in_slots)
         self.nowhere = self.graph.new_slot()
         self.records = RecordState(self.languages)
