@@ -10,6 +10,8 @@ ROLES = {
         "a.py",
         "app/models.py",
         "django/test/client.py",
+        "numpy/testing/utils.py",
+        "app/features/steps.py",
         "app/vendors_list.py",
         "src/contest/a.py",
         "src/latest/a.py",
@@ -29,6 +31,8 @@ ROLES = {
         "integration_tests/a.py",
         "app/functional-test/a.py",
         "utest/run.py",
+        "testing/freeze/create.py",
+        "app/features/steps/users.py",
     ],
     Role.DOC: ["README", "README.md", "docs/index.html", "docs/conf.py", "LICENSE", "CHANGELOG.rst", "notes.adoc", "app/README.txt"],
     Role.CONFIG: [

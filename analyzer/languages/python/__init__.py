@@ -14,7 +14,10 @@ PYTHON = Language(
     grammar="python",
     extensions=(".py", ".pyi", ".pyw"),
     interpreters=("python", "python2", "python3", "pypy", "pypy3"),
-    test_globs=("test_*.py", "*/test_*.py", "*_test.py", "tests.py", "*/tests.py", "tests/*", "*/tests/*", "conftest.py", "*/conftest.py"),
+    test_globs=(
+        *("test_*.py", "*/test_*.py", "*_test.py", "tests.py", "*/tests.py", "tests/*", "*/tests/*", "conftest.py", "*/conftest.py"),
+        *("features/environment.py", "*/features/environment.py", "features/steps/*", "*/features/steps/*"),  # behave
+    ),
     declaration_globs=("*.pyi",),
     generated_globs=("*_pb2.py", "*_pb2.pyi", "*_pb2_grpc.py", "*.generated.py", "*_generated.py"),
     builtins=BUILTIN_NAMES,
