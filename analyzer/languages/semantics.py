@@ -353,6 +353,8 @@ class Semantics:
     """Beginnings of the names of tests that measure or show something, and assert nothing."""
     assertion_words: tuple[str, ...] = ()
     """Parts of the names of functions that assert, in lower case; empty where tests are not looked into."""
+    test_handles: frozenset[str] = frozenset()
+    """Declared types, as written, of parameters through which a test fails: whoever is given one may let it."""
 
 
 class ResolverFactory(Protocol):

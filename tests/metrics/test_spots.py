@@ -126,6 +126,14 @@ TESTS = {
     ),
     "an assertion in what it defines": ("def test_a():\n    def g():\n        assert 1\n    run(g)\n", False),
     "a helper": ("def a():\n    f()\n", False),
+    "a helper with the name of a test": ("def test_file(a):\n    return f(a)\n\n\ndef test_a():\n    assert test_file(1)\n", False),
+    "a test that a script runs": ("def test_a():\n    f()\n\n\ntest_a()\n", True),
+    "a test that is always skipped": ("class TestA:\n    def test_a(self):\n        raise self.skipTest('later')\n", False),
+    "a test that is skipped at times": (
+        "import pytest\n\n\ndef test_a():\n    if f:\n        pytest.skip('later')\n    f()\n",
+        True,
+    ),
+    "an expected failure": ("import pytest\n\n\n@pytest.mark.xfail(raises=OSError)\ndef test_a():\n    f()\n", False),
 }
 
 
@@ -147,6 +155,25 @@ def test_tests_without_assertion(circumstance: str, tmp_path: Path) -> None:
     source, expected = TESTS[circumstance]
     found = [kind for kind, _, _ in spots_of(tmp_path, "test_a.py", source)]
     assert found == (["test_without_assertion"] if expected else [])
+
+
+def test_functions_outside_tests_are_none(tmp_path: Path) -> None:
+    assert spots_of(tmp_path, "rules.py", "def test_condition(rule):\n    return rule()\n") == []
+
+
+def test_what_a_test_fails_through_may_be_handed_on(tmp_path: Path) -> None:
+    source = (
+        'package a\n\nimport (\n\t"testing"\n\n\t"example.org/suites"\n)\n\nfunc TestAll(t *testing.T) { suites.Start(t) }\n\n'
+        "func TestAlone(t *testing.T) { suites.Start(1) }\n\nfunc TestOwn(t *testing.T) { run(t) }\n\nfunc run(t *testing.T) { use(1) }\n\n"
+        "func use(x int) int { return x }\n"
+    )
+    assert spots_of(tmp_path, "a_test.go", source) == [("test_without_assertion", line, 1.0) for line in (11, 13)]
+
+
+def test_an_annotation_may_say_what_a_test_expects(tmp_path: Path) -> None:
+    tests = "".join(f"  @Test{what}\n  public void {name}() {{ f(); }}\n" for what, name in (("(expected = A.class)", "a"), ("", "b")))
+    source = f"import org.junit.Test;\nclass ATest {{\n{tests}  void f() {{ }}\n}}\n"
+    assert spots_of(tmp_path, "ATest.java", source) == [("test_without_assertion", 5, 1.0)]
 
 
 def test_tests_may_catch_what_they_like(tmp_path: Path) -> None:

@@ -42,6 +42,7 @@ SEMANTICS = Semantics(
     error_type="builtin.error",
     unchecked=UNCHECKED,
     asserts_nothing=("Benchmark", "Example", "Fuzz"),
+    test_handles=frozenset({"*testing.T", "testing.TB"}),
     assertion_words=(
         *("error", "fatal", "fail", "assert", "require", "expect", "equal", "panic", "check", "verify", "must", "should"),
         "suite.run",  # runs the tests that are the methods of what it is given

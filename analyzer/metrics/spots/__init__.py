@@ -19,12 +19,13 @@ class Spot(NamedTuple):
 
 
 class Meaning(NamedTuple):
-    """What a language says of names that spots ask for: classes of nearly all exceptions, words that names of assertions have, and how
-    the names of tests begin that assert nothing."""
+    """What a language says of names that spots ask for: classes of nearly all exceptions, words that names of assertions have, how the
+    names of tests begin that assert nothing, and types of what a test fails through."""
 
     broad_exceptions: frozenset[str]
     assertion_words: tuple[str, ...]
     asserts_nothing: tuple[str, ...] = ()
+    test_handles: frozenset[str] = frozenset()
 
     def is_assertion(self, callee: str) -> bool:
         """Return whether a call, by what is called as written, is one of an assertion."""

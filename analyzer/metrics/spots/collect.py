@@ -21,7 +21,8 @@ from analyzer.schema.vocab_health import SpotKind
 _MODULE: Final = NodeKind.MODULE
 
 NOT_SEARCHED = frozenset({Role.GENERATED, Role.VENDORED})
-_OF_TESTS = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.ASSERTION_BLOCK, SpotKind.DUPLICATED_CODE})
+_OF_TESTS_ALONE = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.ASSERTION_BLOCK})
+_OF_TESTS = _OF_TESTS_ALONE | {SpotKind.DUPLICATED_CODE}
 
 
 def spots_of_code(
@@ -31,12 +32,15 @@ def spots_of_code(
     roles: Mapping[str, Role],
     semantics: Mapping[str, Semantics],
 ) -> list[Spot]:
-    """Return the spots of hand-written code; in tests those alone that make a bad test, or code that is written twice."""
+    """Return the spots of hand-written code; in tests those alone that make a bad test, or code that is written twice.
+
+    Outside tests a function may well be named like one.
+    """
     functions, classes, clones = numbers
     nodes = program.nodes
     bases = {node.path: number for number, node in enumerate(nodes) if node.kind is _MODULE and node.path is not None}
     meanings = {
-        language: Meaning(meaning.broad_exceptions, meaning.assertion_words, meaning.asserts_nothing)
+        language: Meaning(meaning.broad_exceptions, meaning.assertion_words, meaning.asserts_nothing, meaning.test_handles)
         for language, meaning in semantics.items()
         if meaning.broad_exceptions or meaning.assertion_words
     }
@@ -63,4 +67,4 @@ def order(spot: Spot) -> tuple[str, int, int, str, int, str, float]:
 
 def _is_wanted(spot: Spot, roles: Mapping[str, Role]) -> bool:
     role = roles.get(spot.path)
-    return role not in NOT_SEARCHED and (role is not Role.TEST or spot.kind in _OF_TESTS)
+    return role not in NOT_SEARCHED and (spot.kind in _OF_TESTS if role is Role.TEST else spot.kind not in _OF_TESTS_ALONE)

@@ -1,26 +1,31 @@
 """Spots of tests: those that assert nothing, neither themselves nor through what they call, and those with long blocks of assertions."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
 from analyzer.metrics.graph import graph_of, reachable
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
 from analyzer.metrics.texts import marks_of
-from analyzer.model.facts import Flag
-from analyzer.model.program import FileText, Program
+from analyzer.model.facts import Definition, Flag
+from analyzer.model.program import FileText, Program, SymbolNode
 from analyzer.model.texts import Mark
 from analyzer.schema.vocab import NodeKind
 from analyzer.schema.vocab_health import SpotKind
 
 _TESTS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
+_SKIPS: Final = "skip"
+"""How the names of functions begin that end a test unrun."""
 
 
 class _Assertions(NamedTuple):
-    """The first and last lines of the assertions of each function that has any, and callee and caller of the other calls of symbols."""
+    """The first and last lines of the assertions of each function that has any, callee and caller of the other calls of symbols, who lets
+    something outside the repository fail a test, and who calls what skips one."""
 
     places: Mapping[int, set[tuple[int, int]]]
     calls: Sequence[tuple[int, int]]
+    handing: Set[int]
+    skipping: Set[int]
 
 
 def spots_of_tests(
@@ -29,13 +34,16 @@ def spots_of_tests(
     """Yield the tests from which no chain of calls leads to an assertion: a statement, or a call by the name of one; and of the others
     the longest block of assertions, each beginning on the line after the end of the one before.
 
-    Calls whose targets are unknown count by their names, and those without a body that does something are left out.
+    Calls whose targets are unknown count by their names, or where they are given what a test fails through, and so do annotations
+    (`@Test(expected = …)`). Left out are tests without a body that does something, those that always skip themselves, and what another
+    function calls: it only has a test's name.
     """
     nodes = program.nodes
     found = _assertions(program, texts, bases, meanings)
-    asserting = set(found.places)
+    asserting = found.handing | found.places.keys()
     functions = {node.symbol for node in nodes if node.kind in _TESTS}
     sound = reachable(graph_of(len(nodes), found.calls), asserting | _outer(program, asserting))
+    called = {target for target, caller in found.calls if target != caller and nodes[caller].kind in _TESTS}
     for number, node in enumerate(nodes):
         definition = node.definition
         if definition is None or node.kind not in _TESTS or not definition.flags & Flag.TEST or definition.flags & Flag.STUB_BODY:
@@ -48,8 +56,19 @@ def spots_of_tests(
             assertions, first, last = _longest_block(found.places.get(number, ()))
             if assertions >= _LONG_BLOCK:
                 yield Spot(place[0], first, last, number, SpotKind.ASSERTION_BLOCK, assertions, node.name)
-        elif definition.complexity is not None and meaning.assertion_words and not node.name.startswith(meaning.asserts_nothing):
+        elif number not in called and _is_asked(node, definition, meaning) and not (number in found.skipping and _is_straight(definition)):
             yield Spot(*place, SpotKind.TEST_WITHOUT_ASSERTION, 1, node.name)
+
+
+def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> bool:
+    """Return whether a test should assert something in its body: no annotation of it does so, nor is it there to measure."""
+    if definition.complexity is None or not meaning.assertion_words or node.name.startswith(meaning.asserts_nothing):
+        return False
+    return not any(map(meaning.is_assertion, definition.decorators or ()))
+
+
+def _is_straight(definition: Definition) -> bool:
+    return definition.complexity is not None and definition.complexity.cyclomatic == 1
 
 
 def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str, int], meanings: Mapping[str, Meaning]) -> _Assertions:
@@ -59,10 +78,12 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
             if kind == Mark.ASSERTION:
                 places[bases[text.path] + owner].add((line, end_line))
     pairs: list[tuple[int, int]] = []
+    handing, skipping = set[int](), set[int]()
     sites, nodes = program.call_sites, program.nodes
     verdicts: dict[tuple[str | None, object], bool] = {}
-    columns = [sites.get(column, ()) for column in ("caller_id", "target_id", "callee_text", "line", "end_line")]
-    for caller, target, name, line, end_line in zip(*columns, strict=True):
+    handles = _handles(nodes, meanings)
+    columns = [sites.get(column, ()) for column in ("caller_id", "target_id", "callee_text", "line", "end_line", "arguments")]
+    for caller, target, name, line, end_line, arguments in zip(*columns, strict=True):
         assert isinstance(caller, int)
         key = (nodes[caller].language, name)
         if key not in verdicts:
@@ -73,7 +94,31 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
             places[caller].add((line, end_line))
         elif isinstance(target, int):
             pairs.append((target, caller))
-    return _Assertions(places, pairs)
+        if caller in handles and _is_given(handles[caller], target, arguments, nodes):
+            handing.add(caller)
+        if str(name).lower().rpartition(".")[2].startswith(_SKIPS):
+            skipping.add(caller)
+    return _Assertions(places, pairs, handing, skipping)
+
+
+def _handles(nodes: Sequence[SymbolNode], meanings: Mapping[str, Meaning]) -> Mapping[int, frozenset[str]]:
+    """Return the parameters of functions through which a test fails, by name."""
+    types = {language: meaning.test_handles for language, meaning in meanings.items() if meaning.test_handles}
+    found = dict[int, frozenset[str]]()
+    for number, node in enumerate(nodes if types else ()):
+        if node.kind in _TESTS and node.definition is not None and (known := types.get(node.language or "")):
+            parameters = node.definition.parameters or ()
+            if names := frozenset(each.name for each in parameters if (each.type or "").lstrip(": ") in known):
+                found[number] = names
+    return found
+
+
+def _is_given(handles: frozenset[str], target: object, arguments: object, nodes: Sequence[SymbolNode]) -> bool:
+    """Return whether a call hands what a test fails through to something outside the repository."""
+    if isinstance(target, int) and nodes[target].kind is not NodeKind.EXTERNAL:
+        return False
+    assert isinstance(arguments, list)
+    return any(argument["value"] in handles for argument in arguments)
 
 
 def _outer(program: Program, asserting: set[int]) -> set[int]:
