@@ -4,13 +4,13 @@ A class's members are those that its own body declares. Cohesion looks at which 
 their methods it calls, as the linked program knows them.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence, Set
-from functools import reduce
-from operator import or_
 from typing import Final, NamedTuple
 
 from analyzer.metrics.callgraph import edges_of
+from analyzer.metrics.cohesion import lcom4, tight_class_cohesion
 from analyzer.metrics.files import CLASS_KINDS
 from analyzer.model.facts import Complexity, Flag
 from analyzer.model.program import Program, SymbolNode
@@ -37,7 +37,7 @@ class ClassNumbers(NamedTuple):
     subclasses: int
     coupling: int
     foreign_fields: int
-    envious: tuple[tuple[int, int], ...] = ()  # methods that use the fields of few others more than their own, with how many
+    envious: tuple[tuple[int, int, int], ...] = ()  # methods that use another class's fields more than their own, how many, and the class
 
 
 class Heritage(NamedTuple):
@@ -55,6 +55,14 @@ class _Uses(NamedTuple):
     methods: Mapping[int, set[int]]
 
 
+class _Kin(NamedTuple):
+    """What a class asks of others: the class of each member, the enumerations, and which classes each symbol makes objects of."""
+
+    owner: Mapping[int, int]
+    enumerations: Set[int]
+    makes: Mapping[int, set[int]]
+
+
 def class_numbers(program: Program) -> list[ClassNumbers]:
     """Return the numbers of every class, interface, struct, enum and trait, by path, then id."""
     nodes = program.nodes
@@ -70,9 +78,11 @@ def class_numbers(program: Program) -> list[ClassNumbers]:
     inherited = _inherited_from_outside(nodes, bases)
     for member, base in inherited.items():
         members[base].append(member)
-    uses = _uses(program, owner.keys() | inherited)
+    holders = _holders(nodes, owner)
+    uses = _uses(program, holders, owner.keys() | inherited)
+    kin = _Kin(owner, _enumerations(nodes, number_of.values(), subclasses), _made(program, holders))
     rows = [
-        _class(program, number, members[number], uses, Heritage(*_above(number, bases, members), len(subclasses[number])), owner)
+        _class(program, number, members[number], uses, Heritage(*_above(number, bases, members), len(subclasses[number])), kin)
         for number in number_of.values()
         if nodes[number].path is not None
     ]
@@ -89,36 +99,49 @@ def _inherited_from_outside(nodes: Sequence[SymbolNode], bases: Mapping[int, Ite
     return found
 
 
-def _class(
-    program: Program, number: int, members: Sequence[int], uses: _Uses, heritage: Heritage, owner: Mapping[int, int]
-) -> ClassNumbers:
+def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, heritage: Heritage, kin: _Kin) -> ClassNumbers:
     nodes = program.nodes
     node = nodes[number]
     methods = [member for member in members if nodes[member].kind in METHOD_KINDS]
-    complexities = [numbers for method in methods if (numbers := _complexity(program, method))]
+    complexities = {method: numbers for method in methods if (numbers := _complexity(program, method))}
     shared = heritage.members.union(members)
     own = {method: uses.fields[method] & shared for method in methods if is_measured(program, method)}
-    called = {method: uses.methods[method] & shared for method in own}
+    called = {method: _called(nodes, method, uses.methods[method] & shared, own.keys()) for method in own}
+    small = {method for method in own if _is_small(complexities.get(method), own[method], called[method])}
     span = node.definition.span if node.definition else None
-    envied = {method: _envied(nodes, uses.fields[method] - shared, owner, node.symbol) for method in own}
-    foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared}
-    others = {owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method]) if used in owner} - {number}
+    envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in own}
+    foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared and _is_state(nodes, field, kin)}
+    used_of_others = {kin.owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method]) if used in kin.owner}
     return ClassNumbers(
         node_id=number,
         path=node.path or "",
         lines=span.end_line - span.start_line + 1 if span else 0,
         methods=len(methods),
         fields=len(members) - len(methods),
-        weighted_methods=sum(numbers.cyclomatic + numbers.closures for numbers in complexities),
-        cyclomatic_max=max((numbers.cyclomatic for numbers in complexities), default=None),
-        lcom4=lcom4(own, {method: used & owner.keys() for method, used in called.items()}, called),
+        weighted_methods=sum(numbers.cyclomatic + numbers.closures for numbers in complexities.values()),
+        cyclomatic_max=max((numbers.cyclomatic for numbers in complexities.values()), default=None),
+        lcom4=lcom4(own, {method: used & own.keys() for method, used in called.items()}, called, small),
         tcc=tight_class_cohesion(own),
         inheritance_depth=heritage.depth,
         subclasses=heritage.subclasses,
-        coupling=len(others),
+        coupling=len(used_of_others - {number}),
         foreign_fields=len(foreign_fields),
-        envious=tuple((method, fields) for method, fields in envied.items() if fields > 2 * len(own[method])),
+        envious=tuple((method, *most) for method, most in envied.items() if most[0] > 2 * (len(own[method]) + len(called[method]))),
     )
+
+
+def _called(nodes: Sequence[SymbolNode], method: int, used: set[int], own: Set[int]) -> set[int]:
+    """Return the methods of its class and of the bases that a method calls, without the one that it overrides."""
+    return {each for each in used if each in own or nodes[each].name != nodes[method].name}
+
+
+def _is_small(numbers: Complexity | None, fields: set[int], called: set[int]) -> bool:
+    """Return whether a method does one thing with one field, such as to give or to take it."""
+    is_plain = numbers is not None and numbers.cyclomatic + numbers.closures == 1 and numbers.code_lines <= _LINES_OF_SMALL
+    return is_plain and len(fields) == 1 and not called
+
+
+_LINES_OF_SMALL: Final = 4
 
 
 def is_measured(program: Program, method: int) -> bool:
@@ -128,64 +151,37 @@ def is_measured(program: Program, method: int) -> bool:
     return node.kind is not NodeKind.CONSTRUCTOR and not flags & (Flag.STATIC | Flag.CLASS_LEVEL | Flag.STUB_BODY | Flag.OVERLOAD)
 
 
-def lcom4(own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]], inherited: Mapping[int, set[int]]) -> int | None:
-    """Return the number of groups of methods that share no field and do not call each other (Hitz and Montazeri, 1995).
+def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: int, number: int) -> tuple[int, int]:
+    """Return how many fields of which other class a method uses where it may envy it (Lanza and Marinescu, 2006), else 0.
 
-    `own_fields` are the fields of the class and its bases that each of its measured methods uses, `called` their methods. Methods that
-    use nothing of their class tell nothing of its cohesion and are left out. Those that are left belong together too where they call the
-    same method of a base outside the repository, which is among `inherited`. None where no method uses any field.
-    """
-    if not any(own_fields.values()):
-        return None
-    group = {method: method for method, fields in own_fields.items() if fields or called[method]}
-    group |= {method: method for method in own_fields.keys() & set().union(*called.values())}
-
-    def root(method: int) -> int:
-        while group[method] != method:
-            group[method] = group[group[method]]
-            method = group[method]
-        return method
-
-    first_user: dict[int, int] = {}
-    for method in group:
-        for field in own_fields[method]:
-            group[root(method)] = root(first_user.setdefault(field, method))
-        for other in called[method]:
-            group[root(method)] = root(other if other in group else first_user.setdefault(other, method))
-        for other in inherited.get(method, set()) - called[method]:
-            group[root(method)] = root(first_user.setdefault(other, method))
-    return len({root(method) for method in group})
-
-
-def tight_class_cohesion(own_fields: Mapping[int, set[int]]) -> float | None:
-    """Return the share of pairs of methods that use a field in common (Bieman and Kang, 1995). None for fewer than two methods."""
-    pairs = len(own_fields) * (len(own_fields) - 1) // 2
-    if not pairs:
-        return None
-    users: dict[int, int] = defaultdict(int)  # of each field, a bit a method: a list of all pairs may be too long for any memory
-    for place, fields in enumerate(own_fields.values()):
-        for field in fields:
-            users[field] |= 1 << place
-    partners = (reduce(or_, (users[field] for field in fields)).bit_count() - 1 for fields in own_fields.values() if fields)
-    return round(sum(partners) // 2 / pairs, 4)
-
-
-def _envied(nodes: Sequence[SymbolNode], foreign: set[int], owner: Mapping[int, int], symbol: str) -> int:
-    """Return how many fields of other classes a method uses where it may envy them (Lanza and Marinescu, 2006), else 0.
-
-    That is more than 5 (ATFD), of at most 5 classes (FDP); besides, less than a third of what it uses must be its own (LAA). Constants and
-    what belongs to a class around it are nobody's to envy. `symbol` is that of its class.
+    That is more than 5 (ATFD) of one class, which may have methods; besides, less than a third of what it uses must be its own (LAA). Who
+    makes an object or gives it back fills it in, and what belongs to a class around it is nobody's to envy.
     """
     if len(foreign) <= _FEW:
-        return 0
-    fields = [field for field in foreign if nodes[field].kind in _DATA and not symbol.startswith(f"{nodes[owner[field]].symbol}.")]
-    if len(fields) <= _FEW or len({owner[field] for field in fields}) > _FEW:
-        return 0
-    return len(fields)
+        return 0, 0
+    symbol, made = nodes[number].symbol, kin.makes.get(method, ())
+    counts: dict[int, int] = defaultdict(int)
+    for field in foreign:
+        owner = kin.owner[field]
+        if _is_state(nodes, field, kin) and owner not in made and nodes[owner].kind is not NodeKind.INTERFACE:
+            counts[owner] += not symbol.startswith(f"{nodes[owner].symbol}.")
+    most, other = max(((count, -owner) for owner, count in counts.items()), default=(0, 0))
+    return (most, -other) if most > _FEW and nodes[-other].name not in _given_back(nodes[method]) else (0, 0)
 
 
-_DATA = frozenset({NodeKind.FIELD, NodeKind.PROPERTY})
+def _given_back(method: SymbolNode) -> list[str]:
+    """Return the words of the type that a method is declared to give."""
+    return re.findall(r"\w+", (method.definition and method.definition.return_type) or "")
+
+
 _FEW: Final = 5
+
+
+def _is_state(nodes: Sequence[SymbolNode], field: int, kin: _Kin) -> bool:
+    """Return whether a field belongs to objects: it is no constant, no value of an enumeration, nothing that a class has once."""
+    definition = nodes[field].definition
+    is_once = definition is not None and definition.flags & Flag.STATIC
+    return nodes[field].kind is NodeKind.FIELD and not is_once and kin.owner[field] not in kin.enumerations
 
 
 def _complexity(program: Program, method: int) -> Complexity | None:
@@ -193,14 +189,47 @@ def _complexity(program: Program, method: int) -> Complexity | None:
     return definition.complexity if definition else None
 
 
-def _uses(program: Program, members: Set[int]) -> _Uses:
+def _uses(program: Program, holders: Mapping[int, int], members: Set[int]) -> _Uses:
+    """Return what each symbol uses of members; what stands in a function of a method counts for the method."""
     fields: dict[int, set[int]] = defaultdict(set)
     methods: dict[int, set[int]] = defaultdict(set)
     for source, target in edges_of(program, EdgeKind.CALLS, EdgeKind.REFERENCES):
         if target in members:
             kind = program.nodes[target].kind
-            (fields if kind in _FIELD_KINDS else methods)[source].add(target)
+            (fields if kind in _FIELD_KINDS else methods)[holders.get(source, source)].add(target)
     return _Uses(fields, methods)
+
+
+def _holders(nodes: Sequence[SymbolNode], owner: Mapping[int, int]) -> Mapping[int, int]:
+    """Return the member of a class that each function inside of one stands in; what is around a symbol comes before it."""
+    held = dict[int, int]()
+    member_of = {nodes[member].symbol: member for member in owner}
+    for number, node in enumerate(nodes):
+        if node.kind in _BODIES and number not in owner and (member := member_of.get(node.parent or "")) is not None:
+            held[number] = member_of[node.symbol] = member
+    return held
+
+
+_BODIES = METHOD_KINDS | {NodeKind.FUNCTION}
+
+
+def _made(program: Program, holders: Mapping[int, int]) -> Mapping[int, set[int]]:
+    """Return the classes that each symbol makes objects of."""
+    made: dict[int, set[int]] = defaultdict(set)
+    for source, target in edges_of(program, EdgeKind.INSTANTIATES):
+        made[holders.get(source, source)].add(target)
+    return made
+
+
+def _enumerations(nodes: Sequence[SymbolNode], classes: Iterable[int], subclasses: Mapping[int, Sequence[int]]) -> set[int]:
+    """Return the enumerations, and what extends any."""
+    waiting = [number for number in classes if nodes[number].kind is NodeKind.ENUM]
+    found = set(waiting)
+    while waiting:
+        below = [each for each in subclasses.get(waiting.pop(), ()) if each not in found]
+        found.update(below)
+        waiting += below
+    return found
 
 
 def _hierarchy(program: Program) -> tuple[Mapping[int, list[int]], Mapping[int, list[int]]]:

@@ -28,6 +28,8 @@ class Cart:
         self.items.append(item)
 
     def sum(self):
+        if not self.items:
+            return 0
         return total(self.items)
 
     def rename(self, name):
@@ -74,7 +76,7 @@ def test_class_numbers(tables: duckdb.DuckDBPyConnection) -> None:
         FROM class_metrics m JOIN nodes n ON n.id = m.node_id ORDER BY n.id"""
     assert tables.sql(query).fetchall() == [
         # add and sum share items; rename calls _note; greet uses nothing. Of ten pairs only add and sum share a field.
-        ("Cart", 6, 3, 6, 2, 0.1, 0, 1, 0, 0),
+        ("Cart", 6, 3, 7, 2, 0.1, 0, 1, 0, 0),
         ("Basket", 1, 0, 1, 1, None, 1, 0, 1, 0),
     ]
 
@@ -85,6 +87,35 @@ def test_methods_that_call_the_same_of_a_base_outside_belong_together() -> None:
     assert lcom4(fields, alone, alone) == 3
     assert lcom4(fields, alone, {**alone, 1: {20}, 2: {20}}) == 2
     assert lcom4(fields, alone, {**alone, 4: {20}}) == 3  # it uses nothing of its class
+
+
+def test_small_methods_alone_are_no_group() -> None:
+    fields: dict[int, set[int]] = {1: {10}, 2: {11}, 3: {11}, 4: {12}}
+    alone: dict[int, set[int]] = {1: set(), 2: set(), 3: set(), 4: set()}
+    assert lcom4(fields, alone, alone, {4}) == 2
+    assert lcom4(fields, alone, alone, {2, 4}) == 2
+    assert lcom4(fields, alone, alone, {2, 3, 4}) == 1
+    assert lcom4(fields, alone, alone, set(fields)) == 1
+
+
+def test_methods_that_call_each_other_without_a_field_are_no_group() -> None:
+    fields: dict[int, set[int]] = {1: {10}, 2: set(), 3: set()}
+    calls: dict[int, set[int]] = {1: set(), 2: {3}, 3: set()}
+    assert lcom4(fields, calls, calls) == 1
+    assert lcom4({**fields, 3: {11}}, calls, calls) == 2
+
+
+def test_what_stands_in_a_function_of_a_method_counts_for_the_method(tmp_path: Path) -> None:
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code" / "a.py").write_text(
+        "class A:\n    def __init__(self):\n        self.a = self.b = []\n\n"
+        "    def f(self, x):\n        if x:\n            def g():\n                return self.h(self.a)\n            return g\n\n"
+        "    def h(self, x):\n        if x:\n            return self.b\n\n\n"
+        "class B(A):\n    def f(self, x):\n        return super().f(x)\n"
+    )
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1))
+    query = f"SELECT lcom4, foreign_fields FROM '{tmp_path}/artifact/class_metrics.parquet' ORDER BY node_id"
+    assert duckdb.sql(query).fetchall() == [(1, 0), (None, 0)]
 
 
 def test_cycles_hold_imports_that_run_on_loading(tables: duckdb.DuckDBPyConnection) -> None:

@@ -73,7 +73,16 @@ PYTHON: Cases = {
         "class A:\n    def __init__(self):\n        self.a = self.b = self.c = self.d = self.e = self.f = 1\n\n\n"
         "class B:\n    def g(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f\n\n"
         "    def h(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e\n",
-        [("envious_method", 7, 6, None)],
+        [("envious_method", 7, 6, "A")],
+    ),
+    "methods_that_envy_nobody": (
+        "import enum\n\n\nclass A:\n    def __init__(self):\n        self.a = self.b = self.c = self.d = self.e = self.f = 1\n\n\n"
+        "class E(enum.Enum):\n    A = B = C = D = F = G = 1\n\n\nclass H(A):\n    pass\n\n\n"
+        "class B:\n    def made(self):\n        x = A()\n        x.a = x.b = x.c = x.d = x.e = x.f = self.n = 1\n\n"
+        "    def given(self, x: A) -> A:\n        x.a = x.b = x.c = x.d = x.e = x.f = 2\n        return x\n\n"
+        "    def values(self):\n        return E.A, E.B, E.C, E.D, E.F, E.G\n\n"
+        "    def both(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f + self.n + self.values() + self.given(x)\n",
+        [],
     ),
 }
 

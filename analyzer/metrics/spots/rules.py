@@ -100,8 +100,8 @@ OF_CODE: tuple[Marker, ...] = (
         SpotKind.ENVIOUS_METHOD,
         FindingCategory.ORGANIZATION,
         Dimension.MAINTAINABILITY,
-        "`{name}` uses {value} fields of few other classes, and hardly any of its own: it may belong there.",
-        (Severity.LOW, 6, "Lanza and Marinescu (2006), Feature Envy: ATFD above 5, LAA below 1/3, FDP up to 5"),
+        "`{name}` uses {value} fields of `{detail}`, and hardly any of its own: it may belong there.",
+        (Severity.LOW, 6, "Lanza and Marinescu (2006), Feature Envy: ATFD above 5, LAA below 1/3; of one class by own choice"),
     ),
     _marker(
         SpotKind.PRIMITIVE_PARAMETERS,

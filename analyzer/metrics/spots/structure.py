@@ -21,7 +21,7 @@ _PRIMITIVE_PARAMETERS: Final = 5
 
 def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode]) -> Iterator[Spot]:
     """Yield god classes (Lanza and Marinescu, 2006: WMC of 47, TCC below a third, more than 5 foreign fields), split classes, and methods
-    that use the fields of others more than their own.
+    that use the fields of another class more than their own, with its name.
 
     A split class has at least five methods, in groups that share neither fields nor calls.
     """
@@ -30,8 +30,8 @@ def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode
         is_loose = numbers.tcc is not None and numbers.tcc < _GOD_COHESION
         if numbers.weighted_methods >= _GOD_WEIGHT and is_loose and numbers.foreign_fields > _GOD_FOREIGN:
             yield _whole(node, numbers.node_id, SpotKind.GOD_CLASS, numbers.weighted_methods)
-        for method, foreign in numbers.envious:
-            yield _whole(nodes[method], method, SpotKind.ENVIOUS_METHOD, foreign)
+        for method, foreign, other in numbers.envious:
+            yield _whole(nodes[method], method, SpotKind.ENVIOUS_METHOD, foreign)._replace(detail=nodes[other].name)
         if numbers.lcom4 is not None and numbers.lcom4 > 1 and numbers.methods >= _SPLIT_METHODS:
             yield _whole(node, numbers.node_id, SpotKind.SPLIT_CLASS, numbers.lcom4)
 

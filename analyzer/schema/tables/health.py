@@ -141,8 +141,9 @@ class ClassMetrics:
     lcom4: Annotated[
         int | None,
         "Groups of methods that neither share a field, inherited ones included, nor call each other (Hitz and Montazeri, 1995); 1 is "
-        "cohesive. Constructors, static methods, methods without a body and those that use nothing of the class are left out. Null when "
-        "none of the rest uses a field of the class.",
+        "cohesive. Constructors, static methods, methods without a body, those that use nothing of the class or only what they override, "
+        "and groups without a field, or of which each method does one thing with one, are left out. Null when none of the rest uses a "
+        "field of the class.",
     ]
     tcc: Annotated[
         float | None,
@@ -151,7 +152,10 @@ class ClassMetrics:
     inheritance_depth: Annotated[int, "Bases on the longest way up, those outside the repository included as far as they are known."]
     subclasses: Annotated[int, "Classes of the repository that directly extend or implement it."]
     coupling: Annotated[int, "Other classes of the repository whose members its methods use."]
-    foreign_fields: Annotated[int, "Fields of other classes, bases not counted, that its methods use (Lanza and Marinescu's ATFD)."]
+    foreign_fields: Annotated[
+        int,
+        "Fields of other classes, bases, constants and enumerations not counted, that its methods use (Lanza and Marinescu's ATFD).",
+    ]
 
 
 @dataclass(frozen=True, slots=True)
