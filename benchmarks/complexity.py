@@ -42,6 +42,7 @@ OF_OTHERS = {
     "what gives a channel ends at its head there": re.compile(r"\A[^\n]*\)\s*(?:<-)?\s*chan\b|\A[^\n]*struct\{\}"),
     "labels and jumps": re.compile(r"\bgoto\b|^\s*\w+:\s*$", re.MULTILINE),
     "words before the name on lines of their own count here": re.compile(r"\A[^(\n]*$", re.MULTILINE),
+    "wildcards inside wildcards count there": re.compile(r"<\?>>|<\? [^<>]*<\?"),
     "annotations or comments between the words before the name": re.compile(r"@|//|/\*"),
 }
 
@@ -52,9 +53,11 @@ OF_TREES: dict[str, tuple[type[ast.AST], ...]] = {
     "`match` counts in another way there": (ast.Match,),
     "conditional expressions inside texts and calls are not seen there": (ast.IfExp,),
     "boolean operators inside texts and calls are not seen there": (ast.BoolOp,),
+    "`else` of a loop is not seen there": (ast.For, ast.AsyncFor, ast.While),
 }
 
 
+LOOPS = {ast.For, ast.AsyncFor, ast.While}
 OF_OTHER_FUNCTIONS = tuple(OF_TREES)[:2]
 RECURSION = "recursion counts here"
 
@@ -74,6 +77,7 @@ def cause_in_tree(source: str, line: int) -> str:
     if function is None:
         return OTHERWISE
     inside = {type(node) for node in ast.walk(function) if node is not function}
+    inside -= LOOPS - {type(node) for node in ast.walk(function) if getattr(node, "orelse", None)}
     found = [cause for cause, kinds in OF_TREES.items() if inside.intersection(kinds)] or [OTHERWISE]
     return RECURSION if found[0] not in OF_OTHER_FUNCTIONS and _calls_itself(function) else found[0]
 

@@ -75,7 +75,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         FUNCTION_METRICS,
         "code_lines",
         FindingCategory.SIZE,
-        "`{name}` has {value} lines of code; at {threshold} it no longer fits in one view.",
+        "`{name}` has {value} lines of code; from {threshold} on it does not fit in one view.",
         (
             Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit"),
             Level(Severity.MEDIUM, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code"),
@@ -98,7 +98,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         FILE_METRICS,
         "code_lines",
         FindingCategory.SIZE,
-        "`{name}` has {value} lines of code; above {threshold} it holds more than one subject.",
+        "`{name}` has {value} lines of code; above {threshold} a file tends to hold more than one subject.",
         (Level(Severity.MEDIUM, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines"),),
     ),
     Marker(
@@ -114,7 +114,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         FILE_METRICS,
         "duplicated_share",
         FindingCategory.DUPLICATION,
-        "A share of {value} of the lines of `{name}` is written twice; `clones` has the fragments.",
+        "A share of {value} of the lines of `{name}` is written twice, word for word or under other names; `clones` has the fragments.",
         (
             Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: ten times the low limit"),
             Level(Severity.LOW, Comparison.ABOVE, 0.03, "SonarSource's default quality gate: more than 3 % duplicated lines"),
@@ -137,7 +137,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         CLASS_METRICS,
         "methods",
         FindingCategory.SIZE,
-        "`{name}` has {value} methods; at {threshold} it has more than one task.",
+        "`{name}` has {value} methods; from {threshold} on a class tends to have more than one task.",
         (
             Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods"),
             Level(Severity.LOW, Comparison.AT_LEAST, 20, "own choice: where long lists of methods begin"),

@@ -91,6 +91,13 @@ def test_tables_of_values_are_no_code() -> None:
     assert groups(one=table, two=table.replace('"', "'").replace("1", "2")) == []
 
 
+def test_a_table_of_values_after_some_code_is_none_either() -> None:
+    table = "import a\n\n\ndef f(x: int) -> None:\n    with a.b(x) as y:\n        y += [\n" + "".join(
+        f"            {number}, 0, 1, 'x', 2,\n" for number in range(16)
+    )
+    assert groups(one=table + "        ]\n", two=table.replace("0, 1, 'x'", "3, 4, 'y'") + "        ]\n") == []
+
+
 def test_duplicated_lines_count_once() -> None:
     own = texts(one=body().replace("    while", "\n    # again\n    while"), two=body(), three=body("g", "rows", "limit"))
     assert duplicated_lines(clone_groups(own), own) == {

@@ -1,6 +1,7 @@
 """Telling fragments that are the same code under other names from fragments that only look alike."""
 
 from array import array
+from collections import Counter
 from collections.abc import Sequence
 from itertools import compress
 from typing import Final
@@ -10,7 +11,9 @@ from analyzer.metrics.clones.streams import WIDTH, Stream
 from analyzer.model.texts import Token
 
 _LEAST_WORDS: Final = 8
-"""Different keywords, operators and brackets that a fragment must have: tables of values and lists of calls have fewer."""
+"""Different keywords, operators and brackets that a fragment must have: lists of calls have fewer."""
+_MOST_LITERALS: Final = 1 / 3
+"""The share of numbers and texts up to which a fragment is code: tables of values have more, and are alike where they are as long."""
 
 
 def exact_places(stream: Stream, repeat: Repeat) -> dict[bytes, list[int]]:
@@ -26,7 +29,7 @@ def renamed_places(stream: Stream, repeat: Repeat) -> tuple[int, ...]:
 
     Empty where fewer than two different fragments remain, or where the fragment is too plain to tell code from data.
     """
-    if len(_words(stream, repeat)) < _LEAST_WORDS:
+    if not _is_code(stream, repeat):
         return ()
     texts = exact_places(stream, repeat)
     first, *others = texts
@@ -37,9 +40,11 @@ def renamed_places(stream: Stream, repeat: Repeat) -> tuple[int, ...]:
     return tuple(sorted(place for text in kept for place in texts[text])) if len(kept) > 1 else ()
 
 
-def _words(stream: Stream, repeat: Repeat) -> set[int]:
-    tokens = array("i", stream.folded[repeat.places[0] * WIDTH : (repeat.places[0] + repeat.length) * WIDTH])
-    return {token for token in set(tokens) if token < Token.CLASS}
+def _is_code(stream: Stream, repeat: Repeat) -> bool:
+    tokens = Counter(array("i", stream.folded[repeat.places[0] * WIDTH : (repeat.places[0] + repeat.length) * WIDTH]))
+    words = sum(token < Token.CLASS for token in tokens)
+    literals = sum(number for token, number in tokens.items() if token >= Token.NUMBER)
+    return words >= _LEAST_WORDS and literals <= repeat.length * _MOST_LITERALS
 
 
 def _is_one_to_one(names: Sequence[int], others: Sequence[int]) -> bool:
