@@ -87,7 +87,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         FUNCTION_METRICS,
         "parameters",
         FindingCategory.SIZE,
-        "`{name}` takes {value} parameters; from about {threshold} on callers mix them up.",
+        "`{name}` takes {value} parameters; from about {threshold} on its calls are hard to read and to get right.",
         (
             Level(Severity.MEDIUM, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters"),
             Level(Severity.LOW, Comparison.AT_LEAST, 5, "CodeScene's Excess Function Arguments: 5 or more"),

@@ -50,7 +50,7 @@ def test_receiver_does_not_make_one_parameter_too_many() -> None:
     tables = {
         table.name: columns for table, columns in measure(program(module("a"), symbol("a", definition(parameters=keywords))), [record("a")])
     }
-    assert tables["findings"]["message"] == ["`f` takes 5 parameters; from about 5 on callers mix them up."]
+    assert tables["findings"]["message"] == ["`f` takes 5 parameters; from about 5 on its calls are hard to read and to get right."]
 
 
 def test_a_finding_about_a_file_has_no_lines() -> None:
