@@ -6,7 +6,8 @@ Loading can make no other values than those of the model, so that bytes from els
 
 import io
 import pickle
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from sys import intern
 from typing import Any, Final
 
 from analyzer.model.contents import StoredFacts
@@ -38,6 +39,8 @@ _ROWS: Final[dict[str, type[tuple[Any, ...]]]] = {
 }
 _SPAN, _PARAMETERS, _COMPLEXITY = map(Definition._fields.index, ("span", "parameters", "complexity"))
 _FLOW_PARAMETERS: Final = FunctionFlow._fields.index("parameters")
+_SMALL: Final = tuple(range(1 << 16))
+"""Most numbers of lines, columns, bytes, definitions and slots: each an object of its own, they would take as much room as the rows."""
 
 Columns = list[Any]
 """The values of each field of rows; there are none where there are no rows."""
@@ -57,17 +60,30 @@ def stored(facts: FileFacts) -> StoredFacts:
 
 
 def facts_of(body: bytes) -> FileFacts:
-    """Return the facts that bytes hold. Raises UnpicklingError, or what wrong values raise, for bytes that are none."""
+    """Return the facts that bytes hold; texts and numbers that many files have are the same objects in all.
+
+    Raises UnpicklingError, or what wrong values raise, for bytes that are none.
+    """
     facts = FileFacts(*_PlainOnly(io.BytesIO(body)).load())
     columns = {field: list(getattr(facts, field)) for field in _ROWS}
+    for each in columns.values():
+        each[:] = map(_shared, each)
     if definitions := columns["definitions"]:
-        definitions[_SPAN] = _rows(Span, zip(*definitions[_SPAN], strict=True))
+        definitions[_SPAN] = _rows(Span, zip(*map(_shared, definitions[_SPAN]), strict=True))
         definitions[_PARAMETERS] = [None if given is None else _rows(ParameterFacts, given) for given in definitions[_PARAMETERS]]
         definitions[_COMPLEXITY] = [None if numbers is None else Complexity(*numbers) for numbers in definitions[_COMPLEXITY]]
     if functions := columns["functions"]:
         functions[_FLOW_PARAMETERS] = [_rows(FlowParameter, given) for given in functions[_FLOW_PARAMETERS]]
     rows: dict[str, Any] = {field: _rows(named, zip(*columns[field], strict=True)) for field, named in _ROWS.items()}
-    return facts._replace(**rows)
+    return facts._replace(texts=tuple(_shared(facts.texts)), **rows)
+
+
+def _shared(column: Sequence[Any]) -> Sequence[Any]:
+    """Return a column whose texts and small numbers are one object each, for all files."""
+    first = column[0] if column else None
+    if type(first) is int:
+        return [_SMALL[value] if 0 <= value < len(_SMALL) else value for value in column]
+    return tuple([intern(value) if type(value) is str else value for value in column]) if type(first) is str else column
 
 
 def _columns(rows: Iterable[Iterable[Any]]) -> Columns:

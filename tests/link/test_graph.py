@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from weakref import ref
 
 import pytest
 
@@ -215,3 +216,17 @@ def test_waiting_that_makes_others_wait_ends(monkeypatch: pytest.MonkeyPatch) ->
     flow.visit(0, wait_elsewhere)
     flow.run()
     assert [type(error) for _, error in noted] == [EndlessError]
+
+
+def test_what_slots_held_on_their_way_is_let_go_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("analyzer.link.flow.solver.graph.FIRST_CLEARING", 1)
+    flow = graph(3, (0, 1), (0, 2))
+    flow.add(0, [STRONG])
+    flow.run()
+    before = ref(flow.values[1])
+    for value in range(OTHER, 40, 2):
+        flow.add(0, [value])
+        flow.run()
+    assert before() is None
+    assert flow.values[1] is flow.values[2]
+    assert [sorted(values) for values in flow.values] == [[STRONG, *range(OTHER, 40, 2)]] * 3

@@ -38,6 +38,13 @@ def test_facts_come_back_as_they_were(facts: FileFacts) -> None:
     assert repr(facts_of(stored(facts).body)) == repr(facts)  # a row without its type is equal to it, and is written otherwise
 
 
+def test_texts_and_numbers_of_all_files_are_the_same_objects(facts: FileFacts) -> None:
+    one, other = (facts_of(stored(facts).body) for _ in range(2))
+    same = [(one.texts, other.texts), *((each.span, again.span) for each, again in zip(one.definitions, other.definitions, strict=True))]
+    assert all(value is again for values, others in same for value, again in zip(values, others, strict=True))
+    assert one.definitions[-1].name is other.definitions[-1].name
+
+
 def test_closed_words_are_kept_by_their_values(facts: FileFacts) -> None:
     fields = [facts, *facts.definitions, *facts.functions, *(each for row in facts.functions for each in row.parameters)]
     words = {type(value) for row in fields for value in row if isinstance(value, Enum)}

@@ -1,5 +1,6 @@
 """The propagation itself: slots, what flows between them, and who waits for what arrives."""
 
+from array import array
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
@@ -23,7 +24,18 @@ ENDLESS: Final = (200_000, 16)
 Large packages make one and a half for each, and let six wait.
 """
 
+FIRST_CLEARING: Final = 1 << 15
+"""Shared sets at which those are first let go of that no slot holds any more. In small programs they take no room worth the time."""
+
 _NOTHING: Values = frozenset()
+
+
+def _append(following: "dict[int, array[int]]", source: int, target: int) -> None:
+    known = following.get(source)
+    if known is None:
+        following[source] = array("i", (target,))
+    else:
+        known.append(target)
 
 
 def _unchanged(values: Values) -> Iterable[int]:
@@ -33,7 +45,8 @@ def _unchanged(values: Values) -> Iterable[int]:
 class FlowGraph:
     """Slots with growing value sets. Work is done in the order in which it arose, so runs repeat exactly.
 
-    Equal sets are shared: most slots hold one of few sets. What waits is kept as plain tuples, since there are many.
+    Equal sets are shared: most slots hold one of few sets. Slots that follow others are kept as arrays, and what waits as plain tuples, in
+    no list where it waits alone, since there are many.
     """
 
     def __init__(
@@ -44,13 +57,14 @@ class FlowGraph:
         guard: Callable[[Callable[[], int]], AbstractContextManager[None]],
     ) -> None:
         self.values: list[Values] = [_NOTHING] * slots
-        self._successors: dict[int, list[int]] = {}
-        self._passes: dict[int, list[int]] = {}
+        self._successors: dict[int, array[int]] = {}
+        self._passes: dict[int, array[int]] = {}
         self._watchers: dict[int, list[Waiting | int]] = {}
-        self._visitors: dict[int, list[Waiting]] = {}
+        self._visitors: dict[int, Waiting | list[Waiting]] = {}
         self._pending: dict[int, Values] = {}
         self._queue: deque[int] = deque()
         self._shared: dict[Values, Values] = {}
+        self._crowded = FIRST_CLEARING
         self._full = too_many
         self._too_many = frozenset((too_many,))
         self._as_passed = as_passed
@@ -72,8 +86,7 @@ class FlowGraph:
 
     def seed(self, slot: int, value: int) -> None:
         """Put a value in a slot before anything is connected to it."""
-        merged = self.values[slot] | {value}
-        self.values[slot] = self._shared.setdefault(merged, merged)
+        self.values[slot] = self._share(self.values[slot] | {value})
 
     def add(self, slot: int, arriving: Iterable[int]) -> None:
         """Let values arrive in a slot. A weak value adds nothing to its strong form."""
@@ -102,13 +115,12 @@ class FlowGraph:
         """Let everything that is or will be in `source` flow into `target`; one that is full takes nothing."""
         if source == target or self._full in self.values[target]:
             return
-        known = self._successors.get(source)
-        if known is None:
-            self._successors[source] = [target]
-        else:
-            known.append(target)
+        _append(self._successors, source, target)
         if held := self.values[source]:
             self.add(target, held)
+
+    def _share(self, values: Values) -> Values:
+        return self._shared.setdefault(values, values)
 
     def connect_weakly(self, source: int, target: int) -> None:
         """Let everything that is or will be in `source` flow into `target` in its weak form; among those who watch, it keeps its turn."""
@@ -119,12 +131,12 @@ class FlowGraph:
     def _weakened(self, values: Values) -> Values:
         weakened = self._weak_sets.get(values)
         if weakened is None:
-            weakened = self._weak_sets[values] = frozenset([value | 1 for value in values])
+            weakened = self._weak_sets[values] = self._share(frozenset([value | 1 for value in values]))
         return weakened
 
     def connect_argument(self, source: int, target: int) -> None:
         """Let values flow as the argument of a call does: as `as_passed` changes them."""
-        self._passes.setdefault(source, []).append(target)
+        _append(self._passes, source, target)
         if held := self.values[source]:
             self.add(target, self._passed(held))
 
@@ -132,7 +144,7 @@ class FlowGraph:
         """What values are as the argument of a call: worked out once for each set, as most sets are passed many times."""
         passed = self._passed_sets.get(values)
         if passed is None:
-            passed = self._passed_sets[values] = frozenset(self._as_passed(values))
+            passed = self._passed_sets[values] = self._share(frozenset(self._as_passed(values)))
         return passed
 
     def watch(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
@@ -149,7 +161,9 @@ class FlowGraph:
             return
         waiting = self._visitors.get(slot)
         if waiting is None:
-            self._visitors[slot] = [(act, *arguments)]
+            self._visitors[slot] = (act, *arguments)
+        elif isinstance(waiting, tuple):
+            self._visitors[slot] = [waiting, (act, *arguments)]
         else:
             waiting.append((act, *arguments))
         if held := self.values[slot]:
@@ -188,6 +202,11 @@ class FlowGraph:
             if self._failures >= MAX_FAILURES:
                 self._end()
 
+    def _clear(self) -> None:
+        """Let go of the sets that slots held on their way: in large programs they take half of the room of all sets."""
+        self._shared = {held: held for held in set(self.values)}
+        self._crowded = max(FIRST_CLEARING, len(self._shared) * 5 // 4)
+
     def _current(self) -> int:
         return self._slot
 
@@ -195,6 +214,8 @@ class FlowGraph:
         queue, pending, values = self._queue, self._pending, self.values
         successors, passes, watchers, visitors = self._successors, self._passes, self._watchers, self._visitors
         while queue and not self._has_ended:
+            if len(self._shared) > self._crowded:
+                self._clear()
             self._slot = slot = queue.popleft()
             arrived = pending.pop(slot)
             for target in successors.get(slot, ()):
@@ -213,7 +234,8 @@ class FlowGraph:
                     elif not weakened <= values[waiting]:
                         self.add(waiting, weakened)
             if slot in visitors:
-                for waiting in tuple(visitors[slot]):
+                visiting = visitors[slot]
+                for waiting in (visiting,) if isinstance(visiting, tuple) else tuple(visiting):
                     act, arguments = waiting[0], waiting[1:]
                     for value in arrived:
                         act(*arguments, value & ~1, value & 1 == 1)
