@@ -69,7 +69,8 @@ _SHARED = """
 
 _COPIES = """
     WITH concerned AS (
-        SELECT DISTINCT group_id FROM {clones} WHERE path IN (SELECT unnest($paths)) OR other_path IN (SELECT unnest($paths))
+        SELECT DISTINCT group_id FROM {clones}
+        WHERE (path IN (SELECT unnest($paths)) OR other_path IN (SELECT unnest($paths))) AND tokens - coalesce(import_tokens, 0) >= 50
     ),
     fragments AS (
         SELECT group_id, path AS file, line, end_line, tokens FROM {clones} WHERE group_id IN (FROM concerned)

@@ -46,13 +46,15 @@ def test_one_piece_of_code_is_no_duplicate() -> None:
     assert groups(one=body()) == []
 
 
-def test_lists_of_imports_are_none() -> None:
+def test_lists_of_imports_are_no_fault() -> None:
     listed = "".join(f"from package.{word} import {word}_one, {word}_two\n" for word in "abcdefghij")
     own = texts(one=listed + "x = 1\n", two=listed + "y = 2\n", three=listed + body(), four=listed + body())
     imports = {text.path: set(range(1, 11)) for text in own}
-    (group,) = clone_groups(own, imports)
-    assert [place[0] for place in places(group)] == ["four.py", "three.py"]
-    assert duplicated_lines([group], own, imports) == {"four.py": 12, "three.py": 12}
+    listing, code = clone_groups(own, imports)
+    assert [place[0] for place in places(listing)] == ["four.py", "one.py", "three.py", "two.py"]
+    assert [place[0] for place in places(code)] == ["four.py", "three.py"]
+    assert (code.is_more_than_imports, listing.is_more_than_imports, listing.import_tokens) == (True, False, listing.tokens)
+    assert duplicated_lines([code, listing], own, imports) == {"four.py": 12, "three.py": 12}
 
 
 def test_short_fragments_are_none() -> None:

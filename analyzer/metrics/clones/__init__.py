@@ -1,8 +1,8 @@
 """Code that is written twice: fragments with the same tokens, or with the same tokens under other names.
 
-A token is a word, a literal, an operator or a bracket; comments and layout do not count. Fragments have at least 50 tokens without those of
-imports, which files that do alike list alike; renamed ones at least 5 lines too. Memory and time grow with the number of lines: nothing is
-kept for a line that begins like no other.
+A token is a word, a literal, an operator or a bracket; comments and layout do not count. Fragments have at least 50 tokens, renamed ones at
+least 5 lines too. Imports, which files that do alike list alike, are no fault: without their tokens a group may be too small for one.
+Memory and time grow with the number of lines: nothing is kept for a line that begins like no other.
 """
 
 from collections import defaultdict
@@ -40,11 +40,17 @@ class Fragment(NamedTuple):
 
 
 class CloneGroup(NamedTuple):
-    """Fragments that are duplicates of each other, by path and line."""
+    """Fragments that are duplicates of each other, by path and line. `import_tokens` of the tokens of each belong to imports."""
 
     fragments: tuple[Fragment, ...]
     kind: CloneKind
     tokens: int
+    import_tokens: int = 0
+
+    @property
+    def is_more_than_imports(self) -> bool:
+        """Whether the group would be one without its imports."""
+        return self.tokens - self.import_tokens >= LEAST_TOKENS
 
 
 def clone_groups(texts: Sequence[FileText], imports: Mapping[str, Set[int]] = MappingProxyType({})) -> list[CloneGroup]:
@@ -57,7 +63,7 @@ def clone_groups(texts: Sequence[FileText], imports: Mapping[str, Set[int]] = Ma
         by_language[text.language].append(text)
     groups = {group for own in by_language.values() for group in _groups(stream_of(sorted(own, key=lambda text: text.path)))}
     counts = {text.path: tokens_by_line(text) for text in texts if text.path in imports}
-    found = [group for group in groups if group.tokens - _of_imports(group.fragments[0], imports, counts) >= LEAST_TOKENS]
+    found = [group._replace(import_tokens=min(group.tokens, _of_imports(group.fragments[0], imports, counts))) for group in groups]
     return sorted(found, key=lambda group: (group.fragments, group.tokens, group.kind))
 
 
@@ -91,7 +97,7 @@ def duplicated_lines(
     """Return by path how many lines with tokens, those of imports left out, lie in duplicated fragments; files without any are left out."""
     lines: dict[str, set[int]] = defaultdict(set)
     for group in groups:
-        for fragment in group.fragments:
+        for fragment in group.fragments if group.is_more_than_imports else ():
             lines[fragment.path].update(range(fragment.line, fragment.end_line + 1))
     return {
         text.path: len((lines[text.path] & lines_with_tokens(text)) - imports.get(text.path, frozenset()))
@@ -107,7 +113,7 @@ def clone_rows(groups: Sequence[CloneGroup], nodes: Sequence[SymbolNode]) -> lis
         Clone(
             *(first.path, first.line, first.end_line, _holder(first, holders)),
             *(second.path, second.line, second.end_line, _holder(second, holders)),
-            *(number, group.kind, group.tokens),
+            *(number, group.kind, group.tokens, group.import_tokens),
         )
         for number, group in enumerate(groups)
         for first, second in pairwise(group.fragments)

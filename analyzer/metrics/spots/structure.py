@@ -71,7 +71,7 @@ def spots_of_clones(groups: Iterable[CloneGroup]) -> Iterator[Spot]:
     """Yield exact duplicates of at least ten lines, at each fragment, with the first other one of the group."""
     for group in groups:
         first, second, *_ = group.fragments
-        for fragment in group.fragments if group.kind is CloneKind.EXACT else ():
+        for fragment in group.fragments if group.kind is CloneKind.EXACT and group.is_more_than_imports else ():
             other = second if fragment == first else first
             if fragment.end_line - fragment.line + 1 >= _DUPLICATED_LINES:
                 where = f"{other.path}:{other.line}"

@@ -78,27 +78,30 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
             if kind == Mark.ASSERTION:
                 places[bases[text.path] + owner].add((line, end_line))
     pairs: list[tuple[int, int]] = []
-    handing, skipping = set[int](), set[int]()
+    skipping = set[int]()
     sites, nodes = program.call_sites, program.nodes
-    verdicts: dict[tuple[str | None, object], bool] = {}
-    handles = _handles(nodes, meanings)
-    columns = [sites.get(column, ()) for column in ("caller_id", "target_id", "callee_text", "line", "end_line", "arguments")]
-    for caller, target, name, line, end_line, arguments in zip(*columns, strict=True):
+    verdicts: dict[tuple[str | None, object], tuple[bool, bool]] = {}
+    columns = [sites.get(column, ()) for column in ("caller_id", "target_id", "callee_text", "line", "end_line")]
+    for caller, target, name, line, end_line in zip(*columns, strict=True):
         assert isinstance(caller, int)
         key = (nodes[caller].language, name)
         if key not in verdicts:
-            verdicts[key] = meanings.get(nodes[caller].language or "", NO_MEANING).is_assertion(str(name))
-        if verdicts[key]:
+            verdicts[key] = _verdict(str(name), meanings.get(nodes[caller].language or "", NO_MEANING))
+        is_assertion, is_skip = verdicts[key]
+        if is_assertion:
             assert isinstance(line, int)
             assert isinstance(end_line, int)
             places[caller].add((line, end_line))
         elif isinstance(target, int):
             pairs.append((target, caller))
-        if caller in handles and _is_given(handles[caller], target, arguments, nodes):
-            handing.add(caller)
-        if str(name).lower().rpartition(".")[2].startswith(_SKIPS):
+        if is_skip:
             skipping.add(caller)
-    return _Assertions(places, pairs, handing, skipping)
+    return _Assertions(places, pairs, set(_handing(program, _handles(nodes, meanings))), skipping)
+
+
+def _verdict(callee: str, meaning: Meaning) -> tuple[bool, bool]:
+    """Return whether a call, by what is called as written, asserts something, and whether it skips a test."""
+    return meaning.is_assertion(callee), callee.lower().rpartition(".")[2].startswith(_SKIPS)
 
 
 def _handles(nodes: Sequence[SymbolNode], meanings: Mapping[str, Meaning]) -> Mapping[int, frozenset[str]]:
@@ -113,12 +116,15 @@ def _handles(nodes: Sequence[SymbolNode], meanings: Mapping[str, Meaning]) -> Ma
     return found
 
 
-def _is_given(handles: frozenset[str], target: object, arguments: object, nodes: Sequence[SymbolNode]) -> bool:
-    """Return whether a call hands what a test fails through to something outside the repository."""
-    if isinstance(target, int) and nodes[target].kind is not NodeKind.EXTERNAL:
-        return False
-    assert isinstance(arguments, list)
-    return any(argument["value"] in handles for argument in arguments)
+def _handing(program: Program, handles: Mapping[int, frozenset[str]]) -> Iterator[int]:
+    """Yield the functions that hand what a test fails through to something outside the repository."""
+    sites, nodes = program.call_sites, program.nodes
+    columns = (sites.get(column, ()) if handles else () for column in ("caller_id", "target_id", "arguments"))
+    for caller, target, arguments in zip(*columns, strict=True):
+        if isinstance(caller, int) and caller in handles and (not isinstance(target, int) or nodes[target].kind is NodeKind.EXTERNAL):
+            assert isinstance(arguments, list)
+            if any(argument["value"] in handles[caller] for argument in arguments):
+                yield caller
 
 
 def _outer(program: Program, asserting: set[int]) -> set[int]:

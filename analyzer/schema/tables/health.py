@@ -270,6 +270,11 @@ class Clone:
     group_id: Annotated[int, "Number of the group of fragments that are duplicates of each other, from 0."]
     kind: Annotated[CloneKind, "`exact` with all tokens equal; `renamed` when names and literals differ."]
     tokens: Annotated[int, "Number of tokens of each fragment of the group."]
+    import_tokens: Annotated[
+        int | None,
+        "How many of them belong to imports, which files that do alike list alike: where the rest is less than 50, no finding or share of "
+        "lines counts the group. Null when not measured.",
+    ]
 
 
 @dataclass(frozen=True, slots=True)
