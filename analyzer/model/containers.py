@@ -36,7 +36,8 @@ class StageReference(NamedTuple):
 
 
 class DockerfileFacts(NamedTuple):
-    """All facts of one Dockerfile. `syntax` is the value of its syntax directive or None, `escape` its escape character."""
+    """All facts of one Dockerfile. `syntax` is the value of its syntax directive or None, `escape` its escape character. `waivers` are the
+    rules that a comment for hadolint turns off, each with the place of an instruction, or -1 for all of them."""
 
     path: str
     language: str
@@ -49,6 +50,7 @@ class DockerfileFacts(NamedTuple):
     stages: tuple[DockerStage, ...]
     references: tuple[StageReference, ...]
     problems: tuple[Problem, ...]
+    waivers: tuple[tuple[int, str], ...] = ()
 
 
 class InlineDockerfile(NamedTuple):

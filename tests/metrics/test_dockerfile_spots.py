@@ -64,6 +64,9 @@ NONE = {
     "lists in a stage that is copied from": "FROM debian:12 AS a\nRUN apt-get update\nFROM debian:12\nCOPY --from=a /x /x\n",
     "caches in a stage that a stage which is copied from starts from": "FROM python:3 AS a\nRUN pip install a==1\nFROM a AS b\nRUN make\n"
     "FROM python:3\nCOPY --from=b /x /x\n",
+    "an image that a variable names": "ARG BASE=debian\nFROM $BASE\n",
+    "a rule that a comment turns off": HEAD + "# hadolint ignore=DL3004,DL3008\nRUN sudo make\n",
+    "a rule that a comment turns off for all": "# hadolint global ignore=DL3004 # for now\n" + HEAD + "RUN a\nUSER b\nRUN sudo make\n",
     "a port that is one": HEAD + "EXPOSE 65535 8000-8010/udp\n",
 }
 
@@ -72,6 +75,11 @@ def kinds(source: str) -> set[str]:
     facts = read_dockerfile("Dockerfile", source)
     assert facts is not None
     return {spot.kind.value for spot in spots_of_dockerfiles([facts])}
+
+
+def test_a_comment_turns_off_what_it_names_for_the_next_instruction() -> None:
+    assert kinds(HEAD + "# hadolint ignore=DL3008\nRUN sudo make\n") == {"sudo_in_build"}
+    assert kinds(HEAD + "# hadolint ignore=DL3004\nRUN make\nUSER b\nRUN sudo make\n") == {"sudo_in_build"}
 
 
 KEPT = {

@@ -16,6 +16,7 @@ from analyzer.schema.tables.containers import Heredoc
 _DIRECTIVE = re.compile(r"([a-zA-Z][a-zA-Z0-9]*)\s*=\s*(.+?)\s*$")
 _DIRECTIVES = ("syntax", "escape", "check")
 _HEREDOC = re.compile(r"(\d*)<<(-?)\s*([^<]*)\Z")
+_WAIVER = re.compile(r"\s*#\s*hadolint\s+(global\s+)?ignore\s*=\s*((?:[A-Z]+\d+[,\s]*)+)")
 _LEADING_TABS = re.compile(r"^\t+", re.MULTILINE)
 _TAKES_HEREDOCS = ("RUN", "COPY", "ADD")
 
@@ -45,6 +46,7 @@ class ScannedFile(NamedTuple):
     line_count: int
     code_lines: int
     flaws: tuple[Flaw, ...]
+    waivers: tuple[tuple[int, str], ...] = ()  # rules that a comment turns off: for the instruction at a line, or at 0 for all
 
     @property
     def escape(self) -> str:
@@ -61,7 +63,13 @@ def scan_lines(text: str) -> ScannedFile:
     directives = scanner.read_directives()
     lines = tuple(scanner.read_lines())
     code = sum(1 for line in scanner.source if not _is_comment(line) and line.strip(SPACES))
-    return ScannedFile(lines, directives, len(source), code, tuple(scanner.flaws))
+    return ScannedFile(lines, directives, len(source), code, tuple(scanner.flaws), tuple(_waivers(source)))
+
+
+def _waivers(source: list[str]) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(source, 1):
+        if found := _WAIVER.match(line):
+            yield from ((0 if found[1] else number + 1, rule) for rule in re.findall(r"\w+", found[2]))
 
 
 @dataclass(slots=True)

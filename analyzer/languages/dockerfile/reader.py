@@ -1,6 +1,6 @@
 """A whole Dockerfile: its instructions, its stages, and what the stages take from each other and from images."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as with_fields
 from typing import NamedTuple
@@ -42,7 +42,13 @@ def read_dockerfile(path: str, text: str) -> DockerfileFacts:
         stages=finished(reading.stages),
         references=references,
         problems=problems,
+        waivers=tuple(_placed(scanned.waivers, reading.rows)),
     )
+
+
+def _placed(waivers: Sequence[tuple[int, str]], rows: Sequence[DockerInstruction]) -> Iterator[tuple[int, str]]:
+    places = {0: -1} | {row.line: place for place, row in enumerate(rows)}
+    yield from ((places[line], rule) for line, rule in waivers if line in places)
 
 
 class _Use(NamedTuple):

@@ -55,6 +55,9 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
     ),
 )
 
+HADOLINT = {kind: rule for kind, rule, *_ in _RULES}
+"""What hadolint calls the rule on each kind of spot."""
+
 OF_DOCKERFILES: tuple[Marker, ...] = tuple(
     Marker(
         kind.value,

@@ -8,6 +8,7 @@ from typing import Final
 from analyzer.languages.dockerfile.commands import operands, spots_of_command
 from analyzer.languages.dockerfile.shell import Command, commands_of, substitutions_of
 from analyzer.metrics.spots import Spot
+from analyzer.metrics.spots.docker_rules import HADOLINT
 from analyzer.model.containers import DockerfileFacts
 from analyzer.schema.tables.containers import DockerInstruction
 from analyzer.schema.vocab import BaseKind, InstructionForm
@@ -46,7 +47,13 @@ _EMPTYING = ("dist-clean", "distclean")
 
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts]) -> list[Spot]:
     """Return the spots of Dockerfiles, in no particular order."""
-    return [spot for facts in files for spot in _spots(facts)]
+    return [spot for facts in files for spot in _spots(facts) if not _is_waived(spot, facts)]
+
+
+def _is_waived(spot: Spot, facts: DockerfileFacts) -> bool:
+    """Return whether a comment says that hadolint shall not object."""
+    rule = HADOLINT[spot.kind]
+    return any(rule == waived and (place < 0 or facts.instructions[place].line == spot.line) for place, waived in facts.waivers)
 
 
 def _spots(facts: DockerfileFacts) -> Iterator[Spot]:
@@ -129,12 +136,14 @@ def _commands(row: DockerInstruction) -> list[Command]:
 
 
 def _of_bases(facts: DockerfileFacts) -> Iterator[Spot]:
-    """Yield images without a tag or with one that moves, and names that two stages share."""
+    """Yield images without a tag or with one that moves, and names that two stages share. An image that a variable names is for who builds
+    to choose."""
     names: set[str] = set()
     for row in facts.instructions:
         if row.instruction != "FROM":
             continue
-        if row.base_kind is BaseKind.IMAGE and row.digest is None and "$" not in (row.image or ""):
+        is_chosen = "$" in (row.image or "") or any(text.startswith("$") for text in row.arguments[:1])
+        if row.base_kind is BaseKind.IMAGE and row.digest is None and not is_chosen:
             if row.tag is None:
                 yield _spot(row, SpotKind.UNTAGGED_IMAGE, row.image)
             elif row.tag == "latest":
