@@ -27,19 +27,20 @@ from analyzer.languages.semantics import Layout
 from analyzer.link.containers.graph import link_containers
 from analyzer.link.program import link
 from analyzer.metrics import file_texts, find_dead_code, measure, measure_structure, spellings_of
+from analyzer.metrics.attempts import attempt
 from analyzer.metrics.decisions import decision_tables, remarks_of
-from analyzer.metrics.history import history_facts, links_of, measure_history
+from analyzer.metrics.history import HistoryNumbers, history_facts, links_of, measure_history
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.model.contents import ReadFile, contents_of
 from analyzer.model.coverage import CoverageReport
 from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord, Problem
-from analyzer.model.program import Columns, ParsedFile
+from analyzer.model.program import Columns, ParsedFile, SymbolNode
 from analyzer.model.project import DocumentFacts, ManifestFacts
 from analyzer.schema.declare import Table
 from analyzer.schema.manifest import Manifest
 from analyzer.schema.tables.history import COMMITS
-from analyzer.schema.vocab import Role
+from analyzer.schema.vocab import ProblemStage, Role
 from analyzer.schema.vocab_history import HistoryStatus
 from analyzer.workers import Limits, read_files
 from analyzer.workers.cache import Cache
@@ -47,7 +48,7 @@ from analyzer.write.arrow import memory_given_back
 from analyzer.write.artifact import Provenance, fill_folder
 from analyzer.write.code import code_tables
 from analyzer.write.containers import container_tables
-from analyzer.write.project import project_tables
+from analyzer.write.project import problem_table, project_tables
 from analyzer.write.search import search_tables
 from analyzer.write.staging import is_staging_name, replaced_folder, require_replaceable
 
@@ -120,32 +121,34 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code)
         _require_history(status, options)
     with watch.stage("measure"):
-        past = measure_history(history, records, links_of(program), options.identities, is_source_code) if history else None
-        health = measure(program, records, texts, past.scores if past else {}, SEMANTICS, dockerfiles, reports)
-        is_library = any(manifest.name or manifest.is_package for manifest in manifests)
-        dead = find_dead_code(program, records, spelled, SEMANTICS, is_library=is_library)
-        structure = measure_structure(program, records)
-        documents = contents_of(files, DocumentFacts)
-        decisions = decision_tables(
-            program, [record.path for record in records], documents, remarks, past.past if past else None, options.identities
-        )
+        past: HistoryNumbers | None = None
+        measured: list[tuple[Table, Columns]] = []
+        with attempt(problems, ProblemStage.HISTORY, "the history"):
+            past = measure_history(history, records, links_of(program), options.identities, is_source_code) if history else None
+        with attempt(problems, ProblemStage.METRICS, "health"):
+            measured += measure(program, records, texts, past.scores if past else {}, SEMANTICS, dockerfiles, reports)
+        with attempt(problems, ProblemStage.METRICS, "dead code"):
+            is_library = any(manifest.name or manifest.is_package for manifest in manifests)
+            measured.append(find_dead_code(program, records, spelled, SEMANTICS, is_library=is_library))
+        with attempt(problems, ProblemStage.METRICS, "the structure"):
+            measured += measure_structure(program, records)
+        with attempt(problems, ProblemStage.METRICS, "decisions"):
+            paths, documents = [record.path for record in records], contents_of(files, DocumentFacts)
+            measured += decision_tables(program, paths, documents, remarks, past.past if past else None, options.identities)
     with watch.stage("write"):
-        commits = dict(past.tables)[COMMITS] if past else None
         tables = [
             *code_tables(program, records),
             *container_tables(dockerfiles, composes),
-            *project_tables(files, manifests, [*found.problems, *problems, *program.problems], keeps_source=options.source),
-            *health,
-            dead,
-            *structure,
+            *project_tables(files, manifests, keeps_source=options.source),
             *(past.tables if past else ()),
-            *decisions,
+            *measured,
         ]
-        search = partial(search_tables, records, program.nodes, commits)
-        del program, texts, health, structure, past, decisions  # Each table is let go of when it is written.
+        problems += [*found.problems, *program.problems, *(problem for file in files for problem in file.problems)]
+        last = partial(_last_tables, records, program.nodes, dict(past.tables)[COMMITS] if past else None, problems)
+        del program, texts, measured, past  # Each table is let go of when it is written.
         provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))
         with replaced_folder(target) as folder:
-            return fill_folder(folder, _one_by_one(tables, search), provenance)
+            return fill_folder(folder, _one_by_one(tables, last), provenance)
 
 
 def _one_by_one(tables: list[tuple[Table, Columns]], more: Callable[[], list[tuple[Table, Columns]]]) -> Iterator[tuple[Table, Columns]]:
@@ -153,6 +156,16 @@ def _one_by_one(tables: list[tuple[Table, Columns]], more: Callable[[], list[tup
     while tables:
         yield tables.pop(0)
     yield from more()
+
+
+def _last_tables(
+    records: Sequence[FileRecord], nodes: Sequence[SymbolNode], commits: Columns | None, problems: list[Problem]
+) -> list[tuple[Table, Columns]]:
+    """Return the tables of the search index, and what went wrong until then."""
+    tables: list[tuple[Table, Columns]] = []
+    with attempt(problems, ProblemStage.METRICS, "the search index"):
+        tables += search_tables(records, nodes, commits)
+    return [*tables, problem_table(problems)]
 
 
 def _coverage(root: Path, found: Discovery, options: Options) -> tuple[list[CoverageReport], list[Problem]]:

@@ -4,11 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 
 from analyzer.defects import defect_of
-from analyzer.model.files import Problem
+from analyzer.model.files import EVERYWHERE, Problem
 from analyzer.schema.vocab import ProblemCode, ProblemStage
-
-EVERYWHERE = "."
-"""The path of what no file alone has part in: the indexed folder."""
 
 
 class EndlessError(Exception):

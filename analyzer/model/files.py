@@ -1,8 +1,11 @@
 """Values about files: what discovery hands on, and what goes wrong."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage, Role
+
+EVERYWHERE: Final = "."
+"""The path of a problem that no file alone has part in: the indexed folder."""
 
 
 class Problem(NamedTuple):

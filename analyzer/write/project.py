@@ -1,4 +1,4 @@
-"""Rows of the project around the code: sources, problems, dependencies, documents."""
+"""Rows of the project around the code: sources, dependencies, documents; and what went wrong."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -17,15 +17,16 @@ RULE_FILE_PATHS = (".parquetry/rules.yml", ".parquetry/rules.yaml")
 """Where a repository keeps the rules that it sets itself."""
 
 
-def project_tables(
-    files: Sequence[ReadFile], manifests: Iterable[ManifestFacts], problems: Iterable[Problem], *, keeps_source: bool
-) -> list[tuple[Table, Columns]]:
-    """Return the tables of the project around the code. `manifests` are resolved ones; `problems` are those of no file in scope."""
-    all_problems = [*problems, *(problem for file in files for problem in file.problems)]
+def problem_table(problems: Iterable[Problem]) -> tuple[Table, Columns]:
+    """Return the table of what went wrong."""
+    return PROBLEMS, _columns(PROBLEMS, [(each.path, each.line, each.stage, each.code, each.message) for each in problems])
+
+
+def project_tables(files: Sequence[ReadFile], manifests: Iterable[ManifestFacts], *, keeps_source: bool) -> list[tuple[Table, Columns]]:
+    """Return the tables of the project around the code. `manifests` are resolved ones."""
     paths = {file.record.path for file in files}
     texts = [(file.record.path, file.record.text) for file in files if file.record.text is not None]
     tables = [
-        (PROBLEMS, _columns(PROBLEMS, [(each.path, each.line, each.stage, each.code, each.message) for each in all_problems])),
         (DEPENDENCIES, _columns(DEPENDENCIES, [_dependency(manifest, each) for manifest in manifests for each in manifest.dependencies])),
         (DOCUMENTS, _columns(DOCUMENTS, [_document(document, paths) for document in contents_of(files, DocumentFacts)])),
         (RULE_FILES, _columns(RULE_FILES, [row for row in texts if row[0] in RULE_FILE_PATHS])),
