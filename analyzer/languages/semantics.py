@@ -235,12 +235,16 @@ class Semantics:
     """Whether methods are procedures that programs ask each other for."""
     parametrizing_decorators: frozenset[str] = frozenset()
     """Last names of decorators whose first argument names parameters and whose second lists the values, or tuples, that they take."""
+    marks_variable: str = ""
+    """The variable of a module or a class that holds what its tests are marked with as decorators would."""
     parameter_sets: frozenset[str] = frozenset()
     """Full names of functions whose arguments are one such tuple, even for a single parameter."""
     provider_decorators: frozenset[str] = frozenset()
     naming_providers: tuple[str, str] = ("", "")
     """The keyword of such a decorator that names the provider otherwise; the method that gives what the provider of a name does."""
     provider_file: str = ""
+    lists_providers: str = ""
+    """The variable by which such a file lists, by their full names, modules whose providers it has."""
     provider_users: frozenset[str] = frozenset()
     """Decorators that name, in strings, the providers that what they decorate uses without a parameter."""
     asking_class: tuple[str, str] = ("", "")

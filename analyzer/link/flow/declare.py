@@ -26,11 +26,11 @@ def settle_declarations(flow: Flow) -> None:
     in_each_file(flow, _declare)
     in_each_file(flow, _prepare_functions)
     inherit_parameter_types(flow)
-    connect_providers(flow)
     connect_parametrized(flow)
     in_each_file(flow, _note_assigned_fields)
     replace_outside(flow)
     in_each_file(flow, _hand_back_parameters)
+    connect_providers(flow)
     fill_told_parameters(flow)
 
 

@@ -6,6 +6,7 @@ Where a provider is run so, an attribute of what asks for it is the value.
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.flow.collections.elements import iterate, take
+from analyzer.link.flow.marking import Marks, marked_as_a_whole, parametrizing_marks
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Syntax
@@ -16,44 +17,44 @@ _LISTED = 2
 
 def connect_parametrized(flow: Flow) -> None:
     """Let the values that decorators list flow into the parameters that they name."""
+    marks = parametrizing_marks(flow)
     for file in flow.whole.flowing:
         semantics, texts = flow.whole.semantics[file], flow.whole.files[file].facts.texts
         is_listing = semantics.asked_value[0] in texts and semantics.asked_value[2] in texts
-        if not semantics.parametrizing_decorators.isdisjoint(texts) or is_listing:
-            _connect_file(flow, file, semantics)
+        if file in marks or is_listing:
+            _connect_file(flow, file, semantics, marks.get(file, {}))
+        for (source, call), function in marked_as_a_whole(flow, file, marks[file]) if file in marks else ():
+            _fill(flow, source, call, function)
 
 
-def _connect_file(flow: Flow, file: int, semantics: Semantics) -> None:
+def _connect_file(flow: Flow, file: int, semantics: Semantics, marks: Marks) -> None:
     whole, facts = flow.whole, flow.whole.files[file].facts
     decorated = {shape.slot: number for number, shape in enumerate(facts.functions, whole.function_base[file])}
     arguments = whole.column(file, "arguments", 0)
-    made: dict[int, tuple[int, ...]] = {}
     providing: dict[int, tuple[int, ...]] = {}
     for row in whole.rows(file, "calls"):
         if row[12] == Syntax.DECORATOR:
             function = decorated.get(arguments[row[13]])
             if function is not None:
                 decorated[row[0]] = function
-                if row[1] in made:
-                    _fill(flow, file, made[row[1]], function)
+                for source, call in sorted(marks.get(row[1], ())):
+                    _fill(flow, source, call, function)
                 if row[1] in providing:
                     _let_ask(flow, file, providing[row[1]], function)
-        elif row[10] != NONE and row[14] >= _LISTED and facts.texts[row[10]] in semantics.parametrizing_decorators:
-            made[row[0]] = row
         elif row[14] and row[9] != NONE and facts.texts[row[9]] in semantics.provider_decorators:
             providing[row[0]] = row
 
 
 def _fill(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:
-    """Let each value that a decorator's call lists flow into the parameters of a function, part by part where it names several."""
+    """Let each value that a call of a file lists flow into the parameters of a function, part by part where it names several."""
     texts = flow.whole.files[file].facts.texts
     _, _, written, values, *_ = flow.whole.stretch(file, "arguments", call[13], _LISTED)
     if values == NONE:
         return
     text = constant_text(texts[written])
     names = quoted_words(texts[written]) if text is None else [name.strip() for name in text.split(",") if name.strip()]
-    each = _each(flow, file, values)
     slots = {parameter.name: flow.whole.function_slot(function, parameter.slot) for parameter in flow.whole.functions[function].parameters}
+    each = _each(flow, file, values) if not slots.keys().isdisjoint(names) else NONE
     for place, name in enumerate(names):
         if name in slots:
             target = slots[name] if slots[name] not in flow.closed else _listed(flow, slots[name])

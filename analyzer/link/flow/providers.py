@@ -1,7 +1,7 @@
 """Parameters that a framework fills by name: what a provider function gives flows into every parameter that asks for it.
 
-Where a provider is visible follows the files: its own module, then the provider files of the folders above, nearest first. A provider may
-put attributes on the class whose methods ask for it.
+Where a provider is visible follows the files: its own module, then the provider files of the folders above, nearest first. What a class
+and those above it declare, its methods see before those. A provider may put attributes on the class whose methods ask for it.
 """
 
 import re
@@ -12,6 +12,7 @@ from typing import Final
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.flow.attributes.stores import store_in
+from analyzer.link.flow.brought_providers import with_brought
 from analyzer.link.flow.entering.enter import give_returns
 from analyzer.link.flow.entering.generators import give_yields
 from analyzer.link.flow.solver.objects import Kind
@@ -24,10 +25,13 @@ Providers = Mapping[str, int]
 MODULE: Final = 0
 """The definition that stands for a file's module."""
 
+MAX_BELOW: Final = 16
+"""Subclasses whose providers are asked for what methods that they inherit are given."""
+
 
 def connect_providers(flow: Flow) -> None:
     """Let what providers give flow into the parameters of tests, and of other providers, that name them."""
-    own = {file: _providers_of(flow, file) for file in flow.whole.flowing}
+    own = with_brought(flow, {file: _providers_of(flow, file) for file in flow.whole.flowing})
     shared = {
         dirname(file.path): own[number].get(MODULE, {})
         for number, file in enumerate(flow.whole.files)
@@ -36,19 +40,51 @@ def connect_providers(flow: Flow) -> None:
     if not shared and not any(own.values()):
         return
     asked = {file: _asked(flow, file) for file in own}
+    of_classes = _of_classes(flow, own)
     for function, shape in enumerate(flow.whole.functions):
         file = flow.whole.function_file[function]
         if shape.definition == NONE or file not in own:
             continue
         definition = flow.whole.files[file].facts.definitions[shape.definition]
         beside = own[file].get(definition.parent, {})
-        others = {name: each for name, each in beside.items() if each != function}
         if definition.flags & Flag.TEST or function in beside.values():
-            visible = {**_visible(own[file], shared, flow.whole.files[file].path), **others}
+            class_ = flow.whole.class_of_definition.get(definition.parent + flow.whole.definition_base[file], NONE)
+            visible = {**_visible(own[file], shared, flow.whole.files[file].path), **_beside(flow, of_classes, class_, function)}
             _fill(flow, function, visible)
+            _fill_from_below(flow, function, of_classes, class_)
             for call in asked[file].get(shape.definition, ()):
                 _give_asked(flow, function, call, visible)
     _tell_classes(flow, own, shared)
+
+
+def _of_classes(flow: Flow, own: Mapping[int, Mapping[int, Providers]]) -> Mapping[int, Providers]:
+    """Return the providers that classes declare, by the class."""
+    whole = flow.whole
+    return {
+        whole.class_of_definition[owner + whole.definition_base[file]]: providers
+        for file, by_owner in own.items()
+        for owner, providers in by_owner.items()
+        if owner + whole.definition_base[file] in whole.class_of_definition
+    }
+
+
+def _beside(flow: Flow, of_classes: Mapping[int, Providers], class_: int, function: int) -> Providers:
+    """Return the providers that a method sees in its class and those above, the nearest first; itself it does not see."""
+    found: dict[str, int] = {}
+    for each in flow.hierarchy.linearization(class_) if class_ != NONE and of_classes else ():
+        for name, provider in of_classes.get(each, {}).items() if isinstance(each, int) else ():
+            if provider != function:
+                found.setdefault(name, provider)
+    return found
+
+
+def _fill_from_below(flow: Flow, function: int, of_classes: Mapping[int, Providers], class_: int) -> None:
+    """Let what a subclass provides in the place of what a class does arrive in the methods that the subclass inherits, too."""
+    names = {each.name: flow.whole.function_slot(function, each.slot) for each in flow.whole.functions[function].parameters}
+    for below in flow.hierarchy.descendants(class_)[:MAX_BELOW] if class_ != NONE and of_classes else ():
+        for name, provider in of_classes.get(below, {}).items():
+            if name in names and provider != function and names[name] not in flow.closed:
+                _give(flow, provider, names[name], weakly=True)
 
 
 def _tell_classes(flow: Flow, own: Mapping[int, Mapping[int, Providers]], shared: Mapping[str, Providers]) -> None:
@@ -131,11 +167,13 @@ def _fill(flow: Flow, function: int, visible: Providers) -> None:
             _give(flow, provider, slot)
 
 
-def _give(flow: Flow, provider: int, target: int) -> None:
+def _give(flow: Flow, provider: int, target: int, weakly: bool = False) -> None:
     if flow.whole.functions[provider].flags & Flag.GENERATOR:
-        give_yields(flow, provider, NONE, target, weakly=False)
+        give_yields(flow, provider, NONE, target, weakly)
     else:
-        give_returns(flow, provider, NONE, target, weakly=False)
+        give_returns(flow, provider, NONE, target, weakly)
+        for place in flow.returned_parameters.get(provider, ()):
+            flow.pass_on(flow.whole.function_slot(provider, flow.whole.functions[provider].parameters[place].slot), target, weakly)
 
 
 def _asked(flow: Flow, file: int) -> Mapping[int, list[tuple[int, ...]]]:

@@ -1,0 +1,8 @@
+import pytest
+
+
+class App:
+    def run(self): ...
+
+
+shared = pytest.mark.parametrize("app", [App()])
