@@ -24,7 +24,7 @@ from analyzer.link.calls.further import (
     unless_elsewhere,
 )
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, overriding_bound, place_of, targets_of_value
-from analyzer.link.calls.receivers import beside_declared, is_of_joined, put_before
+from analyzer.link.calls.receivers import beside_declared, is_of_joined, put_before, rule_of_own
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.bags import held_in_bag
 from analyzer.link.flow.attributes.enumerations import receiver_slot
@@ -331,7 +331,6 @@ def _is_property(flow: Flow, symbol: int) -> bool:
 
 
 _OUTSIDE = (Kind.EXTERNAL, Kind.EXTERNAL_METHOD)
-_OF_OWN = {CallRule.EXTERNAL_IMPORT: CallRule.DISPATCH}
 
 
 def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
@@ -340,7 +339,9 @@ def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
     if own_class(flow, strong(receiver), callee.name) != NONE:
         rule = CallRule.DISPATCH  # an object of a subclass has another class
     found = []
-    for value in sorted(_members(flow, receiver, callee.name)):
+    members = sorted(_members(flow, receiver, callee.name))
+    own = rule_of_own(flow, rule, callee.name, any(flow.objects.kind(value) in _OUTSIDE for value in members))
+    for value in members:
         sure = min_confidence(confidence, Confidence.MEDIUM) if is_weak(value) else confidence
         kind = flow.objects.kind(value)
         if rule is CallRule.SELF_METHOD and kind in (Kind.CLASS, Kind.SELF_CLASS, Kind.INSTANCE, Kind.PARTIAL):
@@ -348,7 +349,7 @@ def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
         elif kind in _OUTSIDE and rule is not CallRule.EXTERNAL_IMPORT:
             found.extend(targets_of_value(flow, value, CallRule.EXTERNAL_TYPE, min_confidence(sure, Confidence.HIGH)))
         else:
-            found.extend(targets_of_value(flow, value, rule if kind in _OUTSIDE else _OF_OWN.get(rule, rule), sure))
+            found.extend(targets_of_value(flow, value, rule if kind in _OUTSIDE else own, sure))
     return found
 
 

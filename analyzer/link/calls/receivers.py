@@ -65,3 +65,13 @@ def _named(flow: Flow, declared: int | str, class_: int, how: How) -> Target:
     if isinstance(declared, str):
         return Target(declared, CallRule.EXTERNAL_TYPE, confidence, receiver=declared.rpartition(".")[0])
     return Target(declared, rule, confidence, flow.whole.function_of_definition[declared], True, class_symbol(flow, class_))
+
+
+def rule_of_own(flow: Flow, rule: CallRule, name: str, is_beside: bool) -> CallRule:
+    """Return the rule by which an attribute is the program's own, where one from outside may be it, or the program puts it there.
+
+    `rule` is the one by which attributes of the receiver are found; `is_beside` where one from outside is the attribute, too.
+    """
+    if rule is CallRule.EXTERNAL_IMPORT or (is_beside and (rule is CallRule.EXTERNAL_TYPE or name in flow.outside.put)):
+        return CallRule.DISPATCH
+    return CallRule.INFERRED_TYPE if rule is CallRule.EXTERNAL_TYPE else rule

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from analyzer.link.flow.attributes.put_outside import load_put
 from analyzer.link.flow.attributes.replaced_outside import replace_outside
 from analyzer.link.flow.declared.assigned import are_objects, take_assigned
 from analyzer.link.flow.declared.computed_types import result_slots
@@ -29,6 +30,7 @@ def settle_declarations(flow: Flow) -> None:
     connect_parametrized(flow)
     in_each_file(flow, _note_assigned_fields)
     replace_outside(flow)
+    load_put(flow)
     in_each_file(flow, _hand_back_parameters)
     connect_providers(flow)
     fill_told_parameters(flow)

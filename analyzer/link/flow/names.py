@@ -18,6 +18,7 @@ from analyzer.link.flow.attributes.modules import (
     wildcard_sources,
     wildcards_outside,
 )
+from analyzer.link.flow.attributes.put_outside import note_put
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
 from analyzer.link.flow.declared.generics import variable_at
@@ -265,12 +266,14 @@ def _note_class_level_fields(flow: Flow, file: int) -> None:
         for function in whole.files[file].facts.functions
         if function.flags & Flag.CLASS_LEVEL and function.receiver_class != NONE and function.parameters
     }
-    for receiver, text, *_ in whole.rows(file, "stores"):
+    for receiver, text, value, *_ in whole.rows(file, "stores"):
         if receiver in receivers:
             flow.class_level_fields.add((receivers[receiver], texts[text]))
         for held in flow.graph.values[receiver + base]:
             if flow.objects.kind(held) == Kind.CLASS:
                 flow.class_level_fields.add((flow.objects.index(held), texts[text]))
+            elif flow.objects.kind(held) == Kind.EXTERNAL and value != NONE:
+                note_put(flow, file, held, texts[text], value + base)
 
 
 def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, list[int]]) -> list[Base]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from analyzer.link.flow.attributes.outside import external_member
+from analyzer.link.flow.attributes.put_outside import members_put
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -76,5 +77,7 @@ def _load_one(flow: Flow, target: int, name: str, value: int, _: bool) -> None:
 def outside_members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
     """Return what an attribute of something from outside is, and what the program puts in its place."""
     found = frozenset(external_member(flow, receiver, name))
+    if name in flow.outside.put:
+        found |= members_put(flow, receiver, name)
     cell = _replacing(flow, receiver, name) if flow.outside.replaced else None
     return found if cell is None else found | flow.graph.values[cell]

@@ -13,7 +13,8 @@ class Outside:
     program puts on objects from outside, by the type of those and the name; `idle` tells of values whether their calls do nothing.
     `told_calls`, `told_members` and `told_parameters` are what calls of classes that extend a library's and members of such give, and what
     methods of such are given, as an attribute tells;
-    `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names.
+    `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
+    `put` those of what it puts on classes from outside, by the attribute's name and the class's full name.
     """
 
     __slots__ = (
@@ -24,6 +25,7 @@ class Outside:
         "joined",
         "models",
         "own_members",
+        "put",
         "records",
         "replaced",
         "told_calls",
@@ -49,3 +51,4 @@ class Outside:
         self.idle: dict[int, bool] = {}
         self.joined: dict[int, set[int]] = {}
         self.replaced: dict[str, int] = {}
+        self.put: dict[str, dict[str, int]] = {}
