@@ -269,6 +269,8 @@ class Semantics:
     literal_form: str = ""
     """The last part of the name of the type that lists the constants which are of it."""
     tuple_bases: frozenset[str] = frozenset()
+    tuple_makers: Mapping[str, str] = field(default_factory=dict)
+    """Full names of callables that make a class of tuples of the names of their places, with that of a base of all such classes."""
     record_bases: frozenset[str] = frozenset()
     """Bases of classes whose fields are the items of a mapping."""
     enum_bases: frozenset[str] = frozenset()

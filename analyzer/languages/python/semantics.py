@@ -344,6 +344,7 @@ SEMANTICS = Semantics(
     literal_form="Literal",
     record_bases=frozenset(name for module in _TYPING for name in named(module, "TypedDict")),
     tuple_bases=frozenset(name for module in _TYPING for name in named(module, "NamedTuple")),
+    tuple_makers=dict.fromkeys(("collections.namedtuple", *(f"{module}.NamedTuple" for module in _TYPING)), "typing.NamedTuple"),
     enum_bases=frozenset(named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
     enum_values=frozenset({"value", "_value_"}),
     generic_bases=frozenset(name for module in _TYPING for name in named(module, "Generic Protocol")),

@@ -331,6 +331,7 @@ def _is_property(flow: Flow, symbol: int) -> bool:
 
 
 _OUTSIDE = (Kind.EXTERNAL, Kind.EXTERNAL_METHOD)
+_FROM_OUTSIDE = (CallRule.EXTERNAL_IMPORT, CallRule.EXTERNAL_TYPE)
 
 
 def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
@@ -340,7 +341,7 @@ def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
         rule = CallRule.DISPATCH  # an object of a subclass has another class
     found = []
     members = sorted(_members(flow, receiver, callee.name))
-    own = rule_of_own(flow, rule, callee.name, any(flow.objects.kind(value) in _OUTSIDE for value in members))
+    own = rule_of_own(flow, rule, callee.name, members) if rule in _FROM_OUTSIDE or callee.name in flow.outside.put else rule
     for value in members:
         sure = min_confidence(confidence, Confidence.MEDIUM) if is_weak(value) else confidence
         kind = flow.objects.kind(value)

@@ -5,6 +5,7 @@ from analyzer.link.calls.reached import class_symbol, name_of, targets_of_value
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.wrappers import functions_made_by
+from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target, min_confidence
 from analyzer.model.facts import NONE
@@ -67,11 +68,12 @@ def _named(flow: Flow, declared: int | str, class_: int, how: How) -> Target:
     return Target(declared, rule, confidence, flow.whole.function_of_definition[declared], True, class_symbol(flow, class_))
 
 
-def rule_of_own(flow: Flow, rule: CallRule, name: str, is_beside: bool) -> CallRule:
+def rule_of_own(flow: Flow, rule: CallRule, name: str, members: list[int]) -> CallRule:
     """Return the rule by which an attribute is the program's own, where one from outside may be it, or the program puts it there.
 
-    `rule` is the one by which attributes of the receiver are found; `is_beside` where one from outside is the attribute, too.
+    `rule` is the one by which attributes of the receiver are found; `members` are all that the attribute may be.
     """
+    is_beside = any(flow.objects.kind(value) in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD) for value in members)
     if rule is CallRule.EXTERNAL_IMPORT or (is_beside and (rule is CallRule.EXTERNAL_TYPE or name in flow.outside.put)):
         return CallRule.DISPATCH
     return CallRule.INFERRED_TYPE if rule is CallRule.EXTERNAL_TYPE else rule

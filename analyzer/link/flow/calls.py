@@ -25,7 +25,9 @@ from analyzer.link.flow.shifted import as_shifted, give_shifted, shift_of
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import is_enum
 from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.of_classes import fields_of
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.tuple_classes import make_tuple
 from analyzer.model.facts import NONE, Flag
 
 
@@ -184,6 +186,9 @@ def _gives_told(flow: Flow, made: Call, class_value: int) -> bool:
 
 
 def _construct_made(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
+    if class_value in flow.records.tuples:
+        make_tuple(flow, made, class_value, weakly)
+        return
     instance = flow.objects.intern(Kind.MADE_OBJECT, class_value)
     if made.result != NONE:
         flow.give(made.result, (instance,), weakly)
@@ -312,7 +317,7 @@ def _find_field_names(flow: Flow, class_: int) -> list[str]:
     is_written = any(name in flow.whole.class_members[ancestor] for ancestor in order for name in constructors)
     if is_written or is_enum(flow, class_):
         return []
-    return list(dict.fromkeys(name for each in reversed(order) for name in flow.whole.classes[each].declared_fields))
+    return list(dict.fromkeys(name for each in reversed(order) for name in fields_of(flow, each)))
 
 
 def _reference(flow: Flow, made: Call, value: int, weakly: bool) -> None:

@@ -26,6 +26,7 @@ from analyzer.link.flow.made_classes import make_class
 from analyzer.link.flow.passing import pass_member
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.tuple_classes import make_tuple_class
 from analyzer.model.facts import NONE
 
 
@@ -168,6 +169,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         give_class(flow, made, name)
     elif model is Model.CLASS_OF or name in semantics.class_makers:
         make_class(flow, made, semantics.class_makers.get(name, ClassMaker()), invoke)
+    elif name in semantics.tuple_makers:
+        make_tuple_class(flow, made, semantics.tuple_makers[name])
     elif model in (Model.GETS_ATTRIBUTE, Model.GETS_ITEM, Model.CALLS_METHOD):
         make_accessor(flow, made, name, model)
     if model in _SORTING and (by := _key_of(made, model)) != NONE:

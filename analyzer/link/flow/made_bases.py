@@ -53,6 +53,20 @@ class MadeBases:
         found = self._classes(shape[1] + self._flow.whole.slot_base[file], _NO_ARGUMENTS, _MAX_STEPS)
         return tuple(sorted(set(found)))
 
+    def call_of(self, file: int, term: int) -> tuple[int, int] | None:
+        """Return the file and the number of the call that gives a base, written in its place or under a name; None where there is none."""
+        shape = self._flow.whole.files[file].facts.types[term]
+        return self._call_behind(shape[1] + self._flow.whole.slot_base[file], _MAX_STEPS) if shape[0] == TypeKind.REFERENCE else None
+
+    def _call_behind(self, slot: int, steps: int) -> tuple[int, int] | None:
+        file = bisect_right(self._flow.whole.slot_base, slot) - 1
+        if file >= len(self._flow.whole.files) or not steps:
+            return None
+        sources, local = self._sources_of(file), slot - self._flow.whole.slot_base[file]
+        if local in sources.calls:
+            return file, sources.calls[local]
+        return next((found for each in self._before(file, sources, local) if (found := self._call_behind(each, steps - 1))), None)
+
     def _classes(self, slot: int, given: _Given, steps: int) -> Iterator[int]:
         """Yield the classes of the repository that a slot holds, `given` what the parameters around it are given."""
         held = [value for value in self._flow.graph.values[slot] if self._flow.objects.kind(value) == Kind.CLASS]

@@ -27,6 +27,7 @@ from analyzer.link.flow.declared.types import referenced
 from analyzer.link.flow.made_bases import MadeBases
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
+from analyzer.link.flow.tuple_classes import tuple_base
 from analyzer.link.hierarchy import Base, Hierarchy
 from analyzer.link.named import named
 from analyzer.link.typing.program import DeclaredProgram
@@ -298,9 +299,10 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, li
 
 
 def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int) -> list[Base]:
-    """Return the class that a call gives as a base, or else the empty name."""
-    found = [flow.objects.index(value) for value in made.of(file, term)]
-    return list[Base]([each for each in found if each != class_][:1]) or [""]
+    """Return the class that a call gives as a base, the one that stands for all that it makes of names, or else the empty name."""
+    found = [each for value in made.of(file, term) if (each := flow.objects.index(value)) != class_]
+    call = None if found or not flow.whole.semantics[file].tuple_makers else made.call_of(file, term)
+    return list[Base](found[:1]) or [tuple_base(flow, *call, class_) if call is not None else ""]
 
 
 _TRANSPARENT = (TypeForm.FIRST, TypeForm.OPTIONAL)

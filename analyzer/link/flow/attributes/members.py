@@ -19,7 +19,7 @@ from analyzer.link.flow.attributes.unnamed_fields import find_unnamed
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call, enter
 from analyzer.link.flow.entering.own_results import hold_objects
-from analyzer.link.flow.solver.cells import instance_cell
+from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level, metaclasses
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong, weak
 from analyzer.link.flow.solver.of_classes import find_of_classes
@@ -62,6 +62,8 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         load_submodule(flow, target, objects.name(value), objects.extra(value), name)
     elif kind == Kind.EXTERNAL_INSTANCE and objects.name(value) in flow.outside.bag_types:
         load_from_bag(flow, target, objects.name(value), name, external_member(flow, value, name))
+    elif kind == Kind.CONTAINER and flow.records.fields and name in flow.records.fields.get(strong(value), ()):
+        flow.pass_on(element_cell(flow, value, f"#{flow.records.fields[strong(value)][name]}"), target, weakly)
     elif found := external_member(flow, value, name):
         flow.give(target, found, weakly)
     elif bag := bag_of(flow, value):
@@ -323,8 +325,7 @@ def _bind(flow: Flow, slot: int, receiver: int, class_: int, cell: int, value: i
 
 
 def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int | None:
-    objects, kind = flow.objects, flow.objects.kind(value)
-    is_instance = flow.is_instance(receiver)
+    objects, kind, is_instance = flow.objects, flow.objects.kind(value), flow.is_instance(receiver)
     if kind == Kind.FUNCTION:
         flags = flow.whole.functions[objects.index(value)].flags
         if is_of_other_level(flow, class_, objects.index(value), is_instance):

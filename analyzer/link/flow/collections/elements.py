@@ -11,6 +11,7 @@ from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.cells import derive_stretch, element_cell, final_cell, keys_cell, rest_cell, returns_declared, written_cell
 from analyzer.link.flow.solver.levels import is_enum, metaclasses
 from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.of_classes import fields_of
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -250,7 +251,7 @@ def _field_at(flow: Flow, semantics: Semantics, value: int, place: int) -> str |
     if not flow.is_instance(value):
         return None
     for ancestor in flow.hierarchy.linearization(flow.objects.index(value)):
-        if isinstance(ancestor, int) and (fields := flow.whole.classes[ancestor].declared_fields):
+        if isinstance(ancestor, int) and (fields := fields_of(flow, ancestor)):
             is_tuple = not semantics.tuple_bases.isdisjoint(map(str, flow.hierarchy.linearization(ancestor)))
             return fields[place] if is_tuple and place < len(fields) else None
     return None

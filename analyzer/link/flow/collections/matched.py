@@ -5,6 +5,7 @@ from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.members import load_from
+from analyzer.link.flow.solver.of_classes import fields_of
 from analyzer.link.flow.solver.state import Flow, on_each
 
 _TEXT: Final = re.compile(r"['\"](\w+)['\"]")
@@ -33,4 +34,4 @@ def _names_in_order(flow: Flow, class_: int, listing: str) -> list[str]:
         if member is not None and member.binding.definitions:
             definition = flow.whole.files[member.file].facts.definitions[member.binding.definitions[0]]
             return _TEXT.findall((definition.signature or "").partition("=")[2])
-    return list(dict.fromkeys(name for each in reversed(order) for name in flow.whole.classes[each].declared_fields))
+    return list(dict.fromkeys(name for each in reversed(order) for name in fields_of(flow, each)))

@@ -53,6 +53,8 @@ def _passes(flow: Flow, value: int, classes: list[int]) -> bool:
                 return True
             if objects.kind(value) == Kind.CONTAINER and objects.label(value) == objects.name(class_):
                 return True
+        elif class_ in flow.records.tuples and tuple(flow.records.fields.get(strong(value), ())) == flow.records.tuples[class_][1]:
+            return True
     return False
 
 

@@ -7,7 +7,7 @@ from analyzer.languages.models import OwnResult
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import element_cell, rest_cell
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -20,6 +20,8 @@ def give_own(flow: Flow, made: Call, result: OwnResult, receiver: int, weakly: b
     if result is OwnResult.INSTANCE and class_ != NONE:
         own = flow.detached(receiver) if flow.is_instance(receiver) else flow.objects.intern(Kind.INSTANCE, class_)
         flow.give(made.result, (own,), weakly)
+    elif result is OwnResult.INSTANCE and strong(receiver) in flow.records.fields:
+        flow.give(made.result, (receiver,), weakly)
     elif result is OwnResult.OBJECTS and class_ != NONE:
         flow.graph.add(made.result, (objects_of(flow, class_, _QUERY),))
     elif result is OwnResult.OBJECT_AND_MARK and class_ != NONE:

@@ -18,6 +18,11 @@ def find_of_classes(flow: Flow, slot: int, receiver: int, name: str) -> None:
         flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{semantics.metaclass_base}.{name}", receiver),))
 
 
+def fields_of(flow: Flow, class_: int) -> tuple[str, ...]:
+    """Return the fields that a class declares in order, or has of the class of tuples that it extends."""
+    return flow.records.named.get(class_) or flow.whole.classes[class_].declared_fields
+
+
 def give_made_classes(flow: Flow, target: int, metaclass: int) -> None:
     """Let the classes that a metaclass makes flow into `target`, where they are few."""
     base = flow.semantics_of_class(metaclass).metaclass_base

@@ -13,13 +13,15 @@ class RecordState:
     name. `wanted` has the slots that declare what each slot's values are put into. `promises` are the types of promises, `settled` the
     slots of what each gives. `keys` are the constant keys that a collection was asked for, `joined` the mappings whose elements a mapping
     holds, and whether less surely. `stretches` has, of a sequence, those that it is the rest of, and after how many elements;
-    `delegates`, of a method that is asked for missing attributes, the objects and the mappings it asks.
+    `delegates`, of a method that is asked for missing attributes, the objects and the mappings it asks. `tuples` are classes of tuples
+    that calls make, each with a base and the names of its places, which `fields` has of their tuples, `named` of classes that extend one.
     """
 
     __slots__ = (
         "asked",
         "delegates",
         "expected",
+        "fields",
         "function_cells",
         "handed_on",
         "indexed",
@@ -30,6 +32,7 @@ class RecordState:
         "literals",
         "members",
         "methods",
+        "named",
         "names",
         "orders",
         "parents",
@@ -38,6 +41,7 @@ class RecordState:
         "settled",
         "stretches",
         "telling",
+        "tuples",
         "types",
         "waiting",
         "wanted",
@@ -47,6 +51,9 @@ class RecordState:
         self.types = frozenset(each.record_type for each in languages if each.record_type)
         self.methods = frozenset(name for each in languages for name in each.record_methods)
         self.promises = frozenset(each.promise_type for each in languages if each.promise_type)
+        self.tuples: dict[int, tuple[str, tuple[str, ...]]] = {}
+        self.fields: dict[int, dict[str, int]] = {}
+        self.named: dict[int, tuple[str, ...]] = {}
         self.settled: dict[int, int] = {}
         self.names: dict[int, list[str]] = {}
         self.parents: dict[int, list[int]] = {}
