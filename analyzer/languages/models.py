@@ -61,6 +61,17 @@ class Model(Enum):
     CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
 
 
+class ValueForm(Enum):
+    """What a value is that a library has a type for: of which type functions, classes and modules are objects."""
+
+    FUNCTION = auto()
+    METHOD = auto()  # a function that is bound to its receiver
+    CLASS = auto()
+    MODULE = auto()
+    PARTIAL = auto()  # a callable that is begun with arguments
+    OBJECT = auto()  # an object whose class says what calling it does
+
+
 class OwnResult(Enum):
     """What a library's method gives that has to do with the class of the repository which it is called on."""
 

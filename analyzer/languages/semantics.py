@@ -12,7 +12,18 @@ from typing import NamedTuple, Protocol
 from analyzer.languages.conventions import NO_CONVENTIONS, Conventions
 from analyzer.languages.effects import Effects
 from analyzer.languages.library import Library
-from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model, OwnResult, ResultOf, Reversal, Told
+from analyzer.languages.models import (
+    CalledArgument,
+    ClassMaker,
+    CollectionMethod,
+    ElementModel,
+    Model,
+    OwnResult,
+    ResultOf,
+    Reversal,
+    Told,
+    ValueForm,
+)
 from analyzer.languages.signatures import Signatures
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
@@ -268,6 +279,8 @@ class Semantics:
     """The types that constants are of, and those that they are not, by the last parts of their names: of a `text`, an `integer`, a word."""
     literal_form: str = ""
     """The last part of the name of the type that lists the constants which are of it."""
+    value_forms: Mapping[str, frozenset[ValueForm]] = field(default_factory=dict)
+    """What the values are that are of a type, by its full name, where they are no objects of classes."""
     tuple_bases: frozenset[str] = frozenset()
     tuple_makers: Mapping[str, str] = field(default_factory=dict)
     """Full names of callables that make a class of tuples of the names of their places, with that of a base of all such classes."""

@@ -26,6 +26,7 @@ from analyzer.languages.python.persistence import (
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.python.telling import TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
+from analyzer.languages.python.value_forms import VALUE_FORMS
 from analyzer.languages.semantics import Semantics, TypeForm
 
 
@@ -343,6 +344,7 @@ SEMANTICS = Semantics(
     constant_types=CONSTANT_TYPES,
     literal_form="Literal",
     record_bases=frozenset(name for module in _TYPING for name in named(module, "TypedDict")),
+    value_forms=VALUE_FORMS,
     tuple_bases=frozenset(name for module in _TYPING for name in named(module, "NamedTuple")),
     tuple_makers=dict.fromkeys(("collections.namedtuple", *(f"{module}.NamedTuple" for module in _TYPING)), "typing.NamedTuple"),
     enum_bases=frozenset(named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),

@@ -1,10 +1,14 @@
 """Type tests: which values they let through, and what they prove of a value of which nothing is known."""
 
 from collections.abc import Iterable
+from typing import Final
 
+from analyzer.languages.models import ValueForm
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
 
 
 def tested_types(flow: Flow, type_slot: int) -> int:
@@ -38,10 +42,37 @@ def narrow(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) ->
         flow.graph.watch(type_slot, recheck)
 
 
+_FORMS: Final = {
+    Kind.FUNCTION: ValueForm.FUNCTION,
+    Kind.BOUND: ValueForm.METHOD,
+    Kind.CLASS: ValueForm.CLASS,
+    Kind.SELF_CLASS: ValueForm.CLASS,
+    Kind.MADE_CLASS: ValueForm.CLASS,
+    Kind.MODULE: ValueForm.MODULE,
+    Kind.PACKAGE: ValueForm.MODULE,
+    Kind.PARTIAL: ValueForm.PARTIAL,
+    Kind.INSTANCE: ValueForm.OBJECT,
+    Kind.SELF: ValueForm.OBJECT,
+}
+
+
+def _is_of_form(flow: Flow, value: int, type_: str) -> bool:
+    """Return whether a value is what a library's type says: from outside where that is known, an object where it can be called."""
+    forms = flow.outside.forms.get(type_, frozenset())
+    if flow.objects.kind(value) == Kind.EXTERNAL:
+        return ValueForm.CLASS in forms and any(each.library().is_class(flow.objects.name(value)) for each in flow.languages)
+    form = _FORMS.get(flow.objects.kind(value))
+    if form not in forms:
+        return False
+    return form is not ValueForm.OBJECT or method_of(flow, flow.class_of(value), flow.semantics_of_class(flow.class_of(value)).call) != NONE
+
+
 def _passes(flow: Flow, value: int, classes: list[int]) -> bool:
     objects = flow.objects
     for class_ in classes:
         kind = objects.kind(class_)
+        if kind == Kind.EXTERNAL and objects.name(class_) in flow.outside.forms and _is_of_form(flow, value, objects.name(class_)):
+            return True
         if kind == Kind.CLASS and flow.is_instance(value):
             if flow.hierarchy.is_subclass(objects.index(value), objects.index(class_)):
                 return True
@@ -60,14 +91,15 @@ def _passes(flow: Flow, value: int, classes: list[int]) -> bool:
 
 def fill_narrowed(flow: Flow, target: int, type_slot: int) -> bool:
     """Where a type test held on a value of which nothing is sure, let instances of the tested types arrive; return whether any did."""
-    if not all(map(is_weak, flow.graph.values[target])):
+    held = flow.graph.values[target]
+    if not all(map(is_weak, held)):
         return False
     objects = flow.objects
     made = []
     for value in flow.graph.values[type_slot]:
         if objects.kind(value) == Kind.CLASS:
             made.append(objects.intern(Kind.INSTANCE, objects.index(value)))
-        elif objects.kind(value) == Kind.EXTERNAL:
+        elif objects.kind(value) == Kind.EXTERNAL and not (held and objects.name(value) in flow.outside.forms):
             made.append(objects.intern(Kind.EXTERNAL_INSTANCE, objects.name(value)))
     flow.graph.add(target, made)
     return bool(made)

@@ -14,13 +14,15 @@ class Outside:
     `told_calls`, `told_members` and `told_parameters` are what calls of classes that extend a library's and members of such give, and what
     methods of such are given, as an attribute tells;
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
-    `put` those of what it puts on classes from outside, by the attribute's name and the class's full name.
+    `put` those of what it puts on classes from outside, by the attribute's name and the class's full name; `forms` are what values are
+    that are of a type, by its full name, and no objects of classes.
     """
 
     __slots__ = (
         "bag_types",
         "bags",
         "called_back",
+        "forms",
         "idle",
         "joined",
         "models",
@@ -44,6 +46,7 @@ class Outside:
             if name.endswith(f".{each.call}")
         }
         self.told_parameters = {name: told for each in languages for name, told in each.told_parameters.items()}
+        self.forms = {name: forms for each in languages for name, forms in each.value_forms.items()}
         self.records = frozenset(name.rpartition(".")[0] for name in self.own_members)
         self.bags: dict[tuple[str, str], int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
