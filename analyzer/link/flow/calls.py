@@ -155,13 +155,13 @@ def _keep_decorated(flow: Flow, made: Call) -> None:
 def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     objects = flow.objects
     class_ = objects.index(class_value)
-    semantics = flow.semantics_of_class(class_)
     if made.is_decorator:
         if (binding := _binding_of(flow, class_)) is not None:
             if made.arguments.slots and made.arguments.slots[0] != NONE:
                 on_each(flow, made.arguments.slots[0], rewrap, binding, made.result)
                 if binding in (Kind.CLASS_METHOD, Kind.CLASS_PROPERTY):
                     on_each(flow, made.arguments.slots[0], _receive_class)
+            _initialize_all(flow, made._replace(result=NONE), class_, objects.intern(Kind.INSTANCE, class_))
             return
         _keep_decorated(flow, made)
     if len(made.arguments.slots) > 1 and makes_classes(flow, class_):
@@ -171,9 +171,14 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
         _give_instance(flow, made, class_, instance, weakly)
     if (maker := maker_of(flow, class_)) != NONE:
         _run(flow, made._replace(result=_other_given(flow, made, class_)), maker, class_value, False)
-    for name in semantics.constructors:
-        on_each(flow, lookup(flow, instance, name), _initialize, made, class_)
+    _initialize_all(flow, made, class_, instance)
     _fill_declared_fields(flow, made, class_)
+
+
+def _initialize_all(flow: Flow, made: Call, class_: int, instance: int) -> None:
+    """Let the constructors of a class run on what a call makes."""
+    for name in flow.semantics_of_class(class_).constructors:
+        on_each(flow, lookup(flow, instance, name), _initialize, made, class_)
 
 
 def _gives_told(flow: Flow, made: Call, class_value: int) -> bool:

@@ -47,17 +47,17 @@ def _import(flow: Flow, made: Call, is_root: bool) -> None:
 def _give_named(flow: Flow, made: Call, is_root: bool, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONSTANT:
         _give(flow, made, is_root, flow.objects.name(value), True)
-    elif flow.objects.kind(value) == Kind.BEGINNING and flow.objects.name(value).endswith("."):
+    elif flow.objects.kind(value) == Kind.BEGINNING and "." in flow.objects.name(value):
         modules = _modules_in(flow, made.file, flow.objects.name(value))
         for name in modules if len(modules) <= MAX_MODULES else ():
             _give(flow, made, is_root, name, True)
 
 
 def _modules_in(flow: Flow, importer: int, beginning: str) -> list[str]:
-    """Return the names of a package's own modules: what begins them all ends with a dot."""
+    """Return the names of a package's own modules that begin so; what begins them names the package."""
     whole, resolver = flow.whole, flow.whole.resolvers[importer]
     names = (resolver.name_of(whole.files[file].path) for file in whole.flowing if whole.resolvers[file] is resolver)
-    return sorted(name for name in names if name.startswith(beginning) and "." not in name[len(beginning) :])
+    return sorted(name for name in names if name.startswith(beginning) and "." not in name[len(beginning) :] and name != beginning)
 
 
 def _give(flow: Flow, made: Call, is_root: bool, name: str, weakly: bool) -> None:

@@ -12,6 +12,8 @@ def use_negative(kind, thing):
     import_module(f"{kind}.first").run()
     import_module("missing." + kind).run()
     getattr(thing, "pkg.first").run()
+    import_module(f"pkg_{kind}").run()
+    import_module(f"pkg.other_{kind}").run()
     __import__("pkg.first").run()
 
 
@@ -34,6 +36,10 @@ def one_of_several():
 def any_of_a_package(kind):
     import_module("pkg." + kind).run()
     return import_module(f"pkg.{kind}").run()
+
+
+def any_that_begins_so(kind):
+    return import_module(f"pkg.fir{kind}").run()
 
 
 def by_parameter(name):
