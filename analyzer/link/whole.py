@@ -21,7 +21,7 @@ from analyzer.link.sharing import (
 from analyzer.model.facts import NONE, ClassFlow, FileFacts, Flag, FunctionFlow
 from analyzer.model.packing import WIDTHS, maker, rows
 from analyzer.model.program import ParsedFile
-from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab import ImportStatus, NodeKind
 
 _INT_BYTES = 4
 _ROWS = {field: Struct(f"{width}i") for field, width in WIDTHS.items()}
@@ -132,6 +132,11 @@ class Whole:
     def file_of_slot(self, slot: int) -> int:
         """Return the file that a slot belongs to; one more than the last for slots that the analysis made itself."""
         return bisect_right(self.slot_base, slot) - 1
+
+    def file_of_import(self, file: int, module: str, level: int = 0) -> int:
+        """Return the file of the module that a file names, as an import at a level would find it; -1 where the repository has none."""
+        found = self.resolvers[file].resolve(self.files[file].path, module, level)
+        return self.file_of_path[found.path] if found.status is ImportStatus.INTERNAL and found.path is not None else NONE
 
     def function_of(self, member: Member | None) -> int:
         """Return the function that a member's name declares (the last one), or -1."""

@@ -15,6 +15,9 @@ from analyzer.schema.vocab import NodeKind, OccurrenceRole, ParameterKind, Parse
 
 NONE: Final = -1
 
+MODULE: Final = 0
+"""The definition of each file that stands for its module."""
+
 EMPTY_SLOT: Final = 0
 """The slot of each file that nothing flows into: what is unknown, or nothing at all."""
 

@@ -4,15 +4,13 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from analyzer.link.flow.solver.state import Flow
-from analyzer.schema.vocab import ImportStatus
-
-MODULE: Final = 0
-"""The definition that stands for a file's module."""
+from analyzer.model.facts import MODULE, NONE
 
 MAX_STEPS: Final = 8
 """Modules that a provider may be handed on by, one importing it from the other."""
 
 Providers = Mapping[str, int]
+"""Provider functions by name."""
 
 
 def with_brought(flow: Flow, own: Mapping[int, Mapping[int, Providers]]) -> Mapping[int, Mapping[int, Providers]]:
@@ -45,12 +43,11 @@ def _bring(flow: Flow, of_modules: Mapping[int, dict[str, tuple[str, int]]], fil
 
 def _imported(flow: Flow, file: int, names: Collection[str]) -> Iterator[tuple[int, int, str, str]]:
     """Yield what a module imports that may be providers: the file, that of the other module, the name there and the one here."""
-    parsed, resolver = flow.whole.files[file], flow.whole.resolvers[file]
-    for imported in parsed.facts.imports:
+    for imported in flow.whole.files[file].facts.imports:
         if imported.owner == MODULE and imported.name is not None and (imported.name in names or imported.name == "*"):
-            found = resolver.resolve(parsed.path, imported.module, imported.level)
-            if found.status is ImportStatus.INTERNAL and found.path is not None:
-                yield file, flow.whole.file_of_path[found.path], imported.name, imported.alias or imported.name
+            source = flow.whole.file_of_import(file, imported.module, imported.level)
+            if source != NONE:
+                yield file, source, imported.name, imported.alias or imported.name
 
 
 def _listed(flow: Flow, file: int) -> Iterator[tuple[int, int, str, str]]:
@@ -61,6 +58,6 @@ def _listed(flow: Flow, file: int) -> Iterator[tuple[int, int, str, str]]:
         listed = parsed.facts.definitions[number].span
         for text, line, *_ in flow.whole.rows(file, "mentions"):
             if listed.start_line <= line <= listed.end_line:
-                found = flow.whole.resolvers[file].resolve(parsed.path, parsed.facts.texts[text], 0)
-                if found.status is ImportStatus.INTERNAL and found.path is not None:
-                    yield file, flow.whole.file_of_path[found.path], "*", ""
+                source = flow.whole.file_of_import(file, parsed.facts.texts[text])
+                if source != NONE:
+                    yield file, source, "*", ""

@@ -3,13 +3,9 @@
 from collections.abc import Collection, Mapping
 
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.facts import NONE, Flag, Syntax
-from analyzer.schema.vocab import ImportStatus
+from analyzer.model.facts import MODULE, NONE, Flag, Syntax
 
-MODULE = 0
-"""The definition that stands for a file's module."""
-
-_LISTED = 2
+LISTED = 2
 """Arguments of such a call that count: the names, and the values."""
 
 Mark = tuple[int, tuple[int, ...]]
@@ -41,18 +37,16 @@ def _made(flow: Flow, file: int) -> Marks:
     """Return the marks that calls of a file make, by the slots of their results."""
     names = flow.whole.semantics[file].parametrizing_decorators
     rows = [] if names.isdisjoint(flow.whole.files[file].facts.texts) else list(flow.whole.calls_named(file, sorted(names)))
-    return {row[0]: {(file, row)} for row in rows if row[0] != NONE and row[12] != Syntax.DECORATOR and row[14] >= _LISTED}
+    return {row[0]: {(file, row)} for row in rows if row[0] != NONE and row[12] != Syntax.DECORATOR and row[14] >= LISTED}
 
 
 def _brought(flow: Flow, file: int, named: Mapping[tuple[int, str], set[Mark]], names: Collection[str]) -> Marks:
     """Return the marks that a file imports, by the slots of the imports."""
-    parsed, resolver, found = flow.whole.files[file], flow.whole.resolvers[file], Marks()
-    for imported in parsed.facts.imports:
+    found = Marks()
+    for imported in flow.whole.files[file].facts.imports:
         if imported.name is not None and imported.name in names and imported.slot != NONE:
-            source = resolver.resolve(parsed.path, imported.module, imported.level)
-            if source.status is ImportStatus.INTERNAL and source.path is not None:
-                marks = named.get((flow.whole.file_of_path[source.path], imported.name))
-                found.update({imported.slot: marks} if marks else {})
+            marks = named.get((flow.whole.file_of_import(file, imported.module, imported.level), imported.name))
+            found.update({imported.slot: marks} if marks else {})
     return found
 
 

@@ -6,13 +6,10 @@ Where a provider is run so, an attribute of what asks for it is the value.
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.flow.collections.elements import iterate, take
-from analyzer.link.flow.marking import Marks, marked_as_a_whole, parametrizing_marks
+from analyzer.link.flow.marking import LISTED, Marks, marked_as_a_whole, parametrizing_marks
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Syntax
-
-_LISTED = 2
-"""Arguments of such a decorator that count: the names, and the values."""
 
 
 def connect_parametrized(flow: Flow) -> None:
@@ -48,7 +45,7 @@ def _connect_file(flow: Flow, file: int, semantics: Semantics, marks: Marks) -> 
 def _fill(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:
     """Let each value that a call of a file lists flow into the parameters of a function, part by part where it names several."""
     texts = flow.whole.files[file].facts.texts
-    _, _, written, values, *_ = flow.whole.stretch(file, "arguments", call[13], _LISTED)
+    _, _, written, values, *_ = flow.whole.stretch(file, "arguments", call[13], LISTED)
     if values == NONE:
         return
     text = constant_text(texts[written])

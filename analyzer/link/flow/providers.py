@@ -12,18 +12,12 @@ from typing import Final
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.flow.attributes.stores import store_in
-from analyzer.link.flow.brought_providers import with_brought
+from analyzer.link.flow.brought_providers import Providers, with_brought
 from analyzer.link.flow.entering.enter import give_returns
 from analyzer.link.flow.entering.generators import give_yields
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.model.facts import NONE, Flag
-
-Providers = Mapping[str, int]
-"""Provider functions by name."""
-
-MODULE: Final = 0
-"""The definition that stands for a file's module."""
+from analyzer.model.facts import MODULE, NONE, Flag
 
 MAX_BELOW: Final = 16
 """Subclasses whose providers are asked for what methods that they inherit are given."""

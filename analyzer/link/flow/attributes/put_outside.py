@@ -8,7 +8,7 @@ from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
-_OWN: Final = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.INSTANCE)
+OWN: Final = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.INSTANCE)
 """Values of the repository's own code: what else is put there is from outside too."""
 
 
@@ -30,7 +30,7 @@ def note_put(flow: Flow, file: int, held: int, name: str, value: int) -> None:
 
 
 def _keep(flow: Flow, slot: int, value: int, weakly: bool) -> None:
-    if flow.objects.kind(value) in _OWN:
+    if flow.objects.kind(value) in OWN:
         flow.give(slot, (value,), weakly)
 
 

@@ -1,18 +1,10 @@
 """Attributes of modules from outside that the program itself replaces as it runs: what it puts there may be called by their names."""
 
-from typing import Final
-
 from analyzer.link.flow.attributes.outside import external_member
-from analyzer.link.flow.attributes.put_outside import members_put
+from analyzer.link.flow.attributes.put_outside import OWN, members_put
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.model.facts import NONE
-
-MODULE: Final = 0
-"""The definition that stands for a file's module."""
-
-_OWN: Final = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.INSTANCE)
-"""Values of the repository's own code: what else is put there, such as what stood there before, is from outside too."""
+from analyzer.model.facts import MODULE, NONE
 
 
 def replace_outside(flow: Flow) -> None:
@@ -42,7 +34,7 @@ def _note(flow: Flow, file: int) -> None:
 
 
 def _replace(flow: Flow, slot: int, value: int, _: bool) -> None:
-    if flow.objects.kind(value) in _OWN:
+    if flow.objects.kind(value) in OWN:
         flow.give(slot, (value,), weakly=True)
 
 
