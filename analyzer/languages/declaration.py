@@ -223,6 +223,11 @@ class Language:
     """Full names of the collections that, as the default of a parameter, are made once for all calls."""
     reports: re.Pattern[bytes] | None = None
     """What a handler of exceptions writes where it hands an exception with its trace to a log, or to who waits for a result."""
+    accepts: re.Pattern[bytes] | None = None
+    """Comments that tell another tool to accept something. The group `names` has that tool's rules; they speak of the comment's own line,
+    or with something in the group `next` of the next one, or with something in `on` of all that follow."""
+    accepts_by: tuple[bytes, ...] = ()
+    """Of which every source holds one in which a comment does that."""
     class_bodies_run: bool = False
     """Whether class bodies run statement by statement, so that a name which they read before they bind it is an outer one."""
     field_list: str | None = None

@@ -28,6 +28,7 @@ from analyzer.languages.signatures import Signatures
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
 from analyzer.schema.vocab import ImportStatus, NodeKind, Visibility
+from analyzer.schema.vocab_health import SpotKind
 
 
 class ModuleTarget(NamedTuple):
@@ -356,6 +357,8 @@ class Semantics:
     """Callables of `effects` that only compute where an argument has a word, with that word."""
     harmless_beside: Mapping[str, str] = field(default_factory=dict)
     """Callables of `effects` that do not wait in files that call another one, with that one."""
+    accepted: Mapping[str, frozenset[SpotKind]] = field(default_factory=dict)
+    """What a rule of another tool objects to that a comment may name to accept it (`Language.accepts`)."""
     broad_exceptions: frozenset[str] = frozenset()
     """Bare names of the classes whose handlers take nearly all exceptions."""
     example_prompts: tuple[str, ...] = ()
@@ -368,6 +371,8 @@ class Semantics:
     """Whether an asynchronous function that is called does not begin to run until it is awaited."""
     primitive_types: frozenset[str] = frozenset()
     """Declared types, as written, of values without a meaning of their own; empty where that is not looked into."""
+    overriding: frozenset[str] = frozenset()
+    """Decorators and annotations, as written, of methods that override another one, wherever that stands."""
     asserts_nothing: tuple[str, ...] = ()
     """Beginnings of the names of tests that measure or show something, and assert nothing."""
     assertion_words: tuple[str, ...] = ()

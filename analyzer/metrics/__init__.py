@@ -20,6 +20,7 @@ from analyzer.metrics.functions import FunctionNumbers, function_numbers
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.imports import cycle_columns, import_graph, import_lines
 from analyzer.metrics.modules import module_numbers
+from analyzer.metrics.overriding import overriding_functions
 from analyzer.metrics.rules import RULES
 from analyzer.metrics.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.spots.collect import order, spots_of_code
@@ -75,10 +76,11 @@ def measure(
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
     files = with_untested_heat(files, functions, scores)
-    spots = spots_of_code(program, texts, (functions, classes, clones), roles, semantics)
+    overriding = overriding_functions(program, semantics)
+    spots = spots_of_code(program, texts, (functions, classes, clones), roles, semantics, overriding)
     spots = sorted([*spots, *spots_of_dockerfiles(dockerfiles)], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
-    findings = with_impacts(find(rules, program.nodes, Measured(functions, classes, files, spots), roles))
+    findings = with_impacts(find(rules, program.nodes, Measured(functions, classes, files, spots, overriding), roles))
     files = _scored(files, findings)
     return [
         (CALL_GRAPH, adjacency(calls.callees)),

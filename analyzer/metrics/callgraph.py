@@ -1,6 +1,6 @@
 """The call graph: who calls whom inside the repository, and how central each function is in it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, compress
 from typing import Final, NamedTuple, cast
 
@@ -11,6 +11,7 @@ from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
 _SOURCES_OF_PATHS: Final = 2000
 """Betweenness of functions is estimated from paths that start at so many of them; exact in smaller repositories."""
 _EXTERNAL: Final = NodeKind.EXTERNAL
+_FUNCTIONS: Final = (NodeKind.FUNCTION, NodeKind.METHOD)
 _BROUGHT: Final = (EdgeKind.REFERENCES, EdgeKind.ROUTES_TO)
 
 
@@ -30,7 +31,7 @@ class Place(NamedTuple):
     """How a function stands in the call graph; the fields are columns of `function_metrics`.
 
     Tests reach themselves, and what calls lead to from them, whatever their confidence; also what frameworks bring together with what is
-    reached: fixtures by the names of parameters, and handlers of the routes that are asked for.
+    reached: fixtures by the names of parameters, handlers of the routes that are asked for, and what is registered with a function.
     """
 
     pagerank: float
@@ -73,8 +74,29 @@ def _reached_by_tests(program: Program, callees: Graph) -> set[int]:
     kinds, rules = program.edges["kind"], program.edges["rule"]
     is_brought = [rule == EdgeRule.CONVENTION and kind in _BROUGHT for kind, rule in zip(kinds, rules, strict=True)]
     sources, targets = (cast(Sequence[int], program.edges[name]) for name in ("source_id", "target_id"))
-    brought = list(compress(zip(sources, targets, strict=True), is_brought))
+    brought = [*compress(zip(sources, targets, strict=True), is_brought), *_registered(program)]
     reached = reachable(callees, [number for number, node in enumerate(program.nodes) if node.is_test])
     while fresh := {target for source, target in brought if source in reached and target not in reached}:
         reached |= reachable(callees, fresh)
     return reached
+
+
+def _registered(program: Program) -> Iterator[tuple[int, int]]:
+    """Yield a function and another one that is decorated with a method of what it has become: a group of commands runs any of them."""
+    nodes = program.nodes
+    decorated = [
+        (holder, number)
+        for number, node in enumerate(nodes)
+        for holder, dot, _ in (text.partition(".") for text in (node.definition and node.definition.decorators) or ())
+        if dot and node.kind in _FUNCTIONS
+    ]
+    if not decorated:
+        return
+    named = {holder for holder, _ in decorated}
+    holders = {(node.path, node.name): number for number, node in enumerate(nodes) if node.kind in _FUNCTIONS and node.name in named}
+    for source, target in edges_of(program, EdgeKind.IMPORTS):
+        if nodes[target].kind in _FUNCTIONS and nodes[target].name in named:
+            holders.setdefault((nodes[source].path, nodes[target].name), target)
+    for holder, number in decorated:
+        if (found := holders.get((nodes[number].path, holder))) is not None and found != number:
+            yield found, number

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
 from analyzer.metrics.callgraph import edges_of
-from analyzer.metrics.cohesion import lcom4, tight_class_cohesion
+from analyzer.metrics.cohesion import large_groups, lcom4, tight_class_cohesion
 from analyzer.metrics.files import CLASS_KINDS
 from analyzer.model.facts import Complexity, Flag
 from analyzer.model.program import Program, SymbolNode
@@ -38,6 +38,7 @@ class ClassNumbers(NamedTuple):
     coupling: int
     foreign_fields: int
     envious: tuple[tuple[int, int, int], ...] = ()  # methods that use another class's fields more than their own, how many, and the class
+    groups: int = 0  # of several methods each, that share neither fields nor calls
 
 
 class Heritage(NamedTuple):
@@ -109,7 +110,10 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
     called = {method: _called(nodes, method, uses.methods[method] & shared, own.keys()) for method in own}
     small = {method for method in own if _is_small(complexities.get(method), own[method], called[method])}
     span = node.definition.span if node.definition else None
-    envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in own}
+    inherited_names = {nodes[member].name for member in heritage.members}
+    movable = [method for method in own if nodes[method].name not in inherited_names]
+    envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in movable}
+    called_of_own = {method: used & own.keys() for method, used in called.items()}
     foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared and _is_state(nodes, field, kin)}
     used_of_others = {kin.owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method]) if used in kin.owner}
     return ClassNumbers(
@@ -120,14 +124,22 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
         fields=len(members) - len(methods),
         weighted_methods=sum(numbers.cyclomatic + numbers.closures for numbers in complexities.values()),
         cyclomatic_max=max((numbers.cyclomatic for numbers in complexities.values()), default=None),
-        lcom4=lcom4(own, {method: used & own.keys() for method, used in called.items()}, called, small),
+        lcom4=lcom4(own, called_of_own, called, small),
         tcc=tight_class_cohesion(own),
         inheritance_depth=heritage.depth,
         subclasses=heritage.subclasses,
         coupling=len(used_of_others - {number}),
         foreign_fields=len(foreign_fields),
         envious=tuple((method, *most) for method, most in envied.items() if most[0] > 2 * (len(own[method]) + len(called[method]))),
+        groups=large_groups({method: used | _decorating(nodes, method, shared) for method, used in own.items()}, called_of_own, called),
     )
+
+
+def _decorating(nodes: Sequence[SymbolNode], method: int, shared: Set[int]) -> set[int]:
+    """Return the members of its class that the decorators of a method are attributes of: what they register it with holds it together."""
+    definition = nodes[method].definition
+    names = {holder for decorator in (definition and definition.decorators) or () for holder, dot, _ in [decorator.partition(".")] if dot}
+    return {member for member in shared if nodes[member].name in names} if names else set()
 
 
 def _called(nodes: Sequence[SymbolNode], method: int, used: set[int], own: Set[int]) -> set[int]:
@@ -154,8 +166,9 @@ def is_measured(program: Program, method: int) -> bool:
 def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: int, number: int) -> tuple[int, int]:
     """Return how many fields of which other class a method uses where it may envy it (Lanza and Marinescu, 2006), else 0.
 
-    That is more than 5 (ATFD) of one class, which may have methods; besides, less than a third of what it uses must be its own (LAA). Who
-    makes an object or gives it back fills it in, and what belongs to a class around it is nobody's to envy.
+    That is more than 5 (ATFD) of one class, which may have methods; besides, less than a third of what it uses must be its own (LAA). It is
+    given the object, as it declares: it could be a method of that, where one that gets it from elsewhere would do so still. Who makes
+    an object or gives it back fills it in, and what belongs to a class around it is nobody's to envy.
     """
     if len(foreign) <= _FEW:
         return 0, 0
@@ -166,7 +179,15 @@ def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: i
         if _is_state(nodes, field, kin) and owner not in made and nodes[owner].kind is not NodeKind.INTERFACE:
             counts[owner] += not symbol.startswith(f"{nodes[owner].symbol}.")
     most, other = max(((count, -owner) for owner, count in counts.items()), default=(0, 0))
-    return (most, -other) if most > _FEW and nodes[-other].name not in _given_back(nodes[method]) else (0, 0)
+    name = nodes[-other].name
+    is_movable = name in _declared_words(nodes[method]) and name not in _given_back(nodes[method])
+    return (most, -other) if most > _FEW and is_movable else (0, 0)
+
+
+def _declared_words(method: SymbolNode) -> list[str]:
+    """Return the words of the types that a method declares its parameters with."""
+    parameters = (method.definition and method.definition.parameters) or ()
+    return re.findall(r"\w+", " ".join(parameter.type or "" for parameter in parameters))
 
 
 def _given_back(method: SymbolNode) -> list[str]:

@@ -1,7 +1,7 @@
 """Cohesion of a class: which of its methods belong together, by the fields that they use and the calls between them."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from functools import reduce
 from operator import or_
 
@@ -21,6 +21,19 @@ def lcom4(
     """
     if not any(own_fields.values()):
         return None
+    groups = _groups(own_fields, called, inherited)
+    return max(1, sum(not small >= set(methods) for methods in groups))
+
+
+def large_groups(own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]], inherited: Mapping[int, set[int]]) -> int:
+    """Return how many of the groups that `lcom4` looks at have two methods at least: one method alone is no class of its own."""
+    return sum(len(methods) > 1 for methods in _groups(own_fields, called, inherited))
+
+
+def _groups(
+    own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]], inherited: Mapping[int, set[int]]
+) -> Iterable[Sequence[int]]:
+    """Return the methods of each group that uses a field of the class, or a method of a base outside the repository."""
     group = {method: method for method, fields in own_fields.items() if fields or called[method]}
     group |= {method: method for method in own_fields.keys() & set().union(*called.values())}
 
@@ -39,7 +52,10 @@ def lcom4(
         for other in inherited.get(method, set()) - called[method]:
             group[root(method)] = root(first_user.setdefault(other, method))
     using = {root(method) for method in group if own_fields[method] or inherited.get(method, called[method]) - called[method]}
-    return max(1, len(using & {root(method) for method in group if method not in small}))
+    members: dict[int, list[int]] = defaultdict(list)
+    for method in group:
+        members[root(method)].append(method)
+    return [methods for root_of, methods in members.items() if root_of in using]
 
 
 def tight_class_cohesion(own_fields: Mapping[int, set[int]]) -> float | None:

@@ -2,7 +2,7 @@
 
 import operator
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from analyzer.metrics.classes import ClassNumbers
@@ -25,8 +25,8 @@ _SEVERITIES = tuple(Severity)
 NOT_JUDGED = frozenset({Role.GENERATED, Role.VENDORED})
 _NO_CODE = NOT_JUDGED | {Role.TEST}
 """Roles of files whose classes are not judged: a class of tests is a list, and may be long."""
-_NOT_OF_TESTS = frozenset({"parameters"})
-"""Numbers that tests are not judged by: a framework fills their parameters by name, and nobody mixes them up."""
+_OF_OTHERS = frozenset({"parameters"})
+"""Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided."""
 
 
 class Place(NamedTuple):
@@ -41,12 +41,13 @@ class Place(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """The numbers and places that rules judge."""
+    """The numbers and places that rules judge; `overriding` are the functions whose parameters a base decided on."""
 
     functions: Sequence[FunctionNumbers]
     classes: Sequence[ClassNumbers]
     files: Sequence[FileNumbers]
     spots: Sequence[Spot]
+    overriding: Set[int] = frozenset()
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
@@ -54,12 +55,13 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     ladders = rule_ladders(rules)
     findings = []
     of_functions = ladders[FUNCTION_METRICS.name]
-    of_tests = [ladder for ladder in of_functions if ladder[0].metric not in _NOT_OF_TESTS]
+    without_choice = [ladder for ladder in of_functions if ladder[0].metric not in _OF_OTHERS]
     for function in measured.functions:
         role, node = roles.get(function.path), nodes[function.node_id]
         if role not in NOT_JUDGED and not (node.definition and node.definition.flags & Flag.OVERLOAD):
             place = _place_of(node, function.path, function.node_id)
-            findings += judge(of_tests if role is Role.TEST else of_functions, place, function)
+            has_choice = role is not Role.TEST and function.node_id not in measured.overriding
+            findings += judge(of_functions if has_choice else without_choice, place, function)
     for row in measured.classes:
         if roles.get(row.path) not in _NO_CODE:
             findings += judge(ladders[CLASS_METRICS.name], _place_of(nodes[row.node_id], row.path, row.node_id), row)

@@ -25,7 +25,7 @@ class SpotKind(StrEnum):
     ASSERTION_BLOCK = "assertion_block"  # assertions in a row
     BLOCKING_IN_ASYNC = "blocking_in_async"  # calls down to what blocks, from 1
     GOD_CLASS = "god_class"  # its weighted methods
-    SPLIT_CLASS = "split_class"  # its LCOM4
+    SPLIT_CLASS = "split_class"  # groups of several methods among those of its LCOM4
     BRAIN_FUNCTION = "brain_function"  # its cyclomatic complexity
     DUPLICATED_CODE = "duplicated_code"  # tokens of the longest fragment that begins there
     TEST_WITHOUT_ASSERTION = "test_without_assertion"  # 1

@@ -52,8 +52,9 @@ _SITE = 'path, line, "column", end_line, end_column, name_line, name_column, syn
 
 _PARTED = r"""'_' || lower(regexp_replace(regexp_replace(name, '([a-z0-9])([A-Z])', '\1_\2', 'g'), '([A-Z])([A-Z][a-z])', '\1_\2', 'g'))"""
 
-USES = "('calls', 'instantiates', 'extends', 'implements', 'overrides', 'references', 'decorates', 'imports', 'routes_to')"
-"""Kinds of edges by which a change of what is used reaches its user."""
+USES = "('calls', 'instantiates', 'extends', 'implements', 'overrides', 'references', 'imports', 'routes_to')"
+"""Kinds of edges by which a change of what is used, the target, reaches its user, the source. A decorator is the source of its edges:
+what is decorated uses it."""
 
 RUNS = "('calls', 'instantiates')"
 
@@ -74,7 +75,8 @@ HOT: dict[str, tuple[str, str]] = {
     "uses": (
         "edges",
         f"SELECT target_id AS used_id, source_id AS user_id, kind IN {RUNS} AS is_run FROM edges "
-        f"WHERE kind IN {USES} AND confidence >= 'low'::confidence ORDER BY used_id",
+        f"WHERE kind IN {USES} AND confidence >= 'low'::confidence UNION ALL "
+        "SELECT source_id, target_id, false FROM edges WHERE kind = 'decorates' AND confidence >= 'low'::confidence ORDER BY used_id",
     ),
 }
 """The copies by name: the table that each is of, and its query.

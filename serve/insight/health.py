@@ -149,4 +149,6 @@ def worth(item: Accuracy) -> str:
 def coverage_told(item: Coverage) -> str:
     """Return a file's coverage, measured and inferred."""
     covered = "not measured" if item["line_coverage"] is None else f"{item['line_coverage']:.0%}"
+    if not item["functions"]:
+        return f"coverage {covered}; no functions"
     return f"coverage {covered}; tests reach {item['functions_reached_by_tests']} of {item['functions']} functions (inferred)"

@@ -53,13 +53,19 @@ class BlastRadius(TypedDict):
 SEEDS = "SELECT id FROM nodes WHERE path IN (SELECT unnest($paths)) AND kind <> 'parameter' ORDER BY id"
 
 _DEPENDENTS = f"""
-    WITH used AS (
-        SELECT s.path AS file, f.role = 'test' AS is_test, s.symbol, t.symbol AS uses, e.kind, e.line, e.confidence FROM edges e
-        JOIN nodes t ON t.id = e.target_id JOIN nodes s ON s.id = e.source_id JOIN files f ON f.path = s.path
-        WHERE e.target_id IN (SELECT unnest($seeds)) AND e.kind IN {USES} AND s.path NOT IN (SELECT unnest($paths))
+    WITH links AS (
+        SELECT source_id AS user_id, target_id AS used_id, kind, line, confidence FROM edges
+        WHERE target_id IN (SELECT unnest($seeds)) AND kind IN {USES}
+        UNION ALL SELECT target_id, source_id, kind, line, confidence FROM edges
+        WHERE source_id IN (SELECT unnest($seeds)) AND kind = 'decorates'
+    ), used AS (
+        SELECT s.path AS file, f.role = 'test' AS is_test, s.symbol, t.symbol AS uses, e.kind, e.line, e.confidence FROM links e
+        JOIN nodes t ON t.id = e.used_id JOIN nodes s ON s.id = e.user_id JOIN files f ON f.path = s.path
+        WHERE s.path NOT IN (SELECT unnest($paths))
     ), by_file AS (
         SELECT file, is_test, count(*) AS uses_total, max(confidence) AS surest, bool_and(kind = 'imports') AS is_imported_alone,
-            list(struct_pack(symbol := symbol, uses := uses, relation := kind::VARCHAR, line := line, confidence := confidence::VARCHAR)
+            list(struct_pack(symbol := symbol, uses := uses, relation := CASE kind WHEN 'decorates' THEN 'is_decorated_by'
+                ELSE kind::VARCHAR END, line := line, confidence := confidence::VARCHAR)
                 ORDER BY confidence DESC, kind = 'imports', kind, line, symbol, uses)[:3] AS uses
         FROM used GROUP BY file, is_test
     )

@@ -33,7 +33,8 @@ _DEPENDENCIES = """
         WHERE i.target_path IS NULL AND i.level = 0 AND f.path <> i.path
         UNION ALL
         SELECT s.path, t.path, e.kind::VARCHAR, e.line, false, 1 FROM edges e
-        JOIN nodes s ON s.id = e.source_id JOIN nodes t ON t.id = e.target_id
+        JOIN nodes s ON s.id = CASE e.kind WHEN 'decorates' THEN e.target_id ELSE e.source_id END
+        JOIN nodes t ON t.id = CASE e.kind WHEN 'decorates' THEN e.source_id ELSE e.target_id END
         LEFT JOIN nodes p ON p.id = t.parent_id
         WHERE s.path <> t.path AND e.kind IN ('calls', 'instantiates', 'extends', 'implements', 'references', 'decorates')
             AND e.rule IN ('local_name', 'imported_name', 'module_attribute', 'super_method', 'class_attribute', 'constructor',

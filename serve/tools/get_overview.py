@@ -180,6 +180,7 @@ _OWNERS = """SELECT author AS name, owned_files AS files_owned, round(100.0 * ow
 
 _SILOS = """SELECT h.path, owner, commits FROM {file_history} h JOIN files USING (path)
     WHERE role = 'source' AND bus_factor = 1 AND owner_share >= 0.8 AND commits >= 5 AND churn_percentile >= 0.5
+        AND (SELECT sum(o.commits) FILTER (o.author = h.owner) >= 0.8 * sum(o.commits) FROM {ownership} o WHERE o.path = h.path)
     ORDER BY decayed_commits DESC, h.path LIMIT 10"""
 
 _COMMUNITIES = """SELECT name AS label, count(*) AS size, round(avg(share), 2) AS cohesion FROM {communities}
@@ -190,7 +191,7 @@ _DECISIONS = """SELECT id, title, kind::VARCHAR AS source, status::VARCHAR AS st
 
 _OPTIONAL = (
     *("documents", "dependencies", "file_metrics", "file_history", "entry_points", "findings", "commits", "authors", "communities"),
-    "decisions",
+    *("decisions", "ownership"),
 )
 
 

@@ -159,6 +159,17 @@ def test_a_changelog_tells_what_was_taken_away(repository: Repository, tmp_path:
     assert [symbols[row["node_id"]] for row in scope] == ["shop/queue.py::Worker.run"]
 
 
+def test_a_mended_fault_is_no_decision(repository: Repository, tmp_path: Path) -> None:
+    notes = (
+        "# 1.0\n\n- FIX Alarms no longer crash it\n- [api] fix(x): show a message instead of nothing\n"
+        "- Fixed the parser, which is deprecated because it is slow\n- Fixtures no longer need a name\n\n"
+        "## Bug fixes\n\n- Removed a crash\n- Reverted the parser\n\n## Changes\n\n- Removed the parser\n"
+    )
+    repository.commit("start", {"a.py": "x = 1\n", "CHANGES.md": notes})
+    decisions, _, _ = indexed(repository, tmp_path / "out")
+    assert [(row["line"], row["marker"]) for row in decisions] == [(5, "deprecated"), (6, "no longer"), (11, "reverted"), (15, "removed")]
+
+
 def test_quotes_are_verbatim(repository: Repository, tmp_path: Path) -> None:
     files = {"shop/queue.py": QUEUE, "docs/adr/0002-queue.md": RECORD, "CHANGES.md": "# 1\n\n- Remove `a`,\n\n  because.\n"}
     message = "Use a list\n\nThe order is kept here, rather than in each of the callers,\n  so that there is one place.\n"

@@ -157,3 +157,44 @@ def test_the_call_graph_has_a_row_a_node_and_both_directions(tables: duckdb.Duck
 def test_what_tests_reach(tables: duckdb.DuckDBPyConnection) -> None:
     query = "SELECT n.name FROM function_metrics m JOIN nodes n ON n.id = m.node_id WHERE is_reached_by_tests ORDER BY 1"
     assert [name for (name,) in tables.sql(query).fetchall()] == ["__init__", "add", "test_add"]
+
+
+COMMANDS = """import click
+
+
+@click.group()
+def cli():
+    pass
+
+
+@cli.command()
+def one():
+    work()
+
+
+def work():
+    return 1
+
+
+@click.group()
+def unasked():
+    pass
+
+
+@unasked.command()
+def two():
+    return 2
+"""
+
+
+def test_tests_that_run_commands_reach_what_is_registered_with_them(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "app.py").write_text(COMMANDS)
+    (tmp_path / "t" / "more.py").write_text("from app import cli\n\n\n@cli.command()\ndef three():\n    return 3\n")
+    (tmp_path / "t" / "other.py").write_text("from far import cli\n\n\n@cli.command()\ndef four():\n    return 4\n")
+    test = "from app import cli\nfrom click.testing import CliRunner\n\n\ndef test_cli():\n    assert CliRunner().invoke(cli, ['one'])\n"
+    (tmp_path / "t" / "test_app.py").write_text(test)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = "SELECT n.name FROM '{0}/function_metrics.parquet' m JOIN '{0}/nodes.parquet' n ON n.id = m.node_id WHERE {1} ORDER BY 1"
+    reached = duckdb.sql(query.format(tmp_path / "artifact", "is_reached_by_tests")).fetchall()
+    assert [name for (name,) in reached] == ["cli", "one", "test_cli", "three", "work"]

@@ -26,6 +26,28 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     "a broad handler that logs what it caught": ("try:\n    g()\nexcept Exception:\n    log.exception('x')\n", []),
     "a broad handler that logs with the trace": ("try:\n    g()\nexcept Exception:\n    log.error('x', exc_info=True)\n", []),
     "a broad handler that tells who waits": ("try:\n    g()\nexcept Exception as e:\n    future.set_exception(e)\n", []),
+    "a broad handler that keeps what it caught": (
+        "def f(x):\n    try:\n        g()\n    except Exception as e:\n        log()\n        x.e = e\n",
+        [],
+    ),
+    "a broad handler that gives back what it caught": (
+        "def f():\n    try:\n        g()\n    except Exception as e:\n        return e\n",
+        [],
+    ),
+    "a broad handler that gathers what it caught": ("try:\n    g()\nexcept Exception as e:\n    errors.append(e)\n", []),
+    "a broad handler that gathers what the error says": (
+        "try:\n    g()\nexcept Exception as e:\n    errors.append(str(e))\n    x = e.args\n    y = x == e\n",
+        [("broad_exception", 3, 1.0)],
+    ),
+    "a broad handler that a comment accepts": (
+        "try:\n    g()\nexcept Exception as error:  # noqa: X001, BLE001\n    log(error)\n"
+        "try:\n    g()\nexcept Exception:  # pylint: disable=broad-except\n    pass\n",
+        [],
+    ),
+    "a broad handler with a comment that accepts another thing": (
+        "try:\n    g()\nexcept Exception as error:  # noqa: E501 (not BLE001)\n    log(error)  # noqa: BLE001\n",
+        [("broad_exception", 3, 1.0)],
+    ),
     "a broad handler that logs without the trace": (
         "try:\n    g()\nexcept Exception:\n    log.error('x', exc_info=False)\n",
         [("broad_exception", 3, 1.0)],
@@ -37,6 +59,16 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     "a query in a loop": (
         "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for row in rows:\n        c.execute('y')\n",
         [("query_in_loop", 7, 1.0)],
+    ),
+    "a query for each of what is written there": (
+        "import sqlite3\n\n\ndef f():\n    c = sqlite3.connect('x')\n    for t in ('a', 'b'):\n        c.execute(t)\n"
+        "    return [c.execute(t) for t in ['a', 'b']]\n",
+        [],
+    ),
+    "a query for each of what is written there, and of others": (
+        "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for t in ('a', *rows):\n        c.execute(t)\n"
+        "    for row in rows:\n        for t in ('a', 'b'):\n            c.execute(t)\n",
+        [("query_in_loop", 7, 1.0), ("query_in_loop", 10, 1.0)],
     ),
     "a query outside of loops": ("import sqlite3\n\n\ndef f():\n    sqlite3.connect('x').execute('y')\n", []),
     "a query two calls down": (

@@ -18,6 +18,11 @@ PYTHON: Cases = {
         [("text_in_loop", 4, 1, "s")],
     ),
     "text_that_each_round_begins": ("def f(rows):\n    for r in rows:\n        s = ''\n        s += r + ','\n        print(s)\n", []),
+    "text_that_each_round_hands_on": ("def f(taken):\n    s = 'a'\n    while g(s, taken):\n        s += '1'\n    return s\n", []),
+    "text_that_each_round_measures": (
+        "def f(rows):\n    s = ''\n    for r in rows:\n        if len(s) > 1:\n            s += ','\n    return s\n",
+        [("text_in_loop", 5, 1, "s")],
+    ),
     "text_added_after_a_loop": ("def f(rows):\n    s = ''\n    for r in rows:\n        print(r)\n    s += ','\n    return s\n", []),
     "a_number_added_in_a_loop": ("def f(rows):\n    n = 0\n    for r in rows:\n        n += 1\n    return n\n", []),
     "a_function_in_a_loop": ("def f(rows):\n    for r in rows:\n        def g(s):\n            s += ','\n            return s\n", []),
@@ -80,6 +85,7 @@ PYTHON: Cases = {
         "class E(enum.Enum):\n    A = B = C = D = F = G = 1\n\n\nclass H(A):\n    pass\n\n\n"
         "class B:\n    def made(self):\n        x = A()\n        x.a = x.b = x.c = x.d = x.e = x.f = self.n = 1\n\n"
         "    def given(self, x: A) -> A:\n        x.a = x.b = x.c = x.d = x.e = x.f = 2\n        return x\n\n"
+        "    def got(self):\n        x = self.given()\n        return x.a + x.b + x.c + x.d + x.e + x.f\n\n"
         "    def values(self):\n        return E.A, E.B, E.C, E.D, E.F, E.G\n\n"
         "    def both(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f + self.n + self.values() + self.given(x)\n",
         [],
@@ -90,6 +96,24 @@ SCRIPT: Cases = {
     "an_awaited_request_in_a_loop": (
         "export async function f(urls: string[]) {\n  for (const u of urls) {\n    await fetch(u)\n  }\n}\n",
         [("await_in_loop", 3, 1, None), ("request_in_loop", 3, 1, "globalThis.fetch")],
+    ),
+    "awaits_that_comments_accept": (
+        "export async function f(rows: string[]) {\n  for (const r of rows) {\n    // eslint-disable-next-line no-await-in-loop\n"
+        "    await g(r)\n    await g(r) // eslint-disable-line no-console, no-await-in-loop\n  }\n"
+        "  h() // eslint-disable-line @a/b/no-floating-promises\n"
+        "}\nasync function g(r: string) {}\nasync function h() {}\n",
+        [],
+    ),
+    "awaits_from_a_comment_on": (
+        "export async function f(rows: string[]) {\n  for (const r of rows) {\n    await g(r)\n  }\n}\n"
+        "/* eslint-disable no-await-in-loop */\n"
+        "export async function h(rows: string[]) {\n  for (const r of rows) {\n    await g(r)\n  }\n}\nasync function g(r: string) {}\n",
+        [("await_in_loop", 3, 1, None)],
+    ),
+    "awaits_with_a_comment_that_accepts_another_thing": (
+        "export async function f(rows: string[]) {\n  for (const r of rows) {\n    // eslint-disable-next-line no-console\n    await g(r)\n"
+        "    // eslint-disable-next-line no-await-in-loop\n    console.log(r)\n  }\n}\nasync function g(r: string) {}\n",
+        [("await_in_loop", 4, 1, None)],
     ),
     "requests_that_are_gathered": ("export async function f(urls: string[]) {\n  await Promise.all(urls.map((u) => fetch(u)))\n}\n", []),
     "a_request_two_calls_down": (
@@ -169,8 +193,12 @@ JAVA: Cases = {
     ),
     "Plain": (
         "class Plain {\n  void f(int a, int b, String c, boolean d, long e) {}\n"
-        "  void g(int a, int b, String c, boolean d, Plain e) {}\n}\n",
-        [("primitive_parameters", 2, 5, None)],
+        "  void g(int a, int b, String c, boolean d, Plain e) {}\n"
+        "  @Override public void h(int a, int b, String c, boolean d, long e) {}\n}\n"
+        "class Above { void i(int a, int b, String c, boolean d, long e) {} abstract void j(int a, int b, String c, boolean d, long e); }\n"
+        "class Below extends Above {\n  @Override void i(int a, int b, String c, boolean d, long e) {}\n"
+        "  @Override void j(int a, int b, String c, boolean d, long e) {}\n}\n",
+        [("primitive_parameters", 2, 5, None), ("primitive_parameters", 6, 5, None), ("primitive_parameters", 9, 5, None)],
     ),
 }
 
@@ -195,6 +223,15 @@ GO: Cases = {
             ("unchecked_error", 15, 1, "p.h"),
             ("unchecked_error", 17, 1, "os.Remove"),
         ],
+    ),
+    "errors_that_comments_accept": (
+        'package p\n\nimport "os"\n\nfunc accepted() {\n\tos.Remove("x") //nolint:errcheck // on purpose\n'
+        '\tos.Remove("x") //nolint:gosec\n}\n',
+        [("unchecked_error", 7, 1, "os.Remove")],
+    ),
+    "files_that_are_written_there": (
+        'package p\n\nimport "os"\n\nfunc written() {\n\tfor _, r := range []string{"a", "b"} {\n\t\t_, _ = os.ReadFile(r)\n\t}\n}\n',
+        [],
     ),
     "errors_that_never_come": (
         'package p\n\nimport (\n\t"errors"\n\t"hash"\n\t"io"\n)\n\nfunc never(w *io.PipeWriter, h hash.Hash64) {\n'
@@ -286,3 +323,64 @@ def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path:
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
     assert found == [("a.py", 8)]
+
+
+def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.py").write_text(
+        "from typing import override\nimport far\n\n\nclass A:\n    def f(self, a, b, c, d, e):\n        pass\n\n\n"
+        "class B(A):\n    def f(self, a, b, c, d, e):\n        pass\n\n\n"
+        "class C(far.Away):\n    @override\n    def f(self, a, b, c, d, e):\n        pass\n\n"
+        "    def g(self, a, b, c, d, e):\n        pass\n"
+    )
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(6, 5), (20, 5)]
+
+
+SPLIT = """class A:
+    def __init__(self):
+        self.a = self.b = 1
+
+    def f(self):
+        if self.a:
+            self.g()
+
+    def g(self):
+        if self.a:
+            return 1
+
+    def h(self):
+        if self.b:
+            return 2
+
+    def i(self):
+        if self.a:
+            return 3
+
+%s"""
+ALONE = """    def j(self):
+        return 4
+"""
+SECOND = """    def j(self):
+        return self.h() + self.b
+"""
+REGISTERED = """    machine = Machine()
+
+    @machine.input()
+    def j(self):
+        return self.h() + self.b
+
+    @machine.output()
+    def k(self):
+        return self.g() + self.a
+"""
+
+
+@pytest.mark.parametrize(("more", "groups"), [(ALONE, []), (SECOND, [2]), (REGISTERED, [])])
+def test_a_split_class_has_groups_of_several_methods(more: str, groups: list[int], tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.py").write_text(SPLIT % more)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall()
+    assert found == [(each,) for each in groups]

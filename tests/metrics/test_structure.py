@@ -205,6 +205,15 @@ def test_where_files_share_a_module_its_symbols_say_which_is_needed(tmp_path: Pa
     ]
 
 
+def test_what_is_decorated_depends_on_its_decorator(tmp_path: Path) -> None:
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code" / "marks.py").write_text("def marked(function):\n    function.mark = 1\n    return function\n")
+    (tmp_path / "code" / "app.py").write_text("from marks import marked\n\n\n@marked\ndef run():\n    return 1\n")
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1))
+    query = f"SELECT name, leads_to, led_to, role FROM '{tmp_path}/artifact/architecture_parts.parquet' WHERE scope = 'file' ORDER BY name"
+    assert duckdb.sql(query).fetchall() == [("app.py", 1, 0, "control"), ("marks.py", 0, 1, "shared")]
+
+
 def test_reach_is_counted_once_a_node_however_many_ways_lead_there() -> None:
     condensed = Condensed([[1, 2], [3], [3], [], [5], [4]])
     assert [(list(nodes), reached) for nodes, reached in zip(condensed.parts, condensed.reached(), strict=True)] == [

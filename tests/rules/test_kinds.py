@@ -8,7 +8,7 @@ from serve.errors import UsageError
 from serve.rules.kinds import KINDS
 from serve.rules.reader import read_rules
 from serve.rules.values import Status
-from tests.rules.trees import asked
+from tests.rules.trees import asked, indexed
 
 SWALLOWED = (
     "app/domain/orders.py:12 swallowed_exception (medium): "
@@ -222,6 +222,15 @@ def test_sql_sees_the_earlier_artifact_as_base(now: Path, before: Path) -> None:
     assert violations(now, rule, before) == ["app/web/pages.py:- app.web.pages.gone"]
     with pytest.raises(UsageError, match="the SQL of rule it cannot be run"):
         violations(now, rule)
+
+
+def test_what_is_decorated_uses_its_decorator(tmp_path: Path) -> None:
+    marks, app = "def marked(function):\n    return function\n", "from marks import marked\n\n\n@marked\ndef run():\n    return 1\n"
+    artifact = indexed(tmp_path, {"marks.py": marks, "app.py": app})
+    assert violations(artifact, "{kind: forbidden, from: marks.py, to: app.py}") == []
+    assert violations(artifact, "{kind: forbidden, from: app.py, to: marks.py}") == [
+        "app.py:1 app.py must not depend on marks.py (imports)"
+    ]
 
 
 @pytest.mark.parametrize(

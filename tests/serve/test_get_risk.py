@@ -1,9 +1,12 @@
 """What `get_risk` tells of files and of a set of changed files, and what it says that it cannot know."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from analyzer.config import Options
+from analyzer.pipeline import index
 from serve.artifacts.load import ONE_CALL
 from serve.insight.risk import score
 from serve.insight.tests_to_run import stem_of
@@ -23,6 +26,27 @@ def test_a_target_has_its_parts_history_and_people(insight: Ask) -> None:
     assert [reviewer["name"] for reviewer in told["recommended_reviewers"]] == ["Ada", "Ben"]
     assert (told["dependents_count"], told["test_dependents_count"]) == (1, 1)
     assert told["test_gap"]["gaps"][0]["examples"] == [{"symbol": "app/auth.py::validateToken", "cyclomatic": 1}]
+
+
+def test_what_is_decorated_uses_its_decorator(tmp_path: Path) -> None:
+    files = {
+        "marks.py": "def marked(function):\n    function.mark = 1\n    return function\n",
+        "app.py": "from marks import marked\n\n\n@marked\ndef run():\n    return 1\n",
+        "main.py": "import app\n\napp.run()\n",
+    }
+    for path, text in files.items():
+        (tmp_path / "code" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "code" / path).write_text(text)
+    index(tmp_path / "code", tmp_path / "out", Options(jobs=1, history=False))
+    with closing(Workspace([tmp_path / "out"], ONE_CALL)) as opened:
+        ask = asker(opened)
+        broken = {path: answer(ask("get_risk", changed_files=[path], part="will_break"))["items"] for path in ("app.py", "marks.py")}
+        reached = answer(ask("get_risk", targets=["marks.py"]))["targets"]["marks.py"]["blast_radius"]
+    assert [item["file"] for item in broken["app.py"]] == ["main.py"]
+    assert [(item["file"], [use["relation"] for use in item["uses"]]) for item in broken["marks.py"]] == [
+        ("app.py", ["is_decorated_by", "imports"])
+    ]
+    assert [ring["files"] for ring in reached["rings"]] == [1, 1]
 
 
 def test_changed_files_lead_with_a_directive(insight: Ask) -> None:

@@ -1,5 +1,6 @@
 """From drafts to facts: the last step of a file's extraction."""
 
+from analyzer.extract.facts.accepted import mark_accepted
 from analyzer.extract.facts.columns import Columns
 from analyzer.extract.facts.hashes import TokenText
 from analyzer.extract.facts.lines import CodeLines
@@ -36,6 +37,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     stretches = stretches_of(walk)
     definitions = _definitions(walk, columns, lines, exports, stretches)
     write_mentions(walk, literals)
+    mark_accepted(walk)
     tokens, line_tokens = tokens_of(walk.source, stretches, walk.tables.grammar.words)
     return FileFacts(
         status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,

@@ -28,7 +28,7 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
         kind = Mark.RAISING_HANDLER
     elif is_idle:
         kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
-    elif caught and body is not None and _reports(walk, body):
+    elif caught and body is not None and (_reports(walk, body) or _keeps(walk, node, construct, body)):
         kind = Mark.REPORTING_HANDLER
     else:
         kind = Mark.HANDLER if caught else Mark.HANDLER_OF_ALL
@@ -39,6 +39,25 @@ def _reports(walk: Walk, body: Node) -> bool:
     """Return whether a block hands an exception on as what it is."""
     pattern = walk.language.reports
     return pattern is not None and pattern.search(walk.source, body.start_byte, body.end_byte) is not None
+
+
+def _keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:
+    """Return whether a block puts what was caught somewhere, just as it is, or gives it back: whoever has it then may raise it."""
+    value = part_at(node, construct.value) if construct.value else None
+    alias = None if value is None else walk.constructs[value.kind_id]
+    if value is not None and isinstance(alias, c.Alias):
+        target = child(value, alias.target)
+    else:
+        declarators = ((part, walk.constructs[part.kind_id]) for part in node.named_children)
+        target = next((child(part, inner.name) for part, inner in declarators if isinstance(inner, c.Declarator)), None)
+    name = b"" if target is None else walk.source[target.start_byte : target.end_byte]
+    if not name:
+        return False
+    keeping = re.compile(
+        rb"(?:(?<![=!<>])=|\breturn|\byield|\.(?:append|add|put|put_nowait|push|offer)\()[ \t]*%s[ \t]*\)?[ \t]*(?:[;\n#}]|$)"
+        % re.escape(name)
+    )
+    return keeping.search(walk.source, body.start_byte, body.end_byte) is not None
 
 
 def _caught(walk: Walk, node: Node, construct: c.Catch) -> str:
@@ -84,14 +103,15 @@ def _loop_around(walk: Walk, node: Node) -> Node | None:
 
 
 def mark_joined(walk: Walk, node: Node, target: Node | None, value: Node | None) -> None:
-    """Note that a loop adds text to a variable which no round sets anew: each time all of it is copied."""
+    """Note that a loop adds text to a variable which no round sets anew or hands on: each time all of it is copied, for the end alone."""
     if not walk.flags & Flag.IN_LOOP or target is None or value is None or not walk.is_name(target) or not _has_text(walk, value):
         return
     loop, name = _loop_around(walk, node), text_of_bytes(walk.source, target)
     if loop is None:
         return
     set_anew = re.compile(rb"\b%s\s*(?:,[^=\n]*)?(?::\s*\w+\s*)?:?=(?!=)" % re.escape(name.encode()))
-    if set_anew.search(walk.source, loop.start_byte, loop.end_byte) is None:
+    handed_on = re.compile(rb"(?<!\blen)[(,]\s*%s\s*[,)]" % re.escape(name.encode()))
+    if not any(pattern.search(walk.source, loop.start_byte, loop.end_byte) for pattern in (set_anew, handed_on)):
         mark(walk, Mark.TEXT_IN_LOOP, node, walk.key(target))
 
 
@@ -111,9 +131,27 @@ def _has_text(walk: Walk, value: Node) -> bool:
 
 
 def mark_loop(walk: Walk, loop: Node | None) -> None:
-    """Note a loop that nothing leaves early: one that is left when something worked only tries again."""
-    if loop is not None and not _ENDS.search(walk.source, loop.start_byte, loop.end_byte):
-        mark(walk, Mark.WHOLE_LOOP, loop)
+    """Note a loop that nothing leaves early: one that is left when something worked only tries again.
+
+    One over elements that stand there, one by one, has as many rounds as its author wrote down, and is no loop in this sense.
+    """
+    if loop is None or _ENDS.search(walk.source, loop.start_byte, loop.end_byte) or _is_written_out(walk, loop):
+        return
+    mark(walk, Mark.WHOLE_LOOP, loop)
+
+
+def _is_written_out(walk: Walk, loop: Node) -> bool:
+    """Return whether what a loop goes over is a collection whose elements are written there."""
+    heads = [(node, walk.constructs[node.kind_id]) for node in (loop, *loop.named_children)]
+    iterables = [node.child_by_field_name(inner.iterable) for node, inner in heads if isinstance(inner, _OVER)]
+    collection = iterables[0] if len(iterables) == 1 else None
+    inner = None if collection is None else walk.constructs[collection.kind_id]
+    if collection is None or not isinstance(inner, c.Container | c.TypedLiteral):
+        return False
+    return not any(isinstance(walk.constructs[part.kind_id], c.Splat) for part in collection.named_children)
+
+
+_OVER = (c.ForEach, c.Iteration, c.RangeClause, c.ComprehensionLoop)
 
 
 def mark_await(walk: Walk, node: Node) -> None:

@@ -1,5 +1,7 @@
 """What Go is."""
 
+import re
+
 from analyzer.languages.declaration import Hooks, Language
 from analyzer.languages.golang import hooks
 from analyzer.languages.golang.constructs import CONSTRUCTS
@@ -11,6 +13,8 @@ GO = Language(
     extensions=(".go",),
     interpreters=(),
     test_globs=("*_test.go", "testdata/*", "*/testdata/*"),
+    accepts=re.compile(rb"//\s*nolint:(?P<names>[\w,]+)"),
+    accepts_by=(b"nolint:",),
     generated_globs=("*.pb.go", "*.pb.gw.go", "*_string.go", "*/zz_generated*.go", "zz_generated*.go", "*.gen.go", "*_gen.go"),
     builtins=BUILTIN_NAMES,
     builtin_module="builtin",

@@ -11,6 +11,7 @@ from analyzer.languages.golang.variants import variant_of
 from analyzer.languages.models import ResultOf
 from analyzer.languages.semantics import Semantics, StructuralTypes
 from analyzer.schema.vocab import Visibility
+from analyzer.schema.vocab_health import SpotKind
 
 _ALIKE = "Clip Clone Compact CompactFunc Concat Delete DeleteFunc Grow Insert Repeat Replace"
 # Of generics in the standard library, which a table of full names cannot say.
@@ -41,6 +42,7 @@ SEMANTICS = Semantics(
     effects=GO_EFFECTS,
     error_type="builtin.error",
     unchecked=UNCHECKED,
+    accepted={"errcheck": frozenset({SpotKind.UNCHECKED_ERROR})},
     asserts_nothing=("Benchmark", "Example", "Fuzz"),
     test_handles=frozenset({"*testing.T", "testing.TB"}),
     assertion_words=(

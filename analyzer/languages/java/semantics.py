@@ -72,5 +72,6 @@ SEMANTICS = Semantics(
     effects=JAVA_EFFECTS,
     assertion_words=("assert", "verify", "expect", "fail", "should", "check", "throw", "await"),
     primitive_types=frozenset("byte short char int long float double boolean String Integer Long Boolean Double".split()),
+    overriding=frozenset({"Override"}),
     broad_exceptions=frozenset({"Exception", "RuntimeException", "Throwable", "Error"}),
 )

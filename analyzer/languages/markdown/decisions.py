@@ -72,6 +72,14 @@ _CUE = re.compile(
     r"for (?:backwards?[- ])?compatibility|on purpose|intentional(?:ly)?)\b",
     re.IGNORECASE,
 )
+_SURE_CUE = re.compile(
+    r"\b(?P<cue>because|in order to|deprecat(?:es?|ed|ing|ion)|dropp?(?:ed|s)? support|breaking|backwards?[- ]incompatible|incompatible|"
+    r"revert(?:ed|s)?|security|cve-\d{4}-\d+|for (?:backwards?[- ])?compatibility|on purpose|intentional(?:ly)?)\b",
+    re.IGNORECASE,
+)
+"""What tells of a decision in a note on a mended fault, too: that something no longer fails, or does this instead of that, does not."""
+_FIX = re.compile(r"^\W*(?:\d+[.)]\W*)?(?:\[[^\]\n]*\]\W*)?(?:bug[- ]?)?fix(?:e[sd])?\b", re.IGNORECASE)
+_FIXES = re.compile(r"\W*(?:bug[- ]?)?fix(?:e[sd])?\W*", re.IGNORECASE)
 _MOST_MENTIONS = 200
 _DATE_LINES = 4
 
@@ -112,6 +120,10 @@ def read_notes(text: str, outline: Outline) -> tuple[ChangeNote, ...]:
         if cue is None:
             continue
         above = _enclosing(headings, start)
+        if _FIX.match(entry) or (above and _FIXES.fullmatch(above[0].text)):
+            cue = _SURE_CUE.search(entry)
+        if cue is None:
+            continue
         release = next((heading.text for heading in above if re.search(r"\d", heading.text)), above[0].text if above else None)
         date = next((found for heading in above if (found := _release_date(lines, heading, headings))), None)
         marker = " ".join(cue["cue"].lower().split())

@@ -19,7 +19,10 @@ PYTHON = Language(
         *("features/environment.py", "*/features/environment.py", "features/steps/*", "*/features/steps/*"),  # behave
     ),
     declaration_globs=("*.pyi",),
-    generated_globs=("*_pb2.py", "*_pb2.pyi", "*_pb2_grpc.py", "*.generated.py", "*_generated.py"),
+    generated_globs=(
+        *("*_pb2.py", "*_pb2.pyi", "*_pb2_grpc.py", "*.generated.py", "*_generated.py"),
+        *("versioneer.py", "*/versioneer.py", "ez_setup.py", "distribute_setup.py", "get-pip.py", "*/get-pip.py"),  # tools put them there
+    ),
     builtins=BUILTIN_NAMES,
     builtin_module="builtins",
     constructs=CONSTRUCTS,
@@ -70,6 +73,8 @@ PYTHON = Language(
     chains_causes=True,
     shared_defaults=frozenset({"builtins.list", "builtins.dict", "builtins.set"}),
     reports=re.compile(rb"\.(?:set_)?exception\s*\(|\bexc_info\s*=\s*(?!False\b|None\b)|\b(?:print|format)_exc\s*\("),
+    accepts=re.compile(rb"\b(?:noqa:\s*|pylint:\s*disable=)(?P<names>[\w-]+(?:\s*,\s*[\w-]+|\s+[A-Z]+\d+)*)"),
+    accepts_by=(b"noqa:", b"pylint:"),
     has_guards=True,
     class_bodies_run=True,
     field_list="__slots__",

@@ -28,6 +28,7 @@ from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.python.telling import TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
 from analyzer.languages.python.value_forms import VALUE_FORMS
 from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.schema.vocab_health import SpotKind
 
 
 def private_member(name: str) -> tuple[str, str] | None:
@@ -163,6 +164,7 @@ _CALLED_ARGUMENTS: dict[str, CalledArgument] = {
     **dict.fromkeys((f"{_LOOP}.call_soon", f"{_LOOP}.call_soon_threadsafe"), CalledArgument()),
     **dict.fromkeys((f"{_LOOP}.call_later", f"{_LOOP}.call_at"), CalledArgument(1)),
     **dict.fromkeys(named("contextlib", "ExitStack.callback AsyncExitStack.callback"), CalledArgument()),
+    "click.testing.CliRunner.invoke": CalledArgument(),
 }
 
 _PROTOCOL_CALLS: dict[str, str] = {
@@ -272,6 +274,8 @@ def _forms() -> dict[str, TypeForm]:
     return forms
 
 
+_BROAD = frozenset({SpotKind.BROAD_EXCEPTION, SpotKind.SWALLOWED_EXCEPTION})
+
 SEMANTICS = Semantics(
     builtins="builtins",
     builtin_names=BUILTIN_NAMES,
@@ -378,6 +382,13 @@ SEMANTICS = Semantics(
     harmless_beside=dict.fromkeys(named("socket.socket", "accept connect recv sendall"), "socket.socket.setblocking"),
     coroutines_wait=True,
     example_prompts=(">>> ", "... "),
+    accepted={
+        **dict.fromkeys(("E722", "BLE001", "bare-except", "broad-except", "broad-exception-caught"), _BROAD),
+        **dict.fromkeys(("W0702", "W0703", "W0718"), _BROAD),
+        **dict.fromkeys(("S110", "S112", "SIM105"), frozenset({SpotKind.SWALLOWED_EXCEPTION})),
+        **dict.fromkeys(("B006", "W0102", "dangerous-default-value"), frozenset({SpotKind.SHARED_DEFAULT})),
+    },
+    overriding=frozenset({"override", "typing.override", "typing_extensions.override"}),
     broad_exceptions=frozenset({"Exception", "BaseException"}),
     assertion_words=("assert", "raises", "warns", "fail", "expect", "verify", "check", "subtest", "should"),
 )

@@ -1,5 +1,6 @@
 """What TypeScript and JavaScript are: one language in three grammars, since types and elements of markup exclude each other."""
 
+import re
 from dataclasses import replace
 
 from analyzer.languages.declaration import Hooks, Language, TypesInComments
@@ -36,6 +37,8 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         hooks=_HOOKS,
         comments=("comment",),
         comment_mark=b"/",
+        accepts=re.compile(rb"eslint-disable(?:(?P<next>-next-line)|-line|(?P<on>\s))\s*(?P<names>[\w@/-]+(?:\s*,\s*[\w@/-]+)*)"),
+        accepts_by=(b"eslint-disable",),
         type_tests=frozenset(),
         type_only_names=frozenset(),
         true_literals=frozenset({"(true)", "(1)", "true"}),

@@ -8,6 +8,7 @@ from analyzer.languages.typescript.hooks import WHOLE
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
+from analyzer.schema.vocab_health import SpotKind
 
 
 def _named(words: str, prefix: str = GLOBAL) -> list[str]:
@@ -96,6 +97,12 @@ SEMANTICS = Semantics(
     record_methods=frozenset("hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf".split()),
     promise_type=PROMISE,
     effects=SCRIPT_EFFECTS,
+    accepted={
+        "no-await-in-loop": frozenset({SpotKind.AWAIT_IN_LOOP}),
+        "no-empty": frozenset({SpotKind.SWALLOWED_EXCEPTION}),
+        "no-floating-promises": frozenset({SpotKind.FLOATING_CALL}),
+        "preserve-caught-error": frozenset({SpotKind.LOST_CAUSE}),
+    },
     assertion_words=("assert", "expect", "should", "verify", "throws", "rejects", "fail", "equal", "ok", "match", "snapshot", "check"),
     primitive_types=frozenset("string number boolean bigint".split()),
     whole_export=WHOLE,

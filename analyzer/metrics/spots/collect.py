@@ -1,6 +1,8 @@
 """All spots of a repository, in the order of their table."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections import defaultdict
+from collections.abc import Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
@@ -14,7 +16,9 @@ from analyzer.metrics.spots.marks import spots_of_marks, whole_loops
 from analyzer.metrics.spots.results import spots_of_results
 from analyzer.metrics.spots.structure import spots_of_classes, spots_of_clones, spots_of_functions, spots_of_parameters
 from analyzer.metrics.spots.tests import spots_of_tests
+from analyzer.metrics.texts import marks_of
 from analyzer.model.program import FileText, Program
+from analyzer.model.texts import Mark
 from analyzer.schema.vocab import NodeKind, Role
 from analyzer.schema.vocab_health import SpotKind
 
@@ -31,6 +35,7 @@ def spots_of_code(
     numbers: tuple[Sequence[FunctionNumbers], Sequence[ClassNumbers], Sequence[CloneGroup]],
     roles: Mapping[str, Role],
     semantics: Mapping[str, Semantics],
+    overriding: Set[int],
 ) -> list[Spot]:
     """Return the spots of hand-written code; in tests those alone that make a bad test, or code that is written twice.
 
@@ -54,10 +59,35 @@ def spots_of_code(
     spots += spots_of_results(calls, texts, nodes, semantics)
     spots += spots_of_classes(classes, nodes)
     spots += spots_of_functions(functions, nodes)
-    spots += spots_of_parameters(functions, nodes, {language: meaning.primitive_types for language, meaning in semantics.items()})
+    primitive = {language: meaning.primitive_types for language, meaning in semantics.items()}
+    spots += spots_of_parameters(functions, nodes, primitive, overriding)
     spots += spots_of_clones(clones)
     spots += spots_of_tests(program, texts, bases, meanings)
-    return sorted({spot for spot in spots if _is_wanted(spot, roles)}, key=order)
+    accepted = _accepted(texts, semantics)
+    return sorted({spot for spot in spots if _is_wanted(spot, roles) and not _is_accepted(spot, accepted)}, key=order)
+
+
+_Accepted = Mapping[tuple[str, SpotKind], Sequence[tuple[int, int]]]
+
+
+def _accepted(texts: Sequence[FileText], semantics: Mapping[str, Semantics]) -> _Accepted:
+    """Return the first and last lines for which a comment accepts what other tools object to, by file and kind of spot."""
+    found: dict[tuple[str, SpotKind], list[tuple[int, int]]] = defaultdict(list)
+    for text in texts:
+        meaning = semantics.get(text.language)
+        for kind, line, end_line, _, names in marks_of(text) if meaning and meaning.accepted else ():
+            if kind == Mark.ACCEPTED and meaning:
+                for accepted in {each for name in _RULE.findall(text.texts[names]) for each in meaning.accepted.get(name, ())}:
+                    found[text.path, accepted].append((line, end_line))
+    return found
+
+
+_RULE: Final = re.compile(r"[\w-]+(?![\w/-])")
+"""The last part of each name of a rule."""
+
+
+def _is_accepted(spot: Spot, accepted: _Accepted) -> bool:
+    return any(first <= spot.line <= last for first, last in accepted.get((spot.path, spot.kind), ()))
 
 
 def order(spot: Spot) -> tuple[str, int, int, str, int, str, float]:

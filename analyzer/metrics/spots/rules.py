@@ -137,7 +137,7 @@ OF_CODE: tuple[Marker, ...] = (
         SpotKind.SPLIT_CLASS,
         FindingCategory.ORGANIZATION,
         Dimension.MAINTAINABILITY,
-        "The methods of `{name}` fall into {value} groups that share neither fields nor calls.",
+        "The methods of `{name}` fall into {value} groups, of several methods each, that share neither fields nor calls.",
         (Severity.MEDIUM, 4, "own choice: four classes in one"),
         (Severity.LOW, 2, "Hitz and Montazeri (1995): an LCOM4 of two and more asks for a split"),
     ),

@@ -1,6 +1,6 @@
 """Spots that several numbers decide together: classes and functions that do too much, and code that is written twice."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.metrics.classes import ClassNumbers
@@ -23,7 +23,7 @@ def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode
     """Yield god classes (Lanza and Marinescu, 2006: WMC of 47, TCC below a third, more than 5 foreign fields), split classes, and methods
     that use the fields of another class more than their own, with its name.
 
-    A split class has at least five methods, in groups that share neither fields nor calls.
+    A split class has at least five methods, in groups of several that share neither fields nor calls.
     """
     for numbers in classes:
         node = nodes[numbers.node_id]
@@ -32,8 +32,8 @@ def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode
             yield _whole(node, numbers.node_id, SpotKind.GOD_CLASS, numbers.weighted_methods)
         for method, foreign, other in numbers.envious:
             yield _whole(nodes[method], method, SpotKind.ENVIOUS_METHOD, foreign)._replace(detail=nodes[other].name)
-        if numbers.lcom4 is not None and numbers.lcom4 > 1 and numbers.methods >= _SPLIT_METHODS:
-            yield _whole(node, numbers.node_id, SpotKind.SPLIT_CLASS, numbers.lcom4)
+        if numbers.lcom4 is not None and min(numbers.lcom4, numbers.groups) > 1 and numbers.methods >= _SPLIT_METHODS:
+            yield _whole(node, numbers.node_id, SpotKind.SPLIT_CLASS, min(numbers.lcom4, numbers.groups))
 
 
 def spots_of_functions(functions: Sequence[FunctionNumbers], nodes: Sequence[SymbolNode]) -> Iterator[Spot]:
@@ -50,10 +50,12 @@ def spots_of_functions(functions: Sequence[FunctionNumbers], nodes: Sequence[Sym
 
 
 def spots_of_parameters(
-    functions: Iterable[FunctionNumbers], nodes: Sequence[SymbolNode], primitive: Mapping[str, frozenset[str]]
+    functions: Iterable[FunctionNumbers], nodes: Sequence[SymbolNode], primitive: Mapping[str, frozenset[str]], overriding: Set[int]
 ) -> Iterator[Spot]:
-    """Yield functions with several parameters of declared types that have no meaning of their own."""
+    """Yield functions with several parameters of declared types that have no meaning of their own; what overrides has no choice."""
     for numbers in functions:
+        if numbers.node_id in overriding:
+            continue
         node = nodes[numbers.node_id]
         plain = primitive.get(node.language or "")
         if plain and numbers.parameters >= _PRIMITIVE_PARAMETERS and node.definition is not None:

@@ -106,6 +106,8 @@ def _uses(program: Program, number: Mapping[str, int], left_out: set[tuple[int, 
     is_member = _members(program)
     found: dict[tuple[int, int], int] = defaultdict(int)
     for source, target, kind, rule, confidence in rows:
+        if kind is EdgeKind.DECORATES:
+            source, target = target, source  # what is decorated depends on its decorator
         first, second = file_of[source], file_of[target]
         if first == second or first < 0 or second < 0 or rule not in _NAMING or kind not in _DEPENDING or (first, second) in left_out:
             continue

@@ -52,7 +52,9 @@ class FunctionMetrics:
         "Share of the lines below its head that coverage reports list for it and saw run, 0 to 1; null without such lines or reports.",
     ]
     is_reached_by_tests: Annotated[
-        bool | None, "Whether calls, fixtures or requested routes lead from a test to it: inferred, not observed; null when not measured."
+        bool | None,
+        "Whether calls, fixtures, requested routes, or what is registered with a command lead from a test to it: inferred, not observed; "
+        "null when not measured.",
     ]
     closures_cyclomatic: Annotated[
         int | None,

@@ -1,0 +1,24 @@
+"""Functions whose parameters someone else decided on: they override a function of the repository, or one from outside."""
+
+from collections.abc import Mapping
+
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.callgraph import edges_of
+from analyzer.model.program import Program
+from analyzer.schema.vocab import EdgeKind
+
+
+def overriding_functions(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
+    """Return the functions that override one with a body, or that are marked as overriding one which is not in the repository.
+
+    What has no body is not measured: what overrides it stands for it.
+    """
+    nodes = program.nodes
+    marks = {language: meaning.overriding for language, meaning in semantics.items() if meaning.overriding}
+    overridden = dict(edges_of(program, EdgeKind.OVERRIDES))
+    found = {source for source, target in overridden.items() if (base := nodes[target].definition) and base.complexity}
+    for number, node in enumerate(nodes):
+        decorators = (node.definition and node.definition.decorators) or ()
+        if decorators and number not in overridden and not marks.get(node.language or "", frozenset()).isdisjoint(decorators):
+            found.add(number)
+    return found

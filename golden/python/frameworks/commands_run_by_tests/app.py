@@ -1,0 +1,15 @@
+import click
+
+
+@click.command()
+def build():
+    return 1
+
+
+def plain():
+    return 2
+
+
+class Runner:
+    def invoke(self, command):
+        return command
