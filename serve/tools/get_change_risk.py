@@ -134,7 +134,8 @@ def run(context: Context, params: GetChangeRisk) -> ChangeRisk:
     used, tests = dependents_of(context, seeds, paths, most), tests_for(context, seeds, paths)
     percentiles = percentiles_of(context, change)
     score = score_of(past, percentiles)
-    files = sorted((file_of(file, past[file.path]) for file in change.files), key=lambda file: (-(file["fix_commits"] or 0), file["path"]))
+    files = [file_of(file, past[file.path]) for file in change.files]
+    files.sort(key=lambda file: (past[file["path"]]["is_document"], -(file["fix_commits"] or 0), file["path"]))
     symbols = _symbols(context, seeds) if is_exact else []
     lists: dict[Part, Sequence[object]] = {
         Part.FILES: files,
@@ -150,7 +151,7 @@ def run(context: Context, params: GetChangeRisk) -> ChangeRisk:
         "risk_score": score,
         "fallback_band": None if score is None else "low" if score < 4 else "medium" if score < 7 else "high",
         "arithmetic": ARITHMETIC,
-        "fix_history": fix_history_of(context, files),
+        "fix_history": fix_history_of(context, files, past),
         "features": features_of(context, change),
         "percentiles": percentiles,
         "files": files[:_MOST_FILES],
@@ -257,6 +258,13 @@ def _not_known(change: Change, *, is_exact: bool) -> list[Unknowable]:
     return found
 
 
+def _file_line(file: FileChange) -> str:
+    """Return a changed file on one line, without what is not known of it."""
+    known = [f"{file['fix_commits']} fixes"] if file["fix_commits"] is not None else []
+    known += [f"defect rank {file['defect_rank']}"] if file["defect_rank"] is not None else []
+    return f"- {file['path']}: {', '.join(known) or 'nothing known of its past'}"
+
+
 def text(answer: ChangeRisk) -> str:
     features, history = answer["features"], answer["fix_history"]
     parts = [
@@ -265,7 +273,7 @@ def text(answer: ChangeRisk) -> str:
     ]
     if history:
         parts.append(f"{history['files_with_fixes']} of its files were mended before, {history['total_fixes']} times in all")
-    parts += [f"- {item['path']}: {item['fix_commits']} fixes, defect rank {item['defect_rank']}" for item in answer["files"]]
+    parts += [_file_line(item) for item in answer["files"]]
     parts += [f"- touches {symbol}" for symbol in answer["symbols"] or []]
     parts += [f"- used by {item['file']} ({item['confidence']})" for item in answer["will_break"]]
     parts += [

@@ -152,8 +152,9 @@ _KEY_MODULES = """
 _ENTRY_POINTS = """
     SELECT e.name, e.kind::VARCHAR AS kind, n.symbol, e.path, e.line FROM {entry_points} e JOIN nodes n ON n.id = e.node_id
     LEFT JOIN files f ON f.path = e.path
-    WHERE e.kind NOT IN ('test', 'export')
-    ORDER BY coalesce(f.role = 'test', false), e.kind = 'script', e.confidence DESC, e.kind, e.path, e.line, e.name LIMIT 20
+    WHERE e.kind NOT IN ('test', 'export') AND coalesce(f.role NOT IN ('test', 'generated', 'vendored'), true)
+        AND (e.kind <> 'hook' OR (e.confidence > 'low' AND e.registrar IS NOT NULL))
+    ORDER BY e.kind = 'script', e.confidence DESC, e.kind, e.path, e.line, e.name LIMIT 20
 """
 
 _ENTRY_KINDS = "SELECT kind::VARCHAR AS name, count(*) AS number FROM {entry_points} GROUP BY ALL ORDER BY 2 DESC, 1"

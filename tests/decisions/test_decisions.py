@@ -203,6 +203,9 @@ def test_what_is_reverted(message: str, expected: tuple[str, ...]) -> None:
         ("/*\n * Kept for\n * old clients\n */", "Kept for old clients"),
         ("// one\n// two", "one two"),
         ("#: x", "x"),
+        ("/**\n * Kept, because it is slow\n * @returns {number}\n */", "Kept, because it is slow"),
+        ("// eslint-disable-next-line no-new\n// Kept for old clients", "Kept for old clients"),
+        ("// @ts-expect-error because of old clients", "@ts-expect-error because of old clients"),
         ("# " + "a" * 300, "a" * 199 + "…"),
     ],
 )

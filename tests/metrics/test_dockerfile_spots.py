@@ -56,6 +56,7 @@ NONE = {
     "a list as command": HEAD + 'CMD ["run", "it"]\n',
     "pipefail by the shell": HEAD + 'SHELL ["/bin/bash", "-o", "pipefail", "-c"]\nRUN a | b\n',
     "pipefail by the script": HEAD + "RUN set -eo pipefail; a | b\n",
+    "patterns of case are no pipe": HEAD + "RUN case $T in a|b) echo 1 ;; (c|d) if e; then f; fi ;; *) g ;; esac && h\n",
     "an alternative is no pipe": HEAD + "RUN a || b\n",
     "a bar in quotes is no pipe": HEAD + "RUN echo 'a | b'\n",
     "a command in each stage": 'FROM debian:12 AS a\nCMD ["a"]\nFROM debian:12\nCMD ["b"]\n',

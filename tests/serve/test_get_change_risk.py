@@ -1,13 +1,19 @@
 """What `get_change_risk` tells of a commit, a range, a diff and plain figures, and how diffs are read."""
 
 import json
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
+from serve.artifacts.load import ONE_CALL
 from serve.insight.change_figures import entropy
 from serve.insight.unified_diff import read_diff
 from serve.limits import ANSWER_CHARACTERS
-from tests.serve.conftest import Ask
+from serve.protocol.workspace import Workspace
+from tests.serve.build import build
+from tests.serve.conftest import Ask, asker
+from tests.serve.insight_sample import INSIGHT_SAMPLE
 from tests.serve.test_code_tools import answer, error
 
 DIFF = """\
@@ -32,6 +38,19 @@ def test_a_commit_that_the_history_has_is_told_and_no_other(insight: Ask) -> Non
     assert (found["features"]["lines_added"], found["features"]["lines_deleted"]) == (10, 2)
     assert found["features"]["author_experience"] == 0
     assert found["fix_history"] == {"files_with_fixes": 1, "total_fixes": 2, "share_of_change": 1.0, "line_overlap": None}
+
+
+def test_a_document_that_fixes_changed_too_was_not_mended(tmp_path: Path) -> None:
+    role = {row["path"]: row for row in INSIGHT_SAMPLE["files"]}["app/auth.py"] | {"role": "doc"}
+    files = [role if row["path"] == "app/auth.py" else row for row in INSIGHT_SAMPLE["files"]]
+    build(tmp_path / "art", {**INSIGHT_SAMPLE, "files": files})
+    with closing(Workspace([tmp_path / "art"], ONE_CALL)) as opened:
+        reply = asker(opened)("get_change_risk", changed_files=["app/auth.py", "app/api.py"], added_lines=1, deleted_lines=1)
+    found = answer(reply)
+    assert [file["path"] for file in found["files"]] == ["app/api.py", "app/auth.py"]
+    assert found["files"][1]["fix_commits"] == 2
+    assert found["fix_history"]["total_fixes"] == found["files"][0]["fix_commits"]
+    assert "None" not in "".join(line for line in reply.text.splitlines() if line.startswith("- app/"))
 
 
 def test_a_commit_by_its_author_so_far_and_beside_the_others(insight: Ask) -> None:

@@ -41,16 +41,22 @@ def _is_option(word: str, name: str) -> bool:
 
 
 def commands_of(text: str) -> list[Command]:
-    """Return the commands of a shell text in order, substitutions left out."""
+    """Return the commands of a shell text in order, substitutions and the patterns of `case` left out."""
     found: list[Command] = []
     words: list[str] = []
-    depth = 0
+    depth, cases, is_pattern = 0, 0, False
     for match in _PARTS.finditer(text):
-        if match["word"]:
-            words.append(match["word"])
-        elif end := match["end"]:
+        word, end = match["word"], match["end"]
+        cases -= word == "esac" and cases > 0
+        if is_pattern:
+            is_pattern = end != ")" and word != "esac"
+        elif word:
+            words.append(word)
+            if words[-3::2] == ["case", "in"]:
+                cases, is_pattern, words = cases + 1, True, []
+        elif end:
             found += _command(words, is_piped=end in ("|", "|&"), is_apart=depth > 0)
-            words = []
+            words, is_pattern = [], end == ";;" and cases > 0
             depth += (end == "(") - (end == ")")
     return found + _command(words, is_piped=False, is_apart=depth > 0)
 

@@ -210,7 +210,7 @@ _NAMES: tuple[NameConvention, ...] = (
     *(NameConvention(_HOOK, "*.py", name) for name in ("setUpModule", "tearDownModule", "setup_module", "teardown_module", "load_tests")),
     *(NameConvention(_ROUTE, glob, name) for glob in ("urls.py", "*/urls.py") for name in ("urlpatterns", "handler[45]0[0-9]")),
     *(NameConvention(_SCRIPT, f"{folder}{name}.py", "app*") for folder in ("", "*/") for name in ("asgi", "wsgi")),
-    *(NameConvention(_PLUGIN, glob, "[A-Z]*") for glob in ("settings.py", "*/settings.py", "*/settings/*.py")),
+    *(NameConvention(_PLUGIN, glob, "[A-Z][A-Z0-9_]*") for glob in ("settings.py", "*/settings.py", "*/settings/*.py")),
     *(NameConvention(_HOOK, glob, "*") for glob in ("docs/conf.py", "*/docs/conf.py", "doc/conf.py", "*/doc/conf.py")),
     *(NameConvention(_HOOK, "*/env.py", name) for name in ("run_migrations_online", "run_migrations_offline")),
     *(NameConvention(_HOOK, "*/versions/*.py", name) for name in ("upgrade", "downgrade")),

@@ -17,6 +17,8 @@ _CONFIDENCES: Mapping[str, Confidence] = {
 }
 _REFERENCE = re.compile(r"#\d|gh-|PEP|RFC|CVE|ADR[ -]?\d")
 _MARKS = re.compile(r"^[ \t]*(?:\*/|#[:!]?|//[/!]?|/\*+!?|\*(?!\*)|--|;+|<!--)?[ \t]?|[ \t]*(?:\*/|-->)[ \t]*$", re.MULTILINE)
+_OF_TOOLS = re.compile(r"\s*(?:@\w|eslint-|noqa\b|pylint:|nolint\b|type:\s*ignore|prettier-|ts-|istanbul )")
+"""Beginnings of lines that speak to tools: tags of documentation, and what linters are told."""
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s")
 _LONGEST_TITLE: Final = 200
 
@@ -68,7 +70,9 @@ def _confidence(marker: str) -> Confidence:
 
 def title_of(comment: str) -> str:
     """Return the first sentence of a comment on one line, without its marks."""
-    text = " ".join(_MARKS.sub("", comment).split())
+    lines = _MARKS.sub("", comment).splitlines()
+    words = [line for line in lines if line.strip() and not _OF_TOOLS.match(line)] or lines
+    text = " ".join(" ".join(words).split())
     sentence = _SENTENCE_END.split(text, maxsplit=1)[0] or comment.strip()
     return sentence if len(sentence) <= _LONGEST_TITLE else sentence[: _LONGEST_TITLE - 1].rstrip() + "…"
 

@@ -1,0 +1,2 @@
+class BadSetting(Exception):
+    pass
