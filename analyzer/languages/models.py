@@ -23,6 +23,8 @@ class Model(Enum):
     STATIC = auto()  # the first argument, without a receiver
     CLASS_LEVEL = auto()  # the first argument, with the class as receiver
     COPIES = auto()  # an object like the first argument
+    NAMESPACE = auto()  # the mapping of the attributes of the first argument, or of the names of the scope that calls
+    MODULE_NAMESPACE = auto()  # the mapping of the names of the module that calls
     SET_ATTRIBUTE = auto()  # writes the attribute named by the second argument
     IMPORTS = auto()  # the module named by the first argument
     IMPORTS_ROOT = auto()  # the package that the name of a module begins with, or the module where names of it are taken

@@ -227,6 +227,10 @@ class Semantics:
     """What every metaclass extends."""
     namespace_member: str = ""
     """The member of an object that is the mapping of its attributes."""
+    module_name: str = ""
+    """The name that stands in every module for the module's own."""
+    module_tables: frozenset[str] = frozenset()
+    """Full names of the mappings that have all modules by their names."""
     namespace_call: str = ""
     """The name of what gives that mapping of the object that it is called with."""
     setter_decorators: frozenset[str] = frozenset()

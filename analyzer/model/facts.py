@@ -369,6 +369,7 @@ class FileFacts(NamedTuple):
     member_tests: bytes = b""
     latest_items: bytes = b""
     named_items: bytes = b""
+    keys: bytes = b""
     applied: bytes = b""
     comment_lines: int = 0
     tokens: bytes = b""  # see `texts.Token`

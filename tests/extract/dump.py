@@ -125,6 +125,8 @@ def _equations(facts: FileFacts) -> Iterator[tuple[int, str]]:
         yield slot, f"s{slot} = s{base} from {place}" if form == 2 else f"s{slot} = unpack s{base} at {'*' if form else ''}{place}"
     for slot, key in _rows(facts, "named_items"):
         yield slot, f"s{slot} = item at s{key}"
+    for base, key, held in _rows(facts, "keys"):
+        yield base, f"s{base}[s{key}] is s{held}"
     for slot, value in _rows(facts, "latest_items"):
         yield slot, f"s{slot} = just s{value}"
     for item in facts.classes:

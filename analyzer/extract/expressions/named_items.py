@@ -13,3 +13,9 @@ def note_name(walk: Walk, key: Node | None, item: int) -> None:
     held = walk.environment.versions.get(variable.version) or variable.cell
     if held != EMPTY:
         walk.facts.named_items.extend((item, held))
+
+
+def note_key(walk: Walk, base: int, key: int, held: int) -> None:
+    """Note which slot holds the key, that is no constant, of an item in the slot `held`, in sources that look something up."""
+    if walk.begins and EMPTY not in (base, key, held):
+        walk.facts.keys.extend((base, key, held))

@@ -139,7 +139,7 @@ def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) ->
     base, key, is_slice = EMPTY, NONE, False
     if target is not None and isinstance(inner, c.Subscript):
         base = walk.visit(target.child_by_field_name(inner.value))
-        key, is_slice = item_key(walk, target, inner)
+        key, is_slice, _ = item_key(walk, target, inner)
         left = base if is_slice else get_item(walk, base, key, target)
     else:
         left = walk.visit(target)

@@ -1,12 +1,12 @@
 """Expressions that are no calls or operators: members, items, literals, containers, conditionals, awaits."""
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from analyzer.extract.expressions.beginnings import interpolated_text
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.conditions import assume, test_condition
-from analyzer.extract.expressions.named_items import note_name
+from analyzer.extract.expressions.named_items import note_key, note_name
 from analyzer.extract.naming.marks import mark_await
 from analyzer.extract.naming.names import read_name
 from analyzer.extract.naming.variables import define_field
@@ -136,12 +136,13 @@ def put_member(walk: Walk, base: int, name: Node | None, value: int, statement: 
 def lower_subscript(walk: Walk, node: Node, construct: c.Subscript) -> int:
     """Read an item; a slice is like the whole, or like what is left of it after its first elements."""
     base = walk.visit(node.child_by_field_name(construct.value))
-    key, is_slice = item_key(walk, node, construct)
+    key, is_slice, held = item_key(walk, node, construct)
     if is_slice:
         return stretch(walk, base, node, construct)
     slot = get_item(walk, base, key, node)
     if key == NONE and not walk.tables.declares:
         note_name(walk, node.child_by_field_name(construct.keys), slot)
+        note_key(walk, base, held, slot)
     return slot
 
 
@@ -171,8 +172,10 @@ def get_item(walk: Walk, base: int, key: int, node: Node) -> int:
 def bind_subscript(walk: Walk, node: Node, construct: c.Subscript, value: int) -> None:
     """Assign to an item, or the elements of a value to a slice."""
     base = walk.visit(node.child_by_field_name(construct.value))
-    key, is_slice = item_key(walk, node, construct)
+    key, is_slice, held = item_key(walk, node, construct)
     put_item(walk, base, key, iterate(walk, value, node) if is_slice else value, node)
+    if key == NONE and not is_slice:
+        note_key(walk, base, held, value)
 
 
 def put_item(walk: Walk, base: int, key: int, value: int, node: Node) -> None:
@@ -182,18 +185,26 @@ def put_item(walk: Walk, base: int, key: int, value: int, node: Node) -> None:
     note_written(walk.environment, walk.facts, base, key, value)
 
 
-def item_key(walk: Walk, node: Node, construct: c.Subscript) -> tuple[int, bool]:
-    """Visit the keys of a subscript; return the text of a constant one or of a name for one, and whether they take a slice."""
+class ItemKey(NamedTuple):
+    """The text of a constant key or of a name for one (NONE: of neither), whether it takes a slice, and the slot of any other key."""
+
+    text: int
+    is_slice: bool = False
+    slot: int = EMPTY
+
+
+def item_key(walk: Walk, node: Node, construct: c.Subscript) -> ItemKey:
+    """Visit the keys of a subscript, and return what they are."""
     keys = node.children_by_field_name(construct.keys)
     if len(keys) == 1 and isinstance(walk.constructs[keys[0].kind_id], c.Slice):
         walk.visit(keys[0])
-        return NONE, True
+        return ItemKey(NONE, is_slice=True)
     key = constant_key(walk, keys[0]) if len(keys) == 1 else NONE
-    if key == NONE:
-        for part in keys:
-            walk.visit(part)
-        key = _named_key(walk, keys[0]) if len(keys) == 1 and walk.tables.declares else NONE
-    return key, False
+    if key != NONE:
+        return ItemKey(key)
+    slots = [walk.visit(part) for part in keys]
+    key = _named_key(walk, keys[0]) if len(keys) == 1 and walk.tables.declares else NONE
+    return ItemKey(key, slot=slots[0] if len(slots) == 1 else EMPTY)
 
 
 def _named_key(walk: Walk, node: Node) -> int:

@@ -53,6 +53,7 @@ class FactBuilder:
         "item_stores",
         "items",
         "iterations",
+        "keys",
         "latest_items",
         "literal_slots",
         "literals",
@@ -85,6 +86,7 @@ class FactBuilder:
         self.stores: list[int] = []
         self.items: list[int] = []
         self.item_stores: list[int] = []
+        self.keys: list[int] = []
         self.latest_items: list[int] = []
         self.named_items: list[int] = []
         self.containers: list[int] = []

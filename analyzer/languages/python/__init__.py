@@ -53,7 +53,10 @@ PYTHON = Language(
     interface_modules=frozenset({"typing", "typing_extensions"}),
     decides=hooks.decides,
     decides_by=b"version_info",
-    looks_up=(b"getattr(", b"setattr(", b"getfixturevalue(", b"import_module(", b"importorskip(", b"__import__("),
+    looks_up=(
+        *(b"getattr(", b"setattr(", b"getfixturevalue(", b"import_module(", b"importorskip(", b"__import__("),
+        *(b"globals()", b"locals()", b"vars(", b"sys.modules["),
+    ),
     tests_beginning="startswith",
     item_writers=frozenset({"update"}),
     evaluating_calls=frozenset({b"eval"}),

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from analyzer.link.flow.attributes.imported_by_name import read_module_tables
 from analyzer.link.flow.attributes.module_hooks import ask_modules
+from analyzer.link.flow.attributes.namespaces import put_unnamed
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import elements
-from analyzer.link.flow.collections.choosing import read_named
+from analyzer.link.flow.collections.choosing import read_keyed, read_named, store_keyed
 from analyzer.link.flow.collections.expected import fill_collections
 from analyzer.link.flow.collections.matched import match_field
 from analyzer.link.flow.collections.narrowing import fill_narrowed, narrow, tested_types
@@ -98,9 +100,15 @@ def _add_collections(flow: Flow, file: int) -> None:
             continue
         written = latest[slot] + base if slot in latest else NONE
         elements.read_item(flow, file, slot + base, receiver + base, text_at(texts, key), written)
+    keys = {(receiver, held): key for receiver, key, held in whole.rows(file, "keys")}
     for receiver, key, value, *_ in whole.rows(file, "item_stores"):
-        if value != NONE:
+        if key == NONE and (receiver, value) in keys:
+            store_keyed(flow, file, receiver + base, keys.pop((receiver, value)) + base, value + base)
+        elif value != NONE:
             elements.store_item(flow, file, receiver + base, text_at(texts, key), value + base)
+    for (receiver, held), key in keys.items():
+        read_keyed(flow, file, held + base, receiver + base, key + base)
+    read_module_tables(flow, file)
     for slot, source, place, form in whole.rows(file, "unpacks"):
         _UNPACKING[form](flow, file, slot + base, source + base, place)
 
@@ -155,6 +163,7 @@ def _decorate(flow: Flow, file: int, number: int, value: int, weakly: bool) -> N
 def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     in_each_file(flow, _settle)
+    put_unnamed(flow)
     for file, target, values in flow.unless_assigned:
         held = flow.graph.values[target]
         if held:

@@ -6,6 +6,7 @@ from analyzer.languages.models import Model
 from analyzer.link.flow.attributes.imported_by_name import import_module, import_root
 from analyzer.link.flow.attributes.looked_up import look_up, store_named
 from analyzer.link.flow.attributes.members import load
+from analyzer.link.flow.attributes.namespaces import namespace_of, put_named
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.attributes.unnamed_fields import store_unnamed
 from analyzer.link.flow.collections.called_back import gather
@@ -18,6 +19,7 @@ from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
+from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -72,12 +74,40 @@ def _get_attribute(flow: Flow, made: Call) -> None:
 def _set_attribute(flow: Flow, made: Call) -> None:
     name = _attribute_name(made)
     if len(made.arguments.slots) > 2 and made.first() != NONE and made.arguments.slots[2] != NONE:
+        target, named, source = made.arguments.slots[:3]
         if name is not None:
-            store(flow, made.first(), name, made.arguments.slots[2])
+            store(flow, target, name, source)
+            on_each(flow, target, put_named, name, source)
         else:
-            on_each(flow, made.first(), store_unnamed, made.arguments.slots[2])
-            if made.arguments.slots[1] != NONE:
-                on_each(flow, made.arguments.slots[1], store_named, made.first(), made.arguments.slots[2])
+            on_each(flow, target, store_unnamed, source)
+            for texts in (named, flow.chosen.slots.get(named, NONE)) if named != NONE else ():
+                if texts != NONE:
+                    on_each(flow, texts, store_named, target, source)
+            flow.namespaces.unnamed.append(Unnamed(target, flow.nowhere if named == NONE else named, source))
+
+
+def _give_namespace(flow: Flow, made: Call) -> None:
+    """Let a call give the mapping of the attributes of its first argument, or of the names of the module or class whose body calls."""
+    if made.result == NONE:
+        return
+    if made.first() != NONE:
+        flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, "builtins.dict"),), weakly=True)
+        on_each(flow, made.first(), _give_mapping_of, made.result)
+    elif not made.arguments.slots and made.number >= 0 and made.file != NONE and made.owner == NONE:
+        local = flow.whole.row(made.file, "calls", made.number - flow.calls_before[made.file])[8]
+        class_ = flow.whole.class_of_definition.get(local + flow.whole.definition_base[made.file], NONE)
+        if local == 0 or class_ != NONE:
+            _give_mapping_of(flow, made.result, flow.objects.intern(*((Kind.CLASS, class_) if local else (Kind.MODULE, made.file))), False)
+
+
+def _give_module_namespace(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.file != NONE:
+        _give_mapping_of(flow, made.result, flow.objects.intern(Kind.MODULE, made.file), False)
+
+
+def _give_mapping_of(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if (mapping := namespace_of(flow, value)) is not None:
+        flow.give(target, (mapping,), weakly)
 
 
 _CLASS_KINDS = {Kind.INSTANCE: Kind.CLASS, Kind.SELF: Kind.SELF_CLASS, Kind.EXTERNAL_INSTANCE: Kind.EXTERNAL}
@@ -213,6 +243,8 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.SUPER: see_above,
     Model.GET_ATTRIBUTE: _get_attribute,
     Model.SET_ATTRIBUTE: _set_attribute,
+    Model.NAMESPACE: _give_namespace,
+    Model.MODULE_NAMESPACE: _give_module_namespace,
     Model.IMPORTS: import_module,
     Model.IMPORTS_ROOT: import_root,
     Model.CASTS: _cast,

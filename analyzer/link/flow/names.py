@@ -12,6 +12,7 @@ from analyzer.link.flow.attributes.everywhere import bind_for_all, names_for_all
 from analyzer.link.flow.attributes.members import load_from, load_of_member, module_attribute, replay_deferred
 from analyzer.link.flow.attributes.modules import (
     exporting_slots,
+    is_lacking,
     module_member,
     module_value,
     whole_of,
@@ -158,10 +159,12 @@ def _bind_free_names(everywhere: Mapping[str, list[int]], flow: Flow, file: int)
         name = texts[text]
         if everywhere:
             bind_for_all(flow, everywhere, file, name, slot + base)
+        if name == semantics.module_name:
+            flow.graph.add(slot + base, (flow.objects.intern(Kind.CONSTANT, whole.resolvers[file].name_of(whole.files[file].path)),))
         known = _known_outside(semantics, outside, name)
         if known is not None:
             flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, known),))
-        if known is None or (has_wildcard and wildcard_sources(flow, file, name)):
+        if known is None or (has_wildcard and wildcard_sources(flow, file, name) and not is_lacking(flow, file, name)):
             # A submodule is bound in its package when anything imports it.
             flow.graph.connect(module_member(flow, file, name), slot + base)
 

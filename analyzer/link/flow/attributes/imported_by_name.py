@@ -5,8 +5,8 @@ from typing import Final
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.modules import module_value
 from analyzer.link.flow.entering.chosen import constant_at
-from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.entering.enter import Arguments, Call
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import ImportStatus
@@ -73,3 +73,30 @@ def _give(flow: Flow, made: Call, is_root: bool, name: str, weakly: bool) -> Non
         flow.give(made.result, (module_value(flow, made.file, found.path, found.fqn),), weakly)
     elif found.status is not ImportStatus.UNRESOLVED:
         flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL, found.fqn),), weakly)
+
+
+def is_module_table(flow: Flow, file: int, value: int) -> bool:
+    """Return whether a value is the mapping of all modules by their names."""
+    if strong(value) in flow.namespaces.module_tables:
+        return True
+    return flow.objects.kind(value) == Kind.EXTERNAL and flow.objects.name(value) in flow.whole.semantics[file].module_tables
+
+
+def give_module(flow: Flow, file: int, target: int, value: int, _: bool) -> None:
+    """Let the module that a text names flow into a slot, as a file imports it."""
+    if flow.objects.kind(value) == Kind.CONSTANT:
+        _give(flow, Call(NONE, Arguments(), target, file=file), False, flow.objects.name(value), True)
+
+
+def read_module_tables(flow: Flow, file: int) -> None:
+    """Let the modules flow that are read by a constant name from the mapping of all of them."""
+    whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    names = {each.rpartition(".")[2] for each in whole.semantics[file].module_tables}
+    for slot, mapping, key, *_ in () if names.isdisjoint(texts) else whole.rows(file, "items"):
+        if key != NONE and not texts[key].startswith(("#", "[")):
+            on_each(flow, mapping + base, _read, file, slot + base, flow.objects.intern(Kind.CONSTANT, texts[key]))
+
+
+def _read(flow: Flow, file: int, target: int, name: int, value: int, weakly: bool) -> None:
+    if is_module_table(flow, file, value):
+        give_module(flow, file, target, name, weakly)

@@ -1,9 +1,11 @@
 """Attributes that are looked up, or stored, by a text that flows: by a whole one, or by one whose beginning alone is known."""
 
 from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, load, lookup, module_attribute
+from analyzer.link.flow.attributes.namespaces import put_named
 from analyzer.link.flow.attributes.replaced_outside import load_replaced
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 
@@ -31,6 +33,15 @@ def store_named(flow: Flow, base: int, source: int, value: int, _: bool) -> None
     """Let what is in a slot be stored in the attribute that a text names, of every value of `base`."""
     if flow.objects.kind(value) == Kind.CONSTANT and flow.objects.name(value).isidentifier():
         store(flow, base, flow.objects.name(value), source, by_text=True)
+        on_each(flow, base, put_named, flow.objects.name(value), source)
+
+
+def look_up_on(flow: Flow, target: int, mapping: int, value: int, _: bool) -> None:
+    """Let the names of a module or of a class that a text names, or the beginning of one, flow into `target`."""
+    if flow.objects.kind(value) == Kind.CONSTANT:
+        flow.pass_on(element_cell(flow, mapping, flow.objects.name(value)), target, weakly=True)
+    elif flow.objects.kind(value) == Kind.BEGINNING:
+        _give_all(flow, target, flow.objects.name(value), flow.namespaces.scopes[mapping], True)
 
 
 def _give_all(flow: Flow, target: int, beginning: str, value: int, _: bool) -> None:

@@ -1,6 +1,7 @@
 """Attributes of modules: their own names, what their wildcard imports bring, and their submodules."""
 
 from analyzer.link.flow.attributes.brought import bringing, lasting, named, taken, takers, wildcard_modules
+from analyzer.link.flow.attributes.lacking_names import note_lacking
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
@@ -37,20 +38,32 @@ def module_member(flow: Flow, file: int, name: str) -> int:
         cell = flow.module_cells[key] = binding.cell
         return cell
     cell = flow.module_cells[key] = flow.graph.new_slot()
+    if not _find_member(flow, file, name, cell):
+        note_lacking(flow, file, name, cell)
+    return cell
+
+
+def is_lacking(flow: Flow, file: int, name: str) -> bool:
+    """Return whether nothing of the program brings a name to a module, unless it is put there as the program runs."""
+    return module_member(flow, file, name) in flow.namespaces.lacked
+
+
+def _find_member(flow: Flow, file: int, name: str, cell: int) -> bool:
+    """Let what others bring to a module under a name arrive in a slot; return whether something of the program has that name."""
     if taken(flow, file) and (origins := bringing(flow, file, name)) is not None:
         for origin in lasting(flow, file, name, origins):
             flow.graph.connect(flow.whole.module_members[origin][name].cell, cell)
-        return cell
+        return bool(origins)
     sources = wildcard_sources(flow, file, name)
     binders = _binders(flow, name) if sources else set()
     offering = [source for source in sources if source in binders and not _takes_back(flow.whole, source, file, name)]
     if not offering and _add_submodule(flow, file, name, cell):
-        return cell
+        return True
     for source in sources:
         flow.graph.connect(module_member(flow, source, name), cell)
     if not sources and flow.whole.semantics[file].member_hook in flow.whole.module_members[file]:
         flow.lacking.append((file, name, cell))
-    return cell
+    return bool(offering)
 
 
 def _takes_back(whole: Whole, source: int, file: int, name: str) -> bool:

@@ -57,6 +57,8 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
 def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
     for semantics in flow.languages:
         if found := attribute_values(flow, semantics, full, receiver):
+            if full in semantics.module_tables:
+                flow.namespaces.module_tables.update(found)
             return found
     owner, _, name = full.rpartition(".")
     names = full.split(".")

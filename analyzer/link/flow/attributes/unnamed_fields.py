@@ -3,9 +3,11 @@
 from typing import Final
 
 from analyzer.link.flow.attributes.delegation import give_item
+from analyzer.link.flow.attributes.lacking_names import give_as_named
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import Flag
 
 _ANY: Final = "*"
 """The name of such attributes of one class: no program can write it."""
@@ -57,9 +59,33 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
             flow.pass_on(instance_cell(flow, ancestor, _ANY), slot, weakly=True)
             if (ancestor, semantics.namespace_member) in flow.instance_cells:
                 on_each(flow, instance_cell(flow, ancestor, semantics.namespace_member), give_item, slot, name)
+            for beginning, source in flow.namespaces.on_classes.get(ancestor, ()):
+                _take_put(flow, class_, slot, name, beginning, source)
     if class_ in flow.merged.extended:
         _take_members(flow, class_, slot, name)
     flow.merged.lacking.setdefault(class_, []).append((slot, name))
+
+
+def put_on_objects(flow: Flow, class_: int, beginning: str, source: int) -> None:
+    """Let what is put on a class under names that nobody knows, but their beginning, be any attribute that objects of it lack."""
+    flow.namespaces.on_classes.setdefault(class_, []).append((beginning, source))
+    for below in (class_, *flow.hierarchy.descendants(class_)):
+        for slot, name in tuple(flow.merged.lacking.get(below, ())):
+            _take_put(flow, below, slot, name, beginning, source)
+
+
+def _take_put(flow: Flow, class_: int, slot: int, name: str, beginning: str, source: int) -> None:
+    if name.startswith(beginning):
+        on_each(flow, source, _give_put, flow.objects.intern(Kind.INSTANCE, class_), slot, name)
+
+
+def _give_put(flow: Flow, receiver: int, slot: int, name: str, value: int, weakly: bool) -> None:
+    """A function is bound to the object that it is read off. Objects that arrive by way of arguments are as good as anything."""
+    objects, kind, given = flow.objects, flow.objects.kind(value), value
+    if kind == Kind.FUNCTION and not flow.whole.functions[objects.index(value)].flags & Flag.STATIC:
+        given = objects.intern(Kind.BOUND, objects.index(value), receiver)
+    if kind in (Kind.FUNCTION, Kind.PARTIAL) or (not weakly and kind in _KEPT):
+        give_as_named(flow, slot, name, given, weakly)
 
 
 def _take_members(flow: Flow, class_: int, slot: int, name: str) -> None:

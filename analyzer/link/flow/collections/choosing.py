@@ -1,11 +1,14 @@
 """Reading items and attributes by a name: what the constants choose that the name may stand for."""
 
+from analyzer.link.flow.attributes.imported_by_name import give_module, is_module_table
+from analyzer.link.flow.attributes.looked_up import look_up_on
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.replaced_outside import load_replaced
-from analyzer.link.flow.collections.elements import read_item, read_item_of
+from analyzer.link.flow.collections.elements import read_item, read_item_of, store_item_in
 from analyzer.link.flow.entering.chosen import constant_at
 from analyzer.link.flow.solver.cells import element_cell
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.namespaces import Unnamed
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -54,3 +57,42 @@ def _load(flow: Flow, target: int, base: int, constant: int, _: bool) -> None:
     if flow.objects.kind(constant) == Kind.CONSTANT and flow.objects.name(constant).isidentifier():
         load(flow, target, base, flow.objects.name(constant))
         load_replaced(flow, target, base, flow.objects.name(constant))
+
+
+def read_keyed(flow: Flow, file: int, target: int, base: int, key: int) -> None:
+    """Let what the mapping of a module's or class's names has, or the table of all modules, flow into `target`, at a key in a slot."""
+    on_each(flow, base, _read_keyed, file, target, key)
+
+
+def _read_keyed(flow: Flow, file: int, target: int, key: int, value: int, _: bool) -> None:
+    for texts in _texts(flow, key) if strong(value) in flow.namespaces.scopes else ():
+        on_each(flow, texts, look_up_on, target, strong(value))
+    if is_module_table(flow, file, value):
+        for texts in _texts(flow, key):
+            on_each(flow, texts, give_module, file, target)
+
+
+def store_keyed(flow: Flow, file: int, base: int, key: int, source: int) -> None:
+    """Let what is in `source` be stored at a key in a slot of every collection in `base`."""
+    on_each(flow, base, _store_keyed, file, key, source)
+
+
+def _store_keyed(flow: Flow, file: int, key: int, source: int, value: int, weakly: bool) -> None:
+    if strong(value) in flow.namespaces.scopes:
+        for texts in _texts(flow, key):
+            on_each(flow, texts, _put, strong(value), source)
+        holder = flow.graph.new_slot()
+        flow.give(holder, (value,), weakly)
+        flow.namespaces.unnamed.append(Unnamed(holder, key, source))
+    else:
+        store_item_in(flow, flow.whole.semantics[file], None, source, value, weakly)
+
+
+def _put(flow: Flow, mapping: int, source: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONSTANT:
+        flow.pass_on(source, element_cell(flow, mapping, flow.objects.name(value)), weakly)
+
+
+def _texts(flow: Flow, key: int) -> list[int]:
+    """Return the slots where texts arrive that a key may be: that of its values and, of a parameter, that of its constants."""
+    return [key, flow.chosen.slots[key]] if key in flow.chosen.slots else [key]

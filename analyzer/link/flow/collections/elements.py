@@ -43,6 +43,8 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
         flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
     elif kind == Kind.CLASS and (owner := _metaclass_with(flow, value, semantics.get_item)) != NONE:
         give_method_result(flow, owner, semantics.get_item, target, item_argument(key))
+    elif kind == Kind.EXTERNAL and flow.objects.name(value) in semantics.module_tables:
+        return
     elif kind in (Kind.CLASS, Kind.EXTERNAL, Kind.SELF_CLASS) or _is_text(flow, semantics, value):
         flow.give(target, (value,), weakly)
 
@@ -118,10 +120,11 @@ def _is_text(flow: Flow, semantics: Semantics, value: int) -> bool:
 
 def store_item(flow: Flow, file: int, base: int, key: str | None, value: int) -> None:
     """Let what is in `value` be stored at `key` of every collection in `base`."""
-    on_each(flow, base, _store_in, flow.whole.semantics[file], key, value)
+    on_each(flow, base, store_item_in, flow.whole.semantics[file], key, value)
 
 
-def _store_in(flow: Flow, semantics: Semantics, key: str | None, source: int, value: int, weakly: bool) -> None:
+def store_item_in(flow: Flow, semantics: Semantics, key: str | None, source: int, value: int, weakly: bool) -> None:
+    """Let what is in a slot be stored at `key` of one collection."""
     if flow.objects.kind(value) == Kind.CONTAINER:
         place = None if key is not None and key.startswith("[") else key
         flow.pass_on(source, written_cell(flow, value, place), weakly)
@@ -130,7 +133,7 @@ def _store_in(flow: Flow, semantics: Semantics, key: str | None, source: int, va
     elif flow.is_instance(value) and semantics.set_item:
         give_item(flow, value, semantics.set_item, source)
         for structure in _unless_own(flow, value, semantics.set_item):
-            _store_in(flow, semantics, key, source, structure, weakly)
+            store_item_in(flow, semantics, key, source, structure, weakly)
 
 
 def iterate(flow: Flow, file: int, target: int, base: int) -> None:

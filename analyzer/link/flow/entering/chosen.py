@@ -36,7 +36,8 @@ def follow_constants(flow: Flow) -> None:
     """Give the parameters by which functions choose items or attributes a slot for the constants that arrive."""
     whole = flow.whole
     for file in whole.flowing:
-        choosing = {*whole.column(file, "named_items", 1), *_names(flow, file), *_keys(flow, file)}
+        keys = (*whole.column(file, "named_items", 1), *whole.column(file, "keys", 1))
+        choosing = {*keys, *_names(flow, file), *_keys(flow, file)}
         for number, function in enumerate(whole.files[file].facts.functions if choosing else (), whole.function_base[file]):
             for place, parameter in enumerate(function.parameters):
                 if parameter.slot in choosing and parameter.kind not in _VARIADIC:
@@ -54,7 +55,7 @@ def _names(flow: Flow, file: int) -> Iterable[int]:
         yield from _arguments_of(flow, file, [name for name, model in models if model in reading], place)
 
 
-_NAME_AT: Final = {1: (Model.GET_ATTRIBUTE,), 0: (Model.IMPORTS, Model.IMPORTS_ROOT)}
+_NAME_AT: Final = {1: (Model.GET_ATTRIBUTE, Model.SET_ATTRIBUTE), 0: (Model.IMPORTS, Model.IMPORTS_ROOT)}
 """What is looked up by a name, by the place of the argument that is the name."""
 
 

@@ -12,6 +12,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.link.faults import Faults
 from analyzer.link.flow.solver.graph import FlowGraph, Values
 from analyzer.link.flow.solver.libraries import Outside
+from analyzer.link.flow.solver.namespaces import Namespaces
 from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
 from analyzer.link.flow.solver.signatures import Calling
@@ -275,6 +276,11 @@ class Flow:
     def wildcards(self) -> Wildcards:
         """What imports by wildcard bring; filled by `analyzer.link.flow.attributes.modules`."""
         return Wildcards()
+
+    @cached_property
+    def namespaces(self) -> Namespaces:
+        """What the program puts into modules and classes as it runs; filled by `analyzer.link.flow.attributes.namespaces`."""
+        return Namespaces()
 
     @cached_property
     def lacking(self) -> list[tuple[int, str, int]]:

@@ -1,0 +1,120 @@
+"""The mappings that the names of modules and classes are, and what a program puts there under names that texts tell, or nobody knows."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from analyzer.link.flow.attributes.brought import takers
+from analyzer.link.flow.attributes.lacking_names import give_as_named, take_name
+from analyzer.link.flow.attributes.modules import module_member
+from analyzer.link.flow.attributes.stores import class_cell
+from analyzer.link.flow.attributes.unnamed_fields import put_on_objects
+from analyzer.link.flow.solver.cells import element_cell, hand_on
+from analyzer.link.flow.solver.namespaces import Unnamed
+from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.state import Flow, on_each
+
+MAX_UNNAMED: Final = 16
+"""Values that a program puts somewhere under names that nobody knows: more of them say nothing of any name."""
+
+_CLASSES: Final = (Kind.CLASS, Kind.SELF_CLASS)
+
+
+def namespace_of(flow: Flow, value: int) -> int | None:
+    """Return the mapping of the names of a module or of a class; None for any other value."""
+    kind = flow.objects.kind(value)
+    if kind == Kind.MODULE:
+        return _of_module(flow, flow.objects.index(value))
+    return _of_class(flow, flow.objects.index(value)) if kind in _CLASSES else None
+
+
+def _of_module(flow: Flow, file: int) -> int:
+    known = flow.namespaces.of_module
+    if file not in known:
+        mapping = known[file] = _mapping(flow, flow.objects.intern(Kind.MODULE, file))
+        for each in (file, *_all_takers(flow, file)):
+            flow.namespaces.seen_in.setdefault(each, []).append(file)
+            for name, cell in tuple(flow.namespaces.lacking.get(each, ())):
+                take_name(flow, file, each, name, cell)
+        hand_on(flow, mapping, lambda name, cell: _join_module(flow, file, name, cell))
+    return known[file]
+
+
+def _of_class(flow: Flow, class_: int) -> int:
+    known = flow.namespaces.of_class
+    if class_ not in known:
+        mapping = known[class_] = _mapping(flow, flow.objects.intern(Kind.CLASS, class_))
+        hand_on(flow, mapping, lambda name, cell: _join(flow, cell, class_cell(flow, class_, name)))
+    return known[class_]
+
+
+def _mapping(flow: Flow, scope: int) -> int:
+    slot = flow.graph.new_slot()
+    mapping = flow.objects.intern(Kind.CONTAINER, slot, "builtins.dict")
+    flow.chosen.keyed.add(slot)
+    flow.namespaces.scopes[mapping] = scope
+    return mapping
+
+
+def _all_takers(flow: Flow, file: int) -> Iterable[int]:
+    found, pending = dict[int, None](), [file]
+    while pending:
+        fresh = takers(flow, pending.pop()) - found.keys() - {file}
+        found.update(dict.fromkeys(sorted(fresh)))
+        pending += fresh
+    return found
+
+
+def _join_module(flow: Flow, file: int, name: str, cell: int) -> None:
+    """What a module binds is in its mapping too, and what is put there stands for the name. Names that it lacks take it themselves."""
+    member = module_member(flow, file, name)
+    if member not in flow.namespaces.lacked:
+        _join(flow, cell, member)
+
+
+def _join(flow: Flow, cell: int, member: int) -> None:
+    flow.pass_on(cell, member, weakly=True)
+    flow.pass_on(member, cell, weakly=True)
+
+
+def put_named(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
+    """Let what is in a slot be put into a module under a name: who takes all of the module's names has it too."""
+    if flow.objects.kind(value) == Kind.MODULE:
+        flow.pass_on(source, element_cell(flow, _of_module(flow, flow.objects.index(value)), name), weakly)
+
+
+def put_unnamed(flow: Flow) -> None:
+    """Let what is put into modules and classes under names of which no constant tells be anything that those lack."""
+    for each in flow.namespaces.unnamed:
+        beginnings = _beginnings(flow, each)
+        if beginnings and len(flow.graph.values[each.source]) <= MAX_UNNAMED:
+            for holder in sorted(flow.graph.values[each.holder]):
+                scope = flow.namespaces.scopes.get(strong(holder), strong(holder))
+                for beginning in beginnings:
+                    _put(flow, scope, beginning, each.source)
+    flow.namespaces.unnamed.clear()
+
+
+def _beginnings(flow: Flow, put: Unnamed) -> list[str]:
+    """Return what the unknown names begin with, which may be nothing; no beginnings where the names are known."""
+    held = flow.graph.values[put.name]
+    if any(flow.objects.kind(value) == Kind.CONSTANT for value in held):
+        return []
+    if put.name in flow.chosen.slots and flow.objects.too_many not in flow.graph.values[flow.chosen.slots[put.name]]:
+        return []
+    return sorted(flow.objects.name(value) for value in held if flow.objects.kind(value) == Kind.BEGINNING) or [""]
+
+
+def _put(flow: Flow, scope: int, beginning: str, source: int) -> None:
+    kind, index = flow.objects.kind(scope), flow.objects.part(scope)
+    if not isinstance(index, int):
+        return
+    if kind == Kind.MODULE:
+        _of_module(flow, index)
+        flow.namespaces.in_modules.setdefault(index, []).append((beginning, source))
+        for file, lacking in tuple(flow.namespaces.lacking.items()):
+            if index in flow.namespaces.seen_in.get(file, ()):
+                for name, cell in lacking:
+                    if name.startswith(beginning) and (file == index or flow.whole.handing_on.offers(index, name)):
+                        on_each(flow, source, give_as_named, cell, name)
+    elif kind in _CLASSES:
+        put_on_objects(flow, index, beginning, source)

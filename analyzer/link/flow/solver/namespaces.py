@@ -1,0 +1,49 @@
+"""What is known of the names that a program puts into modules and classes as it runs."""
+
+from typing import NamedTuple
+
+
+class Unnamed(NamedTuple):
+    """What is put somewhere under a name that nobody knows: the slots of where, of the name, and of what."""
+
+    holder: int
+    name: int
+    source: int
+
+
+class Namespaces:
+    """The mappings of the names of modules and classes, and what is put there.
+
+    `of_module` and `of_class` are those mappings by file and by class, `scopes` the module or the class by its mapping. `lacking` are the
+    names that a file is asked for and has not, with the slots of what they stand for, which `lacked` has; `seen_in` are the files whose
+    mapping tells of names that a file lacks. `unnamed` waits until it is known which constants arrive; `in_modules` and `on_classes` are
+    then slots of what may have any name with a beginning, and `others` those of what stands for a name unless something else does.
+    `module_tables` are mappings of all modules by their names.
+    """
+
+    __slots__ = (
+        "in_modules",
+        "lacked",
+        "lacking",
+        "module_tables",
+        "of_class",
+        "of_module",
+        "on_classes",
+        "others",
+        "scopes",
+        "seen_in",
+        "unnamed",
+    )
+
+    def __init__(self) -> None:
+        self.of_module: dict[int, int] = {}
+        self.of_class: dict[int, int] = {}
+        self.scopes: dict[int, int] = {}
+        self.lacking: dict[int, list[tuple[str, int]]] = {}
+        self.lacked: set[int] = set()
+        self.module_tables: set[int] = set()
+        self.seen_in: dict[int, list[int]] = {}
+        self.unnamed: list[Unnamed] = []
+        self.in_modules: dict[int, list[tuple[str, int]]] = {}
+        self.on_classes: dict[int, list[tuple[str, int]]] = {}
+        self.others: dict[int, int] = {}
