@@ -213,6 +213,8 @@ class Semantics:
     """The class of what a library's method gives, where its own declaration does not tell."""
     keeping_methods: Mapping[str, str] = field(default_factory=dict)
     """Methods of texts, by bare and full name, that keep what a text begins with, or make it lower case."""
+    splitting_methods: Mapping[str, Callable[[str, str, bool], Sequence[str]]] = field(default_factory=dict)
+    """Methods of texts, by full name, to the parts of a text that they give by a separator, which may count once."""
     member_hook: str = ""
     """The method that is asked for an attribute which an object has not."""
     every_member_hook: str = ""

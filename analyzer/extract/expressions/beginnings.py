@@ -28,6 +28,15 @@ def interpolated_text(walk: Walk, node: Node, type_name: str) -> int:
     return _slot(walk, type_name, found)
 
 
+def full_name(walk: Walk, node: Node, type_name: str) -> int:
+    """Return the slot of a text, which may be the full name of something: what is imported by it, the linker knows."""
+    pattern = walk.language.mention
+    if pattern is None or walk.source.find(b".", node.start_byte, node.end_byte) < 0:
+        return walk.facts.literal(type_name)
+    found = pattern.fullmatch(walk.source[node.start_byte : node.end_byte])
+    return walk.facts.literal(type_name if found is None else f"{type_name} ~{found['name'].decode()}")
+
+
 def joined_text(walk: Walk, node: Node | None) -> int:
     """Return the slot of the left side of an operation, which may be the beginning of the text that it gives."""
     slot, construct = walk.visit(node), None if node is None else walk.constructs[node.kind_id]

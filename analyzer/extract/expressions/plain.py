@@ -3,7 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
-from analyzer.extract.expressions.beginnings import interpolated_text
+from analyzer.extract.expressions.beginnings import full_name, interpolated_text
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.conditions import assume, test_condition
 from analyzer.extract.expressions.named_items import note_key, note_name
@@ -244,7 +244,7 @@ def lower_text(walk: Walk, node: Node, construct: c.Text) -> int:
     walk.verbatim.append((start, node.end_byte))
     first = walk.source[start]
     if first in b"\"'`" and not construct.interpolates:
-        return walk.facts.literal(construct.type)
+        return full_name(walk, node, construct.type)
     prefix = walk.source[start : start + 3].decode("latin-1").lower()
     for part in node.named_children:
         walk.visit(part)

@@ -315,6 +315,12 @@ SEMANTICS = Semantics(
     holders=HOLDERS,
     asked=ASKED,
     keeping_methods={name: f"builtins.str.{name}" for name in ("lower", "strip", "rstrip", "replace")},
+    splitting_methods={
+        "builtins.str.split": lambda text, separator, is_once: text.split(separator, 1 if is_once else -1),
+        "builtins.str.rsplit": lambda text, separator, is_once: text.rsplit(separator, 1 if is_once else -1),
+        "builtins.str.partition": lambda text, separator, _: text.partition(separator),
+        "builtins.str.rpartition": lambda text, separator, _: text.rpartition(separator),
+    },
     bags={
         "threading.local": "_thread._local",
         "_thread._local": "_thread._local",

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from analyzer.languages.models import Model
+from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.imported_by_name import import_module, import_root
 from analyzer.link.flow.attributes.looked_up import look_up, store_named
 from analyzer.link.flow.attributes.members import load
@@ -98,6 +99,17 @@ def _give_namespace(flow: Flow, made: Call) -> None:
         class_ = flow.whole.class_of_definition.get(local + flow.whole.definition_base[made.file], NONE)
         if local == 0 or class_ != NONE:
             _give_mapping_of(flow, made.result, flow.objects.intern(*((Kind.CLASS, class_) if local else (Kind.MODULE, made.file))), False)
+
+
+def split_name(flow: Flow, made: Call, method: str, text: str) -> None:
+    """Let a call of a method of a text give the parts that this has, each in its place."""
+    separator = constant_text(made.arguments.texts[0]) if made.arguments.texts else None
+    if made.result == NONE or not separator:
+        return
+    parts = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.list")
+    flow.graph.add(made.result, (parts,))
+    for place, part in enumerate(flow.outside.splitting[method](text, separator, made.arguments.texts[1:] == ("1",))):
+        flow.give(element_cell(flow, parts, f"#{place}"), (flow.objects.intern(Kind.CONSTANT, part),), weakly=True)
 
 
 def _give_module_namespace(flow: Flow, made: Call) -> None:

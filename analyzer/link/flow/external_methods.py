@@ -12,7 +12,7 @@ from analyzer.link.flow.collections.elements import iterate_over
 from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.dispatch import register
-from analyzer.link.flow.effects import give_later
+from analyzer.link.flow.effects import give_later, split_name
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.own_results import give_own
@@ -35,6 +35,9 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         if made.result != NONE:
             beginning = flow.objects.name(receiver).lower() if name.endswith(".lower") else flow.objects.name(receiver)
             flow.graph.add(made.result, (flow.objects.intern(Kind.BEGINNING, beginning),))
+        return
+    if flow.objects.kind(receiver) == Kind.CONSTANT:
+        split_name(flow, made, name, flow.objects.name(receiver))
         return
     semantics = flow.whole.semantics[made.file]
     if (result := semantics.own_results.get(name)) is not None:

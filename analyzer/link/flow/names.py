@@ -9,6 +9,7 @@ from typing import Final
 
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.attributes.everywhere import bind_for_all, names_for_all
+from analyzer.link.flow.attributes.imported_by_name import names_module
 from analyzer.link.flow.attributes.members import load_from, load_of_member, module_attribute, replay_deferred
 from analyzer.link.flow.attributes.modules import (
     exporting_slots,
@@ -74,7 +75,10 @@ def _seed(flow: Flow, file: int, declared_alone: set[int]) -> None:
     for slot, text in whole.rows(file, "literals"):
         name, _, beginning = texts[text].partition(" ")
         seed(slot + base, intern(Kind.EXTERNAL_INSTANCE, name))
-        if beginning:
+        if beginning.startswith("~"):
+            if names_module(flow, file, beginning[1:]):
+                seed(slot + base, intern(Kind.CONSTANT, beginning[1:]))
+        elif beginning:
             is_whole = beginning.startswith("=")
             seed(slot + base, intern(Kind.CONSTANT, beginning[1:]) if is_whole else intern(Kind.BEGINNING, beginning))
     for slot, term in whole.rows(file, "aliases"):

@@ -53,6 +53,15 @@ def _give_named(flow: Flow, made: Call, is_root: bool, value: int, _: bool) -> N
             _give(flow, made, is_root, name, True)
 
 
+def names_module(flow: Flow, file: int, text: str) -> bool:
+    """Return whether a program that imports by texts has a module of a name, or one of which that names something."""
+    if not flow.namespaces.imports_by_text:
+        return False
+    resolver, path = flow.whole.resolvers[file], flow.whole.files[file].path
+    names = (text.partition(":")[0], text.rpartition(".")[0])
+    return any(name and resolver.resolve(path, name, 0).status is ImportStatus.INTERNAL for name in names)
+
+
 def _modules_in(flow: Flow, importer: int, beginning: str) -> list[str]:
     """Return the names of a package's own modules that begin so; what begins them names the package."""
     whole, resolver = flow.whole, flow.whole.resolvers[importer]

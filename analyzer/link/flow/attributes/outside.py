@@ -38,6 +38,9 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     if kind == Kind.BEGINNING:
         names = (each.keeping_methods.get(name) for each in flow.languages)
         return tuple([objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)) for full in names if full is not None])
+    if kind == Kind.CONSTANT:
+        splitting = (f"{each.builtins}.str.{name}" for each in flow.languages)
+        return tuple([objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)) for full in splitting if full in flow.outside.splitting])
     if kind == Kind.PROPERTY:
         return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
     if kind == Kind.COROUTINE and (promise := flow.semantics_of_function(objects.index(value)).promise_type):

@@ -11,7 +11,7 @@ from typing import Final
 from analyzer.link.flow.solver.cells import final_cell, keys_cell, store_cell
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Callback, Flow, Structure
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import NodeKind
 
 Bindings = Mapping[int, tuple[int, ...]]
@@ -57,7 +57,7 @@ def is_protocol(flow: Flow, value: int) -> bool:
     """Return whether a value is an instance of an interface that classes need not name: what it says of calls tells of no code.
 
     So is a class that a type says to be such an interface. Where declarations are trusted, that is one which says no more than how it
-    is called.
+    is called; elsewhere so is any class that says just that, without code.
     """
     kind, class_ = flow.objects.kind(value), flow.class_of(value)
     if kind != Kind.INSTANCE and (kind != Kind.CLASS or flow.objects.extra(value) == NONE):
@@ -67,7 +67,10 @@ def is_protocol(flow: Flow, value: int) -> bool:
     if not semantics.call or (semantics.trusts_declarations and not is_only_called):
         return False
     definitions = flow.whole.files[flow.whole.class_file[class_]].facts.definitions
-    return definitions[flow.whole.classes[class_].definition].kind is NodeKind.INTERFACE
+    if definitions[flow.whole.classes[class_].definition].kind is NodeKind.INTERFACE:
+        return True
+    called = flow.whole.class_methods[class_].get(semantics.call, NONE) if is_only_called else NONE
+    return called != NONE and bool(flow.whole.functions[called].flags & Flag.STUB_BODY)
 
 
 def _says_nothing(shape: Structure) -> bool:

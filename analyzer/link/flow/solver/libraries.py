@@ -15,7 +15,7 @@ class Outside:
     methods of such are given, as an attribute tells;
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
     `put` those of what it puts on classes from outside, by the attribute's name and the class's full name; `forms` are what values are
-    that are of a type, by its full name, and no objects of classes.
+    that are of a type, by its full name, and no objects of classes; `splitting` says what parts methods of texts give.
     """
 
     __slots__ = (
@@ -30,6 +30,7 @@ class Outside:
         "put",
         "records",
         "replaced",
+        "splitting",
         "told_calls",
         "told_members",
         "told_parameters",
@@ -47,6 +48,7 @@ class Outside:
         }
         self.told_parameters = {name: told for each in languages for name, told in each.told_parameters.items()}
         self.forms = {name: forms for each in languages for name, forms in each.value_forms.items()}
+        self.splitting = {name: split for each in languages for name, split in each.splitting_methods.items()}
         self.records = frozenset(name.rpartition(".")[0] for name in self.own_members)
         self.bags: dict[tuple[str, str], int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}

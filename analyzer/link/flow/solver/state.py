@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from analyzer.languages.library import Library, LibraryType
+from analyzer.languages.models import Model
 from analyzer.languages.semantics import Semantics
 from analyzer.link.faults import Faults
 from analyzer.link.flow.solver.graph import FlowGraph, Values
@@ -146,6 +147,7 @@ class Flow:
         self.nowhere = self.graph.new_slot()
         self.records = RecordState(self.languages)
         self.builtin_prefixes = tuple(f"{each.builtins}." for each in self.languages)
+        self.text_types = frozenset(f"{each.builtins}.str" for each in self.languages)
         self.hierarchy = Hierarchy(())
         self.lookups: dict[tuple[int, str], int] = {}
         self.instance_cells: dict[tuple[int, str], int] = {}
@@ -280,7 +282,13 @@ class Flow:
     @cached_property
     def namespaces(self) -> Namespaces:
         """What the program puts into modules and classes as it runs; filled by `analyzer.link.flow.attributes.namespaces`."""
-        return Namespaces()
+        importing = {
+            name.rpartition(".")[2]
+            for each in self.languages
+            for name, model in each.models.items()
+            if model in (Model.IMPORTS, Model.IMPORTS_ROOT)
+        }
+        return Namespaces(any(not importing.isdisjoint(self.whole.files[file].facts.texts) for file in self.whole.flowing))
 
     @cached_property
     def lacking(self) -> list[tuple[int, str, int]]:

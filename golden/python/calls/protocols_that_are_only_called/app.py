@@ -64,3 +64,21 @@ by_protocol(keep)
 by_protocol(File())
 serve(application)
 Keeps(keep).run()
+
+
+class Described:
+    def __call__(self, number): ...
+
+
+class Parser:
+    parse: Described = keep
+
+    def __init__(self, described: Described):
+        self.described = described
+
+    def run(self):
+        self.parse(1)
+        self.described(1)
+
+
+Parser(application).run()

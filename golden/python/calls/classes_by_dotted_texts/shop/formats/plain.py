@@ -1,0 +1,6 @@
+class Plain:
+    def write(self): ...
+
+
+class Unused:
+    def write(self): ...
