@@ -119,7 +119,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "function_of_a_module_that_is_loaded_by_its_name": (
         {
             "app/__init__.py": "",
-            "app/main.py": "import sys\n\n\ndef run(name): sys.modules[name].start_it()\n\n\nrun('app.plug')\n",
+            "app/main.py": "import sys\n\n\ndef run(name): sys.modules[name].start_it()\n\n\nrun(sys.argv[1])\nprint('app.plug')\n",
             "app/plug.py": "def start_it(): return _help()\ndef _help(): return 1\ndef _gone(): return 2\n",
         },
         {("app/plug.py::_gone", "unreferenced", "certain")},

@@ -26,6 +26,7 @@ from analyzer.languages.python.persistence import (
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.python.telling import TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
+from analyzer.languages.python.texts import KEEPING, SPLITTING
 from analyzer.languages.python.value_forms import VALUE_FORMS
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.schema.vocab_health import SpotKind
@@ -314,13 +315,8 @@ SEMANTICS = Semantics(
     reversals=REVERSALS,
     holders=HOLDERS,
     asked=ASKED,
-    keeping_methods={name: f"builtins.str.{name}" for name in ("lower", "strip", "rstrip", "replace")},
-    splitting_methods={
-        "builtins.str.split": lambda text, separator, is_once: text.split(separator, 1 if is_once else -1),
-        "builtins.str.rsplit": lambda text, separator, is_once: text.rsplit(separator, 1 if is_once else -1),
-        "builtins.str.partition": lambda text, separator, _: text.partition(separator),
-        "builtins.str.rpartition": lambda text, separator, _: text.rpartition(separator),
-    },
+    keeping_methods=KEEPING,
+    splitting_methods=SPLITTING,
     bags={
         "threading.local": "_thread._local",
         "_thread._local": "_thread._local",

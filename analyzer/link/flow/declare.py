@@ -9,6 +9,7 @@ from analyzer.link.flow.declared.computed_types import result_slots
 from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
 from analyzer.link.flow.declared.types import declared_values, later_slots
+from analyzer.link.flow.entering.objects_of_libraries import note_extended, note_extended_result
 from analyzer.link.flow.made_classes import made_of_parameters
 from analyzer.link.flow.overriding_parameters import inherit_parameter_types
 from analyzer.link.flow.parametrized import connect_parametrized
@@ -57,6 +58,7 @@ def _declare(flow: Flow, file: int) -> None:
             flow.graph.add(each + base, shown(flow, values))
             if is_whole(flow, values):
                 flow.closed.add(each + base)
+                note_extended(flow, each + base, values)
         flow.declared[slot + base] = values
         if slot in assigned:
             flow.unless_assigned.append((file, slot + base, values))
@@ -128,6 +130,7 @@ def _prepare_function(flow: Flow, function: int) -> None:
         declared = declared_values(flow, file, shape.declared_return, class_)
         if declared:
             flow.declared_returns[function] = tuple(_as_receiver(flow, function, class_, declared))
+            note_extended_result(flow, function)
     note_patterns(flow, function)
     if class_ == NONE or not shape.parameters or shape.flags & Flag.STATIC:
         return

@@ -15,6 +15,7 @@ from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.brought_providers import Providers, with_brought
 from analyzer.link.flow.entering.enter import give_returns
 from analyzer.link.flow.entering.generators import give_yields
+from analyzer.link.flow.entering.objects_of_libraries import pass_objects
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import MODULE, NONE, Flag
@@ -157,8 +158,11 @@ def _fill(flow: Flow, function: int, visible: Providers) -> None:
         if provider == function:
             continue
         flow.provided.append((function, provider))
-        if slot not in flow.closed:
-            _give(flow, provider, slot)
+        given = slot
+        if slot in flow.closed:
+            given = flow.graph.new_slot()
+            pass_objects(flow, given, slot)
+        _give(flow, provider, given)
 
 
 def _give(flow: Flow, provider: int, target: int, weakly: bool = False) -> None:

@@ -82,7 +82,7 @@ def _passes(flow: Flow, value: int, classes: list[int]) -> bool:
         elif kind == Kind.EXTERNAL:
             if objects.kind(value) == Kind.EXTERNAL_INSTANCE and objects.name(value) == objects.name(class_):
                 return True
-            if objects.kind(value) == Kind.CONSTANT and objects.name(class_) in flow.text_types:
+            if objects.kind(value) == Kind.CONSTANT and objects.name(class_) in flow.outside.text_types:
                 return True
             if objects.kind(value) == Kind.CONTAINER and objects.label(value) == objects.name(class_):
                 return True

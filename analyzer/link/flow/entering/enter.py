@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
 from analyzer.link.flow.declared.generics import as_seen, is_open, is_protocol, is_whole
 from analyzer.link.flow.entering.chosen import Given, pass_constants
+from analyzer.link.flow.entering.objects_of_libraries import give_extending
 from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, conforming, method_of, overrides
 from analyzer.link.flow.entering.own_methods import returned_on
 from analyzer.link.flow.entering.passing import (
@@ -221,6 +222,8 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
     seen = as_seen(flow, declared, receiver, flow.whole.receiver_class(function))
     if not is_open(flow, seen) and is_whole(flow, seen):
         _give_values(flow, function, receiver, target, weakly, seen)
+        if function in flow.outside.extended_results:
+            give_extending(flow, function, target)
     elif function not in flow.inferable:
         _give_values(flow, function, receiver, target, weakly, seen)
         if not is_whole(flow, seen):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from analyzer.link.flow.entering.objects_of_libraries import pass_objects
 from analyzer.link.flow.solver.cells import MAX_PLACES, hand_on, store_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import Signature, bind, signature_of
@@ -37,6 +38,8 @@ def pass_to(flow: Flow, source: int, target: int) -> None:
     """Let an argument arrive in a parameter; what arrives in a declared one is used as it is declared."""
     if target in flow.closed:
         flow.records.waiting.append((source, target))
+        if target in flow.outside.extended:
+            pass_objects(flow, source, target)
     else:
         flow.graph.connect_argument(source, target)
 

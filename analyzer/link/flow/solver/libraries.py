@@ -15,13 +15,19 @@ class Outside:
     methods of such are given, as an attribute tells;
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
     `put` those of what it puts on classes from outside, by the attribute's name and the class's full name; `forms` are what values are
-    that are of a type, by its full name, and no objects of classes; `splitting` says what parts methods of texts give.
+    that are of a type, by its full name, and no objects of classes; `splitting` says what parts methods of texts give, whose
+    types `text_types` are.
+    `extended` are the classes that a slot is declared to be of and that classes of the repository extend, `extended_results` those that
+    a function is declared to give, `extended_of` those of each set of declared types.
     """
 
     __slots__ = (
         "bag_types",
         "bags",
         "called_back",
+        "extended",
+        "extended_of",
+        "extended_results",
         "forms",
         "idle",
         "joined",
@@ -31,6 +37,7 @@ class Outside:
         "records",
         "replaced",
         "splitting",
+        "text_types",
         "told_calls",
         "told_members",
         "told_parameters",
@@ -48,6 +55,7 @@ class Outside:
         }
         self.told_parameters = {name: told for each in languages for name, told in each.told_parameters.items()}
         self.forms = {name: forms for each in languages for name, forms in each.value_forms.items()}
+        self.text_types = frozenset(f"{each.builtins}.str" for each in languages)
         self.splitting = {name: split for each in languages for name, split in each.splitting_methods.items()}
         self.records = frozenset(name.rpartition(".")[0] for name in self.own_members)
         self.bags: dict[tuple[str, str], int] = {}
@@ -56,4 +64,7 @@ class Outside:
         self.idle: dict[int, bool] = {}
         self.joined: dict[int, set[int]] = {}
         self.replaced: dict[str, int] = {}
+        self.extended: dict[int, frozenset[str]] = {}
+        self.extended_results: dict[int, frozenset[str]] = {}
+        self.extended_of: dict[tuple[int, ...], frozenset[str]] = {}
         self.put: dict[str, dict[str, int]] = {}

@@ -147,7 +147,6 @@ class Flow:
         self.nowhere = self.graph.new_slot()
         self.records = RecordState(self.languages)
         self.builtin_prefixes = tuple(f"{each.builtins}." for each in self.languages)
-        self.text_types = frozenset(f"{each.builtins}.str" for each in self.languages)
         self.hierarchy = Hierarchy(())
         self.lookups: dict[tuple[int, str], int] = {}
         self.instance_cells: dict[tuple[int, str], int] = {}
@@ -230,6 +229,12 @@ class Flow:
         """The classes that have a method or a field themselves, by its name."""
         both = zip(self.whole.class_members, self.whole.class_fields, strict=True)
         return _by_name({**dict.fromkeys(members), **dict.fromkeys(fields)} for members, fields in both)
+
+    @cached_property
+    def extended_outside(self) -> frozenset[str]:
+        """The full names of the classes of libraries that classes of the repository name as bases."""
+        found = frozenset(base for bases in self.hierarchy.bases for base in bases if isinstance(base, str))
+        return found - {f"{each.builtins}.object" for each in self.languages} - {""}
 
     @cached_property
     def asked_first(self) -> frozenset[int]:

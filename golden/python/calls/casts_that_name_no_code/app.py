@@ -8,7 +8,8 @@ class Called(Protocol):
 
 
 class Shop:
-    def __call__(self): ...
+    def __call__(self):
+        return self
 
 
 def one(): ...
