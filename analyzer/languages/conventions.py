@@ -9,7 +9,7 @@ several names, and the flow says that it is theirs.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, TypeVar
@@ -33,6 +33,7 @@ LISTENS = Contract(EndpointSide.CONSUMED, EndpointProtocol.TOPIC)
 PUBLISHES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TOPIC)
 SERVES = Contract(EndpointSide.PROVIDED, EndpointProtocol.RPC)
 ASKS = Contract(EndpointSide.CONSUMED, EndpointProtocol.RPC)
+DECLARES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TABLE)
 
 
 class Registration(NamedTuple):
@@ -94,7 +95,7 @@ class Request(NamedTuple):
 
 
 class Message(NamedTuple):
-    """A callable that publishes to topics or listens to them, or that asks for a remote procedure by its name.
+    """A callable that publishes to topics or listens to them, asks for a remote procedure by its name, or declares a table.
 
     The arguments at `places` have the names, alone or in lists; without `places`, all arguments without a keyword. In objects
     the names stand under one of `keys`. `library` is what endpoints call the client, where the beginning of its full
@@ -161,7 +162,7 @@ class Annotation(NamedTuple):
     takes_class: bool = False
     """Whether a class under it is a route itself, not what the routes of its members have in common."""
     message: Message | None = None
-    """What a definition under it has to do with topics; their names are the first argument or stand under `keys`."""
+    """What a definition under it has to do with topics or tables; their names are the first argument or stand under `keys`."""
 
 
 class MethodConvention(NamedTuple):
@@ -181,6 +182,22 @@ class NameConvention(NamedTuple):
     kind: EntryPointKind
     files: str
     names: str = ""
+
+
+TableName = Callable[[str, str], str]
+"""How a library calls the table of a class that does not say so itself, by the path of its file and its name."""
+
+
+class Records(NamedTuple):
+    """How classes say in which table their objects are kept.
+
+    `fields` are those that name it, each with its library; `Inner.name` is one of a class inside. `bases` are classes of libraries whose
+    subclasses have a table unless one of the fields in `without` is true, called as they say.
+    """
+
+    fields: Mapping[str, str]
+    bases: Mapping[str, TableName]
+    without: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, eq=False)
@@ -204,8 +221,9 @@ class Conventions:
     fields: Mapping[str, Registration] = field(default_factory=dict)
     """Fields from which a framework takes what it starts, by the full name of their type and their own, where types are declared."""
     contacts: Mapping[str, Contact] = field(default_factory=dict)
-    """Callables that ask servers, publish or listen to topics, or serve procedures, by full name or `package.*.name`."""
+    """Callables that ask servers, publish or listen to topics, serve procedures, or declare tables, by full name or `package.*.name`."""
     stubs: tuple[Stub, ...] = ()
+    records: Records | None = None
     list_makers: frozenset[str] = frozenset()
     """What makes a list of its arguments, as it is written."""
     script_test: tuple[str, str] | None = None

@@ -20,6 +20,8 @@ from analyzer.languages.protobuf import SEMANTICS as PROTOBUF_SEMANTICS
 from analyzer.languages.protobuf import is_protobuf, read_protobuf
 from analyzer.languages.python.semantics import SEMANTICS as PYTHON_SEMANTICS
 from analyzer.languages.semantics import Semantics
+from analyzer.languages.sql import SEMANTICS as SQL_SEMANTICS
+from analyzer.languages.sql import is_sql, read_sql
 from analyzer.languages.typescript.semantics import SEMANTICS as TYPESCRIPT_SEMANTICS
 from analyzer.model.contents import Content
 
@@ -48,6 +50,7 @@ FORMATS: tuple[Format, ...] = (
     Format("dockerfile", is_dockerfile, read_dockerfile),
     Format("compose", is_compose, read_compose),
     Format("protobuf", is_protobuf, read_protobuf, declares=True),
+    Format("sql", is_sql, read_sql, declares=True),
     Format("manifest", is_manifest, read_manifest),
     Format("markdown", lambda path: _has_suffix(path, _MARKDOWN) and is_document(path), read_document),
     Format("restructuredtext", lambda path: _has_suffix(path, _RESTRUCTURED) and is_document(path), read_document),
@@ -60,6 +63,7 @@ SEMANTICS: Mapping[str, Semantics] = MappingProxyType(
         "go": GO_SEMANTICS,
         "java": JAVA_SEMANTICS,
         "protobuf": PROTOBUF_SEMANTICS,
+        "sql": SQL_SEMANTICS,
         **dict.fromkeys(("typescript", "tsx", "javascript", "vue", "svelte"), TYPESCRIPT_SEMANTICS),
     }
 )

@@ -12,13 +12,15 @@ from analyzer.link.calls.sites import CallSiteRow, call_sites_of_file, declared_
 from analyzer.link.containers.graph import NO_CONTAINERS, Containers
 from analyzer.link.containers.starts import running, started
 from analyzer.link.contracts.annotations import annotated, annotations_of
-from analyzer.link.contracts.asking import asking
+from analyzer.link.contracts.asking import asking, stating
 from analyzer.link.contracts.contacts import Contacts
 from analyzer.link.contracts.messages import listened
 from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.procedures import Procedures
+from analyzer.link.contracts.records import kept
 from analyzer.link.contracts.registrations import Registering, registrations
 from analyzer.link.contracts.routes import EndpointRow, endpoints, routing
+from analyzer.link.contracts.statements import stated
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import (
     calling,
@@ -124,9 +126,11 @@ def _read_off(
     declared.finish()
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
-    contracts = endpoints(registered, [*contacts.found, *listened(whole, annotations, contacts.texts), *procedures.served(inherited)])
+    named = [*listened(whole, annotations, contacts.texts), *kept(flow, nodes, annotations, contacts.texts), *stated(whole)]
+    contracts = endpoints(registered, [*contacts.found, *named, *procedures.served(inherited)])
     tables.relations.add(procedures.declared(contracts))
     tables.relations.add(asking(contracts))
+    tables.relations.add(stating(contracts, nodes))
     return _Read(starts, contracts, [running(start, nodes[number]) for start, number in run], flow.faults.problems)
 
 

@@ -139,6 +139,17 @@ class Remark(NamedTuple):
     text: str
 
 
+class TableFact(NamedTuple):
+    """A table that a statement of a query language names, as written, and what it does with it in capitals. `is_sure` tells whether the
+    text is a statement beyond doubt."""
+
+    operation: str
+    table: str
+    is_sure: bool
+    line: int
+    owner: int
+
+
 class Attachment(NamedTuple):
     """A method that stands outside the body of the class that it belongs to, maybe in another file of the same scope: `definition` and
     `function` are its places in `FileFacts`, `class_name` is what the class is called there, and `qualifier` how the language's full names
@@ -375,6 +386,7 @@ class FileFacts(NamedTuple):
     tokens: bytes = b""  # see `texts.Token`
     line_tokens: bytes = b""  # how many tokens begin on each line, as 32-bit ints
     remarks: tuple[Remark, ...] = ()
+    tables: tuple[TableFact, ...] = ()  # in the order of the source
     quoted: str = ""  # the words of string literals without blanks, each once, sorted, with a blank between
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
 

@@ -24,6 +24,7 @@ from analyzer.model.facts import (
     ParameterFacts,
     Remark,
     Span,
+    TableFact,
 )
 from analyzer.model.packing import maker
 
@@ -36,6 +37,7 @@ _ROWS: Final[dict[str, type[tuple[Any, ...]]]] = {
     "classes": ClassFlow,
     "attachments": Attachment,
     "remarks": Remark,
+    "tables": TableFact,
 }
 _SPAN, _PARAMETERS, _COMPLEXITY = map(Definition._fields.index, ("span", "parameters", "complexity"))
 _FLOW_PARAMETERS: Final = FunctionFlow._fields.index("parameters")

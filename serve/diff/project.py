@@ -29,10 +29,12 @@ WITH before AS (SELECT DISTINCT protocol::VARCHAR AS protocol, method, pattern, 
   LEFT JOIN matches ON old_id = node_id WHERE side = 'provided'),
 after AS (SELECT DISTINCT protocol::VARCHAR AS protocol, method, pattern, node_id, path, line FROM new.endpoints WHERE side = 'provided')
 SELECT 'added' AS change, protocol, method, pattern, symbol, after.path, line FROM after LEFT JOIN new.nodes ON id = node_id
-WHERE NOT EXISTS (SELECT 1 FROM before WHERE before.pattern = after.pattern AND before.method IS NOT DISTINCT FROM after.method)
+WHERE NOT EXISTS (SELECT 1 FROM before WHERE before.protocol = after.protocol AND before.pattern = after.pattern
+  AND before.method IS NOT DISTINCT FROM after.method)
 UNION ALL
 SELECT 'removed', protocol, method, pattern, symbol, before.path, line FROM before LEFT JOIN new.nodes ON id = node_id
-WHERE NOT EXISTS (SELECT 1 FROM after WHERE before.pattern = after.pattern AND before.method IS NOT DISTINCT FROM after.method)
+WHERE NOT EXISTS (SELECT 1 FROM after WHERE before.protocol = after.protocol AND before.pattern = after.pattern
+  AND before.method IS NOT DISTINCT FROM after.method)
 ORDER BY change DESC, pattern, method, path, line
 """
 

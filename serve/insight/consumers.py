@@ -15,6 +15,7 @@ DECAY = 0.6
 """What a step from one repository to the next leaves of the score."""
 
 _MOST_PLACES = 5
+_TABLE = "table"
 
 
 class Place(TypedDict):
@@ -62,8 +63,8 @@ _IMPORTED = """
 _DECLARED = "SELECT DISTINCT lower(replace(name, '_', '-')) AS name FROM dependencies"
 
 _ENDPOINTS = """
-    SELECT path, line, protocol::VARCHAR AS protocol, method, pattern, address FROM endpoints
-    WHERE side = $side AND length(replace(pattern, '{}', '')) > 1 ORDER BY path, line, pattern
+    SELECT path, line, protocol::VARCHAR AS protocol, method, pattern, address FROM endpoints LEFT JOIN files USING (path)
+    WHERE side = $side AND length(replace(pattern, '{}', '')) > 1 AND role IS DISTINCT FROM 'test' ORDER BY path, line, pattern
 """
 
 
@@ -138,15 +139,20 @@ def _module_file(modules: Mapping[str, str], name: str) -> str | None:
 
 
 def _endpoints(consumer: str, using: Artifact, provider: str, used: Artifact) -> list[Link]:
-    """Return the endpoints that one consumes and the other provides; a method that is not known fits each."""
+    """Return the endpoints that one consumes and the other provides; a method that is not known fits each.
+
+    A table that the consumer declares itself is its own, whatever it is called elsewhere.
+    """
     if using.missing(["endpoints"]) or used.missing(["endpoints"]):
         return []
     found = []
     provided = defaultdict(list)
     for other in _rows(used, _ENDPOINTS, side="provided"):
         provided[other["protocol"], other["pattern"]].append(other)
+    own = {row["pattern"] for row in _rows(using, _ENDPOINTS, side="provided") if row["protocol"] == _TABLE}
     for row in _rows(using, _ENDPOINTS, side="consumed"):
-        alike = provided.get((row["protocol"], row["pattern"]), ())
+        is_own = row["protocol"] == _TABLE and row["pattern"] in own
+        alike = provided.get((row["protocol"], row["pattern"]), ()) if not is_own else ()
         paths = (other["path"] for other in alike if None in (row["method"], other["method"]) or row["method"] == other["method"])
         if (path := next(paths, None)) is not None:
             uses = " ".join(part for part in (row["method"], row["address"]) if part)

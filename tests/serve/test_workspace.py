@@ -71,7 +71,10 @@ def test_what_does_not_fit_of_all_is_named_with_its_call() -> None:
 
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
-    """`web` calls an endpoint of `lib` and imports it, `top` imports `web`, `ear` hears what `lib` publishes, `other` has like names."""
+    """`web` calls an endpoint of `lib` and imports it, `top` imports `web`, `ear` hears what `lib` publishes, `row` writes its table.
+
+    `other` has like names.
+    """
     folder = tmp_path_factory.mktemp("shop")
 
     def make(name: str, module: str, imports: list[str], declared: list[str], endpoints: list[dict[str, object]]) -> Path:
@@ -92,12 +95,16 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
     consumed = {"side": "consumed", "method": "GET", "address": "/users/7", "pattern": "/users/{}"}
     topic = {"protocol": "topic", "method": None, "address": "users", "pattern": "users"}
     published, heard = {**topic, "side": "provided"}, {**topic, "side": "consumed"}
+    kept = {"side": "provided", "protocol": "table", "method": None, "address": "Users", "pattern": "users"}
+    written = {**kept, "side": "consumed", "method": "INSERT"}
+    kept_here = [published, kept, written]
     paths = [
-        make("lib", "lib_core", [], [], [provided, {**provided, "address": "/", "pattern": "/"}, published]),
+        make("lib", "lib_core", [], [], [provided, {**provided, "address": "/", "pattern": "/"}, published, kept]),
         make("web", "web", ["lib_core.core.User"], ["Lib_Core"], [consumed, {**consumed, "address": "/", "pattern": "/"}]),
         make("top", "top", ["web.api.login"], ["web"], []),
         make("ear", "ear", [], [], [heard]),
-        make("other", "other", ["lib_core.core.User"], [], [{**consumed, "method": "POST"}, {**heard, "protocol": "rpc"}, published]),
+        make("row", "row", [], [], [written]),
+        make("other", "other", ["lib_core.core.User"], [], [{**consumed, "method": "POST"}, {**heard, "protocol": "rpc"}, *kept_here]),
     ]
     opened = Workspace(paths, ONE_CALL)
     yield asker(opened)
@@ -108,14 +115,15 @@ def test_consumers_are_found_through_packages_and_endpoints(shop: Ask) -> None:
     found = answer(shop("get_blast_radius", targets=["lib", "nowhere"]))
     assert [(item["repo"], item["distance"], item["score"], item["edge_kinds"]) for item in found["impacted"]] == [
         ("ear", 1, 1.0, ["topic"]),
+        ("row", 1, 1.0, ["table"]),
         ("web", 1, 1.0, ["http", "package"]),
         ("top", 2, 0.6, ["package"]),
     ]
-    assert [(place["file"], place["line"], place["uses"]) for place in found["impacted"][1]["places"]] == [
+    assert [(place["file"], place["line"], place["uses"]) for place in found["impacted"][2]["places"]] == [
         ("web/api.py", 3, "lib_core.core.User"),
         ("web/api.py", 9, "GET /users/7"),
     ]
-    assert (found["unresolved_targets"], found["structural_count"], found["total_impacted"]) == (["nowhere"], 3, 3)
+    assert (found["unresolved_targets"], found["structural_count"], found["total_impacted"]) == (["nowhere"], 4, 4)
 
 
 def test_a_part_of_a_repository_reaches_those_that_use_the_part(shop: Ask) -> None:
@@ -123,7 +131,12 @@ def test_a_part_of_a_repository_reaches_those_that_use_the_part(shop: Ask) -> No
         target: [item["edge_kinds"] for item in answer(shop("get_blast_radius", targets=[target], max_depth=1))["impacted"]]
         for target in ("lib::lib_core/core.py", "lib::lib_core/api.py", "lib::docs", "top")
     }
-    assert kinds == {"lib::lib_core/core.py": [["package"]], "lib::lib_core/api.py": [["topic"], ["http"]], "lib::docs": [], "top": []}
+    assert kinds == {
+        "lib::lib_core/core.py": [["package"]],
+        "lib::lib_core/api.py": [["topic"], ["table"], ["http"]],
+        "lib::docs": [],
+        "top": [],
+    }
 
 
 def test_changed_files_name_the_repositories_that_use_them(shop: Ask, insight: Ask) -> None:

@@ -6,6 +6,7 @@ from analyzer.extract.facts.hashes import TokenText
 from analyzer.extract.facts.lines import CodeLines
 from analyzer.extract.facts.mentions import quoted_words, write_mentions
 from analyzer.extract.facts.remarks import remarks
+from analyzer.extract.facts.statements import tables
 from analyzer.extract.facts.stretches import Stretch, literals_of, stretches_of
 from analyzer.extract.facts.tokens import tokens_of
 from analyzer.extract.state.complexity import Counters
@@ -61,6 +62,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         tokens=tokens,
         line_tokens=line_tokens,
         remarks=remarks(walk),
+        tables=tables(walk, stretches),
         quoted=quoted_words(literals),
         **columns.packed(facts),
     )

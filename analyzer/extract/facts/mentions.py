@@ -1,10 +1,10 @@
 """String literals that may spell the full name of a symbol: settings, lazy references and registries name code in text."""
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Final
 
+from analyzer.extract.facts.innermost import innermost
 from analyzer.extract.facts.stretches import Literals
 from analyzer.extract.state.walk import Walk
 
@@ -23,12 +23,12 @@ def write_mentions(walk: Walk, literals: Literals) -> None:
     found = {start + match.start("name"): match["name"] for match, starts in matches for start in starts}
     if not found:
         return
-    starts = [draft.start[2] for draft in walk.definitions]
+    owner = innermost(walk)
     line, line_start = 1, 0
     for start, text in sorted(found.items()):
         line += walk.source.count(b"\n", line_start, start)
         line_start = walk.source.rfind(b"\n", 0, start) + 1
-        walk.facts.mentions.extend((walk.facts.texts[text], line, start - line_start + 1, _owner(walk, starts, start)))
+        walk.facts.mentions.extend((walk.facts.texts[text], line, start - line_start + 1, owner(start)))
 
 
 def quoted_words(literals: Iterable[bytes]) -> str:
@@ -47,10 +47,3 @@ def quoted_words(literals: Iterable[bytes]) -> str:
     text = b"\n".join(names)
     words = {*_WORD.findall(text), *_END.findall(text), *_BEGINNING.findall(b"\n".join(begun))}
     return b" ".join(sorted(words)).decode("utf-8", "replace")
-
-
-def _owner(walk: Walk, starts: list[int], place: int) -> int:
-    number = bisect_right(starts, place) - 1
-    while number > 0 and (walk.definitions[number].end[2] <= place or not walk.definitions[number].has_body):
-        number = walk.definitions[number].parent
-    return max(number, 0)

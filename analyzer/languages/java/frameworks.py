@@ -4,6 +4,7 @@ from analyzer.languages.conventions import Annotation, BaseConvention, Conventio
 from analyzer.languages.java import messaging
 from analyzer.languages.java.clients import REQUESTS
 from analyzer.languages.java.stubs import STUBS
+from analyzer.languages.java.tables import TABLES
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _TASK, _TEST = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK, EntryPointKind.TEST
@@ -49,7 +50,7 @@ _ENTERPRISE: dict[str, Annotation] = {
         **_each(f"{edition}.servlet.annotation", "WebServlet", Annotation(_ROUTE, tells_path=True, framework="servlet", takes_class=True)),
         **_each(f"{edition}.servlet.annotation", "WebFilter WebListener", Annotation(_PLUGIN)),
         **_each(f"{edition}.annotation", "PostConstruct PreDestroy", Annotation(_HOOK)),
-        **_each(f"{edition}.persistence", "Entity MappedSuperclass Embeddable Converter", Annotation(_PLUGIN)),
+        **_each(f"{edition}.persistence", "MappedSuperclass Embeddable Converter", Annotation(_PLUGIN)),
         **_each(f"{edition}.persistence", "PrePersist PreUpdate PreRemove PostLoad PostPersist PostUpdate PostRemove", Annotation(_HOOK)),
         **_each(f"{edition}.enterprise.inject", "Produces", Annotation(_HOOK)),
         **_each(f"{edition}.ejb", "Stateless Stateful Singleton MessageDriven", Annotation(_PLUGIN)),
@@ -97,7 +98,7 @@ CONVENTIONS = Conventions(
     contacts={**REQUESTS, **messaging.MESSAGES},
     list_makers=messaging.LIST_MAKERS,
     stubs=STUBS,
-    annotations={**_SPRING, **_ENTERPRISE, **_OTHERS, **messaging.LISTENERS},
+    annotations={**_SPRING, **_ENTERPRISE, **_OTHERS, **messaging.LISTENERS, **TABLES},
     bases=_BASES,
     methods=(MethodConvention(_SCRIPT, "main", is_static=True),),
 )

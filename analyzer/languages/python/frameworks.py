@@ -5,6 +5,7 @@ from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.routers import MOUNTS, STANDING
 from analyzer.languages.python.stubs import STUBS
+from analyzer.languages.python.tables import RECORDS, TABLES
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _TASK, _TEST = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK, EntryPointKind.TEST
@@ -220,7 +221,8 @@ CONVENTIONS = Conventions(
     stubs=STUBS,
     mounts=MOUNTS,
     standing=STANDING,
-    contacts={**REQUESTS, **MESSAGES},
+    contacts={**REQUESTS, **MESSAGES, **TABLES},
+    records=RECORDS,
     calls={**_WEB, **_DJANGO, **_COMMANDS, **_BACKGROUND, **_EVENTS, **_TESTING},
     bases=_BASES,
     names=_NAMES,

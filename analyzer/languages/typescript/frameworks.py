@@ -4,7 +4,7 @@ from functools import cache
 
 from analyzer.languages.conventions import LISTENS, SERVES, Annotation, Conventions, Message, MethodConvention, NameConvention, Registration
 from analyzer.languages.library import Library
-from analyzer.languages.typescript import clients, messaging
+from analyzer.languages.typescript import clients, messaging, tables
 from analyzer.languages.typescript.names import GLOBAL
 from analyzer.languages.typescript.stubs import STUBS
 from analyzer.schema.vocab_project import EntryPointKind
@@ -89,11 +89,11 @@ _NAMES: tuple[NameConvention, ...] = (
 )
 
 CONVENTIONS = Conventions(
-    contacts={**clients.REQUESTS, **messaging.MESSAGES},
+    contacts={**clients.REQUESTS, **messaging.MESSAGES, **tables.TABLES},
     stubs=STUBS,
     calls=_CALLS,
     names=_NAMES,
-    annotations=_ANNOTATIONS,
+    annotations={**_ANNOTATIONS, **tables.ENTITIES},
     methods=(
         MethodConvention(_HOOK, "ng[OAD][nfo]*"),
         MethodConvention(_HOOK, "onModuleInit"),

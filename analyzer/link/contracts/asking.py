@@ -1,4 +1,4 @@
-"""Which code asks which: requests of a program to routes that the same program provides."""
+"""Which code asks which: requests of a program to routes that the same program provides, and statements on tables of its classes."""
 
 import re
 from collections import defaultdict
@@ -8,7 +8,8 @@ from typing import Final
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.edges import EdgeRow
 from analyzer.link.targets import min_confidence
-from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule
+from analyzer.model.program import SymbolNode
+from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule, NodeKind
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
 
 _PARAMETER: Final = "{}"
@@ -34,6 +35,22 @@ def asking(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
         if len(handlers) == 1:
             confidence = min_confidence(min_confidence(row.confidence, meant[0].confidence), Confidence.MEDIUM)
             yield row.node_id, handlers.pop(), EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
+
+
+def stating(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> Iterator[EdgeRow]:
+    """Yield what names a table in a statement: the class that is kept in it, else the statement that makes it, where there is one alone."""
+    declared: defaultdict[tuple[NodeKind, str], set[int]] = defaultdict(set)
+    stated: list[EndpointRow] = []
+    for row in endpoints:
+        if row.protocol is EndpointProtocol.TABLE and row.side is EndpointSide.CONSUMED:
+            stated.append(row)
+        elif row.protocol is EndpointProtocol.TABLE:
+            declared[nodes[row.node_id].kind, row.pattern].add(row.node_id)
+    for row in stated:
+        found = declared.get((NodeKind.CLASS, row.pattern)) or declared.get((NodeKind.STRUCT, row.pattern), set())
+        if len(found) == 1 and row.node_id not in found:
+            confidence = min_confidence(row.confidence, Confidence.MEDIUM)
+            yield row.node_id, min(found), EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
 
 
 def _parts(row: EndpointRow) -> list[str]:

@@ -1,10 +1,11 @@
-"""What the program says to others and hears from them: topics, and remote procedures that are asked for by name."""
+"""What the program says to others and hears from them by name: topics, remote procedures that are asked for, tables that calls declare."""
 
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from analyzer.languages.conventions import Message
+from analyzer.languages.conventions import DECLARES, Message
+from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.annotations import Annotated
 from analyzer.link.contracts.arguments import given_at
@@ -21,15 +22,16 @@ _VALUE: Final = r"""\s*[:=]\s*(?P<value>\[[^\]]*\]|\{[^}]*\}|"[^"]*"|'[^']*'|`[^
 
 
 def told(row: CallSiteRow, full: str, message: Message, spelling: Spelling) -> Iterator[EndpointRow]:
-    """Yield a row for each topic that a call names, and for each procedure."""
+    """Yield a row for each topic, procedure or table that a call names."""
     given = [text for place in message.places for text in given_at(row, place)]
     if not message.places:
         given = [text for keyword, text in row.arguments if keyword is None]
     for written in given:
-        for name in _named(written, message.keys, spelling):
+        for name in named(written, message.keys, spelling):
             confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.MEDIUM if "{}" in name else Confidence.HIGH)
             library = message.library or full.partition(".")[0]
-            yield EndpointRow(row.path, row.line, row.caller, *message.contract, None, name, name, library, confidence)
+            pattern = table_pattern(name) if message.contract is DECLARES else name
+            yield EndpointRow(row.path, row.line, row.caller, *message.contract, None, name, pattern, library, confidence)
 
 
 def listened(whole: Whole, annotations: Annotated, texts: NamedTexts) -> Iterator[EndpointRow]:
@@ -38,13 +40,13 @@ def listened(whole: Whole, annotations: Annotated, texts: NamedTexts) -> Iterato
         definition = whole.files[file].facts.definitions[local]
         place = whole.files[file].path, max(definition.name_line, 1), whole.definition_base[file] + local
         for each in found:
-            if (message := each.means.message) is not None:
+            if (message := each.means.message) is not None and message.contract is not DECLARES:
                 framework = each.means.framework or each.name.partition(".")[0]
-                for name in _named(each.given, message.keys, texts.in_file(file)):
+                for name in named(each.given, message.keys, texts.in_file(file)):
                     yield EndpointRow(*place, *message.contract, None, name, name, framework, Confidence.HIGH)
 
 
-def _named(written: str, keys: Sequence[str], spelling: Spelling) -> Iterator[str]:
+def named(written: str, keys: Sequence[str], spelling: Spelling) -> Iterator[str]:
     """Yield the names of an expression, or those under keys where it is an object or a list of arguments."""
     names = list(_names_in(written, spelling))
     yield from names or (name for key in keys for name in _names_in(_valued(written, key), spelling))

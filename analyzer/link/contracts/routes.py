@@ -36,7 +36,11 @@ def endpoints(found: Iterable[Registered], others: Iterable[EndpointRow] = ()) -
     """Return what is registered under a constant name, routes for each method, and the other endpoints, without repeats."""
     rows = {row for each in found if each.name is not None for row in _endpoints(each)}
     rows.update(others)
-    return sorted(rows, key=lambda row: (row.path, row.line, row.side, row.method or "", row.address, row.node_id))
+    return sorted(rows, key=_in_order)
+
+
+def _in_order(row: EndpointRow) -> tuple[str | int, ...]:
+    return row.path, row.line, row.side, row.protocol, row.method or "", row.address, row.node_id, row.framework or "", row.confidence
 
 
 def _endpoints(each: Registered) -> Iterator[EndpointRow]:

@@ -1,0 +1,28 @@
+"""The annotations by which classes are kept in tables of databases."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from analyzer.languages.conventions import DECLARES, Annotation, Message
+from analyzer.schema.vocab_project import EntryPointKind
+
+_JPA, _SPRING = "jpa", "spring"
+
+TABLES: Final[Mapping[str, Annotation]] = MappingProxyType(
+    {
+        **{
+            f"{edition}.persistence.{name}": annotation
+            for edition in ("javax", "jakarta")
+            for name, annotation in (
+                ("Entity", Annotation(EntryPointKind.PLUGIN, framework=_JPA, message=Message(DECLARES))),
+                ("Table", Annotation(framework=_JPA, message=Message(DECLARES, keys=("name",)))),
+            )
+        },
+        "org.springframework.data.relational.core.mapping.Table": Annotation(
+            framework=_SPRING, message=Message(DECLARES, keys=("value", "name"))
+        ),
+        "io.micronaut.data.annotation.MappedEntity": Annotation(framework="micronaut", message=Message(DECLARES, keys=("value",))),
+    }
+)
+"""An entity is called as its class is, where nothing names its table."""

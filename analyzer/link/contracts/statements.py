@@ -1,0 +1,31 @@
+"""The tables that the statements of a program name."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from analyzer.languages.sql.names import table_pattern
+from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.whole import Whole
+from analyzer.schema.vocab import Confidence
+from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
+
+_CREATE: Final = "CREATE"
+
+
+def stated(whole: Whole) -> Iterator[EndpointRow]:
+    """Yield a row for each table that a statement makes, which is to provide it, or does something else with, which is to consume it."""
+    for number, file in enumerate(whole.files):
+        for fact in file.facts.tables:
+            is_made = fact.operation == _CREATE
+            yield EndpointRow(
+                file.path,
+                fact.line,
+                fact.owner + whole.definition_base[number],
+                EndpointSide.PROVIDED if is_made else EndpointSide.CONSUMED,
+                EndpointProtocol.TABLE,
+                None if is_made else fact.operation,
+                fact.table,
+                table_pattern(fact.table),
+                None,
+                Confidence.HIGH if fact.is_sure else Confidence.MEDIUM,
+            )

@@ -1,0 +1,3 @@
+def report(cursor):
+    cursor.execute("SELECT id FROM orders")
+    cursor.execute("SELECT id FROM twice")

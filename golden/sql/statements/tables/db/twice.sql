@@ -1,0 +1,2 @@
+CREATE TABLE twice (id int);
+CREATE TABLE twice (id int, day date);
