@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
-from analyzer.link.flow.attributes.imported_by_name import import_module, import_root
+from analyzer.link.flow.attributes.imported_by_name import import_module, import_root, names_module
 from analyzer.link.flow.attributes.looked_up import look_up, store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.namespaces import namespace_of, put_named
@@ -102,9 +102,9 @@ def _give_namespace(flow: Flow, made: Call) -> None:
 
 
 def split_name(flow: Flow, made: Call, method: str, text: str) -> None:
-    """Let a call of a method of a text give the parts that this has, each in its place."""
+    """Let a call of a method of a text give the parts that this has, each in its place, where the text names something of the program."""
     separator = constant_text(made.arguments.texts[0]) if made.arguments.texts else None
-    if made.result == NONE or not separator:
+    if NONE in (made.result, made.file) or not separator or not names_module(flow, made.file, text):
         return
     parts = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.list")
     flow.graph.add(made.result, (parts,))

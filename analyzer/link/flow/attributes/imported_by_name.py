@@ -57,9 +57,13 @@ def names_module(flow: Flow, file: int, text: str) -> bool:
     """Return whether a program that imports by texts has a module of a name, or one of which that names something."""
     if not flow.namespaces.imports_by_text:
         return False
-    resolver, path = flow.whole.resolvers[file], flow.whole.files[file].path
-    names = (text.partition(":")[0], text.rpartition(".")[0])
-    return any(name and resolver.resolve(path, name, 0).status is ImportStatus.INTERNAL for name in names)
+    known, path = flow.namespaces.named_modules, flow.whole.files[file].path
+    key = path.rpartition("/")[0], text
+    if key not in known:
+        names = (text.partition(":")[0], text.rpartition(".")[0])
+        found = (flow.whole.resolvers[file].resolve(path, name, 0).status for name in names if name)
+        known[key] = ImportStatus.INTERNAL in found
+    return known[key]
 
 
 def _modules_in(flow: Flow, importer: int, beginning: str) -> list[str]:

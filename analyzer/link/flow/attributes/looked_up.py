@@ -22,11 +22,24 @@ def _for_text(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BEGINNING:
         on_each(flow, made.first(), _give_all, made.result, flow.objects.name(value))
     elif flow.objects.kind(value) == Kind.CONSTANT and flow.objects.name(value).isidentifier():
-        found = flow.graph.new_slot() if weakly else made.result
-        load(flow, found, made.first(), flow.objects.name(value))
+        found, base = flow.graph.new_slot(), flow.graph.new_slot()
+        on_each(flow, made.first(), _keep, base, flow.objects.name(value), weakly)
+        load(flow, found, base, flow.objects.name(value))
         load_replaced(flow, found, made.first(), flow.objects.name(value))
-        if weakly:
-            flow.pass_on(found, made.result, weakly)
+        flow.pass_on(found, made.result, weakly)
+
+
+def _keep(flow: Flow, target: int, name: str, is_mixed: bool, value: int, weakly: bool) -> None:
+    """Let a value flow on of which a name is looked up: a library's if the table has that name, or may lack it.
+
+    Texts that are mixed with others may be names of something else, so that what no table has is nothing then.
+    """
+    if flow.objects.kind(value) == Kind.EXTERNAL:
+        full = f"{flow.objects.name(value)}.{name}"
+        is_listed = any(full.partition(".")[0] in each.standard_modules for each in flow.languages)
+        if (is_mixed or is_listed) and not any(each.library().is_known(full) for each in flow.languages):
+            return
+    flow.give(target, (value,), weakly)
 
 
 def store_named(flow: Flow, base: int, source: int, value: int, _: bool) -> None:

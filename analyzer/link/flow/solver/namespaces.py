@@ -18,7 +18,8 @@ class Namespaces:
     names that a file is asked for and has not, with the slots of what they stand for, which `lacked` has; `seen_in` are the files whose
     mapping tells of names that a file lacks. `unnamed` waits until it is known which constants arrive; `in_modules` and `on_classes` are
     then slots of what may have any name with a beginning, and `others` those of what stands for a name unless something else does.
-    `module_tables` are mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts.
+    `module_tables` are mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts,
+    `named_modules` whether a text names a module of it to the files of a folder.
     """
 
     __slots__ = (
@@ -27,6 +28,7 @@ class Namespaces:
         "lacked",
         "lacking",
         "module_tables",
+        "named_modules",
         "of_class",
         "of_module",
         "on_classes",
@@ -38,6 +40,7 @@ class Namespaces:
 
     def __init__(self, imports_by_text: bool) -> None:
         self.imports_by_text = imports_by_text
+        self.named_modules: dict[tuple[str, str], bool] = {}
         self.of_module: dict[int, int] = {}
         self.of_class: dict[int, int] = {}
         self.scopes: dict[int, int] = {}
