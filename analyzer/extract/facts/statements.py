@@ -27,11 +27,12 @@ _MOST_PARTS: Final = 600
 
 def tables(walk: Walk, stretches: Sequence[Stretch]) -> tuple[TableFact, ...]:
     """Return the tables that the literals of a walked file name, in the order of the source; each stands in the innermost definition."""
-    if _ANY_STATEMENT.search(walk.source) is None:
+    statements = list(_statements(walk.source, stretches))
+    if not statements:
         return ()
     owner = innermost(walk)
     found: list[TableFact] = []
-    for start, text in _statements(walk.source, stretches):
+    for start, text in statements:
         uses, is_sure = tables_of_text(text)
         first = walk.source.count(b"\n", 0, start) + 1 if uses else 0
         lines = (first + text.count("\n", 0, use.place) for use in uses)
@@ -62,8 +63,7 @@ def _joined(source: bytes, stretches: Sequence[Stretch], first: int) -> tuple[st
         end = next_end
         if not is_literal:
             between += b"\n" * source.count(b"\n", start, end)
-        elif _JOINED.fullmatch(between) is not None or _FILLED.fullmatch(between) is not None:
-            is_filled = _JOINED.fullmatch(between) is None
+        elif (is_filled := _FILLED.fullmatch(between) is not None) or _JOINED.fullmatch(between) is not None:
             parts += ["\n" * between.count(b"\n"), "{}" if is_filled else "", _written(source[start:end])]
             between, behind = b"", number + 1
         else:

@@ -4,6 +4,7 @@ from functools import partial
 
 from analyzer.languages.effects import named
 from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model
+from analyzer.languages.python.accepted import ACCEPTED
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.frameworks import CONVENTIONS
@@ -29,7 +30,6 @@ from analyzer.languages.python.telling import TOLD_MEMBERS, TOLD_PARAMETERS, TOL
 from analyzer.languages.python.texts import KEEPING, SPLITTING
 from analyzer.languages.python.value_forms import VALUE_FORMS
 from analyzer.languages.semantics import Semantics, TypeForm
-from analyzer.schema.vocab_health import SpotKind
 
 
 def private_member(name: str) -> tuple[str, str] | None:
@@ -277,8 +277,6 @@ def _forms() -> dict[str, TypeForm]:
     return forms
 
 
-_BROAD = frozenset({SpotKind.BROAD_EXCEPTION, SpotKind.SWALLOWED_EXCEPTION})
-
 SEMANTICS = Semantics(
     builtins="builtins",
     builtin_names=BUILTIN_NAMES,
@@ -388,12 +386,7 @@ SEMANTICS = Semantics(
     harmless_beside=dict.fromkeys(named("socket.socket", "accept connect recv sendall"), "socket.socket.setblocking"),
     coroutines_wait=True,
     example_prompts=(">>> ", "... "),
-    accepted={
-        **dict.fromkeys(("E722", "BLE001", "bare-except", "broad-except", "broad-exception-caught"), _BROAD),
-        **dict.fromkeys(("W0702", "W0703", "W0718"), _BROAD),
-        **dict.fromkeys(("S110", "S112", "SIM105"), frozenset({SpotKind.SWALLOWED_EXCEPTION})),
-        **dict.fromkeys(("B006", "W0102", "dangerous-default-value"), frozenset({SpotKind.SHARED_DEFAULT})),
-    },
+    accepted=ACCEPTED,
     overriding=frozenset({"override", "typing.override", "typing_extensions.override"}),
     broad_exceptions=frozenset({"Exception", "BaseException"}),
     assertion_words=("assert", "raises", "warns", "fail", "expect", "verify", "check", "subtest", "should"),

@@ -31,9 +31,11 @@ def kept(flow: Flow, nodes: Sequence[SymbolNode], annotations: Annotated, texts:
     told, without = set[int](), set[int]()
     for file, semantics in enumerate(flow.whole.semantics):
         records, base = semantics.conventions.records, flow.whole.definition_base[file]
-        for field in _fields(flow.whole.files[file].facts.definitions, records) if records is not None else ():
+        if records is None:
+            continue
+        for field in _fields(flow.whole.files[file].facts.definitions, records):
             value = _value(flow.whole.files[file].facts.definitions[field.local])
-            if records is not None and field.path in records.fields:
+            if field.path in records.fields:
                 told.add(field.class_ + base)
                 name = constant_text(value) or texts.in_file(file).text_of(value)
                 if name:
