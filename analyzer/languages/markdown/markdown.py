@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from analyzer.languages.lines import text_lines
-from analyzer.languages.markdown.outline import MAX_INLINE, Outline, count_words, shortened
+from analyzer.languages.markdown.outline import MAX_INLINE, Outline, count_words, summary_of
 from analyzer.model.project import Heading, Link
 
 _FENCE = re.compile(r" {0,3}(?P<fence>`{3,}(?=[^`]*$)|~{3,})")
@@ -19,7 +19,7 @@ _ITEM = re.compile(r"\s*(?:[-*+]|\d{1,9}[.)])(?:\s|$)")
 _DEFINITION = re.compile(r" {0,3}\[(?P<label>[^\]]+)\]:\s*<?(?P<target>[^\s>]+)>?")
 _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
-_IMAGE = re.compile(r"!\[(?P<text>[^\]\[]*)\](?:\([^()\s]*(?:\s[^()]*)?\)|\[[^\]]*\])")
+_IMAGE = re.compile(r"!\[(?P<text>[^\]\[]*)\](?:\([^()\s]*(?:\s[^()]*)?\)|\[[^\]]*\])?")
 _LINK = re.compile(
     r"(?<!\\)\[(?P<text>(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*)\]"
     r"(?:\(\s*(?:<(?P<angled>[^<>]*)>|(?P<target>[^()<>\s]*(?:\([^()\s]*\)[^()\s]*)*))(?:\s[^()]*)?\)|\[(?P<label>[^\]]*)\])?"
@@ -54,7 +54,7 @@ def outline_markdown(text: str) -> Outline:
     paragraphs = (plain_text(" ".join(line.text for line in block), targets) for block in blocks if not isinstance(block, Heading))
     return Outline(
         title=front_title or next((heading.text for heading in headings if heading.text), None),
-        summary=next((short for paragraph in paragraphs if (short := shortened(paragraph))), None),
+        summary=summary_of(paragraphs),
         words=sum(count_words(plain_text(line.text)) for line in prose),
         headings=headings,
         links=tuple(_links(prose, targets)),

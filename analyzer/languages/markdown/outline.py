@@ -1,7 +1,8 @@
 """The outline of a document, whatever its notation."""
 
 import re
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from analyzer.model.project import Heading, Link
 
@@ -25,6 +26,27 @@ class Outline(NamedTuple):
 def count_words(text: str) -> int:
     """Return the number of words: runs of letters and digits with what may stand inside them."""
     return len(_WORD.findall(text))
+
+
+_TELLS_NOTHING = re.compile(
+    r"\b(?:sponsor(?:s|ed|ship|ing)?|donat(?:e|ions?|ing)|backers|patreon|open ?collective|funded by|special thanks|"
+    r"(?:source|work|development) is supported by|support (?:me|us|(?:this|the) project))\b|"
+    r"©|^(?:copyright|see|official (?:web)?site|website|homepage)\b",
+    re.IGNORECASE,
+)
+"""What a paragraph has that speaks of people and money, or sends elsewhere."""
+_LEAST_WORDS: Final = 4
+
+
+def summary_of(paragraphs: Iterable[str]) -> str | None:
+    """Return what the paragraphs of a text say first of its subject, else what they say at all; None when there are none."""
+    first = None
+    for paragraph in paragraphs:
+        short = shortened(paragraph)
+        if short and count_words(short) >= _LEAST_WORDS and not _TELLS_NOTHING.search(short):
+            return short
+        first = first or short
+    return first
 
 
 def shortened(text: str) -> str | None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from string import punctuation
 
 from analyzer.languages.lines import text_lines
-from analyzer.languages.markdown.outline import MAX_INLINE, Outline, count_words, shortened
+from analyzer.languages.markdown.outline import MAX_INLINE, Outline, count_words, summary_of
 from analyzer.model.project import Heading, Link
 
 _ADORNING = frozenset(punctuation)
@@ -35,7 +35,7 @@ def outline_restructured(text: str) -> Outline:
     paragraphs = _paragraphs(prose)
     return Outline(
         title=headings[0].text if headings else None,
-        summary=next((short for paragraph in paragraphs if (short := shortened(plain_text(paragraph)))), None),
+        summary=summary_of(plain_text(paragraph) for paragraph in paragraphs),
         words=count_words("\n".join([*(plain_text(line) for _, line in prose if line), *(heading.text for heading in headings)])),
         headings=headings,
         links=tuple(_links(lines, prose)),
