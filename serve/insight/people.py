@@ -82,7 +82,7 @@ _PARTNERS = """
         SELECT path, commits, weight, last_commit_at, other_confidence, is_linked FROM {cochanges}
         WHERE other_path IN (SELECT unnest($paths))
     ) WHERE other NOT IN (SELECT unnest($paths))
-    GROUP BY other ORDER BY weight DESC, other LIMIT $limit
+    GROUP BY other HAVING max(commits) > 1 ORDER BY weight DESC, other LIMIT $limit
 """
 
 
@@ -139,7 +139,7 @@ def freshness_of(context: Context, paths: Sequence[str]) -> Freshness:
 
 
 def partners_of(context: Context, paths: Sequence[str], most: int) -> tuple[list[Partner], int]:
-    """Return the files that change with some others, strongest first, and how many there are."""
+    """Return the files that changed with some others more than once, strongest first, and how many there are."""
     rows = history_rows(context, _PARTNERS, paths, limit=most)
     return [_partner(row) for row in rows], rows[0]["total"] if rows else 0
 

@@ -67,13 +67,17 @@ class Conflict(TypedDict):
 class Why(TypedDict):
     mode: Literal["path", "search", "health"]
     target: Annotated[str | None, "Path mode: the file, or the symbol's stable name; else null."]
-    decisions: Annotated[list[Decision], "What governs the target; what fits the words, best first; or all, stalest first."]
+    decisions: Annotated[
+        list[Decision], "What governs the target; what fits the words, best first; or all: records, then the surest, the newest first."
+    ]
     total_decisions: int
     next_cursor: str | None
     origin_story: Annotated[Commit | None, "Path mode: the oldest commit of the file, earlier names included; else null."]
     recent_commits: Annotated[list[Commit], "Path mode: the newest that changed the file; query mode: those whose message has all words."]
     related_documentation: Annotated[list[Document], "Documents that link to the file, or have the query's words."]
-    stale_decisions: Annotated[list[Reference], f"Health mode: staleness {STALE} and above, at most {_TOP}."]
+    stale_decisions: Annotated[
+        list[Reference], f"Health mode: records in force of staleness {STALE} and above, at most {_TOP}; a commit's message is of its day."
+    ]
     conflicts: Annotated[list[Conflict], f"Health mode: records in force although replaced, or that name what is gone; at most {_TOP}."]
     proposed_awaiting_review: Annotated[list[Reference], f"Health mode: still proposed, at most {_TOP}."]
     ungoverned_hotspots: Annotated[list[Hotspot], f"Health mode: source in the top fifth of churn without a decision, at most {_TOP}."]
@@ -122,7 +126,7 @@ _ALL = (
     "SELECT "
     + DECISION_FIELDS
     + """, NULL AS place, NULL AS score, [] AS matched, count(*) OVER () AS total
-    FROM decisions d ORDER BY changed_share DESC NULLS LAST, d.confidence DESC, d.id LIMIT $limit OFFSET $start
+    FROM decisions d ORDER BY d.kind = 'record' DESC, d.confidence DESC, d.decided_at DESC NULLS LAST, d.id LIMIT $limit OFFSET $start
 """
 )
 
@@ -156,7 +160,11 @@ _DOCUMENTS_BY_WORDS = """SELECT path, kind::VARCHAR AS kind, title FROM {documen
 
 _REFERENCES = "SELECT id, title, path AS source_file, changed_share AS staleness_score FROM decisions"
 
-_STALE = _REFERENCES + f" WHERE changed_share >= {STALE} ORDER BY changed_share DESC, id LIMIT $most"
+_STALE = (
+    _REFERENCES
+    + f""" WHERE changed_share >= {STALE} AND kind IN ('record', 'comment') AND coalesce(status NOT IN ('superseded', 'rejected'), true)
+    ORDER BY kind = 'record' DESC, changed_share DESC, decided_at DESC NULLS LAST, id LIMIT $most"""
+)
 
 _PROPOSED = _REFERENCES + " WHERE status = 'proposed' ORDER BY decided_at, id LIMIT $most"
 

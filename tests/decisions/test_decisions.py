@@ -135,13 +135,19 @@ def test_messages_that_tell_why(repository: Repository, tmp_path: Path) -> None:
     told = repository.commit(f"Use a list\n\nA paragraph that tells nothing.\n\n{reason}\n\nEnd.", {"a.py": "2\n"})
     repository.commit("Short\n\nbecause of it", {"a.py": "3\n"})
     repository.commit("feat(api)!: drop the old call", {"a.py": "4\n"}, author=BEN)
+    cause = "It failed at times, because what was passed had been closed by someone else before it came here."
+    repository.commit(f"Fix the order\n\n{cause}", {"a.py": "5\n"})
+    repository.commit(f"docs: tell more\n\n{cause}", {"a.py": "6\n"})
+    chosen = "We decided to keep the order, whatever it costs, and to leave sorting to the callers of this function."
+    repository.commit(f"Fix what callers see\n\n{chosen}", {"a.py": "7\n"})
     repository.commit(f'Revert "Use a list"\n\nThis reverts commit {told[:10]}.', {"a.py": "1\n"})
     decisions, scope, _ = indexed(repository, tmp_path / "out")
     by_title = {row["title"]: row for row in decisions}
-    assert set(by_title) == {"Use a list", "feat(api)!: drop the old call", 'Revert "Use a list"'}
+    assert set(by_title) == {"Use a list", "feat(api)!: drop the old call", "Fix what callers see", 'Revert "Use a list"'}
+    assert (by_title["Fix what callers see"]["marker"], by_title["Fix what callers see"]["confidence"]) == ("we decided", "medium")
     used = by_title["Use a list"]
     assert used["quote"] == reason
-    assert (used["marker"], used["confidence"], used["status"], used["decided_at"]) == ("because", "medium", "superseded", "2020-09-15")
+    assert (used["marker"], used["confidence"], used["status"], used["decided_at"]) == ("because", "low", "superseded", "2020-09-15")
     assert used["changed_share"] == 1.0
     revert = by_title['Revert "Use a list"']
     assert (revert["supersedes"], revert["confidence"], revert["changed_share"]) == ([told], "certain", 0.0)

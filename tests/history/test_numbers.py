@@ -120,6 +120,21 @@ def test_the_mailmap_says_who_is_who(repository: Repository) -> None:
     assert [row["author"] for row in rows_of(numbers_of(repository.root), "authors")] == ["Ben Birch"]
 
 
+def test_who_lays_files_out_does_not_own_them(repository: Repository) -> None:
+    many = {f"m{number}.py": "1" for number in range(31)}
+    repository.commit("1", {"a.py": "1", "b.py": "1"}, author=BEN)
+    repository.commit("2", {"a.py": "2"}, author=BEN)
+    repository.commit("3", {"b.py": "2"}, author=ANNA, days=500)
+    repository.commit("Format code with black", {"a.py": "3", "b.py": "3"}, author=ANNA, days=400)
+    repository.commit("4", {**many, "a.py": "4", "b.py": "4"}, author="Cara Cedar <cara@example.org>", days=100)
+    files = file_rows(repository.root)
+    assert {path: files[path]["owner"] for path in ("a.py", "b.py", "m1.py")} == {
+        "a.py": "Ben Birch",
+        "b.py": "Anna Ash",
+        "m1.py": "Cara Cedar",
+    }
+
+
 def test_parts_in_a_file(repository: Repository) -> None:
     repository.commit("1", {"a.py": "1"}, author=BEN)
     repository.commit("2\n\nCo-authored-by: Cara Cedar <cara@example.org>\n", {"a.py": "2"}, days=365)

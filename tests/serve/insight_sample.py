@@ -131,12 +131,22 @@ COCHANGES: Rows = [
     {
         "path": "app/api.py",
         "other_path": "app/auth.py",
-        "commits": 1,
+        "commits": 2,
         "weight": 0.8,
         "last_commit_at": HEAD - 100 * DAY,
         "confidence": 1.0,
         "other_confidence": 0.25,
         "is_linked": True,
+    },
+    {
+        "path": "app/auth.py",
+        "other_path": "docs/guide.md",
+        "commits": 1,
+        "weight": 0.1,
+        "last_commit_at": HEAD - 100 * DAY,
+        "confidence": 0.25,
+        "other_confidence": 0.5,
+        "is_linked": None,
     },
 ]
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from analyzer.metrics.decisions.draft import Draft, Scope
-from analyzer.metrics.history.fixes import BULK_FILES
+from analyzer.metrics.history.fixes import BULK_FILES, says_fix
 from analyzer.metrics.history.past import Past
 from analyzer.metrics.history.people import is_bot, without_addresses
 from analyzer.metrics.history.reverts import reverted
@@ -17,10 +17,15 @@ from analyzer.schema.vocab_project import DecisionKind, DecisionStatus
 
 _BREAKING = re.compile(r"^BREAKING[ -]CHANGE(?:S)?\b|^\w+(?:\([^)\n]*\))?!:", re.MULTILINE)
 _SECTION = re.compile(r"^\W*(?P<name>why|motivation|rationale|reason(?:ing)?|background)\W*(?::|$)", re.IGNORECASE | re.MULTILINE)
-_CUE = re.compile(
-    r"\b(?P<cue>because|instead of|rather than|in favou?r of|so that|to avoid|workaround|on purpose|intentional(?:ly)?|"
-    r"backwards?[- ]compatib\w+|we (?:decided|chose|prefer)|trade-?offs?|no longer (?:need|support|use|necessary|required)\w*)\b",
+_CHOICE = re.compile(
+    r"\b(?P<cue>in favou?r of|on purpose|intentional(?:ly)?|backwards?[- ]compatib\w+|we (?:decided|chose|prefer)|trade-?offs?|"
+    r"no longer (?:need|support|use|necessary|required)\w*)\b",
     re.IGNORECASE,
+)
+_REASON = re.compile(r"\b(?P<cue>because|instead of|rather than|so that|to avoid|workaround)\b", re.IGNORECASE)
+"""Words that tell a choice as often as what a defect was, or what a notice says."""
+_DECIDES_NOTHING = re.compile(
+    r"^(?:docs?|style|chore|tests?|ci|build|fix|bugfix)(?:\([^)]*\))?!?:|\bdependenc(?:y|ies)\b|\btypos?\b", re.IGNORECASE
 )
 _LEAST_BODY: Final = 80
 
@@ -68,8 +73,13 @@ def _marker(message: str, body: str, *, is_revert: bool) -> tuple[str, Confidenc
         return "BREAKING CHANGE", Confidence.HIGH, _paragraph(message, breaking.start())
     if section := _SECTION.search(body):
         return section["name"].lower(), Confidence.HIGH, _paragraph(body, section.start())
-    cue = _CUE.search(body) if len(body.strip()) >= _LEAST_BODY else None
-    return (cue["cue"].lower(), Confidence.MEDIUM, _paragraph(body, cue.start())) if cue else None
+    if len(body.strip()) < _LEAST_BODY:
+        return None
+    if choice := _CHOICE.search(body):
+        return choice["cue"].lower(), Confidence.MEDIUM, _paragraph(body, choice.start())
+    subject = message.partition("\n")[0]
+    reason = None if says_fix(message) or _DECIDES_NOTHING.search(subject) else _REASON.search(body)
+    return (reason["cue"].lower(), Confidence.LOW, _paragraph(body, reason.start())) if reason else None
 
 
 def _paragraph(text: str, place: int) -> str:

@@ -69,6 +69,19 @@ def says_fix(message: str) -> bool:
     return bool(_MENDS.search(subject) or (_CLOSES.search(body) and not _ADDS.match(subject)))
 
 
+_LAYS_OUT = re.compile(
+    r"\b(?:re-?)?format(?:s|ted|ting)?\b(?: (?:all|the|code|files|sources?|everything|with|using)\b|$)|\bpep ?-?8\b|"
+    r"\b(?:apply|run|use|with|adopt|switch to)\b.{0,20}\b(?:black|ruff|prettier|isort|gofmt|gofumpt|yapf|clang-format|spotless|eslint|"
+    r"pyupgrade|biome)\b|\b(?:indent(?:ation)?|whitespaces?|line endings?|(?:licen[sc]e|copyright) (?:headers?|years?|notices?))\b",
+    re.IGNORECASE,
+)
+
+
+def is_sweeping(commit: Commit, ignored: Collection[str]) -> bool:
+    """Return whether a commit goes over many files, lays them out, or is one that annotating leaves out."""
+    return commit.files > BULK_FILES or commit.hash in ignored or _LAYS_OUT.search(commit.message.partition("\n")[0]) is not None
+
+
 def fix_noise(commit: Commit, ignored: Collection[str], is_code: Callable[[str], bool]) -> FixNoise | None:
     """Return why a commit that says it mends something counts for no fix; None when it counts.
 

@@ -11,6 +11,8 @@ from analyzer.metrics.history.people import People, is_bot
 from analyzer.model.history import Commit, Signature
 
 _MINOR_SHARE = 0.05
+_SWEEPING_PART = 0.1
+"""What a commit counts, beside others, that went over many files or laid them out; the one that made the file counts whole."""
 _LEAST_AUTHORSHIP = 3.293
 _RELATIVE_AUTHORSHIP = 0.75
 
@@ -77,11 +79,12 @@ def team_of(past: Past, people: People, authors: Sequence[tuple[Signature, ...]]
     touches = past.touches[path]
     for touch in touches:
         writers = [person for person in authors[touch.commit] if not is_bot(person)]
+        part = _SWEEPING_PART if touch.commit in past.sweeping and touch is not touches[-1] else 1.0
         for person in writers:
             one = sums.setdefault(person, _Sums())
             one.commits += 1
-            one.weight += past.commit_weights[touch.commit] / len(writers)
-            one.recent += past.recent_weights[touch.commit] / len(writers)
+            one.weight += part * past.commit_weights[touch.commit] / len(writers)
+            one.recent += part * past.recent_weights[touch.commit] / len(writers)
             one.last_commit_at = max(one.last_commit_at, past.commits[touch.commit].committed_at)
     total = sum(one.weight for one in sums.values()) or 1.0
     parts = [Part(person, one.commits, one.weight / total, one.recent, one.last_commit_at) for person, one in sums.items()]

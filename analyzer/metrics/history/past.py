@@ -4,14 +4,15 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from analyzer.metrics.history.decay import COMMIT_HALF_LIFE, FIX_HALF_LIFE, RECENT_HALF_LIFE, weight
-from analyzer.metrics.history.fixes import fix_noise, says_fix
+from analyzer.metrics.history.fixes import fix_noise, is_sweeping, says_fix
 from analyzer.metrics.history.lineage import Touch, touches_by_file
 from analyzer.metrics.history.scores import Evidence
 from analyzer.model.history import Commit
 
 
 class Past(NamedTuple):
-    """A history as seen from its newest commit. `fixes` are the places of the commits that mend defects.
+    """A history as seen from its newest commit. `fixes` are the places of the commits that mend defects, `sweeping` those of the commits
+    that go over many files or only lay them out: who makes one knows none of them the better for it.
 
     `touches` are the changes of each file of today, newest first. The decayed weights stand at the place of their commit.
     """
@@ -19,6 +20,7 @@ class Past(NamedTuple):
     commits: Sequence[Commit]
     anchor: int
     fixes: Collection[int]
+    sweeping: Collection[int]
     touches: Mapping[str, Sequence[Touch]]
     commit_weights: Sequence[float]
     recent_weights: Sequence[float]
@@ -35,6 +37,7 @@ def past_of(
         commits=commits,
         anchor=anchor,
         fixes=fixes,
+        sweeping=frozenset(place for place, each in enumerate(commits) if is_sweeping(each, ignored)),
         touches=touches_by_file(commits, alive),
         commit_weights=[weight(time, anchor, COMMIT_HALF_LIFE) for time in times],
         recent_weights=[weight(time, anchor, RECENT_HALF_LIFE) for time in times],

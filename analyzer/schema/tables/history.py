@@ -94,7 +94,11 @@ class Ownership:
     author: Annotated[str, "The person's name, or a hash where names are not shown."]
     email: Annotated[str, "Joins with `authors.email`, like `commits.email`."]
     commits: Annotated[int, "The person's commits to the file, as author or co-author. Programs have no row."]
-    share: Annotated[float, "Share of the file's decayed commits, from 0 to 1; people that wrote a commit together have equal parts."]
+    share: Annotated[
+        float,
+        "Share of the file's decayed commits, from 0 to 1; people that wrote a commit together have equal parts. Later commits of "
+        "more than 30 files, that lay code out by their subject, or that `.git-blame-ignore-revs` lists, count a tenth.",
+    ]
     last_commit_at: Annotated[Long, "The person's last commit to the file, in seconds since 1970-01-01 UTC."]
 
 
