@@ -4,7 +4,7 @@ import posixpath
 import re
 from functools import cache
 
-from analyzer.languages.formats import is_code, is_generated_path, is_test_path, reader_name
+from analyzer.languages.formats import is_code, is_generated_path, is_test_path, is_tool_path, reader_name
 from analyzer.model.files import SourceFile
 from analyzer.schema.vocab import Role
 
@@ -22,6 +22,8 @@ _VENDORED_FOLDERS = frozenset(
         "bower_components",
         "site-packages",
         "Godeps",
+        ".mvn",
+        ".yarn",
     )
 )
 _GENERATED = re.compile(
@@ -88,6 +90,8 @@ def _role(path: str, *, is_code: bool, is_read: bool) -> Role:
         or is_test_path(path)
     ):
         return Role.TEST
+    if is_code and is_tool_path(path):
+        return Role.CONFIG
     if is_code:
         return Role.DOC if folders and folders[0] in _DOC_FOLDERS else Role.SOURCE
     if _is_document(folders, name):

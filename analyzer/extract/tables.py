@@ -37,6 +37,7 @@ _Entry = TypeVar("_Entry")
 _LOWER: dict[type[c.Construct], Lower] = {
     c.Construct: expressions.lower_parts,
     c.Skip: expressions.lower_nothing,
+    c.Embedded: expressions.lower_embedded,
     c.Name: names.lower_name,
     c.Member: expressions.lower_member,
     c.Subscript: expressions.lower_subscript,

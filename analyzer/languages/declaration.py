@@ -193,6 +193,10 @@ class Language:
     """Full names of the collections in which variadic parameters arrive."""
     variadic_types_are_whole: bool = False
     """Whether a variadic parameter is declared with the type of the whole collection, not of each argument."""
+    tool_globs: tuple[str, ...] = ()
+    """Paths of code that tells tools how to build, check or package the rest."""
+    provides_for_tests: frozenset[str] = frozenset()
+    """Decorators, as written, of functions that give tests something and are none, whatever their name."""
     declaration_globs: tuple[str, ...] = ()
     """Paths of files that declare what is made elsewhere; `*` matches `/` too."""
     decides: Callable[[bytes], bool | None] | None = None

@@ -123,6 +123,12 @@ def is_generated_path(path: str) -> bool:
     return language is not None and bool(_any_glob(language.generated_globs).fullmatch(path))
 
 
+def is_tool_path(path: str) -> bool:
+    """Return whether the conventions of the file's language say that it tells a tool how to build, check or package the rest."""
+    language = language_named(reader_name(path))
+    return language is not None and bool(_any_glob(language.tool_globs).fullmatch(path))
+
+
 def is_declaring_path(path: str) -> bool:
     """Return whether the conventions of the file's language say that it declares what is made elsewhere."""
     reader = reader_name(path)

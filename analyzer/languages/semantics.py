@@ -383,6 +383,10 @@ class Semantics:
     """Beginnings of the names of tests that measure or show something, and assert nothing."""
     assertion_words: tuple[str, ...] = ()
     """Parts of the names of functions that assert, in lower case; empty where tests are not looked into."""
+    assertion_names: frozenset[str] = frozenset()
+    """Whole names of such functions, as they are called."""
+    preparing_words: tuple[str, ...] = ()
+    """Parts of calls, with their bracket, by which a test prepares what stands for another object."""
     test_handles: frozenset[str] = frozenset()
     """Declared types, as written, of parameters through which a test fails: whoever is given one may let it."""
 

@@ -1,5 +1,6 @@
 """Functions whose parameters someone else decided on: they override a function of the repository, or one from outside."""
 
+import re
 from collections.abc import Mapping
 
 from analyzer.languages.semantics import Semantics
@@ -7,11 +8,15 @@ from analyzer.metrics.callgraph import edges_of
 from analyzer.model.program import Program
 from analyzer.schema.vocab import EdgeKind
 
+_UNUSED = re.compile(r"_(?!_)")
+"""How the names of parameters begin that are there for the caller alone."""
+
 
 def overriding_functions(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
     """Return the functions that override one with a body, or that are marked as overriding one which is not in the repository.
 
-    What has no body is not measured: what overrides it stands for it.
+    What has no body is not measured: what overrides it stands for it. Parameters that a name calls unused (`_app`) show the same: nobody
+    would take them who had the choice.
     """
     nodes = program.nodes
     marks = {language: meaning.overriding for language, meaning in semantics.items() if meaning.overriding}
@@ -19,6 +24,8 @@ def overriding_functions(program: Program, semantics: Mapping[str, Semantics]) -
     found = {source for source, target in overridden.items() if (base := nodes[target].definition) and base.complexity}
     for number, node in enumerate(nodes):
         decorators = (node.definition and node.definition.decorators) or ()
-        if decorators and number not in overridden and not marks.get(node.language or "", frozenset()).isdisjoint(decorators):
+        parameters = (node.definition and node.definition.parameters) or ()
+        is_marked = number not in overridden and not marks.get(node.language or "", frozenset()).isdisjoint(decorators)
+        if is_marked or any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
     return found

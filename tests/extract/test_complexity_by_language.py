@@ -190,6 +190,19 @@ def test_cyclomatic(language: str, source: str, own: int, closures: int) -> None
     assert (numbers.cyclomatic, numbers.closures) == (own, closures)
 
 
+OPERATORS = {
+    "one_expression": ("javascript", "function f() { return a && (b || c) && g(d || e) }", 4),
+    "between_markup": ("tsx", "function f() { return a && b && <p>{c && <b/>}{d && <i x={e || g}/>}</p> }", 2),
+    "in_a_function": ("javascript", "function f() { return a && b.some(x => x.c && x.d || x.e || x.g) }", 3),
+    "in_a_lambda": ("java", "class A { boolean f() { return a && b && g(x -> x.c && x.d); } }", 2),
+}
+
+
+@pytest.mark.parametrize(("language", "source", "expected"), OPERATORS.values(), ids=OPERATORS)
+def test_boolean_operators_of_one_expression(language: str, source: str, expected: int) -> None:
+    assert complexity(language, source).boolean_operators == expected
+
+
 CODE_LINES = {
     "closures_are_cut_out": ("javascript", "function f() {\n  g(() => {\n    a()\n    b()\n  })\n}\n", 3),
     "closures_that_share_a_line": ("javascript", "function f() {\n  g(() => {\n    a()\n  }, () => {\n    b()\n  })\n}\n", 3),

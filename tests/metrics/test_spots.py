@@ -165,6 +165,22 @@ TESTS = {
         "import pytest\n\n\ndef test_a():\n    if f:\n        pytest.skip('later')\n    f()\n",
         True,
     ),
+    "a fixture": (
+        "import pytest\n\n\n@pytest.fixture\ndef test_folder():\n    return f()\n\n\n@pytest.fixture()\ndef test_user():\n    f()\n",
+        False,
+    ),
+    "a test that runs something to its end": ("def test_f_does_not_raise():\n    f()\n", False),
+    "a test of what is not there": ("def test_not_found():\n    f()\n", True),
+    "a call of whatever has the declared type": (
+        "from typing import Protocol\n\n\nclass Compare(Protocol):\n    def __call__(self, text: str) -> None: ...\n\n\n"
+        "def test_a(compare: Compare):\n    compare('a')\n",
+        False,
+    ),
+    "a call of something that has the declared type": (
+        "from typing import Protocol\n\n\nclass Show(Protocol):\n    def __call__(self, text: str) -> None: ...\n\n\n"
+        "def show(text: str) -> None:\n    print(text)\n\n\ndef test_a():\n    run(show)\n\n\ndef run(f: Show) -> None:\n    f('a')\n",
+        True,
+    ),
     "an expected failure": ("import pytest\n\n\n@pytest.mark.xfail(raises=OSError)\ndef test_a():\n    f()\n", False),
 }
 
@@ -200,6 +216,19 @@ def test_what_a_test_fails_through_may_be_handed_on(tmp_path: Path) -> None:
         "func use(x int) int { return x }\n"
     )
     assert spots_of(tmp_path, "a_test.go", source) == [("test_without_assertion", line, 1.0) for line in (11, 13)]
+
+
+def test_what_prepares_an_object_stands_in_no_block_of_assertions(tmp_path: Path) -> None:
+    prepared = "".join(f"    flexmock(m).should_receive('f{n}').and_return({n})\n" for n in range(6))
+    asserted = "".join(f"    assert f({n})\n" for n in range(5))
+    source = f"from flexmock import flexmock\n\n\ndef test_a(m):\n{prepared}\n\ndef test_b(m):\n{prepared}{asserted}"
+    assert spots_of(tmp_path, "test_a.py", source) == [("assertion_block", 20, 5.0)]
+
+
+def test_an_assertion_may_have_a_name_that_means_others_elsewhere(tmp_path: Path) -> None:
+    tests = "".join(f"  @Test void {name}() {{ {body}; }}\n" for name, body in (("a", "then(f()).isNull()"), ("b", "f().then(1)")))
+    source = f"import static org.assertj.core.api.BDDAssertions.then;\nimport org.junit.Test;\nclass ATest {{\n{tests}}}\n"
+    assert spots_of(tmp_path, "ATest.java", source) == [("test_without_assertion", 5, 1.0)]
 
 
 def test_an_annotation_may_say_what_a_test_expects(tmp_path: Path) -> None:

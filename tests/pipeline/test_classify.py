@@ -17,6 +17,8 @@ ROLES = {
         "src/latest/a.py",
         "data.csv",
         "app/specs.py",
+        "src/app/app.config.ts",
+        "app/setup_wizard.py",
     ],
     Role.TEST: [
         "tests/a.py",
@@ -44,6 +46,12 @@ ROLES = {
         "requirements.txt",
         "Dockerfile",
         "a.json",
+        "setup.py",
+        "web/vite.config.ts",
+        "rollup.config.mjs",
+        "webpack.prod.js",
+        ".eslintrc.cjs",
+        "magefile.go",
     ],
     Role.GENERATED: ["poetry.lock", "package-lock.json", "static/app.min.js", "api/x_pb2.py", "static/app.js.map"],
     Role.VENDORED: [
@@ -53,6 +61,7 @@ ROLES = {
         "bower_components/x/x.js",
         "third_party/x_pb2.py",
         "lib/site-packages/a.py",
+        ".mvn/wrapper/MavenWrapperDownloader.java",
     ],
 }
 

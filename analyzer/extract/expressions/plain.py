@@ -31,6 +31,14 @@ def lower_parts(walk: Walk, node: Node, _construct: c.Construct) -> int:
     return EMPTY
 
 
+def lower_embedded(walk: Walk, node: Node, construct: c.Embedded) -> int:
+    """Walk all parts of code between other text, whose boolean operators count by themselves."""
+    operators, walk.boolean_operators = walk.boolean_operators, 0
+    slot = lower_parts(walk, node, construct)
+    walk.boolean_operators = operators
+    return slot
+
+
 def lower_nothing(_walk: Walk, _node: Node, _construct: c.Construct) -> int:
     """Pass over a node in which nothing matters."""
     return EMPTY

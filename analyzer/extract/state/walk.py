@@ -381,13 +381,14 @@ class Walk:
     def body_of(self, scope: Scope, function: FunctionState | None) -> Iterator[Environment]:
         """Be in the body of a definition for a while, with its own environment. The body of a class runs in the function around it."""
         before = self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head, self.function_range
-        self.head = NONE
+        operators, self.boolean_operators, self.head = self.boolean_operators, 0, NONE
         self.scope, self.owner, self.environment = scope, scope.owner, Environment(self.facts)
         self.environment.tracked = {variable.version for variable in scope.variables.values() if variable.tracked}
         if function is not None:
             self.function, self.flags, self.counters = function, Flag.DEFERRED, Counters()
         yield self.environment
         self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head, self.function_range = before
+        self.boolean_operators = operators
 
 
 def is_symbol(variable: Variable) -> bool:

@@ -165,7 +165,9 @@ def _draft(walk: Walk, node: Node, construct: FunctionLike, decorations: Decorat
     draft.decorators = decorations.texts(walk)
     describe_head(walk, draft, node, body, decorations.whole)
     annotate(walk, draft, modifiers.annotations)
-    draft.is_test = bool(draft.flags & Flag.TEST) or hooks.is_test(draft.kind, text, (), walk.definitions[draft.parent].is_test)
+    is_named_so = hooks.is_test(draft.kind, text, (), walk.definitions[draft.parent].is_test)
+    marks = {each.partition("(")[0] for each in draft.decorators or ()}
+    draft.is_test = bool(draft.flags & Flag.TEST) or (is_named_so and walk.language.provides_for_tests.isdisjoint(marks))
     return draft
 
 

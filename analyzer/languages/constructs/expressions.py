@@ -12,6 +12,11 @@ class Skip(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class Embedded(Construct):
+    """Code between texts of another language: its conditions are none of the expression that the whole stands in."""
+
+
+@dataclass(frozen=True, slots=True)
 class Name(Construct):
     """A name that is looked up in the scopes."""
 

@@ -15,6 +15,7 @@ GO = Language(
     test_globs=("*_test.go", "testdata/*", "*/testdata/*"),
     accepts=re.compile(rb"//\s*nolint:(?P<names>[\w,]+)"),
     accepts_by=(b"nolint:",),
+    tool_globs=("magefile.go", "*/magefile.go", "magefiles/*"),
     generated_globs=("*.pb.go", "*.pb.gw.go", "*_string.go", "*/zz_generated*.go", "zz_generated*.go", "*.gen.go", "*_gen.go"),
     builtins=BUILTIN_NAMES,
     builtin_module="builtin",

@@ -71,6 +71,7 @@ SEMANTICS = Semantics(
     conventions=CONVENTIONS,
     effects=JAVA_EFFECTS,
     assertion_words=("assert", "verify", "expect", "fail", "should", "check", "throw", "await"),
+    assertion_names=frozenset({"then"}),
     primitive_types=frozenset("byte short char int long float double boolean String Integer Long Boolean Double".split()),
     overriding=frozenset({"Override"}),
     broad_exceptions=frozenset({"Exception", "RuntimeException", "Throwable", "Error"}),

@@ -9,6 +9,22 @@ from analyzer.languages.python.mending import mended
 from analyzer.languages.python.standard import BUILTIN_NAMES
 from analyzer.schema.vocab import ParameterKind
 
+_TOOLS = tuple(
+    glob
+    for name in (
+        "setup.py",
+        "noxfile.py",
+        "dodo.py",
+        "fabfile.py",
+        "wscript.py",
+        "SConstruct.py",
+        "hatch_build.py",
+        "conanfile.py",
+        "toxfile.py",
+    )
+    for glob in (name, f"*/{name}")
+)
+
 PYTHON = Language(
     name="python",
     grammar="python",
@@ -18,6 +34,8 @@ PYTHON = Language(
         *("test_*.py", "*/test_*.py", "*_test.py", "tests.py", "*/tests.py", "tests/*", "*/tests/*", "conftest.py", "*/conftest.py"),
         *("features/environment.py", "*/features/environment.py", "features/steps/*", "*/features/steps/*"),  # behave
     ),
+    tool_globs=_TOOLS,
+    provides_for_tests=frozenset({"pytest.fixture", "fixture", "pytest.yield_fixture", "pytest_asyncio.fixture"}),
     declaration_globs=("*.pyi",),
     generated_globs=(
         *("*_pb2.py", "*_pb2.pyi", "*_pb2_grpc.py", "*.generated.py", "*_generated.py"),

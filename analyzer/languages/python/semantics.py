@@ -390,4 +390,5 @@ SEMANTICS = Semantics(
     overriding=frozenset({"override", "typing.override", "typing_extensions.override"}),
     broad_exceptions=frozenset({"Exception", "BaseException"}),
     assertion_words=("assert", "raises", "warns", "fail", "expect", "verify", "check", "subtest", "should"),
+    preparing_words=("should_receive(", "should_call("),
 )

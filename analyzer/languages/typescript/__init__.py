@@ -18,6 +18,16 @@ _TEST_GLOBS = (
     *("*.test.*", "*.spec.*", "*.e2e.*", "*-test.[jt]s", "*_test.[jt]s", "*.cy.[jt]s"),
     *("*/__tests__/*", "__tests__/*", "*/__mocks__/*", "test/*", "tests/*", "*/test/*", "*/tests/*", "cypress/*", "*/cypress/*"),
 )
+_TOOLS = (
+    *"astro babel commitlint craco cypress drizzle esbuild eslint jest karma lint-staged metro next nuxt playwright postcss".split(),
+    *"prettier protractor quasar release-it rollup rsbuild rspack snowpack stylelint svelte tailwind tsdown tsup typedoc".split(),
+    *"unocss vite vitest vue wdio webpack".split(),
+)
+_TOOL_GLOBS = tuple(
+    glob
+    for name in (*(f"{tool}*.con*" for tool in _TOOLS), "webpack.*", "[gG]ulpfile*", "[gG]runtfile*", ".*rc")
+    for glob in (f"{name}.[jt]s", f"{name}.[cm][jt]s", f"*/{name}.[jt]s", f"*/{name}.[cm][jt]s")
+)
 _GENERATED_GLOBS = ("*.min.js", "*.min.mjs", "*.bundle.js", "*.generated.[jt]s", "*_pb.[jt]s", "*_pb.d.ts", "*.pb.ts", "*.gen.ts")
 
 
@@ -30,6 +40,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         interpreters=interpreters,
         test_globs=_TEST_GLOBS,
         generated_globs=_GENERATED_GLOBS,
+        tool_globs=_TOOL_GLOBS,
         declaration_globs=("*.d.ts", "*.d.mts", "*.d.cts"),
         builtins=GLOBAL_NAMES,
         builtin_module=GLOBAL,

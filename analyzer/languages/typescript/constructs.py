@@ -33,6 +33,7 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
     "parenthesized_expression": c.Group(),
     "computed_property_name": c.Group(),
     "non_null_expression": c.Group(),
+    "jsx_expression": c.Embedded(),
     "sequence_expression": c.Sequence(),
     "array": c.Container(ARRAY),
     "object": c.Record(OBJECT),

@@ -20,17 +20,23 @@ class Spot(NamedTuple):
 
 class Meaning(NamedTuple):
     """What a language says of names that spots ask for: classes of nearly all exceptions, words that names of assertions have, how the
-    names of tests begin that assert nothing, and types of what a test fails through."""
+    names of tests begin that assert nothing, types of what a test fails through, and words of assertions that only prepare something."""
 
     broad_exceptions: frozenset[str]
     assertion_words: tuple[str, ...]
     asserts_nothing: tuple[str, ...] = ()
     test_handles: frozenset[str] = frozenset()
+    preparing_words: tuple[str, ...] = ()
+    assertion_names: frozenset[str] = frozenset()
 
     def is_assertion(self, callee: str) -> bool:
         """Return whether a call, by what is called as written, is one of an assertion."""
         lower = callee.lower()
-        return any(word in lower for word in self.assertion_words)
+        return any(word in lower for word in self.assertion_words) or callee in self.assertion_names
+
+    def is_preparation(self, callee: str) -> bool:
+        """Return whether such a call tells an object that stands for another one what to do and to expect."""
+        return any(word in f"{callee}(" for word in self.preparing_words)
 
 
 NO_MEANING = Meaning(frozenset(), ())

@@ -45,7 +45,10 @@ def spots_of_code(
     nodes = program.nodes
     bases = {node.path: number for number, node in enumerate(nodes) if node.kind is _MODULE and node.path is not None}
     meanings = {
-        language: Meaning(meaning.broad_exceptions, meaning.assertion_words, meaning.asserts_nothing, meaning.test_handles)
+        language: Meaning(
+            *(meaning.broad_exceptions, meaning.assertion_words, meaning.asserts_nothing, meaning.test_handles),
+            *(meaning.preparing_words, meaning.assertion_names),
+        )
         for language, meaning in semantics.items()
         if meaning.broad_exceptions or meaning.assertion_words
     }

@@ -4,6 +4,7 @@ A call does what the function that it names does for certain, up to three calls 
 not into generators, and into asynchronous functions where they are awaited on the spot.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -30,12 +31,15 @@ _IN_LOOP: Mapping[Effect, SpotKind] = {
 _IN_ANY_LOOP = frozenset({Effect.PATTERN})
 """What is for nothing in a loop that only tries again, too."""
 
+_OF_CONSTANTS = frozenset({Effect.PATTERN, Effect.FILE})
+"""What is for nothing only where it is the same each time: who goes over files has to open each."""
 _BLOCKING = frozenset({Effect.QUERY, Effect.REQUEST, Effect.PROCESS, Effect.WAIT})
 _AWAITED = frozenset({Effect.AWAITED_QUERY, Effect.AWAITED_REQUEST})
 _FAR = _BLOCKING | _AWAITED
 """What counts however far down it is done. Opening a file far down is how most code reads its settings."""
 _MADE = ".__init__"
 _QUOTES = "\"'`"
+_CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z\d_]+")
 
 
 class Reach(NamedTuple):
@@ -105,12 +109,14 @@ def _own_effect(call: Call, known: Known) -> Effect | None:
     harmless = own.harmless_with.get(call.fqn)
     if harmless and any(harmless in text for text in _arguments(call, known.sites)):
         return None
-    return None if effect is Effect.PATTERN and not _is_constant(call, known.sites) else effect
+    return None if effect in _OF_CONSTANTS and not _is_constant(call, known.sites) else effect
 
 
 def _is_constant(call: Call, sites: Columns) -> bool:
-    """Return whether the first argument of a call is a text as written: what is made of it is the same each time."""
+    """Return whether the first argument of a call is a text as written, or a constant: what is made of it is the same each time."""
     text = next(_arguments(call, sites), "")
+    if _CONSTANT.fullmatch(text):
+        return True
     return text.lstrip("rRbB")[:1] in tuple(_QUOTES) and "${" not in text and text[-1:] in _QUOTES
 
 

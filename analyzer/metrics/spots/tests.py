@@ -1,5 +1,6 @@
 """Spots of tests: those that assert nothing, neither themselves nor through what they call, and those with long blocks of assertions."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final, NamedTuple
@@ -10,12 +11,17 @@ from analyzer.metrics.texts import marks_of
 from analyzer.model.facts import Definition, Flag
 from analyzer.model.program import FileText, Program, SymbolNode
 from analyzer.model.texts import Mark
-from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab import CallRule, NodeKind
 from analyzer.schema.vocab_health import SpotKind
 
 _TESTS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 _SKIPS: Final = "skip"
 """How the names of functions begin that end a test unrun."""
+_RAISES_NOTHING = re.compile(
+    r"(?:not|nt|never)(?:raise|throw|fail|crash|panic|error|blow|break|explode)|(?:no|without)(?:an?|any)?(?:error|exception|panic|crash|failure)"
+    r"|without(?:raising|throwing|failing|crashing|panicking)|nothrow|noraise|smoke"
+)
+"""What the names of tests say, but for `_` and in lower case, that are there to see something run to its end."""
 
 
 class _Assertions(NamedTuple):
@@ -35,8 +41,8 @@ def spots_of_tests(
     the longest block of assertions, each beginning on the line after the end of the one before.
 
     Calls whose targets are unknown count by their names, or where they are given what a test fails through, and so do annotations
-    (`@Test(expected = …)`). Left out are tests without a body that does something, those that always skip themselves, and what another
-    function calls: it only has a test's name.
+    (`@Test(expected = …)`). Left out are tests without a body that does something, those that always skip themselves, those whose name says
+    that nothing goes wrong, and what another function calls: it only has a test's name.
     """
     nodes = program.nodes
     found = _assertions(program, texts, bases, meanings)
@@ -64,6 +70,8 @@ def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> boo
     """Return whether a test should assert something in its body: no annotation of it does so, nor is it there to measure."""
     if definition.complexity is None or not meaning.assertion_words or node.name.startswith(meaning.asserts_nothing):
         return False
+    if _RAISES_NOTHING.search(node.name.replace("_", "").lower()):
+        return False
     return not any(map(meaning.is_assertion, definition.decorators or ()))
 
 
@@ -80,15 +88,17 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
     pairs: list[tuple[int, int]] = []
     skipping = set[int]()
     sites, nodes = program.call_sites, program.nodes
-    verdicts: dict[tuple[str | None, object], tuple[bool, bool]] = {}
+    verdicts: dict[tuple[str | None, object], tuple[bool, bool, bool]] = {}
     columns = [sites.get(column, ()) for column in ("caller_id", "target_id", "callee_text", "line", "end_line")]
     for caller, target, name, line, end_line in zip(*columns, strict=True):
         assert isinstance(caller, int)
         key = (nodes[caller].language, name)
         if key not in verdicts:
             verdicts[key] = _verdict(str(name), meanings.get(nodes[caller].language or "", NO_MEANING))
-        is_assertion, is_skip = verdicts[key]
-        if is_assertion:
+        is_assertion, is_preparation, is_skip = verdicts[key]
+        if is_preparation:
+            places.setdefault(caller, set())  # It may let the test fail, and is in no block.
+        elif is_assertion:
             assert isinstance(line, int)
             assert isinstance(end_line, int)
             places[caller].add((line, end_line))
@@ -96,12 +106,30 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
             pairs.append((target, caller))
         if is_skip:
             skipping.add(caller)
-    return _Assertions(places, pairs, set(_handing(program, _handles(nodes, meanings))), skipping)
+    handing = {*_handing(program, _handles(nodes, meanings)), *_unseen(program)}
+    return _Assertions(places, pairs, handing, skipping)
 
 
-def _verdict(callee: str, meaning: Meaning) -> tuple[bool, bool]:
-    """Return whether a call, by what is called as written, asserts something, and whether it skips a test."""
-    return meaning.is_assertion(callee), callee.lower().rpartition(".")[2].startswith(_SKIPS)
+def _verdict(callee: str, meaning: Meaning) -> tuple[bool, bool, bool]:
+    """Return whether a call, by what is called as written, asserts something, only prepares for that, and whether it skips a test."""
+    return meaning.is_assertion(callee), meaning.is_preparation(callee), callee.lower().rpartition(".")[2].startswith(_SKIPS)
+
+
+def _unseen(program: Program) -> Iterator[int]:
+    """Yield the functions that call an object of which nothing but its declared type is known: it may assert something."""
+    sites, nodes = program.call_sites, program.nodes
+    columns = [sites.get(column, ()) for column in ("caller_id", "target_id", "rule", "path", "line", "column")]
+    declared = dict[tuple[object, ...], int]()
+    found = set[tuple[object, ...]]()
+    for caller, target, rule, *place in zip(*columns, strict=True):
+        if rule is CallRule.CALLABLE_INSTANCE and isinstance(caller, int) and isinstance(target, int):
+            definition = nodes[target].definition
+            if definition is not None and definition.flags & Flag.STUB_BODY:
+                declared[tuple(place)] = caller
+        elif rule is CallRule.DISPATCH and declared:
+            found.add(tuple(place))
+    for site in declared.keys() - found:
+        yield declared[site]
 
 
 def _handles(nodes: Sequence[SymbolNode], meanings: Mapping[str, Meaning]) -> Mapping[int, frozenset[str]]:
