@@ -11,6 +11,28 @@ _VIEWS = "".join(f"class View{number}(Widget): ...\n" for number in range(10))
 _USED_VIEWS = f"print({', '.join(f'View{number}()' for number in range(10))})\n"
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "named_in_the_markup_of_its_component": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.ts"}}',
+            "main.ts": "import App from './App.svelte'\nconsole.log(App)\n",
+            "keys.ts": "export function shown() {}\nexport function hidden() {}\n",
+            "App.svelte": "<script lang='ts'>\n  import { shown, hidden as other } from './keys'\n  function onclick() {}\n"
+            "  function lost() {}\n</script>\n<button {onclick} title={shown()}>text</button>\n",
+        },
+        {("App.svelte::lost", "unreferenced", "medium"), ("keys.ts::hidden", "unreferenced", "medium")},
+    ),
+    "open_to_who_extends_a_class_of_a_library": (
+        {
+            "package.json": '{"name": "lib", "version": "1.0.0", "main": "lib.js", "types": "lib.ts"}',
+            "lib.ts": "export class A {\n  protected hook() { return 1 }\n  private own() { return 2 }\n}\n"
+            "class B {\n  protected hidden() { return 1 }\n}\nexport const made = [new A(), new B()]\n",
+        },
+        {
+            ("lib.ts::A.hook", "unreferenced", "medium"),
+            ("lib.ts::A.own", "unreferenced", "certain"),
+            ("lib.ts::B.hidden", "unreferenced", "certain"),
+        },
+    ),
     "what_calls_itself": (
         {"app.py": "def _walk(step):\n    return _walk(step - 1)\n"},
         {("app.py::_walk", "unreferenced", "certain")},

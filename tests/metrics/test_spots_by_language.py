@@ -73,6 +73,11 @@ PYTHON: Cases = {
         "    d()\n\n\ndef d():\n    sqlite3.connect('x').execute('y')\n",
         [],
     ),
+    "files_that_objects_name": (
+        "from pathlib import Path\n\nPLACE = Path('a')\n\n\ndef f(rows: list[Path]):\n    for row in rows:\n        row.open('rb')\n"
+        "        PLACE.open('rb')\n",
+        [("file_in_loop", 9, 1, "pathlib.Path.open")],
+    ),
     "waiting_for_connections": ("import socket\n\n\ndef f(s: socket.socket):\n    while True:\n        s.accept()\n", []),
     "a_method_that_envies": (
         "class A:\n    def __init__(self):\n        self.a = self.b = self.c = self.d = self.e = self.f = 1\n\n\n"

@@ -2,7 +2,7 @@
 
 from analyzer.languages.effects import Effect, Effects, named
 
-_QUERIES = "execute executeQuery executeUpdate executeLargeUpdate executeBatch executeLargeBatch"
+_QUERIES = "execute executeQuery executeUpdate executeLargeUpdate"
 _MANAGER = "find persist merge remove flush refresh"
 _READ = "readAllBytes readAllLines readString newBufferedReader newInputStream lines"
 _WRITE = "write writeString newBufferedWriter newOutputStream"

@@ -12,7 +12,7 @@ from analyzer.syntax import Node
 WHOLE = "export="
 """The name under which a module exports what it is as a whole, as `module.exports = …` and `export = …` have it."""
 
-_ACCESS = {"private": Visibility.PRIVATE, "protected": Visibility.INTERNAL, "public": Visibility.PUBLIC}
+_ACCESS = {"private": Visibility.PRIVATE, "protected": Visibility.PROTECTED, "public": Visibility.PUBLIC}
 _WORDS = {
     "async": Flag.ASYNC,
     "static": Flag.STATIC | Flag.CLASS_LEVEL,

@@ -28,6 +28,8 @@ in other code hardly any operator has as many."""
 _RESOLVED, _AT_NAMES = CallStatus.RESOLVED, (CallSyntax.PROPERTY, CallSyntax.RAISE)
 _CALLABLE = frozenset((NodeKind.METHOD, NodeKind.FUNCTION, NodeKind.CONSTRUCTOR))
 _PROPERTY = frozenset((NodeKind.PROPERTY,))
+_OF_VALUES = (CallSyntax.CALLBACK, CallSyntax.RAISE)
+"""Constructs that may call the value itself; others call a method of it, in languages that have a name for that."""
 _CALLED_BACK = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.SELF_CLASS, Kind.INSTANCE, Kind.SELF, Kind.PARTIAL)
 
 
@@ -114,7 +116,7 @@ def _all_targets(flow: Flow, denotations: Denotations, place: Place) -> tuple[Ta
 
 def _targets(flow: Flow, denotations: Denotations, value: int, place: Place) -> list[Target]:
     if not place.names:
-        return _called(flow, value, place)
+        return _called(flow, value, place) if place.syntax in _OF_VALUES else []
     if not flow.is_instance(value):
         return []
     if place.syntax is CallSyntax.PROPERTY:

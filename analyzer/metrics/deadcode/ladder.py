@@ -40,10 +40,10 @@ _FACTS = {
 }
 
 
-def reason_of(kind: DeadCodeKind, is_public: bool, is_library: bool, doubts: Sequence[str]) -> str:
-    """Return the evidence for and against a symbol, as a sentence."""
+def reason_of(kind: DeadCodeKind, is_public: bool, is_library: bool, doubts: Sequence[str], word: str = "public") -> str:
+    """Return the evidence for and against a symbol, as a sentence; `word` says how it is open to others where it is."""
     against = f"; but {', and '.join(doubts)}" if doubts else "; its name is written nowhere else"
-    return f"{_FACTS[kind].capitalize()}; {_place(is_public, is_library)}{against}."
+    return f"{_FACTS[kind].capitalize()}; {_place(is_public, is_library, word)}{against}."
 
 
 def confidence_of_file(kind: DeadCodeKind, public: bool, is_library: bool, is_script: bool) -> Confidence | None:
@@ -70,5 +70,5 @@ def reason_of_file(kind: DeadCodeKind, is_public: bool, is_library: bool, is_scr
     return f"{_FILE_FACTS[kind].capitalize()}, and no other text names it; {place}."
 
 
-def _place(is_public: bool, is_library: bool) -> str:
-    return "public in a library, so others may use it" if is_public and is_library else "public" if is_public else "private"
+def _place(is_public: bool, is_library: bool, word: str = "public") -> str:
+    return f"{word} in a library, so others may use it" if is_public and is_library else word if is_public else "private"

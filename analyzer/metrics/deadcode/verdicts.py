@@ -35,6 +35,7 @@ from analyzer.metrics.deadcode.families import (
 from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, unloaded_modules, unseen_modules
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
+from analyzer.metrics.deadcode.markup import named_in_markup
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.uses import Liveness, Uses, overridden_by, uses_of
@@ -74,6 +75,7 @@ def dead_code(
     roles = {record.path: record.role for record in records}
     uses = uses_of(program)
     starts = starts_of(program, uses, roles, spelled, semantics)
+    starts.production.extend(named_in_markup(program, records))
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
     candidates = _candidates(program, uses, roles, production, frozenset(starts.tests))
@@ -288,7 +290,8 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     weight = sum(doubt.weight for doubt in doubts)
     if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
         weight -= 1
-    confidence = confidence_of(kind, is_public(node), evidence.is_library, weight)
+    is_open = is_public(node) or _is_open_to_extending(evidence, number)
+    confidence = confidence_of(kind, is_open, evidence.is_library, weight)
     if confidence is None or (confidence is Confidence.GUESS and is_member and is_public(node)):
         return None
     if is_member and node.definition.visibility is Visibility.PUBLIC:
@@ -300,8 +303,15 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
         kind,
         lines,
         confidence,
-        reason_of(kind, is_public(node), evidence.is_library, [doubt.text for doubt in doubts]),
+        reason_of(kind, is_open, evidence.is_library, [doubt.text for doubt in doubts], node.definition.visibility.value),
     )
+
+
+def _is_open_to_extending(evidence: Evidence, number: int) -> bool:
+    """Return whether a library offers a member to whoever extends its class, in a language that has a word for that."""
+    node, parent = evidence.program.nodes[number], evidence.uses.parents[number]
+    is_protected = node.definition is not None and node.definition.visibility is Visibility.PROTECTED
+    return evidence.is_library and is_protected and parent >= 0 and is_public(evidence.program.nodes[parent])
 
 
 def _is_offer(evidence: Evidence, number: int) -> bool:

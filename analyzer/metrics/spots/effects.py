@@ -14,6 +14,7 @@ from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.calls import Call, by_target
 from analyzer.model.facts import Flag
 from analyzer.model.program import Columns, SymbolNode
+from analyzer.schema.vocab import CallRule
 from analyzer.schema.vocab_health import SpotKind
 
 MOST_CALLS: Final = 3
@@ -109,6 +110,9 @@ def _own_effect(call: Call, known: Known) -> Effect | None:
     harmless = own.harmless_with.get(call.fqn)
     if harmless and any(harmless in text for text in _arguments(call, known.sites)):
         return None
+    if effect is Effect.FILE and known.sites["rule"][call.row] is CallRule.EXTERNAL_TYPE:
+        receiver, _, _ = str(known.sites["callee_text"][call.row]).rpartition(".")
+        return effect if _CONSTANT.fullmatch(receiver) else None
     return None if effect in _OF_CONSTANTS and not _is_constant(call, known.sites) else effect
 
 
