@@ -249,7 +249,8 @@ def _give_instance(flow: Flow, made: Call, class_: int, instance: int, weakly: b
     """A generic class whose constructor's arguments tell its type arguments gives a plain instance only where they tell nothing."""
     if made.result in flow.calling.applied:
         return
-    if class_ not in flow.type_parameters or flow.objects.kind(instance) == Kind.SELF or not _tells_instance(flow, class_):
+    is_plain = class_ not in flow.type_parameters or made.is_decorator or flow.objects.kind(instance) == Kind.SELF
+    if is_plain or not _tells_instance(flow, class_):
         flow.give(made.result, (instance,), weakly)
         return
     plain = flow.graph.new_slot()
