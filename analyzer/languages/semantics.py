@@ -253,6 +253,8 @@ class Semantics:
     """Whether methods are procedures that programs ask each other for."""
     parametrizing_decorators: frozenset[str] = frozenset()
     """Last names of decorators whose first argument names parameters and whose second lists the values, or tuples, that they take."""
+    listing_hook: tuple[str, str] = ("", "")
+    """The function that lists such values for the tests of a file by calls in it; the keyword by which providers take them."""
     marks_variable: str = ""
     """The variable of a module or a class that holds what its tests are marked with as decorators would."""
     parameter_sets: frozenset[str] = frozenset()

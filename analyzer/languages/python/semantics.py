@@ -335,6 +335,7 @@ SEMANTICS = Semantics(
     iterating_calls=_ITERATING_CALLS,
     own_class="__class__",
     parametrizing_decorators=frozenset({"parametrize"}),
+    listing_hook=("pytest_generate_tests", "indirect"),
     marks_variable="pytestmark",
     parameter_sets=frozenset({"pytest.param"}),
     provider_decorators=frozenset("pytest.fixture fixture pytest.yield_fixture pytest_asyncio.fixture".split()),

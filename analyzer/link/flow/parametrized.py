@@ -1,4 +1,4 @@
-"""What a framework runs once for each of several values: a decorator lists them, and names the parameters that take them.
+"""What a framework runs once for each of several values: a decorator or a hook lists them, and names the parameters that take them.
 
 Where a provider is run so, an attribute of what asks for it is the value.
 """
@@ -6,6 +6,7 @@ Where a provider is run so, an attribute of what asks for it is the value.
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.flow.collections.elements import iterate, take
+from analyzer.link.flow.listing_hooks import listed_by_hooks
 from analyzer.link.flow.marking import LISTED, Marks, marked_as_a_whole, parametrizing_marks
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -13,7 +14,7 @@ from analyzer.model.facts import NONE, Syntax
 
 
 def connect_parametrized(flow: Flow) -> None:
-    """Let the values that decorators list flow into the parameters that they name."""
+    """Let the values that decorators and hooks list flow into the parameters that they name."""
     marks = parametrizing_marks(flow)
     for file in flow.whole.flowing:
         semantics, texts = flow.whole.semantics[file], flow.whole.files[file].facts.texts
@@ -22,6 +23,8 @@ def connect_parametrized(flow: Flow) -> None:
             _connect_file(flow, file, semantics, marks.get(file, {}))
         for (source, call), function in marked_as_a_whole(flow, file, marks[file]) if file in marks else ():
             _fill(flow, source, call, function)
+    for (source, call), function in listed_by_hooks(flow):
+        _fill(flow, source, call, function)
 
 
 def _connect_file(flow: Flow, file: int, semantics: Semantics, marks: Marks) -> None:
