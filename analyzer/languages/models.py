@@ -60,6 +60,8 @@ class Model(Enum):
     SETTLES_ALL = auto()  # a promise of a collection of what the elements of the first argument give when they are awaited
     SETTLES_ANY = auto()  # a promise of what an element of the first argument gives when it is awaited
     LISTS = auto()  # a collection, called like what is called, of all arguments in their places
+    PACKS = auto()  # a text or bytes that the first argument is made again of
+    UNPACKS = auto()  # what the text or bytes given first was made of
     CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
 
 

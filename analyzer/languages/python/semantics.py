@@ -43,6 +43,8 @@ _TYPING = ("typing", "typing_extensions")
 
 _ATTRS_FIELDS = ("attrs.field", *named("attr", "ib attr attrib field"))
 
+_PICKLERS = ("pickle", "_pickle", "dill", "cloudpickle")
+
 _COPIES = (
     *named("copy", "copy deepcopy replace"),
     *("weakref.proxy", "inspect.unwrap", "attr.evolve", "attrs.evolve", "dataclasses.replace"),
@@ -138,6 +140,8 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(("dataclasses.field", *_ATTRS_FIELDS, *named("pydantic", "Field fields.Field PrivateAttr")), Model.FIELD),
     **dict.fromkeys(("attr.Factory", "attrs.Factory"), Model.CALLS),
     "pytest.param": Model.LISTS,
+    **dict.fromkeys((*(f"{module}.dumps" for module in _PICKLERS), "jsonpickle.encode"), Model.PACKS),
+    **dict.fromkeys((*(f"{module}.loads" for module in _PICKLERS), "jsonpickle.decode"), Model.UNPACKS),
     **SESSIONS,
     **dict.fromkeys(named("click.Context", "ensure_object find_object"), Model.OBJECT_OF),
     **dict.fromkeys(named("contextlib", "closing aclosing nullcontext redirect_stdout redirect_stderr"), Model.ENTERED_AS),

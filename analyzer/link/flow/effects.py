@@ -18,7 +18,7 @@ from analyzer.link.flow.collections.methods import derive, list_entries, settle,
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.supers import see_above
-from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, rest_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import Kind
@@ -222,6 +222,16 @@ def _fill_keys(flow: Flow, made: Call) -> None:
         flow.graph.connect(made.arguments.slots[1], rest_cell(flow, mapping))
 
 
+def _unpack_first(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.first() != NONE:
+        on_each(flow, made.first(), _give_packed, made.result)
+
+
+def _give_packed(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if is_packed(flow, value):
+        flow.pass_on(packed_cell(flow, value), target, weakly)
+
+
 def _wait(flow: Flow, made: Call) -> None:
     if made.result != NONE and made.first() != NONE:
         wait(flow, made.result, made.first())
@@ -276,6 +286,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.GATHERS: gather,
     Model.ENTERS: _enter,
     Model.ENTERS_LATER: _enter_later,
+    Model.UNPACKS: _unpack_first,
     Model.TAKES_PROPERTIES: take_properties,
     Model.DERIVES: derive,
     Model.LISTS_ENTRIES: list_entries,

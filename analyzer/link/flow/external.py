@@ -24,6 +24,7 @@ from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.holding import hold
 from analyzer.link.flow.made_classes import make_class
 from analyzer.link.flow.passing import pass_member
+from analyzer.link.flow.solver.cells import packed_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.link.flow.tuple_classes import make_tuple_class
@@ -163,6 +164,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         call_first(flow, made, invoke)
     elif model is Model.LISTS:
         list_arguments(flow, made, name)
+    elif model is Model.PACKS:
+        _pack(flow, made, name)
     elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING, Model.HOLDS):
         _make_filled(flow, made, name, model, invoke)
     elif model is Model.CLASS_OF and len(made.arguments.slots) == 1:
@@ -196,6 +199,17 @@ def _make_filled(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke
     if model is not Model.MAKES_MAPPING:
         made = made._replace(arguments=made.arguments.without_first())
     fill_mapping(flow, made, container)
+
+
+def _pack(flow: Flow, made: Call, name: str) -> None:
+    """What the library makes of an object holds it for who takes it out; for all others it is what the library gives."""
+    if NONE in (made.result, made.first()):
+        return
+    given = _given(flow, flow.whole.semantics[made.file], name)
+    types = [flow.objects.name(each) for each in given if flow.objects.kind(each) == Kind.EXTERNAL_INSTANCE]
+    packed = flow.objects.intern(Kind.CONTAINER, made.result, types[0] if types else name)
+    flow.graph.add(made.result, (packed, *given))
+    flow.graph.connect(made.first(), packed_cell(flow, packed))
 
 
 def _give_decorator(flow: Flow, made: Call, name: str) -> None:

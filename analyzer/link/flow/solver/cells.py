@@ -169,7 +169,17 @@ def returns_declared(flow: Flow, generator: int) -> bool:
     return (strong(generator), _FINAL) in flow.element_cells
 
 
-_ALL, _REST, _KEYS, _FINAL = 0, 1, 2, 3
+def packed_cell(flow: Flow, text: int) -> int:
+    """Return the slot of what a text was made of that a library makes it again of, which is no element."""
+    return _cell(flow, text, _PACKED)
+
+
+def is_packed(flow: Flow, value: int) -> bool:
+    """Return whether it is known what a text was made of."""
+    return (strong(value), _PACKED) in flow.element_cells
+
+
+_ALL, _REST, _KEYS, _FINAL, _PACKED = 0, 1, 2, 3, 4
 """Keys of the cells that stand for no single key; keys of programs are text."""
 
 
