@@ -23,7 +23,7 @@ from analyzer.languages.commands import is_shell_script
 from analyzer.languages.coverage import read_report
 from analyzer.languages.formats import READER_NAMES, SEMANTICS
 from analyzer.languages.manifests import project_layout, resolve_versions
-from analyzer.languages.semantics import Layout
+from analyzer.languages.resolving import Layout
 from analyzer.link.containers.graph import link_containers
 from analyzer.link.program import link
 from analyzer.metrics import file_texts, find_dead_code, measure, measure_structure, spellings_of

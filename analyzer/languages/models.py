@@ -181,3 +181,22 @@ class ResultOf(Enum):
     PAIRS = auto()  # a sequence of both
     COLLECTED = auto()  # a slice of what a sequence gives
     ARGUMENT = auto()  # what the first type argument of the receiver is
+
+
+class ByText(NamedTuple):
+    """The class of what a call gives, told by the signs in one of its arguments, as the mode that a file is opened in.
+
+    `classes` are pairs of signs and a class: the first of which all signs stand in the text holds. `unknown` is the class where the text
+    is computed; without the argument it is that of an empty text.
+    """
+
+    place: int
+    keyword: str
+    classes: tuple[tuple[str, str], ...]
+    unknown: str
+
+    def class_of(self, text: str | None) -> str:
+        """Return the class by the text, which is None where it is computed."""
+        if text is None:
+            return self.unknown
+        return next((class_ for signs, class_ in self.classes if all(sign in text for sign in signs)), self.unknown)

@@ -7,12 +7,12 @@ external callables return what they are given, and how imports find files is dec
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import NamedTuple, Protocol
 
 from analyzer.languages.conventions import NO_CONVENTIONS, Conventions
 from analyzer.languages.effects import Effects
 from analyzer.languages.library import Library
 from analyzer.languages.models import (
+    ByText,
     CalledArgument,
     ClassMaker,
     CollectionMethod,
@@ -24,43 +24,10 @@ from analyzer.languages.models import (
     Told,
     ValueForm,
 )
+from analyzer.languages.resolving import ResolverFactory
 from analyzer.languages.signatures import Signatures
-from analyzer.model.program import ParsedFile
-from analyzer.model.project import ManifestFacts
-from analyzer.schema.vocab import ImportStatus, NodeKind, Visibility
+from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.schema.vocab_health import SpotKind
-
-
-class ModuleTarget(NamedTuple):
-    """Where an import leads. `path` is the file of an internal module; a package without a file has None and `fqn` alone."""
-
-    status: ImportStatus
-    fqn: str
-    path: str | None
-
-
-class ModuleResolver(Protocol):
-    """Finds modules: built once for all files of a language."""
-
-    def name_of(self, path: str) -> str:
-        """Return the import name of the module that a file is."""
-
-    def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
-        """Return where an import of `module` written in the file `importer` leads; `level` counts leading dots."""
-
-    def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
-        """Return the module `name` inside an internal package as `importer` sees it, or None when there is none."""
-
-    def qualify(self, importer: str, module: str, level: int) -> str:
-        """Return the full name that an import names, found or not."""
-
-
-class Layout(NamedTuple):
-    """What the repository's own configuration says of its modules: roots of import names, declared packages, and all manifests."""
-
-    source_roots: tuple[str, ...]
-    declared_packages: frozenset[str]
-    manifests: tuple[ManifestFacts, ...] = ()
 
 
 class TypeForm(Enum):
@@ -231,6 +198,8 @@ class Semantics:
     """The member of an object that is the mapping of its attributes."""
     module_name: str = ""
     """The name that stands in every module for the module's own."""
+    own_texts: frozenset[str] = frozenset()
+    """Names of the texts that functions, classes and modules have by themselves."""
     module_tables: frozenset[str] = frozenset()
     """Full names of the mappings that have all modules by their names."""
     namespace_call: str = ""
@@ -326,6 +295,8 @@ class Semantics:
     """Set where declared types decide what calls name: they are then read off those, not off what values may arrive."""
     collection_methods: Mapping[str, CollectionMethod] = field(default_factory=dict)
     """By the bare name of a method."""
+    by_text: Mapping[str, ByText] = field(default_factory=dict)
+    """By the full name of a callable."""
     list_type: str = ""
     """The full name of the type of the collections that functions of the library make."""
     mapping_iterates_pairs: bool = False
@@ -391,9 +362,3 @@ class Semantics:
     """Parts of calls, with their bracket, by which a test prepares what stands for another object."""
     test_handles: frozenset[str] = frozenset()
     """Declared types, as written, of parameters through which a test fails: whoever is given one may let it."""
-
-
-class ResolverFactory(Protocol):
-    """Builds the resolver of a language from all its files."""
-
-    def __call__(self, files: Sequence[ParsedFile], layout: Layout) -> ModuleResolver: ...

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
-from analyzer.languages.semantics import Layout, ModuleResolver, Semantics
+from analyzer.languages.resolving import Layout, ModuleResolver
+from analyzer.languages.semantics import Semantics
 from analyzer.link.assemble import Tables
 from analyzer.link.calls.callees import KnownTargets
 from analyzer.link.calls.implicit import implicit_calls_of_file

@@ -5,7 +5,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.semantics import ModuleResolver, Semantics
+from analyzer.languages.resolving import ModuleResolver
+from analyzer.languages.semantics import Semantics
 from analyzer.model.facts import NONE, Attachment, Binding, FileFacts
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus, NodeKind

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from struct import Struct, unpack_from
 
-from analyzer.languages.semantics import ModuleResolver, Semantics
+from analyzer.languages.resolving import ModuleResolver
+from analyzer.languages.semantics import Semantics
 from analyzer.link.handing_on import HandingOn
 from analyzer.link.offered import offered_members
 from analyzer.link.sharing import (

@@ -6,7 +6,7 @@ from analyzer.extract import extract_file
 from analyzer.languages import LANGUAGES
 from analyzer.languages.golang.modules import GoModules, default_name
 from analyzer.languages.golang.variants import holds, variant_of
-from analyzer.languages.semantics import Layout
+from analyzer.languages.resolving import Layout
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
 from analyzer.schema.vocab import ImportStatus

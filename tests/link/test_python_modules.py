@@ -1,7 +1,7 @@
 """Import names and files: which file an import finds, as the files of a repository decide it."""
 
 from analyzer.languages.python.modules import PythonModules
-from analyzer.languages.semantics import Layout
+from analyzer.languages.resolving import Layout
 from analyzer.schema.vocab import ImportStatus
 
 

@@ -6,7 +6,7 @@ from analyzer.extract import extract_file
 from analyzer.languages import LANGUAGES
 from analyzer.languages.manifests.package_json import read_package_json
 from analyzer.languages.manifests.tsconfig import read_tsconfig
-from analyzer.languages.semantics import Layout
+from analyzer.languages.resolving import Layout
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from analyzer.languages.golang.standard import is_standard
 from analyzer.languages.golang.variants import variant_of
-from analyzer.languages.semantics import Layout, ModuleTarget
+from analyzer.languages.resolving import Layout, ModuleTarget
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from analyzer.languages.java.jdk import jdk_signatures
-from analyzer.languages.semantics import Layout, ModuleTarget
+from analyzer.languages.resolving import Layout, ModuleTarget
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
 

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 from posixpath import dirname, splitext
 
 from analyzer.languages.python.standard import STANDARD_MODULES
-from analyzer.languages.semantics import Layout, ModuleTarget
+from analyzer.languages.resolving import Layout, ModuleTarget
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from analyzer.languages.python.modules import folders_of
 from analyzer.languages.python.standard import STANDARD_MODULES
-from analyzer.languages.semantics import Layout, ModuleResolver, ModuleTarget
+from analyzer.languages.resolving import Layout, ModuleResolver, ModuleTarget
 from analyzer.model.program import ParsedFile
 
 MIN_FOUND: Final = 2

@@ -27,9 +27,10 @@ from analyzer.languages.python.persistence import (
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.python.telling import TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
-from analyzer.languages.python.texts import KEEPING, SPLITTING
+from analyzer.languages.python.texts import KEEPING, OPENED, SPLITTING
+from analyzer.languages.python.type_forms import COLLECTIONS, CONTEXT_VARIABLES, MAPPINGS, REFERENCES, TYPE_FORMS, TYPING
 from analyzer.languages.python.value_forms import VALUE_FORMS
-from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.languages.semantics import Semantics
 
 
 def private_member(name: str) -> tuple[str, str] | None:
@@ -38,8 +39,6 @@ def private_member(name: str) -> tuple[str, str] | None:
     is_mangled = name.startswith("_") and bool(separator and owner.strip("_") and member) and not name.endswith("__")
     return (owner, f"__{member}") if is_mangled else None
 
-
-_TYPING = ("typing", "typing_extensions")
 
 _ATTRS_FIELDS = ("attrs.field", *named("attr", "ib attr attrib field"))
 
@@ -50,8 +49,6 @@ _COPIES = (
     *("weakref.proxy", "inspect.unwrap", "attr.evolve", "attrs.evolve", "dataclasses.replace"),
 )
 
-_CONTEXT_VARIABLES = ("contextvars.ContextVar", "_contextvars.ContextVar")
-_REFERENCES = named("weakref", "ref ReferenceType")
 
 _FROM_THREADS = "run_coroutine_threadsafe tasks.run_coroutine_threadsafe"
 _TAKING = ("heappop", "heappushpop", "heapreplace")
@@ -71,7 +68,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(named("heapq", "nlargest nsmallest"), Model.FILTERS),
     "heapq.merge": Model.ITERATES,
     **dict.fromkeys((*named("random", "sample choices"), *named("random.Random", "sample choices")), Model.ITERATES),
-    **dict.fromkeys(_REFERENCES, Model.LISTS),
+    **dict.fromkeys(REFERENCES, Model.LISTS),
     **dict.fromkeys(("builtins.map", "itertools.starmap"), Model.MAPS),
     "functools.wraps": Model.MAKES_DECORATOR,
     **dict.fromkeys(("collections.namedtuple", *named("typing", "NamedTuple NewType TypedDict TypeVar ParamSpec")), Model.MAKES_CLASS),
@@ -100,8 +97,8 @@ _MODELS: dict[str, Model] = {
             *named("contextlib", "contextmanager asynccontextmanager"),
             *named("dataclasses", "dataclass"),
             *named("enum", "unique global_enum verify member nonmember"),
-            *(name for module in _TYPING for name in named(module, "final overload override no_type_check runtime_checkable")),
-            *(name for module in _TYPING for name in named(module, "dataclass_transform deprecated")),
+            *(name for module in TYPING for name in named(module, "final overload override no_type_check runtime_checkable")),
+            *(name for module in TYPING for name in named(module, "dataclass_transform deprecated")),
             "asyncio.coroutine",
             "types.coroutine",
             "atexit.register",
@@ -110,7 +107,7 @@ _MODELS: dict[str, Model] = {
         Model.RETURNS_DECORATOR,
     ),
     **dict.fromkeys(_COPIES, Model.COPIES),
-    **dict.fromkeys((*(f"{module}.cast" for module in _TYPING), "traitlets.Instance", "traitlets.traitlets.Instance"), Model.CASTS),
+    **dict.fromkeys((*(f"{module}.cast" for module in TYPING), "traitlets.Instance", "traitlets.traitlets.Instance"), Model.CASTS),
     **dict.fromkeys(("traitlets.Type", "traitlets.traitlets.Type"), Model.RETURNS_FIRST),
     **dict.fromkeys(named("itertools", "chain islice cycle accumulate compress"), Model.ITERATES),
     **dict.fromkeys(("builtins.filter", *named("itertools", "takewhile dropwhile filterfalse")), Model.FILTERS),
@@ -128,7 +125,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(("collections.deque", "collections.UserList"), Model.ITERATES),
     "collections.Counter": Model.COUNTS,
     "collections.defaultdict": Model.MAKES_ELEMENTS,
-    **dict.fromkeys(_CONTEXT_VARIABLES, Model.HOLDS),
+    **dict.fromkeys(CONTEXT_VARIABLES, Model.HOLDS),
     **dict.fromkeys(("builtins.dict", *named("collections", "OrderedDict ChainMap UserDict")), Model.MAKES_MAPPING),
     **dict.fromkeys(named("asyncio", "wait_for shield"), Model.RETURNS_FIRST),
     **dict.fromkeys(named("asyncio", f"create_task ensure_future events.AbstractEventLoop.create_task {_FROM_THREADS}"), Model.BEGINS),
@@ -210,77 +207,6 @@ _ELEMENT_MODELS: dict[str, ElementModel] = {
     **dict.fromkeys(CHOOSING, ElementModel.GIVES),
 }
 
-_QUEUES = (
-    *named("queue", "Queue LifoQueue PriorityQueue SimpleQueue"),
-    "_queue.SimpleQueue",
-    *(name for module in ("asyncio", "asyncio.queues") for name in named(module, "Queue LifoQueue PriorityQueue")),
-)
-_WEAK_SETS = ("weakref.WeakSet", "_weakrefset.WeakSet")
-_COLLECTIONS = frozenset(
-    (
-        *named("builtins", "list tuple set frozenset dict"),
-        *named("collections", "deque OrderedDict defaultdict UserList"),
-        *_QUEUES,
-        *_WEAK_SETS,
-    )
-)
-_MAPPINGS = frozenset(
-    (
-        "builtins.dict",
-        *named("collections", "OrderedDict defaultdict ChainMap Counter UserDict"),
-        *named("weakref", "WeakKeyDictionary WeakValueDictionary"),
-    )
-) | frozenset(
-    name
-    for module in (*_TYPING, "collections.abc")
-    for name in named(module, "Dict Mapping MutableMapping DefaultDict OrderedDict ChainMap Counter")
-)
-
-
-def _forms() -> dict[str, TypeForm]:
-    forms: dict[str, TypeForm] = {}
-    for module in _TYPING:
-        forms |= dict.fromkeys(named(module, "Optional Union"), TypeForm.OPTIONAL)
-        forms |= dict.fromkeys(named(module, "Annotated ClassVar Final Required NotRequired ReadOnly"), TypeForm.FIRST)
-        forms |= dict.fromkeys(named(module, "NoReturn Never Literal LiteralString TypeAlias Concatenate"), TypeForm.OPEN)
-        forms |= dict.fromkeys(named(module, "Hashable Sized TypeVar ParamSpec Generic Protocol Unpack AnyStr"), TypeForm.OPEN)
-        forms[f"{module}.Any"] = TypeForm.ANY
-        forms[f"{module}.TypeIs"] = TypeForm.GUARD
-        forms[f"{module}.TypeGuard"] = TypeForm.FULL_GUARD
-        forms[f"{module}.Self"] = TypeForm.SELF
-        forms[f"{module}.Type"] = TypeForm.CLASS
-        forms[f"{module}.Tuple"] = TypeForm.TUPLE
-    for module in (*_TYPING, "collections.abc"):
-        forms |= dict.fromkeys(
-            named(module, "List Set FrozenSet Sequence MutableSequence Iterable Iterator Collection Container AbstractSet"),
-            TypeForm.COLLECTION,
-        )
-        forms |= dict.fromkeys(
-            named(module, "Deque Reversible MutableSet KeysView ValuesView AsyncIterable AsyncIterator"), TypeForm.COLLECTION
-        )
-        forms |= dict.fromkeys(named(module, "Generator AsyncGenerator"), TypeForm.GENERATOR)
-        forms |= dict.fromkeys(named(module, "Awaitable Coroutine"), TypeForm.AWAITABLE)
-        forms[f"{module}.Callable"] = TypeForm.CALLABLE
-        forms |= dict.fromkeys(named(module, "ContextManager AsyncContextManager"), TypeForm.CONTEXT)
-    forms |= dict.fromkeys(_MAPPINGS, TypeForm.MAPPING)
-    forms |= dict.fromkeys(named("builtins", "list set frozenset"), TypeForm.COLLECTION)
-    forms |= dict.fromkeys(named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
-    forms |= dict.fromkeys(named("asyncio", "Future Task"), TypeForm.AWAITABLE)
-    forms |= dict.fromkeys(named("sqlalchemy.orm", "Mapped base.Mapped"), TypeForm.FIRST)
-    forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *_REFERENCES, *_CONTEXT_VARIABLES), TypeForm.COLLECTION)
-    forms |= {
-        **dict.fromkeys(named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
-        **dict.fromkeys(named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
-        "builtins.tuple": TypeForm.TUPLE,
-        "builtins.type": TypeForm.CLASS,
-        "builtins.object": TypeForm.ANY,
-        **dict.fromkeys(("collections.deque", "collections.UserList"), TypeForm.COLLECTION),
-        "dataclasses.InitVar": TypeForm.FIRST,
-        "builtins.None": TypeForm.OPEN,
-    }
-    return forms
-
-
 SEMANTICS = Semantics(
     builtins="builtins",
     builtin_names=BUILTIN_NAMES,
@@ -302,6 +228,7 @@ SEMANTICS = Semantics(
     every_member_hook="__getattribute__",
     namespace_member="__dict__",
     module_name="__name__",
+    own_texts=frozenset({"__name__", "__qualname__", "__module__", "__doc__", "__file__"}),
     module_tables=frozenset({"sys.modules"}),
     namespace_call="vars",
     length="__len__",
@@ -356,24 +283,25 @@ SEMANTICS = Semantics(
     is_private_to_class=lambda name: name.startswith("__") and not name.endswith("__"),
     constant_types=CONSTANT_TYPES,
     literal_form="Literal",
-    record_bases=frozenset(name for module in _TYPING for name in named(module, "TypedDict")),
+    record_bases=frozenset(name for module in TYPING for name in named(module, "TypedDict")),
     value_forms=VALUE_FORMS,
-    tuple_bases=frozenset(name for module in _TYPING for name in named(module, "NamedTuple")),
-    tuple_makers=dict.fromkeys(("collections.namedtuple", *(f"{module}.NamedTuple" for module in _TYPING)), "typing.NamedTuple"),
+    tuple_bases=frozenset(name for module in TYPING for name in named(module, "NamedTuple")),
+    tuple_makers=dict.fromkeys(("collections.namedtuple", *(f"{module}.NamedTuple" for module in TYPING)), "typing.NamedTuple"),
     enum_bases=frozenset(named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
     enum_values=frozenset({"value", "_value_"}),
-    generic_bases=frozenset(name for module in _TYPING for name in named(module, "Generic Protocol")),
-    unnamed_interfaces=frozenset(f"{module}.Protocol" for module in _TYPING),
+    generic_bases=frozenset(name for module in TYPING for name in named(module, "Generic Protocol")),
+    unnamed_interfaces=frozenset(f"{module}.Protocol" for module in TYPING),
     models=_MODELS,
     awaited=_AWAITED,
     makers=MAKERS,
     collection_methods={"add_done_callback": CollectionMethod(given=("self",))},
     element_models=_ELEMENT_MODELS,
     keyed_readers=frozenset({"get", "pop", "__getitem__"}),
-    collection_types=_COLLECTIONS,
-    mapping_types=_MAPPINGS,
-    references=frozenset(_REFERENCES),
-    type_forms=_forms(),
+    collection_types=COLLECTIONS,
+    mapping_types=MAPPINGS,
+    references=frozenset(REFERENCES),
+    type_forms=TYPE_FORMS,
+    by_text=OPENED,
     conventions=CONVENTIONS,
     source_of=lambda path: path.removesuffix("i") if path.endswith(".pyi") else None,
     make_resolver=lambda files, layout: named_modules(

@@ -1,7 +1,24 @@
-"""Methods of texts that matter where something is looked up by a text."""
+"""Methods of texts that matter where something is looked up by a text, and what texts choose."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
+
+from analyzer.languages.effects import named
+from analyzer.languages.models import ByText
+
+_FILES: Final = (
+    ("b+", "_io.BufferedRandom"),
+    ("br", "_io.BufferedReader"),
+    ("b", "_io.BufferedWriter"),
+    ("", "_io.TextIOWrapper"),
+)
+_SECOND: Final = ByText(1, "mode", _FILES, "typing.IO")
+
+OPENED: Final[Mapping[str, ByText]] = {
+    **dict.fromkeys((*named("builtins", "open"), *named("io", "open"), *named("_io", "open"), *named("os", "fdopen")), _SECOND),
+    "pathlib.Path.open": _SECOND._replace(place=0),
+}
+"""The files that calls give, by the mode that they are opened in."""
 
 KEEPING: Final[Mapping[str, str]] = {name: f"builtins.str.{name}" for name in ("lower", "strip", "rstrip", "replace")}
 """Methods that keep what a text begins with, or make it lower case, by bare and full name."""

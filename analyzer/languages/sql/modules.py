@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from analyzer.languages.semantics import Layout, ModuleTarget, Semantics
+from analyzer.languages.resolving import Layout, ModuleTarget
+from analyzer.languages.semantics import Semantics
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
 

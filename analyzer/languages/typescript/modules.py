@@ -7,7 +7,7 @@ import posixpath
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from analyzer.languages.semantics import Layout, ModuleTarget
+from analyzer.languages.resolving import Layout, ModuleTarget
 from analyzer.languages.typescript.packages import Packages
 from analyzer.languages.typescript.standard import NODE_MODULES
 from analyzer.model.program import ParsedFile

@@ -44,10 +44,17 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
     if kind in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD, Kind.DECORATOR):
         return [_external(flow, value, rule, confidence)]
     if kind == Kind.EXTERNAL_INSTANCE:
-        return [Target(f"{objects.name(value)}.__call__", CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM))]
+        return _called_outside(flow, objects.name(value), confidence)
     if kind == Kind.CONTAINER and any(objects.label(value) in each.references for each in flow.languages):
-        return [Target(f"{objects.label(value)}.__call__", CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM))]
+        return _called_outside(flow, objects.label(value), confidence)
     return []
+
+
+def _called_outside(flow: Flow, class_: str, confidence: Confidence) -> list[Target]:
+    """What calling an object of a class outside runs, unless its library says that such objects cannot be called."""
+    if any(each.call and each.library().lacks(class_, each.call) for each in flow.languages):
+        return []
+    return [Target(f"{class_}.__call__", CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM))]
 
 
 def _function(flow: Flow, value: int, rule: CallRule, confidence: Confidence) -> list[Target]:

@@ -5,6 +5,7 @@ from typing import Final
 from analyzer.languages.library import Library
 from analyzer.languages.models import CalledArgument, ClassMaker, Model
 from analyzer.languages.semantics import Semantics
+from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.bags import fill_bag
 from analyzer.link.flow.attributes.library import is_external_class, results_of_call
 from analyzer.link.flow.attributes.records import BINDING_METHOD
@@ -114,8 +115,21 @@ def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weak
         # Groups of routes are told apart by the calls that make them: what a route's path begins with hangs on which one it is.
         group = made.result if semantics.conventions.mount_of(real) is not None else NONE
         flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real, group),), weakly)
+    elif (by := semantics.by_text.get(name)) is not None:
+        given = by.class_of(_text_given(made, by.place, by.keyword))
+        flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, library.real_name(given)),), weakly)
     else:
         flow.give(made.result, _given(flow, semantics, name), weakly)
+
+
+def _text_given(made: Call, place: int, keyword: str) -> str | None:
+    """Return the text that is given at a place or by a keyword: an empty one without that argument, None where it is computed."""
+    keywords = made.arguments.keywords
+    if keyword in keywords:
+        return constant_text(made.arguments.texts[keywords.index(keyword)])
+    if "*" in keywords or "**" in keywords:
+        return None
+    return constant_text(made.arguments.texts[place]) if place < len(keywords) and keywords[place] is None else ""
 
 
 def _given(flow: Flow, semantics: Semantics, name: str) -> tuple[int, ...]:

@@ -165,6 +165,8 @@ def _bind_free_names(everywhere: Mapping[str, list[int]], flow: Flow, file: int)
             bind_for_all(flow, everywhere, file, name, slot + base)
         if name == semantics.module_name:
             flow.graph.add(slot + base, (flow.objects.intern(Kind.CONSTANT, whole.resolvers[file].name_of(whole.files[file].path)),))
+        if name in semantics.own_texts:
+            flow.graph.add(slot + base, (_text(flow, semantics),))
         known = _known_outside(semantics, outside, name)
         if known is not None:
             flow.graph.add(slot + base, (flow.objects.intern(Kind.EXTERNAL, known),))
@@ -183,7 +185,8 @@ def _known_outside(semantics: Semantics, modules: Sequence[str], name: str) -> s
 def _load_attributes(flow: Flow, file: int) -> None:
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     visit = flow.graph.visit
-    of_members = flow.whole.semantics[file].enum_values.intersection(texts)
+    semantics = flow.whole.semantics[file]
+    of_members = semantics.enum_values.intersection(texts)
     read = {row[0]: row for row in flow.whole.rows(file, "loads")} if of_members else {}
     for slot, receiver, text, _, _, _, _ in flow.whole.rows(file, "loads"):
         if slot == NONE:
@@ -193,6 +196,12 @@ def _load_attributes(flow: Flow, file: int) -> None:
             visit(receiver + base, load_of_member, flow, slot + base, texts[text], holder + base, texts[member])
         else:
             visit(receiver + base, load_from, flow, slot + base, texts[text])
+        if texts[text] in semantics.own_texts:
+            flow.graph.add(slot + base, (_text(flow, semantics),))
+
+
+def _text(flow: Flow, semantics: Semantics) -> int:
+    return flow.objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.str")
 
 
 def _apply_generics(flow: Flow, file: int) -> None:

@@ -7,7 +7,7 @@ other would have to pass through all of them.
 from collections.abc import Container
 from typing import Final
 
-from analyzer.languages.semantics import ModuleTarget
+from analyzer.languages.resolving import ModuleTarget
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Flag, ImportFacts

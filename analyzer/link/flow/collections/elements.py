@@ -47,6 +47,8 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
         return
     elif kind in (Kind.CLASS, Kind.EXTERNAL, Kind.SELF_CLASS) or _is_text(flow, semantics, value):
         flow.give(target, (value,), weakly)
+    elif kind == Kind.EXTERNAL_INSTANCE:
+        flow.give(target, results_of_call(flow, semantics, f"{flow.objects.name(value)}.{semantics.get_item}", strong(value)), weakly)
 
 
 def _metaclass_with(flow: Flow, class_value: int, name: str) -> int:
@@ -170,10 +172,14 @@ def iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, weak
 
 
 def _iterate_external(flow: Flow, semantics: Semantics, target: int, value: int) -> None:
-    """An iterator of a library: what its own elements are or, where it is one itself, what it advances to."""
+    """An iterable of a library: what the elements of its iterator are or, where it is one itself, what it advances to.
+
+    What it advances to later comes in something that is waited for.
+    """
     for name in (*semantics.iterate, *semantics.advance):
+        is_element = name in semantics.advance[:1]
         for given in results_of_call(flow, semantics, f"{flow.objects.name(value)}.{name}", NONE):
-            if flow.objects.kind(given) == Kind.CONTAINER:
+            if flow.objects.kind(given) == Kind.CONTAINER and not is_element:
                 flow.graph.connect(element_cell(flow, given, None), target)
             elif name in semantics.advance:
                 flow.graph.add(target, (given,))

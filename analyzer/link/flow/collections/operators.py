@@ -1,10 +1,12 @@
 """Operators: what the method of an operand gives."""
 
 from analyzer.languages.models import OwnResult
+from analyzer.languages.semantics import Semantics
+from analyzer.link.flow.attributes.library import results_of_call
 from analyzer.link.flow.attributes.members import method_result
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.graph import Values
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow, Operated, method_name
 from analyzer.model.facts import NONE
 
@@ -12,32 +14,49 @@ from analyzer.model.facts import NONE
 def operate(flow: Flow, file: int, target: int, operands: tuple[int, int], names: tuple[str, str]) -> None:
     """Let the result of an operator flow into `target`: the left operand's method, or else the right one's reflected."""
     left, right = operands
-    prefix = f"{flow.whole.semantics[file].builtins}."
-    flow.graph.watch(left, _operate_on, flow, prefix, target, names[0])
+    semantics = flow.whole.semantics[file]
+    flow.graph.watch(left, _operate_on, flow, semantics, target, names[0], names[0])
     if right != NONE and names[1]:
-        flow.graph.watch(right, _operate_on, flow, prefix, target, names[1])
+        flow.graph.watch(right, _operate_on, flow, semantics, target, names[1], names[0])
 
 
-def _operate_on(flow: Flow, prefix: str, target: int, name: str, values: Values) -> None:
+def _operate_on(flow: Flow, semantics: Semantics, target: int, name: str, plain: str, values: Values) -> None:
     """In symbolic code the same dozens of classes arrive in most operands: what they give is worked out once for each set of them."""
-    key = (prefix, name, values)
+    key = (semantics.builtins, name, plain, values)
     operated = flow.without_arguments.operated.get(key)
     if operated is None:
-        operated = flow.without_arguments.operated[key] = _operated(flow, prefix, name, values)
+        operated = flow.without_arguments.operated[key] = _operated(flow, semantics, name, plain, values)
     for result in operated.results:
         flow.graph.connect(result, target)
     if operated.own:
         flow.graph.add(target, operated.own)
 
 
-def _operated(flow: Flow, prefix: str, name: str, values: Values) -> Operated:
+def _operated(flow: Flow, semantics: Semantics, name: str, plain: str, values: Values) -> Operated:
+    """`name` is the method that is asked for, `plain` that of a left operand."""
     objects, is_instance = flow.objects, flow.is_instance
     receivers = dict.fromkeys(strong(value) for value in values if is_instance(value))
-    builtin = [strong(each) for each in values if objects.kind(each) == Kind.EXTERNAL_INSTANCE and objects.name(each).startswith(prefix)]
+    outside = (each for each in values if objects.kind(each) == Kind.EXTERNAL_INSTANCE)
+    given = [result for each in outside for result in _given_outside(flow, semantics, name, plain, each)]
     held = [each for each in values if objects.kind(each) in (Kind.CONTAINER, Kind.BEGINNING)]
     results = dict.fromkeys(method_result(flow, each, method_name(flow, each, name)) for each in receivers)
     alike = [each for each in receivers if _gives_its_like(flow, flow.class_of(each), name)]
-    return Operated(tuple(results), frozenset([*builtin, *held, *alike]))
+    return Operated(tuple(results), frozenset([*given, *held, *alike]))
+
+
+def _given_outside(flow: Flow, semantics: Semantics, name: str, plain: str, value: int) -> tuple[int, ...]:
+    """What an operator gives for an object from outside: its like where the language itself has the class, else what a left operand gives.
+
+    A right operand of a library's class would be asked only where the left one knows no answer.
+    """
+    class_, library = flow.objects.name(value), semantics.library()
+    if class_.startswith(f"{semantics.builtins}."):
+        return () if all(library.lacks(class_, each) for each in plain.split(" ")) else (strong(value),)
+    if name != plain:
+        return ()
+    results = (results_of_call(flow, semantics, f"{class_}.{each}", strong(value)) for each in name.split(" "))
+    found = next((each for each in results if each), ())
+    return tuple(map(weak, found)) if is_weak(value) else found
 
 
 def _gives_its_like(flow: Flow, class_: int, name: str) -> bool:

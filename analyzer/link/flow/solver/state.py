@@ -53,7 +53,7 @@ class WithoutArguments:
 
     def __init__(self) -> None:
         self.results: dict[int, int] = {}
-        self.operated: dict[tuple[str, str, Values], Operated] = {}
+        self.operated: dict[tuple[str, str, str, Values], Operated] = {}
 
 
 class Choice:

@@ -1,0 +1,84 @@
+"""What a declared type says of the values that are of it, by its full name."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from analyzer.languages.effects import named
+from analyzer.languages.semantics import TypeForm
+
+TYPING: Final = ("typing", "typing_extensions")
+CONTEXT_VARIABLES: Final = ("contextvars.ContextVar", "_contextvars.ContextVar")
+REFERENCES: Final = named("weakref", "ref ReferenceType")
+
+_QUEUES = (
+    *named("queue", "Queue LifoQueue PriorityQueue SimpleQueue"),
+    "_queue.SimpleQueue",
+    *(name for module in ("asyncio", "asyncio.queues") for name in named(module, "Queue LifoQueue PriorityQueue")),
+)
+_WEAK_SETS = ("weakref.WeakSet", "_weakrefset.WeakSet")
+COLLECTIONS = frozenset(
+    (
+        *named("builtins", "list tuple set frozenset dict"),
+        *named("collections", "deque OrderedDict defaultdict UserList"),
+        *_QUEUES,
+        *_WEAK_SETS,
+    )
+)
+MAPPINGS = frozenset(
+    (
+        "builtins.dict",
+        *named("collections", "OrderedDict defaultdict ChainMap Counter UserDict"),
+        *named("weakref", "WeakKeyDictionary WeakValueDictionary"),
+    )
+) | frozenset(
+    name
+    for module in (*TYPING, "collections.abc")
+    for name in named(module, "Dict Mapping MutableMapping DefaultDict OrderedDict ChainMap Counter")
+)
+
+
+def _forms() -> dict[str, TypeForm]:
+    forms: dict[str, TypeForm] = {}
+    for module in TYPING:
+        forms |= dict.fromkeys(named(module, "Optional Union"), TypeForm.OPTIONAL)
+        forms |= dict.fromkeys(named(module, "Annotated ClassVar Final Required NotRequired ReadOnly"), TypeForm.FIRST)
+        forms |= dict.fromkeys(named(module, "NoReturn Never Literal LiteralString TypeAlias Concatenate"), TypeForm.OPEN)
+        forms |= dict.fromkeys(named(module, "Hashable Sized TypeVar ParamSpec Generic Protocol Unpack AnyStr"), TypeForm.OPEN)
+        forms[f"{module}.Any"] = TypeForm.ANY
+        forms[f"{module}.TypeIs"] = TypeForm.GUARD
+        forms[f"{module}.TypeGuard"] = TypeForm.FULL_GUARD
+        forms[f"{module}.Self"] = TypeForm.SELF
+        forms[f"{module}.Type"] = TypeForm.CLASS
+        forms[f"{module}.Tuple"] = TypeForm.TUPLE
+    for module in (*TYPING, "collections.abc"):
+        forms |= dict.fromkeys(
+            named(module, "List Set FrozenSet Sequence MutableSequence Iterable Iterator Collection Container AbstractSet"),
+            TypeForm.COLLECTION,
+        )
+        forms |= dict.fromkeys(
+            named(module, "Deque Reversible MutableSet KeysView ValuesView AsyncIterable AsyncIterator"), TypeForm.COLLECTION
+        )
+        forms |= dict.fromkeys(named(module, "Generator AsyncGenerator"), TypeForm.GENERATOR)
+        forms |= dict.fromkeys(named(module, "Awaitable Coroutine"), TypeForm.AWAITABLE)
+        forms[f"{module}.Callable"] = TypeForm.CALLABLE
+        forms |= dict.fromkeys(named(module, "ContextManager AsyncContextManager"), TypeForm.CONTEXT)
+    forms |= dict.fromkeys(MAPPINGS, TypeForm.MAPPING)
+    forms |= dict.fromkeys(named("builtins", "list set frozenset"), TypeForm.COLLECTION)
+    forms |= dict.fromkeys(named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
+    forms |= dict.fromkeys(named("asyncio", "Future Task"), TypeForm.AWAITABLE)
+    forms |= dict.fromkeys(named("sqlalchemy.orm", "Mapped base.Mapped"), TypeForm.FIRST)
+    forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *REFERENCES, *CONTEXT_VARIABLES), TypeForm.COLLECTION)
+    forms |= {
+        **dict.fromkeys(named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
+        **dict.fromkeys(named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
+        "builtins.tuple": TypeForm.TUPLE,
+        "builtins.type": TypeForm.CLASS,
+        "builtins.object": TypeForm.ANY,
+        **dict.fromkeys(("collections.deque", "collections.UserList"), TypeForm.COLLECTION),
+        "dataclasses.InitVar": TypeForm.FIRST,
+        "builtins.None": TypeForm.OPEN,
+    }
+    return forms
+
+
+TYPE_FORMS: Final[Mapping[str, TypeForm]] = _forms()
