@@ -84,7 +84,8 @@ def _give(flow: Flow, made: Call, is_root: bool, name: str, weakly: bool) -> Non
     found = whole.resolvers[made.file].resolve(path, module.partition(".")[0] if is_root else module, level)
     if found.status is ImportStatus.INTERNAL:
         flow.give(made.result, (module_value(flow, made.file, found.path, found.fqn),), weakly)
-    elif found.status is not ImportStatus.UNRESOLVED:
+    elif found.status is ImportStatus.STDLIB or (not weakly and found.status is ImportStatus.EXTERNAL):
+        # A text that arrives there may be anything; one that stands there is the name of a package.
         flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL, found.fqn),), weakly)
 
 
