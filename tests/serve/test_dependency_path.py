@@ -37,7 +37,7 @@ def test_files_stand_for_all_that_they_contain(insight: Ask) -> None:
     found = answer(insight("get_dependency_path", source="tests/test_auth.py::test_validate", target="app/auth.py"))
     assert way(found) == [("tests.test_auth.test_validate", None), ("app.auth.validate_user", "calls")]
     found = answer(insight("get_dependency_path", source="app/api.py", target="app/auth.py"))
-    assert (found["distance"], found["co_change_signal"]) == (1, {"commits": 1, "weight": 0.8})
+    assert (found["distance"], found["co_change_signal"]) == (1, {"commits": 2, "weight": 0.8})
 
 
 def test_containers_have_ways_too_and_depth_bounds_them(ask: Ask) -> None:
