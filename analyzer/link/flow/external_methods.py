@@ -2,7 +2,7 @@
 
 from analyzer.languages.models import ElementModel, OwnResult
 from analyzer.link.flow.attributes.library import results_of_call
-from analyzer.link.flow.attributes.members import give_method_result, load_from
+from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.records import call_function_method
 from analyzer.link.flow.attributes.telling import give_told
 from analyzer.link.flow.collections.called_back import Invoke
@@ -14,6 +14,7 @@ from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.dispatch import register
 from analyzer.link.flow.effects import give_later, split_name
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.own_results import give_own
 from analyzer.link.flow.solver.cells import element_cell, rest_cell, written_cell
@@ -72,7 +73,7 @@ def _give_asked(flow: Flow, made: Call, asking: str, receiver: int, weakly: bool
     if made.result == NONE:
         return
     if class_ != NONE and method_of(flow, class_, asking) != NONE:
-        give_method_result(flow, strong(receiver), asking, made.result)
+        give_results(flow, lookup(flow, strong(receiver), asking), made.result)
     else:
         flow.give(made.result, (receiver,) if class_ == NONE else structures_on(flow, receiver), weakly)
 

@@ -174,7 +174,7 @@ def _type_callbacks(flow: Flow, solver: Solver, slot: int, pattern: Iterable[int
     for value in pattern:
         if flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.callbacks[strong(value)].parameters:
             on_each(flow, slot, _type_callback, solver, strong(value))
-        elif strong(value) in flow.loose:
+        elif callables_in(flow, value):
             on_each(flow, slot, _type_elements, solver, strong(value))
 
 

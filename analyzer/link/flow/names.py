@@ -186,7 +186,7 @@ def _load_attributes(flow: Flow, file: int) -> None:
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     visit = flow.graph.visit
     semantics = flow.whole.semantics[file]
-    of_members = semantics.enum_values.intersection(texts)
+    of_members, own_texts = semantics.enum_values.intersection(texts), semantics.own_texts.intersection(texts)
     read = {row[0]: row for row in flow.whole.rows(file, "loads")} if of_members else {}
     for slot, receiver, text, _, _, _, _ in flow.whole.rows(file, "loads"):
         if slot == NONE:
@@ -196,7 +196,7 @@ def _load_attributes(flow: Flow, file: int) -> None:
             visit(receiver + base, load_of_member, flow, slot + base, texts[text], holder + base, texts[member])
         else:
             visit(receiver + base, load_from, flow, slot + base, texts[text])
-        if texts[text] in semantics.own_texts:
+        if own_texts and texts[text] in own_texts:
             flow.graph.add(slot + base, (_text(flow, semantics),))
 
 

@@ -88,8 +88,7 @@ def _describe(stubs: Stubs, stub: Stub, statement: ast.stmt, scope: str, binding
 
 def _class(stubs: Stubs, stub: Stub, node: ast.ClassDef, full: str) -> Iterator[str]:
     own = stubs.class_of(stub, node, full)
-    bases = [base.full for base, _ in own.bases] + own.unknown_bases
-    yield " ".join(["class", full, *dict.fromkeys(own.written_bases(bases))])
+    yield " ".join(["class", full, *dict.fromkeys(own.written_bases())])
     for statement in readable(node.body):
         yield from _describe(stubs, stub, statement, full, own.either)
     names = set(own.members)

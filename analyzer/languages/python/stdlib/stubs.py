@@ -93,7 +93,6 @@ class ClassStub:
     def __init__(self, stubs: "Stubs", stub: Stub, node: ast.ClassDef, full: str) -> None:
         self.stub, self.full = stub, full
         self.members: dict[str, list[ast.stmt]] = {}
-        self.unknown_bases: list[str] = []
         self._stubs, self._node = stubs, node
         for statement in readable(node.body):
             if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -101,10 +100,10 @@ class ClassStub:
             elif isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
                 self.members.setdefault(statement.target.id, []).append(statement)
 
-    def written_bases(self, known: list[str]) -> list[str]:
+    def written_bases(self) -> list[str]:
         """Return the full names of all bases in the order of the source."""
         names = [self._stubs.real_base(self.stub, base)[1] for base in self._node.bases]
-        return [name for name in names if name and name not in _GENERIC and (name in known or name not in self.unknown_bases)]
+        return [name for name in names if name and name not in _GENERIC]
 
     @cached_property
     def either(self) -> Binding:
@@ -126,35 +125,26 @@ class ClassStub:
         names = (self.stub.full_name(each) for base in generic or written for each in ast.walk(base.slice) if isinstance(each, ast.Name))
         return tuple(dict.fromkeys(name for name in names if self._stubs.variable(name) is not None))
 
-    @cached_property
-    def bases(self) -> list[tuple["ClassStub", Binding]]:
-        """The classes of stubs that a class extends, with what their type parameters stand for."""
-        found = []
-        for written in self._node.bases:
-            stub, name, node = self._stubs.real_base(self.stub, written)
-            base = self._stubs.class_named(name) if name else None
-            if base is not None and name not in _GENERIC:
-                found.append((base, self._stubs.binding(stub, node, base)))
-        return found
-
     def ancestry(self) -> Iterator[tuple["ClassStub", Binding]]:
         """Yield the classes that a class extends, depth first, each with what its type parameters stand for in the class."""
         seen = {self.full}
-        stack = list(reversed(self.bases))
+        stack = list(reversed(self._bases_within({})))
         while stack:
             base, binding = stack.pop()
             if base.full not in seen:
                 seen.add(base.full)
                 yield base, binding
-                stack += [(each, base.within(each, binding)) for each, _ in reversed(base.bases)]
+                stack += reversed(base._bases_within(binding))
 
-    def within(self, base: "ClassStub", binding: Binding) -> Binding:
-        """Return what the parameters of a base stand for where those of the class itself do for something."""
+    def _bases_within(self, binding: Binding) -> list[tuple["ClassStub", Binding]]:
+        """Return the classes of stubs that a class extends, with what their type parameters stand for where its own do for something."""
+        found = []
         for written in self._node.bases:
             stub, name, node = self._stubs.real_base(self.stub, written)
-            if name == base.full:
-                return self._stubs.binding(stub, node, base, binding)
-        return {}
+            base = self._stubs.class_named(name) if name else None
+            if base is not None and name not in _GENERIC:
+                found.append((base, self._stubs.binding(stub, node, base, binding)))
+        return found
 
 
 class Stubs:
@@ -213,12 +203,12 @@ class Stubs:
             stub, base = owner, owner.aliases[local]
         return stub, "", base
 
-    def binding(self, stub: Stub, written: ast.expr, base: ClassStub, outer: Binding | None = None) -> Binding:
+    def binding(self, stub: Stub, written: ast.expr, base: ClassStub, outer: Binding) -> Binding:
         """Return what the type parameters of a base stand for where it is written with arguments."""
         if not isinstance(written, ast.Subscript):
             return {}
         arguments = written.slice.elts if isinstance(written.slice, ast.Tuple) else [written.slice]
-        texts = [self.types(stub, each, outer or {}) for each in arguments]
+        texts = [self.types(stub, each, outer) for each in arguments]
         return {name: text for name, text in zip(base.variables, texts, strict=False) if text}
 
     def types(self, stub: Stub, node: ast.expr, binding: Binding, depth: int = 0) -> str:

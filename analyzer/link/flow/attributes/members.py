@@ -17,7 +17,8 @@ from analyzer.link.flow.attributes.records import add_structured, has_properties
 from analyzer.link.flow.attributes.telling import give_told
 from analyzer.link.flow.attributes.unnamed_fields import find_unnamed
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
-from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call, enter
+from analyzer.link.flow.entering.enter import Arguments, Call, enter
+from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.own_results import hold_objects
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level, metaclasses
@@ -350,48 +351,13 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
     if kind == Kind.INSTANCE and (getter := flow.semantics_of_class(class_).descriptor_get):
         # What a descriptor gives is kept on its instances, and instances of one class share their attributes here.
         given = flow.graph.new_slot()
-        give_method_result(flow, value, getter, given)
+        give_results(flow, lookup(flow, value, getter), given)
         flow.pass_on(given, slot, weakly=True)
     if kind == Kind.INSTANCE and not is_instance:
         hold_objects(flow, value, flow.class_of(receiver))
     if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
         return objects.intern(Kind.INSTANCE, class_)
     return value
-
-
-def give_method_result(flow: Flow, receiver: int, name: str, target: int, arguments: Arguments = NO_ARGUMENTS) -> None:
-    """Let what a method of a value returns flow into `target`, for calls that no call expression makes."""
-    if arguments is NO_ARGUMENTS:
-        flow.graph.connect(method_result(flow, receiver, name), target)
-    else:
-        on_each(flow, lookup(flow, receiver, name), _give_result_of, target, arguments)
-
-
-def method_result(flow: Flow, receiver: int, name: str) -> int:
-    """Return the slot of what a method gives where nothing is passed: the same for all places, which may be thousands of operators."""
-    method = lookup(flow, receiver, name)
-    result = flow.without_arguments.results.get(method)
-    if result is None:
-        result = flow.without_arguments.results[method] = flow.graph.new_slot()
-        on_each(flow, method, _give_result_of, result, NO_ARGUMENTS)
-    return result
-
-
-def give_item(flow: Flow, receiver: int, name: str, item: int) -> None:
-    """Let a method of a value take what is in a slot, under a key that nobody knows, where a write to an item runs it.
-
-    All items that are written to a value enter it together.
-    """
-    items = flow.iterators.get((receiver, name))
-    if items is None:
-        items = flow.iterators[receiver, name] = flow.graph.new_slot()
-        give_method_result(flow, receiver, name, flow.graph.new_slot(), Arguments((NONE, items), (None, None), ("", "")))
-    flow.graph.connect_argument(item, items)
-
-
-def _give_result_of(flow: Flow, target: int, arguments: Arguments, value: int, weakly: bool) -> None:
-    if flow.objects.kind(value) == Kind.BOUND:
-        enter(flow, Call(flow.implicit_call(target), arguments, target), flow.objects.index(value), flow.objects.extra(value), weakly)
 
 
 def _call_getter(flow: Flow, getter: int, receiver: int, target: int) -> None:

@@ -2,11 +2,12 @@
 
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.attributes.library import results_of_call
-from analyzer.link.flow.attributes.members import give_item, give_method_result, load_from, lookup
+from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.declared.generics import structures_on
-from analyzer.link.flow.entering.enter import give_returns, item_argument
+from analyzer.link.flow.entering.enter import Arguments, give_returns, item_argument
 from analyzer.link.flow.entering.generators import give_final, give_yields
+from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.cells import derive_stretch, element_cell, final_cell, keys_cell, rest_cell, returns_declared, written_cell
 from analyzer.link.flow.solver.levels import is_enum, metaclasses
@@ -36,13 +37,13 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
     elif kind in (Kind.INSTANCE, Kind.SELF):
         if key is not None and key[1:].isdigit() and (field := _field_at(flow, semantics, value, int(key[1:]))) is not None:
             flow.pass_on(lookup(flow, value, field), target, weakly)
-        give_method_result(flow, value, semantics.get_item, target, item_argument(key))
+        give_results(flow, lookup(flow, value, semantics.get_item), target, item_argument(key))
         for structure in _unless_own(flow, value, semantics.get_item):
             flow.pass_on(_element_for(flow, structure, key), target, weakly)
     elif kind == Kind.CLASS and is_enum(flow, flow.objects.index(value)):
         flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
     elif kind == Kind.CLASS and (owner := _metaclass_with(flow, value, semantics.get_item)) != NONE:
-        give_method_result(flow, owner, semantics.get_item, target, item_argument(key))
+        give_results(flow, lookup(flow, owner, semantics.get_item), target, item_argument(key))
     elif kind == Kind.EXTERNAL and flow.objects.name(value) in semantics.module_tables:
         return
     elif kind in (Kind.CLASS, Kind.EXTERNAL, Kind.SELF_CLASS) or _is_text(flow, semantics, value):
@@ -133,9 +134,22 @@ def store_item_in(flow: Flow, semantics: Semantics, key: str | None, source: int
     elif key is not None and _is_member(flow, semantics, key, value):
         store_in(flow, key, source, value, weakly)
     elif flow.is_instance(value) and semantics.set_item:
-        give_item(flow, value, semantics.set_item, source)
+        _give_item(flow, value, semantics.set_item, source)
         for structure in _unless_own(flow, value, semantics.set_item):
             store_item_in(flow, semantics, key, source, structure, weakly)
+
+
+def _give_item(flow: Flow, receiver: int, name: str, item: int) -> None:
+    """Let a method of a value take what is in a slot, under a key that nobody knows, where a write to an item runs it.
+
+    All items that are written to a value enter it together.
+    """
+    items = flow.iterators.get((receiver, name))
+    if items is None:
+        items = flow.iterators[receiver, name] = flow.graph.new_slot()
+        written = Arguments((NONE, items), (None, None), ("", ""))
+        give_results(flow, lookup(flow, receiver, name), flow.graph.new_slot(), written)
+    flow.graph.connect_argument(item, items)
 
 
 def iterate(flow: Flow, file: int, target: int, base: int) -> None:
@@ -191,7 +205,7 @@ def _iterate_instance(flow: Flow, semantics: Semantics, target: int, value: int)
     class_ = flow.class_of(value)
     is_sequence = semantics.length != "" and method_of(flow, class_, semantics.length) != NONE
     if is_sequence and not any(method_of(flow, class_, name) != NONE for name in semantics.iterate):
-        give_method_result(flow, value, semantics.get_item, target)
+        give_results(flow, lookup(flow, value, semantics.get_item), target)
 
 
 def iterator_of(flow: Flow, value: int, name: str) -> int:
@@ -199,14 +213,14 @@ def iterator_of(flow: Flow, value: int, name: str) -> int:
     iterator = flow.iterators.get((value, name))
     if iterator is None:
         iterator = flow.iterators[value, name] = flow.graph.new_slot()
-        give_method_result(flow, value, name, iterator)
+        give_results(flow, lookup(flow, value, name), iterator)
     return iterator
 
 
 def _advance(flow: Flow, semantics: Semantics, advance_name: str, target: int, value: int, weakly: bool) -> None:
     if flow.is_instance(value):
         step = flow.graph.new_slot()
-        give_method_result(flow, value, advance_name, step)
+        give_results(flow, lookup(flow, value, advance_name), step)
         wait(flow, target, step)
         flow.graph.connect(step, target)
     else:
@@ -346,8 +360,8 @@ def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bo
     for structure in _of_form(flow, value, TypeForm.CONTEXT):
         flow.graph.connect(element_cell(flow, structure, None), target)
     if not is_async:
-        give_method_result(flow, value, name, target)
+        give_results(flow, lookup(flow, value, name), target)
         return
     entered = flow.graph.new_slot()
-    give_method_result(flow, value, name, entered)
+    give_results(flow, lookup(flow, value, name), entered)
     wait(flow, target, entered)

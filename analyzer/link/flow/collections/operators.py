@@ -3,7 +3,8 @@
 from analyzer.languages.models import OwnResult
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.library import results_of_call
-from analyzer.link.flow.attributes.members import method_result
+from analyzer.link.flow.attributes.members import lookup
+from analyzer.link.flow.entering.method_results import results_of
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
@@ -39,7 +40,7 @@ def _operated(flow: Flow, semantics: Semantics, name: str, plain: str, values: V
     outside = (each for each in values if objects.kind(each) == Kind.EXTERNAL_INSTANCE)
     given = [result for each in outside for result in _given_outside(flow, semantics, name, plain, each)]
     held = [each for each in values if objects.kind(each) in (Kind.CONTAINER, Kind.BEGINNING)]
-    results = dict.fromkeys(method_result(flow, each, method_name(flow, each, name)) for each in receivers)
+    results = dict.fromkeys(results_of(flow, lookup(flow, each, method_name(flow, each, name))) for each in receivers)
     alike = [each for each in receivers if _gives_its_like(flow, flow.class_of(each), name)]
     return Operated(tuple(results), frozenset([*given, *held, *alike]))
 

@@ -5,12 +5,12 @@ read through a receiver whose type arguments are known, and where a call's argum
 variable stands somewhere in it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from analyzer.link.flow.solver.cells import final_cell, keys_cell, store_cell
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
-from analyzer.link.flow.solver.state import Callback, Flow, Structure
+from analyzer.link.flow.solver.state import Callback, Flow, Placed, Structure
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import NodeKind
 
@@ -82,13 +82,16 @@ def _are_callables(flow: Flow, values: Iterable[int]) -> bool:
     return any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE or strong(value) in flow.loose for value in values)
 
 
-def callables_in(flow: Flow, declared: int) -> list[tuple[str | None, list[int]]]:
-    """Return what a declared collection holds of callables, and of collections of them: at each of its places, or (None) anywhere."""
-    if strong(declared) not in flow.loose:
-        return []
-    keys = flow.records.keys.get(strong(declared)) or (None,)
-    held = [(key, [each for each in flow.graph.values[store_cell(flow, declared, key)] if _are_callables(flow, (each,))]) for key in keys]
-    return [(key, callables) for key, callables in held if callables]
+def callables_in(flow: Flow, declared: int) -> tuple[Placed, ...]:
+    """Return what a collection is declared to hold of callables, and of collections of them: at each of its places, or (None) anywhere."""
+    return flow.loose.get(strong(declared), ())
+
+
+def _callables_of(flow: Flow, shape: Structure) -> Iterator[Placed]:
+    for place, values in shape.cells:
+        callables = tuple([each for each in values if flow.objects.kind(each) == Kind.DECLARED_CALLABLE or callables_in(flow, each)])
+        if callables and place not in _ASIDE:
+            yield place, callables
 
 
 def apply_class(flow: Flow, class_: int, arguments: Iterable[tuple[int, ...]]) -> int:
@@ -124,7 +127,7 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
         flow.structures[container] = shape
         flow.open.add(container)
     if _says_nothing(shape) or any(_are_callables(flow, values) for _, values in shape.cells):
-        flow.loose.add(container)
+        flow.loose[container] = tuple(_callables_of(flow, shape))
     if shape.cells and all(values and is_whole(flow, values) for _, values in shape.cells):
         flow.sealed.add(container)
     return container

@@ -23,12 +23,15 @@ from analyzer.model.facts import NONE
 from analyzer.model.packing import WIDTHS
 from analyzer.schema.vocab import NodeKind
 
+Placed = tuple[str | None, tuple[int, ...]]
+"""What a declared collection holds at a place (None: at places that nobody knows)."""
+
 
 class Structure(NamedTuple):
-    """A declared collection: its type's full name, and what it holds at each place (None: at places that nobody knows)."""
+    """A declared collection: its type's full name, and what it holds at each place."""
 
     label: str
-    cells: tuple[tuple[str | None, tuple[int, ...]], ...]
+    cells: tuple[Placed, ...]
 
 
 class Callback(NamedTuple):
@@ -170,7 +173,7 @@ class Flow:
         self.tested_types: dict[int, int] = {}
         self.type_values: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self.closed: set[int] = set()
-        self.loose: set[int] = set()  # declared collections of callables, and of elements of which nothing is declared
+        self.loose: dict[int, tuple[Placed, ...]] = {}  # declared collections of callables, with those, and of what nothing is declared of
         self.declared: dict[int, tuple[int, ...]] = {}
         self.open, self.inferable = set[int](), set[int]()
         self.applications: list[tuple[tuple[int, ...], ...]] = []
