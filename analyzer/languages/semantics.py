@@ -120,6 +120,19 @@ class DeclaredTypes:
     method_mark: str
     """What is added to the names of methods where a class keeps them apart from its fields."""
     signatures: Callable[[], Signatures]
+    protocols: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """By a class that others extend or implement, the methods that are called on their objects though it declares none of them."""
+
+    def lacks(self, class_: str, method: str) -> bool:
+        """Return whether nobody calls a method, by its bare name, for a known class that others extend or implement."""
+        return self.signatures().has(class_) and not self.has(class_, method)
+
+    def has(self, class_: str, method: str) -> bool:
+        """Return whether a method, by its bare name, is called for a class that others extend or implement."""
+        table = self.signatures()
+        if method in table.methods(class_) or (table.has(class_) and method in table.methods(self.root)):
+            return True
+        return any(method in names and (class_ == name or name in table.above(class_)) for name, names in self.protocols.items())
 
 
 ConstantTypes = Mapping[str, tuple[frozenset[str], frozenset[str]]]

@@ -61,6 +61,7 @@ class Signatures:
         self._lines = text.split("\n")
         self._starts = {line.split("\t", 2)[1]: number for number, line in enumerate(self._lines) if line.startswith("class\t")}
         self._read: dict[str, WrittenClass] = {}
+        self._named: dict[str, frozenset[str]] = {}
         self.packages = _packages(self._starts)
 
     def has(self, name: str) -> bool:
@@ -74,6 +75,22 @@ class Signatures:
         if start is not None:
             found = self._read[name] = self._parse(start)
         return found
+
+    def methods(self, name: str) -> frozenset[str]:
+        """Return the names of the methods that a known class has or inherits."""
+        found = self._named.get(name)
+        if found is None:
+            written = self.find(name)
+            own = frozenset[str]() if written is None else frozenset(written.methods)
+            above = () if written is None else written.supertypes
+            found = self._named[name] = own.union(*(self.methods(each.name) for each in above))
+        return found
+
+    def above(self, name: str) -> frozenset[str]:
+        """Return the known classes that one extends or implements, directly or not."""
+        written = self.find(name)
+        own = () if written is None else [each.name for each in written.supertypes]
+        return frozenset(own).union(*(self.above(each) for each in own))
 
     def _parse(self, start: int) -> WrittenClass:
         cells = self._lines[start].split("\t")

@@ -10,6 +10,7 @@ from re import compile as compile_pattern
 from typing import NamedTuple
 
 from analyzer.languages.conventions import Conventions
+from analyzer.languages.semantics import Semantics
 from analyzer.link.calls.reached import place_of
 from analyzer.link.containers.starts import COMMAND_GROUPS, ContainerStart
 from analyzer.link.contracts.registrations import Registered
@@ -56,7 +57,7 @@ def entry_points(
         found.update(_of_definitions(flow, file, parsed))
         if is_script := _is_script(flow, file, parsed):
             found.add(_row(flow, file, 0, EntryPointKind.SCRIPT, Confidence.CERTAIN))
-        found.update(_of_names(flow, file, parsed, is_script))
+        found.update(_of_names(flow, denotations, file, is_script))
     for class_ in range(len(flow.whole.classes)):
         found.update(_of_class(flow, nodes, class_))
     return sorted(found, key=lambda row: (row.path, row.line or 0, row.kind, row.name, row.node_id, row.registrar or ""))
@@ -95,8 +96,10 @@ def _of_container(start: ContainerStart, node: int) -> EntryPointRow:
     return EntryPointRow(start.path, start.line, EntryPointKind.CONTAINER, start.name, node, Confidence.HIGH, None)
 
 
-def _of_names(flow: Flow, file: int, parsed: ParsedFile, is_script: bool) -> Iterator[EntryPointRow]:
-    """Yield what the file's place and the names in it make entry points; `is_script` tells a file that says so itself."""
+def _of_names(flow: Flow, denotations: Denotations, file: int, is_script: bool) -> Iterator[EntryPointRow]:
+    """Yield what the file's place and the names in it, or those that it exports, make entry points; `is_script` tells a file that says so
+    itself."""
+    parsed = flow.whole.files[file]
     definitions, method = enumerate(parsed.facts.definitions), NodeKind.METHOD
     outer = [(local, definition.name) for local, definition in definitions if definition.parent == 0 and definition.kind is not method]
     for convention in flow.whole.semantics[file].conventions.names:
@@ -110,6 +113,10 @@ def _of_names(flow: Flow, file: int, parsed: ParsedFile, is_script: bool) -> Ite
         for local, name in outer:
             if names.match(name):
                 yield _row(flow, file, local, convention.kind, Confidence.HIGH)
+        if convention.names in (parsed.facts.exports or ()) and convention.names not in {name for _, name in outer}:
+            target = denotations.of_name(file, convention.names)
+            if isinstance(target, int) and place_of(flow, target)[0] == file:
+                yield _row(flow, file, place_of(flow, target)[1], convention.kind, Confidence.HIGH)
 
 
 @cache
@@ -194,7 +201,18 @@ def _overrides(flow: Flow, class_: int, hosts: Sequence[str]) -> Iterator[EntryP
         if definition.kind not in _CALLABLE or definition.flags & Flag.TEST:
             continue
         name = name.removesuffix(semantics.declared.method_mark) if semantics.declared is not None else name
-        host = next((base for base in hosts if not semantics.library().lacks(base, name)), None)
+        sure = next((base for base in hosts if _has(semantics, base, name)), None)
+        host = sure or next((base for base in hosts if not _lacks(semantics, base, name)), None)
         if host is not None:
-            is_known = name in called or semantics.library().entry(f"{host}.{name}") is not None
+            is_known = name in called or sure is not None
             yield _row(flow, file, local, EntryPointKind.HOOK, Confidence.HIGH if is_known else Confidence.LOW, f"{host}.{name}")
+
+
+def _lacks(semantics: Semantics, base: str, name: str) -> bool:
+    declared = semantics.declared
+    return semantics.library().lacks(base, name) or (declared is not None and declared.lacks(base, name))
+
+
+def _has(semantics: Semantics, base: str, name: str) -> bool:
+    declared = semantics.declared
+    return semantics.library().entry(f"{base}.{name}") is not None or (declared is not None and declared.has(base, name))

@@ -8,6 +8,9 @@ from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _EVENT = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.EVENT
 
+_FORMS = ("JSON", "Text", "XML", "YAML", "TOML", "Binary")
+"""What encoders call the methods by that write or read a value in a form of its own."""
+
 _GIN = "github.com/gin-gonic/gin"
 _ECHO = "github.com/labstack/echo/v4"
 _CHI = "github.com/go-chi/chi/v5"
@@ -75,7 +78,11 @@ CONVENTIONS = Conventions(
     calls=_CALLS,
     groups=_GROUPS,
     fields=_FIELDS,
-    methods=(MethodConvention(_EVENT, "ServeHTTP"),),
+    methods=(
+        MethodConvention(_EVENT, "ServeHTTP"),
+        *(MethodConvention(EntryPointKind.HOOK, f"{verb}{form}") for verb in ("Marshal", "Unmarshal") for form in _FORMS),
+        *(MethodConvention(EntryPointKind.HOOK, name) for name in ("GobEncode", "GobDecode")),
+    ),
     names=(NameConvention(EntryPointKind.SCRIPT, "*.go", "main"), NameConvention(EntryPointKind.HOOK, "*.go", "init")),
 )
 

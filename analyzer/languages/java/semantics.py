@@ -48,6 +48,7 @@ TYPES = DeclaredTypes(
     new_reference="new",
     method_mark="()",
     signatures=jdk_signatures,
+    protocols={"java.io.Serializable": frozenset("readObject readObjectNoData readResolve writeObject writeReplace".split())},
 )
 
 _ACCESSOR = re.compile(r"(?:get|set|is)([A-Z]\w*)")

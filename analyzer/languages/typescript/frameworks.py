@@ -85,6 +85,10 @@ _NAMES: tuple[NameConvention, ...] = (
         for end in _SCRIPTS
         for name in ("getServerSideProps", "getStaticProps", "getStaticPaths", "getInitialProps")
     ),
+    *(NameConvention(_HOOK, f"*{folder}/*{end}", "default") for end in _SCRIPTS for folder in ("pages", "src/theme")),
+    *(NameConvention(_HOOK, f"*/+{file}*{end}", name) for end in _SCRIPTS for file in ("page", "layout") for name in ("load", "actions")),
+    *(NameConvention(_ROUTE, f"*/+server{end}", verb.upper()) for end in _SCRIPTS for verb in _VERBS),
+    *(NameConvention(_HOOK, f"*src/hooks*{end}", "handle*") for end in _SCRIPTS),
     *(NameConvention(_HOOK, glob, "middleware") for end in _SCRIPTS for glob in (f"middleware{end}", f"*/middleware{end}")),
 )
 

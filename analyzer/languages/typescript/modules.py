@@ -6,6 +6,7 @@ A specifier may leave out extensions and `index` files, and may name the compile
 import posixpath
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import chain
 
 from analyzer.languages.resolving import Layout, ModuleTarget
 from analyzer.languages.typescript.packages import Packages
@@ -47,7 +48,9 @@ class ScriptModules:
     def _resolve(self, folder: str, module: str) -> ModuleTarget:
         if is_relative(module):
             place = posixpath.normpath(posixpath.join(folder, module))
-            return self._at(place) or ModuleTarget(ImportStatus.UNRESOLVED, place, None)
+            places = chain((place,), self._packages.built_from(place))
+            found = next((found for each in places if (found := self._at(each))), None)
+            return found or ModuleTarget(ImportStatus.UNRESOLVED, place, None)
         for place in self._packages.mapped(folder, module):
             if found := self._at(place):
                 return found

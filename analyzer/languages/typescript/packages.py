@@ -66,6 +66,12 @@ class Packages:
             for each in _upwards(folder):
                 yield posixpath.join(each, module)
 
+    def built_from(self, place: str) -> Iterator[str]:
+        """Yield where the source may lie of what a path in the repository names, if that is built: `dist/index.js`."""
+        if not place.startswith(".."):
+            package = self._nearest_package(posixpath.dirname(place))
+            yield from _sources("" if package is None else posixpath.dirname(package.path), place)
+
     def main_of(self, folder: str) -> str | None:
         """Return what a folder that is a package names as its main file."""
         package = self._by_folder.get("" if folder == "." else folder)

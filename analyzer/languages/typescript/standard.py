@@ -1,4 +1,4 @@
-"""Names that a host offers everywhere, and the modules of the Node runtime."""
+"""Names that a host, or the compiler of components, offers everywhere, and the modules of the Node runtime."""
 
 GLOBAL_NAMES = frozenset(
     """
@@ -34,6 +34,8 @@ GLOBAL_NAMES = frozenset(
     queueMicrotask removeEventListener reportError require requestAnimationFrame requestIdleCallback screen scroll scrollBy scrollTo self
     sessionStorage setImmediate setInterval setTimeout status stop structuredClone top undefined unescape window
     after afterAll afterEach assert before beforeAll beforeEach cy describe expect fail fixture it jasmine jest spyOn suite test vi
+    $bindable $derived $effect $host $inspect $props $state
+    defineEmits defineExpose defineModel defineOptions defineProps defineSlots withDefaults
     """.split()
 )
 

@@ -75,12 +75,11 @@ class DeclaredProgram:
     def targets(self, file: int, row: tuple[int, ...]) -> list[Target] | UnresolvedReason:
         """Return the targets of a call, or why it has none."""
         body = self.body(file)
-        callee, base = body.callee(row[0]), NONE
-        found = targets_of(self._overrides, body, callee, body.choice(row[0])) if callee is not None else []
+        callee = body.callee(row[0])
+        base = body.rows.loads[row[1]][1] if row[1] in body.rows.loads else NONE
+        found = targets_of(self._overrides, body, callee, body.choice(row[0]), base) if callee is not None else []
         if found:
             return found
-        if row[1] in body.rows.loads:
-            base = body.rows.loads[row[1]][1]
         return why_unresolved(body, callee, row[1] in body.rows.names, base)
 
     def uses(self, file: int) -> Iterator[NamedUse]:

@@ -1,9 +1,12 @@
 """From the method that a call means to its targets: what is declared, and what the hierarchy may run instead."""
 
+from collections.abc import Sequence
+
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target
 from analyzer.link.typing.body import Body
 from analyzer.link.typing.entities import Callee
+from analyzer.link.typing.exact import exact_class, run_for
 from analyzer.link.typing.members import Member, Method
 from analyzer.link.typing.overloads import Choice
 from analyzer.link.typing.types import ClassType, Symbol
@@ -63,8 +66,8 @@ class Overrides:
         return here == self._world.erased_parameters(Member(method, above))
 
 
-def targets_of(overrides: Overrides, body: Body, callee: Callee, choice: Choice | None) -> list[Target]:
-    """Return the targets of a call, the declared one first."""
+def targets_of(overrides: Overrides, body: Body, callee: Callee, choice: Choice | None, slot: int) -> list[Target]:
+    """Return the targets of a call, the declared one first; `slot` is that of its receiver, NONE where none is written."""
     rule, confidence = _RULES[callee.shape]
     if callee.shape in ("new", "constructor"):
         return _construction(body, callee, choice, rule, confidence)
@@ -80,7 +83,9 @@ def targets_of(overrides: Overrides, body: Body, callee: Callee, choice: Choice 
     first = Target(method.symbol, rule, sure, method.function, not method.is_static, receiver)
     if callee.shape in ("super", "static", "imported") or body.world.is_private(method):
         return [first]
-    others = overrides.of(choice.member, callee.owner if callee.owner is not None else NONE)
+    others: Sequence[int] = overrides.of(choice.member, callee.owner if callee.owner is not None else NONE)
+    if others and slot != NONE and (exact := exact_class(body, slot)) is not None:
+        others = run_for(body, exact, method.owner, others)
     return [first, *(_overriding(body, each) for each in others[:MAX_LISTED_DISPATCH])]
 
 

@@ -1,0 +1,2 @@
+const About = () => 1;
+export default About;

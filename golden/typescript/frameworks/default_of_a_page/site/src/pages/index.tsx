@@ -1,0 +1,4 @@
+export default function Home() {
+  return part();
+}
+function part() {}

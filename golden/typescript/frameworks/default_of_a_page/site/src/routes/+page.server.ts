@@ -1,0 +1,2 @@
+export const load = async () => 1;
+export const helper = () => 1;

@@ -1,0 +1,1 @@
+export const cut = () => 1;
