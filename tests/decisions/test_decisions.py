@@ -176,6 +176,31 @@ def test_a_mended_fault_is_no_decision(repository: Repository, tmp_path: Path) -
     assert [(row["line"], row["marker"]) for row in decisions] == [(5, "deprecated"), (6, "no longer"), (11, "reverted"), (15, "removed")]
 
 
+def test_what_a_changelog_says_of_a_new_function_is_no_decision(repository: Repository, tmp_path: Path) -> None:
+    notes = (
+        "# 1.0\n\n- `drop()` can be used to remove rows\n- `add(replace=True)`\n- An import breaking the build is gone\n"
+        "- Tables no longer break it\n- **Breaking change**: one argument\n- The flag has been removed\n- Renames of tables\n"
+        "- Tables are renamed `_x`\n- **Replaced** the parser\n- Tables no longer have rows\n"
+    )
+    repository.commit("start", {"a.py": "x = 1\n", "CHANGES.md": notes})
+    decisions, _, _ = indexed(repository, tmp_path / "out")
+    found = [(row["line"], row["marker"]) for row in decisions]
+    assert found == [(7, "breaking"), (8, "removed"), (9, "renames"), (10, "renamed"), (11, "replaced"), (12, "no longer")]
+
+
+def test_documentation_and_tests_tell_of_decisions_where_they_say_so(repository: Repository, tmp_path: Path) -> None:
+    source = (
+        "/** Adds a row instead of a table. */\nexport function add() {}\n"
+        "/** Kept for backwards compatibility, because it is used. */\nexport function put() {}\n"
+        "// Rows are kept, because they are used.\nexport function keep() {}\n"
+    )
+    test = "# Rows are kept, because they are used (#527).\nx = 1\n\n# WHY: rows are kept, because they are used.\n"
+    repository.commit("start", {"a.ts": source, "tests/test_a.py": test})
+    decisions, _, _ = indexed(repository, tmp_path / "out")
+    found = [(row["path"], row["line"], row["marker"]) for row in decisions]
+    assert found == [("a.ts", 3, "for backwards compatibility"), ("a.ts", 5, "because"), ("tests/test_a.py", 4, "WHY")]
+
+
 def test_quotes_are_verbatim(repository: Repository, tmp_path: Path) -> None:
     files = {"shop/queue.py": QUEUE, "docs/adr/0002-queue.md": RECORD, "CHANGES.md": "# 1\n\n- Remove `a`,\n\n  because.\n"}
     message = "Use a list\n\nThe order is kept here, rather than in each of the callers,\n  so that there is one place.\n"

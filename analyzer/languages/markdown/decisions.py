@@ -66,17 +66,19 @@ _REPLACED = re.compile(r"\b(?:superseded|replaced|obsoleted)\b(?:[ -]by)?", re.I
 _RECORD_NAME = re.compile(r"\badr[ -_#]*\d+\b|\bADR\s*\d+", re.IGNORECASE)
 _SPAN = re.compile(r"``(?P<double>[^`\n]+)``|(?<!`)`(?P<single>[^`\n]+)`(?!`)")
 _ITEM = re.compile(r"^(?P<indent>[ \t]*)(?:[-*+•]|\d+[.)])[ \t]+\S")
+_SURE = (
+    r"because|in order to|deprecat(?:es?|ed|ing|ion)|dropp?(?:ed|s)? support|(?-i:BREAKING)|breaking(?=[\s-]changes?\b|\W*[:*)\]])|"
+    r"backwards?[- ]incompatible|incompatible|revert(?:ed|s)?|security|cve-\d{4}-\d+|for (?:backwards?[- ])?compatibility|on purpose|"
+    r"intentional(?:ly)?"
+)
+_FAULT = r"(?:break|crash|fail|rais|throw|error|hang|leak|confus|flak|panic|corrupt|abort|deadlock|segfault|time[sd]? out)"
 _CUE = re.compile(
-    r"\b(?P<cue>because|so that|in order to|instead of|rather than|no longer|deprecat(?:es?|ed|ing|ion)|remove[sd]?|dropp?(?:ed|s)? "
-    r"support|breaking|backwards?[- ]incompatible|incompatible|rename[sd]?|replace[sd]?|revert(?:ed|s)?|security|cve-\d{4}-\d+|"
-    r"for (?:backwards?[- ])?compatibility|on purpose|intentional(?:ly)?)\b",
+    rf"\b(?P<cue>so that|instead of|rather than|no longer(?!\s+{_FAULT})|(?:(?<=been )|(?<=was )|(?<=were )|(?<=is )|(?<=are )|(?<=and ))"
+    rf"(?:removed|renamed|replaced)|{_SURE})\b|\A\W*(?P<first>remov(?:e[sd]?|ing)|renam(?:e[sd]?|ing)|replac(?:e[sd]?|ing))\b",
     re.IGNORECASE,
 )
-_SURE_CUE = re.compile(
-    r"\b(?P<cue>because|in order to|deprecat(?:es?|ed|ing|ion)|dropp?(?:ed|s)? support|breaking|backwards?[- ]incompatible|incompatible|"
-    r"revert(?:ed|s)?|security|cve-\d{4}-\d+|for (?:backwards?[- ])?compatibility|on purpose|intentional(?:ly)?)\b",
-    re.IGNORECASE,
-)
+"""What was taken away is told first, or as what was done to it: what something may be used to remove is not."""
+_SURE_CUE = re.compile(rf"\b(?P<cue>{_SURE})\b", re.IGNORECASE)
 """What tells of a decision in a note on a mended fault, too: that something no longer fails, or does this instead of that, does not."""
 _FIX = re.compile(r"^\W*(?:\d+[.)]\W*)?(?:\[[^\]\n]*\]\W*)?(?:bug[- ]?)?fix(?:e[sd])?\b", re.IGNORECASE)
 _FIXES = re.compile(r"\W*(?:bug[- ]?)?fix(?:e[sd])?\W*", re.IGNORECASE)
@@ -116,17 +118,18 @@ def read_notes(text: str, outline: Outline) -> tuple[ChangeNote, ...]:
     notes = []
     for start, end in _entries(lines, {heading.line for heading in headings}):
         entry = "\n".join(lines[start - 1 : end])
-        cue = _CUE.search(entry)
+        plain = _SPAN.sub(lambda span: "`" * len(span[0]), entry)
+        cue = _CUE.search(plain)
         if cue is None:
             continue
         above = _enclosing(headings, start)
         if _FIX.match(entry) or (above and _FIXES.fullmatch(above[0].text)):
-            cue = _SURE_CUE.search(entry)
+            cue = _SURE_CUE.search(plain)
         if cue is None:
             continue
         release = next((heading.text for heading in above if re.search(r"\d", heading.text)), above[0].text if above else None)
         date = next((found for heading in above if (found := _release_date(lines, heading, headings))), None)
-        marker = " ".join(cue["cue"].lower().split())
+        marker = " ".join((cue["cue"] or cue["first"]).lower().split())
         notes.append(ChangeNote(start, end, release, date, marker, entry, code_spans(entry)))
     return tuple(notes)
 

@@ -38,8 +38,12 @@ class _Place(NamedTuple):
 
 
 def remarks_of(files: Sequence[ParsedFile]) -> list[FileRemarks]:
-    """Return the telling comments of code, kept apart from the facts, which are freed once they are linked."""
-    return [FileRemarks(file.path, file.facts.remarks) for file in files if file.facts.remarks]
+    """Return the telling comments of code, kept apart from the facts, which are freed once they are linked.
+
+    Those of tests tell why something is expected, unless they are marked.
+    """
+    kept = ((file.path, tuple(each for each in file.facts.remarks if not file.is_test or each.marker.isupper())) for file in files)
+    return [FileRemarks(path, remarks) for path, remarks in kept if remarks]
 
 
 def decisions_of_comments(files: Sequence[FileRemarks], program: Program) -> list[Draft]:
