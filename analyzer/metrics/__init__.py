@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.callgraph import adjacency, call_graph_of
+from analyzer.metrics.callgraph import adjacency, call_graph_of, files_near_tests
 from analyzer.metrics.classes import class_numbers
 from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
 from analyzer.metrics.columns import columns_of_rows
@@ -75,7 +75,7 @@ def measure(
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(clones, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
-    files = with_untested_heat(files, functions, scores)
+    files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
     overriding = overriding_functions(program, semantics)
     spots = spots_of_code(program, texts, (functions, classes, clones), roles, semantics, overriding)
     spots = sorted([*spots, *spots_of_dockerfiles(dockerfiles)], key=order)

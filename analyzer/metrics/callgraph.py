@@ -7,11 +7,13 @@ from typing import Final, NamedTuple, cast
 from analyzer.metrics.graph import Graph, betweenness, graph_of, pagerank, reachable, turned
 from analyzer.model.program import Columns, Program
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
+from analyzer.schema.vocab_project import EntryPointKind
 
 _SOURCES_OF_PATHS: Final = 2000
 """Betweenness of functions is estimated from paths that start at so many of them; exact in smaller repositories."""
 _EXTERNAL: Final = NodeKind.EXTERNAL
 _FUNCTIONS: Final = (NodeKind.FUNCTION, NodeKind.METHOD)
+_WITH_HOOKS: Final = frozenset({NodeKind.CLASS, NodeKind.STRUCT, NodeKind.ENUM})
 _BROUGHT: Final = (EdgeKind.REFERENCES, EdgeKind.ROUTES_TO)
 
 
@@ -31,7 +33,8 @@ class Place(NamedTuple):
     """How a function stands in the call graph; the fields are columns of `function_metrics`.
 
     Tests reach themselves, and what calls lead to from them, whatever their confidence; also what frameworks bring together with what is
-    reached: fixtures by the names of parameters, handlers of the routes that are asked for, and what is registered with a function.
+    reached: fixtures by the names of parameters, handlers of the routes that are asked for, what is registered with a function, and what
+    libraries call of objects that are made.
     """
 
     pagerank: float
@@ -70,15 +73,31 @@ def places(program: Program, found: CallGraph) -> Mapping[int, Place]:
     return {number: Place(rank, between, number in reached) for number, rank, between in rows}
 
 
+def files_near_tests(program: Program, graph: CallGraph) -> frozenset[str]:
+    """Return the files with something that tests reach, be it only the declaration of what runs, or that they name or import."""
+    nodes = program.nodes
+    named = (target for source, target in edges_of(program, EdgeKind.IMPORTS, EdgeKind.REFERENCES) if nodes[source].is_test)
+    return frozenset(path for number in chain(_reached_by_tests(program, graph.callees), named) if (path := nodes[number].path))
+
+
 def _reached_by_tests(program: Program, callees: Graph) -> set[int]:
     kinds, rules = program.edges["kind"], program.edges["rule"]
     is_brought = [rule == EdgeRule.CONVENTION and kind in _BROUGHT for kind, rule in zip(kinds, rules, strict=True)]
     sources, targets = (cast(Sequence[int], program.edges[name]) for name in ("source_id", "target_id"))
-    brought = [*compress(zip(sources, targets, strict=True), is_brought), *_registered(program)]
+    brought = [*compress(zip(sources, targets, strict=True), is_brought), *_registered(program), *_hooks(program)]
     reached = reachable(callees, [number for number, node in enumerate(program.nodes) if node.is_test])
     while fresh := {target for source, target in brought if source in reached and target not in reached}:
         reached |= reachable(callees, fresh)
     return reached
+
+
+def _hooks(program: Program) -> Iterator[tuple[int, int]]:
+    """Yield a class and each of its methods that something outside may call by its name: whoever has an object hands it over."""
+    nodes, starts = program.nodes, program.entry_points
+    classes = {node.symbol: number for number, node in enumerate(nodes) if node.kind in _WITH_HOOKS}
+    for number, kind in zip(starts.get("node_id", ()), starts.get("kind", ()), strict=True):
+        if kind is EntryPointKind.HOOK and isinstance(number, int) and (class_ := classes.get(nodes[number].parent or "")) is not None:
+            yield class_, number
 
 
 def _registered(program: Program) -> Iterator[tuple[int, int]]:

@@ -1,7 +1,7 @@
 """Files that are large, change often, and that no test reaches: where a test pays most."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from analyzer.metrics.files import FileNumbers
 from analyzer.metrics.functions import FunctionNumbers
@@ -12,15 +12,16 @@ TESTED_SHARE = 0.4
 
 
 def with_untested_heat(
-    files: Sequence[FileNumbers], functions: Sequence[FunctionNumbers], scores: Mapping[str, FileScores]
+    files: Sequence[FileNumbers], functions: Sequence[FunctionNumbers], scores: Mapping[str, FileScores], near: Set[str] = frozenset()
 ) -> list[FileNumbers]:
-    """Return the numbers with `untested_heat`.
+    """Return the numbers with `untested_heat`; `near` are the paths of which tests at least name something, which says as much as a call.
 
     It stays None for files that are mostly constants and declarations, and in a repository without a test that reaches anything.
     """
     reached = {function.path for function in functions if function.is_reached_by_tests}
     if not reached:
         return list(files)
+    reached |= near
     in_functions: Counter[str] = Counter()
     for function in functions:
         in_functions[function.path] += function.code_lines

@@ -33,6 +33,14 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("lib.ts::B.hidden", "unreferenced", "certain"),
         },
     ),
+    "member_whose_name_is_worked_out": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.ts"}}',
+            "main.ts": "import { Box, RESET } from './box'\nnew Box()[RESET]()\n",
+            "box.ts": "export const RESET = Symbol()\nexport class Box {\n  [RESET]() { this.#clear() }\n  #clear() {}\n  #lost() {}\n}\n",
+        },
+        {("box.ts::Box.%23lost", "unreferenced", "certain")},
+    ),
     "what_calls_itself": (
         {"app.py": "def _walk(step):\n    return _walk(step - 1)\n"},
         {("app.py::_walk", "unreferenced", "certain")},

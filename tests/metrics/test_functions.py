@@ -2,7 +2,7 @@
 
 import pytest
 
-from analyzer.metrics.callgraph import call_graph_of
+from analyzer.metrics.callgraph import call_graph_of, files_near_tests
 from analyzer.metrics.functions import FunctionNumbers, function_numbers, parameter_count
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program
@@ -69,3 +69,11 @@ def test_fan(circumstance: str, edges: list[tuple[int, int, EdgeKind]], expected
 )
 def test_parameter_count(circumstance: str, declared: object, expected: int) -> None:
     assert parameter_count(declared) == expected, circumstance  # type: ignore[arg-type]  # parametrized over definitions
+
+
+def test_tests_are_near_what_they_call_and_name() -> None:
+    files = [symbol(path, definition()) for path in ("called", "named", "apart", "user")]
+    test = symbol("test", definition())._replace(is_test=True)
+    edges = ((4, 0, EdgeKind.CALLS), (4, 1, EdgeKind.IMPORTS), (3, 2, EdgeKind.IMPORTS), (1, 2, EdgeKind.CALLS))
+    linked = program(*files, test, edges=edges)
+    assert files_near_tests(linked, call_graph_of(linked)) == {"called", "named", "test"}

@@ -198,3 +198,16 @@ def test_tests_that_run_commands_reach_what_is_registered_with_them(tmp_path: Pa
     query = "SELECT n.name FROM '{0}/function_metrics.parquet' m JOIN '{0}/nodes.parquet' n ON n.id = m.node_id WHERE {1} ORDER BY 1"
     reached = duckdb.sql(query.format(tmp_path / "artifact", "is_reached_by_tests")).fetchall()
     assert [name for (name,) in reached] == ["cli", "one", "test_cli", "three", "work"]
+
+
+def test_tests_that_make_an_object_reach_what_a_library_calls_of_it(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    methods = "".join(f"\nfunc (a {name}) MarshalJSON() ([]byte, error) {{\n\treturn nil, nil\n}}\n" for name in ("Made", "Unmade"))
+    (tmp_path / "t" / "go.mod").write_text("module p\n\ngo 1.20\n")
+    (tmp_path / "t" / "a.go").write_text(f"package p\n\ntype Made struct{{}}\n\ntype Unmade struct{{}}\n{methods}")
+    test = 'package p\n\nimport (\n\t"encoding/json"\n\t"testing"\n)\n\nfunc TestMade(t *testing.T) {\n\tjson.Marshal(Made{})\n}\n'
+    (tmp_path / "t" / "a_test.go").write_text(test)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = "SELECT n.symbol FROM '{0}/function_metrics.parquet' m JOIN '{0}/nodes.parquet' n ON n.id = m.node_id WHERE is_reached_by_tests"
+    reached = duckdb.sql(f"{query} ORDER BY 1".format(tmp_path / "artifact")).fetchall()
+    assert [name for (name,) in reached] == ["a.go::Made.MarshalJSON", "a_test.go::TestMade"]

@@ -139,6 +139,14 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "import time\n\n\nasync def f():\n    g()\n\n\ndef g():\n    return lambda: time.sleep(1)\n",
         [],
     ),
+    "awaiting with what the round before gave": (
+        "async def f(rows, x):\n    for r in rows:\n        x = await g(r, x)\n    return x\n",
+        [],
+    ),
+    "awaiting with what the round sets": (
+        "async def f(rows):\n    for r in rows:\n        p = h(r)\n        q = await g(p=p, q=r)\n        p = q\n",
+        [("await_in_loop", 4, 1.0)],
+    ),
     "a socket that waits": ("import socket\n\n\nasync def f(s: socket.socket):\n    s.recv(1)\n", [("blocking_in_async", 5, 1.0)]),
     "a socket that does not wait": (
         "import socket\n\n\nasync def f(s: socket.socket):\n    s.setblocking(False)\n    s.recv(1)\n",
@@ -218,6 +226,25 @@ def test_what_a_test_fails_through_may_be_handed_on(tmp_path: Path) -> None:
     assert spots_of(tmp_path, "a_test.go", source) == [("test_without_assertion", line, 1.0) for line in (11, 13)]
 
 
+def test_what_sets_up_the_tests_of_a_package_is_none(tmp_path: Path) -> None:
+    source = 'package a\n\nimport (\n\t"os"\n\t"testing"\n)\n\nfunc TestMain(m *testing.M) {\n\tuse(1)\n\tos.Exit(m.Run())\n}\n\n'
+    more = "func TestOne(t *testing.T) { use(1) }\n\nfunc use(x int) int { return x }\n"
+    assert spots_of(tmp_path, "a_test.go", source + more) == [("test_without_assertion", 13, 1.0)]
+
+
+def test_tests_do_not_make_a_function_one_that_many_call(tmp_path: Path) -> None:
+    loops = "".join(f"    for a in x:\n        if a > {n}:\n            while a:\n                a = g(a)\n" for n in range(18))
+    (tmp_path / "code" / "tests").mkdir(parents=True)
+    (tmp_path / "code" / "a.py").write_text("".join(f"def {name}(x):\n{loops}\n\n" for name in ("used", "tested")))
+    callers = "".join(f"def c{n}():\n    return used({n})\n\n\n" for n in range(4))
+    (tmp_path / "code" / "b.py").write_text(f"from a import used\n\n\n{callers}")
+    tests = "".join(f"def test_{n}():\n    assert tested({n})\n\n\n" for n in range(4))
+    (tmp_path / "code" / "tests" / "test_a.py").write_text(f"from a import tested\n\n\n{tests}")
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT line FROM '{tmp_path}/artifact/spots.parquet' WHERE kind = 'brain_function'"
+    assert duckdb.sql(query).fetchall() == [(1,)]
+
+
 def test_what_prepares_an_object_stands_in_no_block_of_assertions(tmp_path: Path) -> None:
     prepared = "".join(f"    flexmock(m).should_receive('f{n}').and_return({n})\n" for n in range(6))
     asserted = "".join(f"    assert f({n})\n" for n in range(5))
@@ -250,3 +277,13 @@ def test_declared_types_of_exceptions(tmp_path: Path) -> None:
     handlers = ("Exception e) { }", "IOException | RuntimeException e) { log(e); }", "IOException e) { log(e); }", "Error e) { throw e; }")
     source = "class A {\n  void f() {\n" + "".join(f"    try {{ g(); }} catch ({handler}\n" for handler in handlers) + "  }\n}\n"
     assert spots_of(tmp_path, "A.java", source) == [("broad_exception", 4, 1.0), ("swallowed_exception", 3, 2.0)]
+
+
+def test_parameters_of_commands_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.py").write_text(
+        "import click\n\n\n@click.command()\ndef f(a, b, c, d, e):\n    g(a, b, c, d, e)\n\n\ndef g(a, b, c, d, e):\n    pass\n"
+    )
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
+    assert found == [(9,)]

@@ -43,7 +43,8 @@ PYTHON: Cases = {
         [("pattern_in_loop", 6, 1, "re.compile")],
     ),
     "another_pattern_each_round": (
-        "import re\n\n\ndef f(rows):\n    for r in rows:\n        re.compile(r)\n        re.compile(f'{r}')\n",
+        "import re\n\n\ndef f(rows):\n    for r in rows:\n        re.compile(r)\n        re.compile(f'{r}')\n"
+        "        re.compile('a' + r + 'b')\n",
         [],
     ),
     "an_awaited_query_in_a_loop": (

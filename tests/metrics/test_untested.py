@@ -37,6 +37,11 @@ def test_heat_is_that_of_what_no_test_reaches() -> None:
     assert heat(file("a.x"), function("a.x", is_reached=True)) == 0
 
 
+def test_what_tests_name_is_near_them() -> None:
+    (measured,) = with_untested_heat([file("a.x")], [function("a.x", is_reached=False), REACHED], {"a.x": score("a.x")}, {"a.x"})
+    assert measured.untested_heat == 0
+
+
 def test_observed_lines_count_more_than_inferred_calls() -> None:
     assert heat(file("a.x", coverage=0.39), function("a.x", is_reached=True)) == 0.72
     assert heat(file("a.x", coverage=0.4), FUNCTION, REACHED) == 0

@@ -162,7 +162,25 @@ def mark_await(walk: Walk, node: Node) -> None:
         return
     if any(each.type == construct.async_token for each in loop.children) or _LEAVES.search(walk.source, loop.start_byte, loop.end_byte):
         return
-    mark(walk, Mark.AWAIT_IN_LOOP, node)
+    if not _is_handed_on(walk, loop, node):
+        mark(walk, Mark.AWAIT_IN_LOOP, node)
+
+
+_NAMES = re.compile(rb"(?<![\w$.])[A-Za-z_$][\w$]*+(?!\s*(?:=(?!=)|:))")
+"""Names of values, and not those that an argument or an entry is given under."""
+
+
+def _is_handed_on(walk: Walk, loop: Node, node: Node) -> bool:
+    """Return whether a loop sets, there or further down, a variable that what it awaits takes: each round needs the one before it."""
+    start = walk.source.rfind(b"\n", 0, node.start_byte) + 1
+    before, own = walk.source[loop.start_byte : start], walk.source[node.start_byte : node.end_byte]
+    rest = walk.source[start : node.start_byte] + walk.source[node.end_byte : loop.end_byte]
+    for name in set(_NAMES.findall(own)):
+        sets = re.compile(rb"(?<![\w$.])%s[ \t]*(?:[-+*/%%&|?]{0,2}=)(?![=>])" % re.escape(name))
+        follows = re.compile(rb"(?m)(?:^|[;{}])[ \t]*" + sets.pattern)
+        if follows.search(rest) and not sets.search(before):
+            return True
+    return False
 
 
 def mark_raise(walk: Walk, node: Node) -> None:

@@ -251,9 +251,13 @@ def _unfollowed(program: Program, uses: Uses) -> list[int]:
     for number, node in enumerate(program.nodes):
         if node.kind in _FUNCTIONS and (parent := uses.parents[number]) >= 0:
             is_held = program.nodes[parent].kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
-            if not is_held or node.name.startswith("("):
+            if not is_held or node.name.startswith(_WITHOUT_NAME):
                 found.append(number)
     return found
+
+
+_WITHOUT_NAME: Final = ("(", "[")
+"""How what is shown in place of a name begins: of functions without one, and of members whose name is worked out (`[RESET]() {}`)."""
 
 
 def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
@@ -262,7 +266,7 @@ def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     if node.kind not in CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.ABSTRACT | Flag.TEST):
         return False
     is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
-    return is_held and not node.name.startswith("(")
+    return is_held and not node.name.startswith(_WITHOUT_NAME)
 
 
 def _twins(program: Program, candidates: Sequence[int], live: frozenset[int]) -> list[int]:

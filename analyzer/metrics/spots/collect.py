@@ -1,11 +1,12 @@
 """All spots of a repository, in the order of their table."""
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.callgraph import edges_of
 from analyzer.metrics.classes import ClassNumbers
 from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.functions import FunctionNumbers
@@ -19,7 +20,7 @@ from analyzer.metrics.spots.tests import spots_of_tests
 from analyzer.metrics.texts import marks_of
 from analyzer.model.program import FileText, Program
 from analyzer.model.texts import Mark
-from analyzer.schema.vocab import NodeKind, Role
+from analyzer.schema.vocab import EdgeKind, NodeKind, Role
 from analyzer.schema.vocab_health import SpotKind
 
 _MODULE: Final = NodeKind.MODULE
@@ -61,13 +62,20 @@ def spots_of_code(
     spots += spots_of_effects(calls, known)
     spots += spots_of_results(calls, texts, nodes, semantics)
     spots += spots_of_classes(classes, nodes)
-    spots += spots_of_functions(functions, nodes)
+    spots += spots_of_functions(functions, nodes, _callers(program, roles))
     primitive = {language: meaning.primitive_types for language, meaning in semantics.items()}
     spots += spots_of_parameters(functions, nodes, primitive, overriding)
     spots += spots_of_clones(clones)
     spots += spots_of_tests(program, texts, bases, meanings)
     accepted = _accepted(texts, semantics)
     return sorted({spot for spot in spots if _is_wanted(spot, roles) and not _is_accepted(spot, accepted)}, key=order)
+
+
+def _callers(program: Program, roles: Mapping[str, Role]) -> Counter[int]:
+    """Return how many other symbols outside tests call each."""
+    tests = {number for number, node in enumerate(program.nodes) if roles.get(node.path or "") is Role.TEST}
+    calls = edges_of(program, EdgeKind.CALLS)
+    return Counter(target for source, target in calls if source != target and source not in tests)
 
 
 _Accepted = Mapping[tuple[str, SpotKind], Sequence[tuple[int, int]]]

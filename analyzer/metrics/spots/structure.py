@@ -36,16 +36,17 @@ def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode
             yield _whole(node, numbers.node_id, SpotKind.SPLIT_CLASS, min(numbers.lcom4, numbers.groups))
 
 
-def spots_of_functions(functions: Sequence[FunctionNumbers], nodes: Sequence[SymbolNode]) -> Iterator[Spot]:
-    """Yield brain functions (Lanza and Marinescu; CodeScene): long, branched, nested, and called by many.
+def spots_of_functions(functions: Sequence[FunctionNumbers], nodes: Sequence[SymbolNode], callers: Mapping[int, int]) -> Iterator[Spot]:
+    """Yield brain functions (Lanza and Marinescu; CodeScene): long, branched, nested, and called by many; `callers` are how many outside
+    tests call each.
 
     Many are three others at least, and more than four fifths of the functions have.
     """
-    called = sorted(numbers.fan_in for numbers in functions)
+    called = sorted(callers.get(numbers.node_id, 0) for numbers in functions)
     often = max(called[int(len(called) * _BRAIN_CALLERS)], _FEWEST_CALLERS) if called else _FEWEST_CALLERS
     for numbers in functions:
         is_long = numbers.code_lines >= _BRAIN_LINES and numbers.cyclomatic >= _BRAIN_CYCLOMATIC
-        if is_long and numbers.nesting >= _BRAIN_NESTING and numbers.fan_in >= often:
+        if is_long and numbers.nesting >= _BRAIN_NESTING and callers.get(numbers.node_id, 0) >= often:
             yield _whole(nodes[numbers.node_id], numbers.node_id, SpotKind.BRAIN_FUNCTION, numbers.cyclomatic)
 
 
