@@ -1,6 +1,7 @@
 """Noting places whose shape a rule may object to: handlers, assertions, shared defaults, loops that add up text or await."""
 
 import re
+from typing import Final
 
 from analyzer.extract.state.text import child, part_at, text_of_bytes
 from analyzer.extract.state.walk import Walk
@@ -154,11 +155,15 @@ def _is_written_out(walk: Walk, loop: Node) -> bool:
 _OVER = (c.ForEach, c.Iteration, c.RangeClause, c.ComprehensionLoop)
 
 
+_LONGEST_LOOP: Final = 20_000
+"""Bytes of a loop whose awaits are looked at: nobody writes longer ones, and what each await asks of its loop takes the square of them."""
+
+
 def mark_await(walk: Walk, node: Node) -> None:
     """Note that a loop over a collection awaits in each round, though nothing leaves it early: rounds may not need each other."""
     loop = _loop_around(walk, node) if walk.flags & Flag.IN_LOOP else None
     construct = None if loop is None else walk.constructs[loop.kind_id]
-    if loop is None or not isinstance(construct, c.ForEach | c.Iteration):
+    if loop is None or not isinstance(construct, c.ForEach | c.Iteration) or loop.end_byte - loop.start_byte > _LONGEST_LOOP:
         return
     if any(each.type == construct.async_token for each in loop.children) or _LEAVES.search(walk.source, loop.start_byte, loop.end_byte):
         return
@@ -166,7 +171,7 @@ def mark_await(walk: Walk, node: Node) -> None:
         mark(walk, Mark.AWAIT_IN_LOOP, node)
 
 
-_NAMES = re.compile(rb"(?<![\w$.])[A-Za-z_$][\w$]*+(?!\s*(?:=(?!=)|:))")
+_NAMES: Final = re.compile(rb"(?<![\w$.])[A-Za-z_$][\w$]*+(?!\s*(?:=(?!=)|:))")
 """Names of values, and not those that an argument or an entry is given under."""
 
 
