@@ -292,8 +292,7 @@ class Unpacking:
 
     PLACE: Final = 0  # what is at a place
     REST: Final = 1  # what is left from a place on, as a list
-    CUT: Final = 2  # what a slice leaves after so many
-    FIELD: Final = 3  # the attribute that a class declares for a place in patterns
+    FIELD: Final = 2  # the attribute that a class declares for a place in patterns
 
 
 class Syntax:
@@ -311,6 +310,7 @@ LoadRow = tuple[int, int, int, int, int, int, int]  # slot, base slot, text, lin
 StoreRow = tuple[int, int, int, int, int, int]  # base slot, text, value slot (-1: a bare declaration), line, column, owner
 ItemRow = tuple[int, int, int, int, int, int]  # slot, base slot, key text (-1: not constant), line, column, owner
 ItemStoreRow = tuple[int, int, int, int, int, int]  # base slot, key text (-1: any), value slot, line, column, owner
+SliceRow = tuple[int, int, int, int, int, int]  # slot, base slot, elements left out before it (0: not known), line, column, owner
 ContainerRow = tuple[int, int]  # slot, text: full name of the type of a container made here
 ElementRow = tuple[int, int, int]  # container slot, key text (-1: any place), value slot
 IterationRow = tuple[int, int, int, int, int, int]  # element slot, iterated slot, is_async, line, column, owner
@@ -378,6 +378,7 @@ class FileFacts(NamedTuple):
     marks: bytes = b""
     guards: bytes = b""
     member_tests: bytes = b""
+    slices: bytes = b""
     latest_items: bytes = b""
     named_items: bytes = b""
     keys: bytes = b""

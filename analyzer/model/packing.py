@@ -16,6 +16,7 @@ WIDTHS: dict[str, int] = {
     "stores": 6,
     "items": 6,
     "item_stores": 6,
+    "slices": 6,
     "named_items": 2,  # slot of an item, slot of the name that its key is
     "keys": 3,  # slots of a collection, of a key that is no constant, and of the item: of sources that look something up
     "latest_items": 2,  # slot of an item, slot of what was written there just before

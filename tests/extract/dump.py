@@ -122,7 +122,9 @@ def _equations(facts: FileFacts) -> Iterator[tuple[int, str]]:
     for slot, bound, owner in _rows(facts, "type_variables"):
         yield slot, f"s{slot} = type variable of {symbol(facts, owner)} : {term(facts, bound)}"
     for slot, base, place, form in _rows(facts, "unpacks"):
-        yield slot, f"s{slot} = s{base} from {place}" if form == 2 else f"s{slot} = unpack s{base} at {'*' if form else ''}{place}"
+        yield slot, f"s{slot} = unpack s{base} at {'*' if form else ''}{place}"
+    for slot, base, skipped, *_ in _rows(facts, "slices"):
+        yield slot, f"s{slot} = s{base} from {skipped}"
     for slot, key in _rows(facts, "named_items"):
         yield slot, f"s{slot} = item at s{key}"
     for base, key, held in _rows(facts, "keys"):

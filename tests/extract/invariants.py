@@ -17,6 +17,7 @@ _SLOTS = {
     "stores": (0, 2),
     "items": (0, 1),
     "item_stores": (0, 2),
+    "slices": (0, 1),
     "keys": (0, 1, 2),
     "latest_items": (0, 1),
     "named_items": (0, 1),

@@ -90,8 +90,8 @@ def equations(source: str) -> list[str]:
 FLOWS = {
     "constant_keys": ("x[0]; x[-1]; x['k']", ["s2 = s1[#0]", "s3 = s1[#-1]", "s4 = s1[k]"]),
     "other_keys": ("x[y]; x[1.5]", ["s3 = s1[?]", "s3 = item at s2", "s4 = a builtins.float", "s5 = s1[?]"]),
-    "slice_is_the_whole": ("x[:2].y", ["s2 = a builtins.int", "s3 = s1.y"]),
-    "slice_with_steps_is_the_whole": ("x[1:2:2].y", ["s2 = a builtins.int", "s3 = s1.y"]),
+    "slice_from_the_first": ("x[:2].y", ["s2 = a builtins.int", "s3 = s1 from 0", "s4 = s3.y"]),
+    "slice_with_steps": ("x[1:2:2].y", ["s2 = a builtins.int", "s3 = s1 from 0", "s4 = s3.y"]),
     "slice_that_leaves_the_first_out": ("x[2:].y", ["s2 = a builtins.int", "s3 = s1 from 2", "s4 = s3.y"]),
     "item_read_after_it_was_written": ("x[0] = y; x[0]", ["s2[#0] <- s1 (store)", "s3 = s2[#0]", "s3 = just s1"]),
     "list": ("[a, *b, c]", ["s1 = new builtins.list", "s1[#0] <- s2", "s1[?] <- s4", "s1[?] <- s5", "s4 = each s3"]),

@@ -17,7 +17,7 @@ from analyzer.extract.state.text import child, cut
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.written_items import note_read, note_written
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Flag, Unpacking, Use
+from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
 
 _SMALL_NUMBER: Final = re.compile(rb"[1-9]\d?")
@@ -142,7 +142,7 @@ def put_member(walk: Walk, base: int, name: Node | None, value: int, statement: 
 
 
 def lower_subscript(walk: Walk, node: Node, construct: c.Subscript) -> int:
-    """Read an item; a slice is like the whole, or like what is left of it after its first elements."""
+    """Read an item, or a slice."""
     base = walk.visit(node.child_by_field_name(construct.value))
     key, is_slice, held = item_key(walk, node, construct)
     if is_slice:
@@ -155,15 +155,16 @@ def lower_subscript(walk: Walk, node: Node, construct: c.Subscript) -> int:
 
 
 def stretch(walk: Walk, base: int, node: Node, construct: c.Subscript) -> int:
-    """Return the slot of a slice: `base` itself unless it begins at a constant place after the first and leaves nothing out."""
+    """Return the slot of a slice."""
+    if base == EMPTY:
+        return base
     taken = child(node, construct.keys)
     start = taken.children[0] if taken is not None and taken.children else None
     steps = 0 if taken is None else sum(1 for part in taken.children if not part.is_named)
     first = b"" if start is None else walk.source[start.start_byte : start.end_byte]
-    if base == EMPTY or steps != 1 or not _SMALL_NUMBER.fullmatch(first):
-        return base
-    slot = walk.facts.slot()
-    walk.facts.unpacks.extend((slot, base, int(first), Unpacking.CUT))
+    skipped = int(first) if steps == 1 and _SMALL_NUMBER.fullmatch(first) else 0
+    slot, (row, column) = walk.facts.slot(), node.start_point
+    walk.facts.slices.extend((slot, base, skipped, row + 1, column + 1, walk.owner))
     return slot
 
 

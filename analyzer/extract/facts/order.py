@@ -11,6 +11,7 @@ _OWNERS = {
     "stores": 5,
     "items": 5,
     "item_stores": 5,
+    "slices": 5,
     "iterations": 5,
     "enters": 5,
     "operators": 7,

@@ -66,6 +66,7 @@ class FactBuilder:
         "narrowings",
         "operators",
         "raises",
+        "slices",
         "slots",
         "stores",
         "supers",
@@ -86,6 +87,7 @@ class FactBuilder:
         self.stores: list[int] = []
         self.items: list[int] = []
         self.item_stores: list[int] = []
+        self.slices: list[int] = []
         self.keys: list[int] = []
         self.latest_items: list[int] = []
         self.named_items: list[int] = []

@@ -1,4 +1,4 @@
-"""Of which types Python's constants are, by the last parts of the names of types; data."""
+"""Of which types Python's constants, and slices, are, by the last parts of the names of types; data."""
 
 _ANY = frozenset({"object", "Any", "Hashable"})
 _NUMBERS = frozenset(
@@ -18,5 +18,6 @@ CONSTANT_TYPES: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "text": (_ANY | _TEXTS, _NUMBERS | _TRUTH | _BYTES | _COLLECTED | _NOTHING),
     "integer": (_ANY | _NUMBERS, _TEXTS | _TRUTH | _BYTES | _COLLECTED | _ITERATED | _NOTHING),
     **dict.fromkeys(("True", "False"), (_ANY | _NUMBERS | _TRUTH, _TEXTS | _BYTES | _COLLECTED | _ITERATED | _NOTHING)),
+    ":": (_ANY | {"slice"}, _NUMBERS | _TRUTH | _TEXTS | _BYTES | (_COLLECTED - {"slice"}) | _ITERATED | _NOTHING),
     "None": (_ANY | _NOTHING, _NUMBERS | _TEXTS | _TRUTH | _BYTES | _COLLECTED | _ITERATED),
 }

@@ -55,9 +55,10 @@ def _places(flow: Flow, file: int) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
     subscript, get_item, set_item = CallSyntax.SUBSCRIPT, semantics.get_item, semantics.set_item
-    for _, receiver, _, line, column, owner in whole.rows(file, "items"):
-        if held := values[receiver + base]:
-            yield Place(subscript, held, get_item, line, column, owner)
+    for field in ("items", "slices"):
+        for _, receiver, _, line, column, owner in whole.rows(file, field):
+            if held := values[receiver + base]:
+                yield Place(subscript, held, get_item, line, column, owner)
     for receiver, _, _, line, column, owner in whole.rows(file, "item_stores"):
         if held := values[receiver + base]:
             yield Place(subscript, held, set_item, line, column, owner)

@@ -26,9 +26,9 @@ def origins_of_file(flow: Flow, file: int) -> Origins:
         {slot + base for slot in column(file, "calls", 0)},
         {slot + base for field in ("items", "iterations", "unpacks") for slot in column(file, field, 0)},
     )
-    for slot, tested, *_ in flow.whole.rows(file, "guards"):
+    for slot, kept, *_ in (*flow.whole.rows(file, "slices"), *flow.whole.rows(file, "guards")):
         for slots in origins:
-            if tested + base in slots:
+            if kept + base in slots:
                 slots.add(slot + base)
     return Origins(*map(frozenset, origins))
 

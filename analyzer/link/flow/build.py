@@ -38,7 +38,6 @@ MAX_GUESSES: Final = 20
 _UNPACKING: Final = {
     Unpacking.PLACE: elements.unpack,
     Unpacking.REST: elements.unpack_rest,
-    Unpacking.CUT: elements.cut,
     Unpacking.FIELD: match_field,
 }
 
@@ -109,6 +108,8 @@ def _add_collections(flow: Flow, file: int) -> None:
     for (receiver, held), key in keys.items():
         read_keyed(flow, file, held + base, receiver + base, key + base)
     read_module_tables(flow, file)
+    for slot, source, skipped, *_ in whole.rows(file, "slices"):
+        elements.cut(flow, file, slot + base, source + base, skipped)
     for slot, source, place, form in whole.rows(file, "unpacks"):
         _UNPACKING[form](flow, file, slot + base, source + base, place)
 

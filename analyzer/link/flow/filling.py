@@ -49,7 +49,7 @@ def _sources_of(flow: Flow, file: int) -> _Sources:
     """Return the slots that each slot takes its values from, or from parts of what they hold."""
     rows, found = flow.whole.rows, _Sources()
     pairs = ((target, source) for source, target in rows(file, "flows"))
-    parts = ((row[0], row[1]) for field in ("unpacks", "iterations", "items", "loads", "calls") for row in rows(file, field))
+    parts = ((row[0], row[1]) for field in ("unpacks", "iterations", "items", "slices", "loads", "calls") for row in rows(file, field))
     for target, source in (*pairs, *parts):
         if NONE not in (target, source):
             found.setdefault(target, []).append(source)

@@ -61,16 +61,20 @@ def _metaclass_with(flow: Flow, class_value: int, name: str) -> int:
 
 
 def cut(flow: Flow, file: int, target: int, base: int, skipped: int) -> None:
-    """Let what a slice leaves of every value of `base` after its first `skipped` elements flow into `target`."""
+    """Let what a slice leaves of every value of `base` after its first `skipped` elements (0: nobody knows) flow into `target`."""
     on_each(flow, base, _cut_one, flow.whole.semantics[file], target, skipped)
 
 
 def _cut_one(flow: Flow, semantics: Semantics, target: int, skipped: int, value: int, weakly: bool) -> None:
-    """A sequence whose places are told apart leaves another one; of anything else the slice is like the whole."""
-    if flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) not in semantics.mapping_types:
+    """A sequence whose places are told apart leaves another one; an own method may give anything; what else there is, is like the whole."""
+    kind = flow.objects.kind(value)
+    if skipped and kind == Kind.CONTAINER and flow.objects.label(value) not in semantics.mapping_types:
         rest = flow.objects.intern(Kind.CONTAINER, target, flow.objects.label(value))
         derive_stretch(flow, rest, value, skipped)
         value = rest
+    elif kind in (Kind.INSTANCE, Kind.SELF) and method_of(flow, flow.class_of(value), semantics.get_item) != NONE:
+        give_results(flow, lookup(flow, value, semantics.get_item), target, item_argument("#:"))
+        weakly = True
     flow.give(target, (value,), weakly)
 
 
