@@ -25,7 +25,10 @@ def give_wrapper(flow: Flow, function: int, answers: list[int], target: int, wea
 
 
 def give_inner(flow: Flow, function: int, target: int) -> None:
-    """Let what a function returns of those in its own body flow into `target`, where its overloads say nothing of the code that runs."""
+    """Let what a function returns of those in its own body, or in that of what it asks, flow into `target`.
+
+    That is for where its overloads say nothing of the code that runs.
+    """
     flow.graph.watch(_returns(flow, function), _give_inner, flow, function, target)
 
 
@@ -45,7 +48,9 @@ def _give_made(flow: Flow, function: int, target: int, weakly: bool, values: Ite
 
 
 def _give_inner(flow: Flow, function: int, target: int, values: Iterable[int]) -> None:
-    inner = [value for value in values if flow.objects.kind(value) == Kind.FUNCTION and _is_right_inside(flow, value, function)]
+    functions = [value for value in values if flow.objects.kind(value) == Kind.FUNCTION]
+    makers = (function, *_asked(flow, function)) if functions else ()
+    inner = [value for value in functions if any(_is_right_inside(flow, value, each) for each in makers)]
     flow.give(target, inner, weakly=True)
 
 

@@ -54,6 +54,40 @@ def register(name):
     return add
 
 
+def _timed(limit):
+    def limited(function):
+        def awaited(*args):
+            return function(*args)
+
+        return awaited
+
+    return limited
+
+
+@overload
+def timed(limit: str) -> Callable[[F], F]: ...
+
+
+@overload
+def timed(limit: F) -> F: ...
+
+
+def timed(limit):
+    return _timed(limit) if isinstance(limit, str) else _timed("")(limit)
+
+
+@overload
+def counted(function: F) -> F: ...
+
+
+@overload
+def counted(*, by: str) -> Callable[[F], F]: ...
+
+
+def counted(function=None, *, by=""):
+    return kept(function)
+
+
 @cached
 def cheap(): ...
 
@@ -74,9 +108,24 @@ def first(): ...
 def second(): ...
 
 
+@timed("read")
+def third(): ...
+
+
+@timed
+def fourth(): ...
+
+
+@counted
+def fifth(): ...
+
+
 def run():
     cheap()
     dear()
     tried()
     first()
     second()
+    third()
+    fourth()
+    fifth()
