@@ -177,6 +177,8 @@ class Language:
     """Last names of those of `typed_calls` that give another name for the type which their second argument writes."""
     type_only_names: frozenset[str]
     """Names of conditions that hold for type checkers alone."""
+    erases_imports: bool = field(default=False, kw_only=True)
+    """Whether a compiler leaves out imports of what is used as a type alone."""
     true_literals: frozenset[str]
     """Conditions that always hold, as written."""
     transparent_generics: frozenset[str] = field(default=frozenset(), kw_only=True)

@@ -113,6 +113,7 @@ class Flag:
     RUN_ONLY: Final = 16777216  # stands where type checkers do not look: what it names is not what the source names
     GLOBAL: Final = 33554432  # known by its name in all files
     RECEIVER_APART: Final = 4194304  # the list of parameters does not hold the receiver
+    AMBIENT: Final = 134217728  # tells of what lies elsewhere, and adds to it
     IN_LAMBDA: Final = 67108864  # stands in a function without a name, which counts for the one around it
 
 

@@ -41,6 +41,14 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("box.ts::Box.%23lost", "unreferenced", "certain")},
     ),
+    "what_tells_of_what_lies_elsewhere": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.ts"}}',
+            "main.ts": "declare global {\n  interface Late { go(): void }\n  function track(): void\n}\n"
+            "declare module 'express' {\n  interface Request { user: string }\n}\ninterface Lost { go(): void }\nexport {}\n",
+        },
+        {("main.ts::Lost", "unreferenced", "certain")},
+    ),
     "what_calls_itself": (
         {"app.py": "def _walk(step):\n    return _walk(step - 1)\n"},
         {("app.py::_walk", "unreferenced", "certain")},

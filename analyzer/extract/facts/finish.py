@@ -1,5 +1,7 @@
 """From drafts to facts: the last step of a file's extraction."""
 
+from collections.abc import Set
+
 from analyzer.extract.facts.accepted import mark_accepted
 from analyzer.extract.facts.columns import Columns
 from analyzer.extract.facts.hashes import TokenText
@@ -13,8 +15,8 @@ from analyzer.extract.state.complexity import Counters
 from analyzer.extract.state.drafts import DefinitionDraft
 from analyzer.extract.state.scopes import Variable
 from analyzer.extract.state.walk import Walk
-from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, ImportFacts, Span
-from analyzer.model.packing import maker
+from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, ImportFacts, Span, Use
+from analyzer.model.packing import WIDTHS, maker
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
 from analyzer.syntax import Node, error_messages
 
@@ -48,7 +50,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         definitions=definitions,
         bindings=tuple(bindings),
         slots=facts.slots,
-        imports=_imports(facts.imports, columns),
+        imports=_imports(facts.imports, columns, _erased(walk)),
         functions=tuple(facts.functions),
         classes=tuple(facts.classes),
         types=tuple(facts.types),
@@ -92,10 +94,27 @@ def _binding(walk: Walk, variable: Variable) -> Binding:
     return _made_binding((name, variable.owner, variable.make_cell(facts), definitions, imports))
 
 
-def _imports(imports: list[ImportFacts], columns: Columns) -> tuple[ImportFacts, ...]:
+def _imports(imports: list[ImportFacts], columns: Columns, erased: Set[int]) -> tuple[ImportFacts, ...]:
+    made = [fact._replace(flags=fact.flags | Flag.TYPE_ONLY) if number in erased else fact for number, fact in enumerate(imports)]
     if columns.are_of_bytes:
-        return tuple(imports)
-    return tuple(fact._replace(column=columns.column(fact.line, fact.column)) for fact in imports)
+        return tuple(made)
+    return tuple(fact._replace(column=columns.column(fact.line, fact.column)) for fact in made)
+
+
+def _erased(walk: Walk) -> frozenset[int]:
+    """Return which imports a compiler leaves out because nothing but types is made of what they bring.
+
+    Where something is decorated none are: types may then be kept for who asks for them as the program runs.
+    """
+    if not walk.language.erases_imports or any(draft.decorators for draft in walk.definitions):
+        return frozenset()
+    width = WIDTHS["names"]
+    uses: dict[int, set[int]] = {}
+    for binding, use in zip(walk.facts.names[2::width], walk.facts.names[6::width], strict=True):
+        uses.setdefault(binding, set()).add(use)
+    offered = set(walk.exports.values())
+    types = (each for each in walk.bound if uses.get(each.binding) == {Use.TYPE} and not each.definitions and each.key not in offered)
+    return frozenset(number for each in types for number in each.imports)
 
 
 def _definitions(

@@ -129,10 +129,16 @@ def lower_ambient(walk: Walk, node: Node, _construct: c.Ambient) -> int:
 def _declare_for_all(walk: Walk, block: Node) -> None:
     first = len(walk.definitions)
     lower_block(walk, block, c.Block())
+    _mark_as_elsewhere(walk, first)
     for draft in walk.definitions[first:]:
         if draft.parent == walk.owner:
             draft.flags |= Flag.GLOBAL
             draft.is_exported = True
+
+
+def _mark_as_elsewhere(walk: Walk, first: int) -> None:
+    for draft in walk.definitions[first:]:
+        draft.flags |= Flag.AMBIENT
 
 
 def lower_namespace(walk: Walk, node: Node, construct: c.Namespace) -> int:
@@ -142,7 +148,10 @@ def lower_namespace(walk: Walk, node: Node, construct: c.Namespace) -> int:
     if name is None:
         return EMPTY
     if isinstance(walk.constructs[name.kind_id], c.Text):
-        return walk.visit(body)
+        first = len(walk.definitions)
+        slot = walk.visit(body)
+        _mark_as_elsewhere(walk, first)
+        return slot
     names = _dotted(walk, name)
     _open_namespace(walk, whole, names, body)
     return EMPTY

@@ -91,8 +91,10 @@ _HOOKS = Hooks(
     exported=hooks.exported,
 )
 
-TYPESCRIPT = _of_grammar("typescript", "typescript", (".ts", ".mts", ".cts"), ("ts-node", "tsx", "deno", "bun"))
-TSX = _of_grammar("tsx", "tsx", (".tsx",), ())
+TYPESCRIPT = replace(
+    _of_grammar("typescript", "typescript", (".ts", ".mts", ".cts"), ("ts-node", "tsx", "deno", "bun")), erases_imports=True
+)
+TSX = replace(_of_grammar("tsx", "tsx", (".tsx",), ()), erases_imports=True)
 VUE = replace(_of_grammar("vue", "typescript", (".vue",), ()), code_of=code_of)
 SVELTE = replace(_of_grammar("svelte", "typescript", (".svelte",), ()), code_of=code_of)
 _FLOW = replace(

@@ -82,6 +82,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "a text of the program names its property"
     if evidence.words.counts[Place.OTHER].get(name):
         yield "a file that is no code names it"
+    if node.definition.flags & Flag.AMBIENT:
+        yield "it adds to what others declare"
     if evidence.uses.parents[number] in evidence.handed_out:
         yield "all names of what it lies in are handed out at once"
     if _may_be_built(evidence, number):

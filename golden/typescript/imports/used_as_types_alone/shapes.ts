@@ -1,0 +1,2 @@
+export class Shape {}
+export const UNIT = 1;
