@@ -37,10 +37,7 @@ def run_for(body: Body, class_: Symbol, declared: Symbol, others: Iterable[int])
 def _made(body: Body, slot: int) -> Symbol | None:
     """Return the class that a call makes an object of, unless it has a body of its own there."""
     row = body.rows.calls[slot]
-    if not row[11] & Flag.INSTANTIATES or any(
-        (span := body.facts.definitions[each.definition].span).start_line == row[2] and span.start_column == row[3]
-        for each in body.facts.classes
-    ):
+    if not row[11] & Flag.INSTANTIATES or (row[2], row[3]) in body.rows.bodies:
         return None
     callee = body.callee(slot)
     return callee.owner if callee is not None else None
@@ -59,10 +56,7 @@ def _held(body: Body, field: Field | None) -> int:
     if not 0 <= local < len(body.facts.definitions):
         return NONE
     definition = body.facts.definitions[local]
-    rows, texts = body.rows, body.texts
-    if definition.visibility is not Visibility.PRIVATE or any(texts[row[1]] == definition.name for row in rows.written.values()):
-        return NONE
-    if any(texts[row[1]] == definition.name for row in rows.stored_in.values()):
+    if definition.visibility is not Visibility.PRIVATE or definition.name in body.rows.assigned:
         return NONE
     cells = [each.cell for each in body.facts.bindings if local in each.definitions]
     return _only(body, cells[0]) if len(cells) == 1 else NONE

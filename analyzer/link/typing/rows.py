@@ -31,6 +31,8 @@ class BodyRows(NamedTuple):
     classes: Mapping[int, int]  # slot to class, by its local number
     supers: Mapping[int, int]  # slot of what the class above has to class, by its local number
     written: Mapping[int, Row]  # value slot to the name that it is assigned to
+    assigned: frozenset[str]  # names that something is assigned to, bare or as a member
+    bodies: frozenset[tuple[int, int]]  # line and column of each class
 
 
 def body_rows(whole: Whole, file: int) -> BodyRows:
@@ -43,6 +45,9 @@ def body_rows(whole: Whole, file: int) -> BodyRows:
         targets.setdefault(source, []).append(target)
     calls = {row[0]: row for row in whole.rows(file, "calls")}
     arguments = list(whole.rows(file, "arguments"))
+    stores = [row for row in whole.rows(file, "stores") if row[2] not in (NONE, EMPTY_SLOT)]
+    writes = [row for row in whole.rows(file, "names") if row[2] == NONE and row[0] != NONE and row[6] == Use.WRITE]
+    spans = [facts.definitions[class_.definition].span for class_ in facts.classes]
     return BodyRows(
         {row[0]: row for row in whole.rows(file, "names") if row[2] == NONE and row[0] != NONE and row[6] != Use.WRITE},
         {row[0]: row for row in whole.rows(file, "loads")},
@@ -61,7 +66,7 @@ def body_rows(whole: Whole, file: int) -> BodyRows:
             for place in range(row[14])
             if arguments[row[13] + place][0] not in (NONE, EMPTY_SLOT)
         },
-        {row[2]: row for row in whole.rows(file, "stores") if row[2] not in (NONE, EMPTY_SLOT)},
+        {row[2]: row for row in stores},
         {function.slot: number for number, function in enumerate(facts.functions)},
         {
             parameter.slot: (number, place, parameter)
@@ -71,7 +76,9 @@ def body_rows(whole: Whole, file: int) -> BodyRows:
         {function.returns: number for number, function in enumerate(facts.functions)},
         {class_.slot: number for number, class_ in enumerate(facts.classes)},
         {row[0]: row[1] for row in whole.rows(file, "supers")},
-        {row[0]: row for row in whole.rows(file, "names") if row[2] == NONE and row[0] != NONE and row[6] == Use.WRITE},
+        {row[0]: row for row in writes},
+        frozenset([facts.texts[row[1]] for row in (*stores, *writes)]),
+        frozenset([(span.start_line, span.start_column) for span in spans]),
     )
 
 
