@@ -1,6 +1,6 @@
 """The call graph: who calls whom inside the repository, and how central each function is in it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import chain, compress
 from typing import Final, NamedTuple, cast
 
@@ -22,11 +22,12 @@ class CallGraph(NamedTuple):
 
     `calls` are (caller, callee) of every `calls` edge between two different symbols of the repository, each pair once; `callees` are the
     neighbours of each symbol by `calls` and `instantiates` edges: what makes an instance of a class reaches its constructors by edges of
-    their own.
+    their own. `tested` are the symbols that tests reach.
     """
 
     calls: Sequence[tuple[int, int]]
     callees: Graph
+    tested: Set[int]
 
 
 class Place(NamedTuple):
@@ -53,7 +54,8 @@ def call_graph_of(program: Program) -> CallGraph:
     """Return the call graph of a program."""
     inside = [node.kind is not _EXTERNAL for node in program.nodes]
     calls = [(source, target) for source, target in edges_of(program, EdgeKind.CALLS) if source != target and inside[target]]
-    return CallGraph(calls, graph_of(len(program.nodes), edges_of(program, EdgeKind.CALLS, EdgeKind.INSTANTIATES)))
+    callees = graph_of(len(program.nodes), edges_of(program, EdgeKind.CALLS, EdgeKind.INSTANTIATES))
+    return CallGraph(calls, callees, _reached_by_tests(program, callees))
 
 
 def adjacency(callees: Graph) -> Columns:
@@ -68,16 +70,15 @@ def places(program: Program, found: CallGraph) -> Mapping[int, Place]:
     numbers = sorted(known)
     index = {number: place for place, number in enumerate(numbers)}
     graph = graph_of(len(numbers), [(index[source], index[target]) for source, target in found.calls])
-    reached = _reached_by_tests(program, found.callees)
     rows = zip(numbers, pagerank(graph), betweenness(graph, _SOURCES_OF_PATHS), strict=True)
-    return {number: Place(rank, between, number in reached) for number, rank, between in rows}
+    return {number: Place(rank, between, number in found.tested) for number, rank, between in rows}
 
 
 def files_near_tests(program: Program, graph: CallGraph) -> frozenset[str]:
     """Return the files with something that tests reach, be it only the declaration of what runs, or that they name or import."""
     nodes = program.nodes
     named = (target for source, target in edges_of(program, EdgeKind.IMPORTS, EdgeKind.REFERENCES) if nodes[source].is_test)
-    return frozenset(path for number in chain(_reached_by_tests(program, graph.callees), named) if (path := nodes[number].path))
+    return frozenset(path for number in chain(graph.tested, named) if (path := nodes[number].path))
 
 
 def _reached_by_tests(program: Program, callees: Graph) -> set[int]:
