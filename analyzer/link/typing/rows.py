@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 from analyzer.link.whole import Whole
-from analyzer.model.facts import EMPTY_SLOT, NONE, FlowParameter, Use
+from analyzer.model.facts import EMPTY_SLOT, NONE, FileFacts, FlowParameter, Use
 
 Row = tuple[int, ...]
 
@@ -45,9 +45,7 @@ def body_rows(whole: Whole, file: int) -> BodyRows:
         targets.setdefault(source, []).append(target)
     calls = {row[0]: row for row in whole.rows(file, "calls")}
     arguments = list(whole.rows(file, "arguments"))
-    stores = [row for row in whole.rows(file, "stores") if row[2] not in (NONE, EMPTY_SLOT)]
-    writes = [row for row in whole.rows(file, "names") if row[2] == NONE and row[0] != NONE and row[6] == Use.WRITE]
-    spans = [facts.definitions[class_.definition].span for class_ in facts.classes]
+    stores, writes = _stores(whole, file), _writes(whole, file)
     return BodyRows(
         {row[0]: row for row in whole.rows(file, "names") if row[2] == NONE and row[0] != NONE and row[6] != Use.WRITE},
         {row[0]: row for row in whole.rows(file, "loads")},
@@ -60,12 +58,7 @@ def body_rows(whole: Whole, file: int) -> BodyRows:
         sources,
         targets,
         arguments,
-        {
-            arguments[row[13] + place][0]: (row[0], place)
-            for row in calls.values()
-            for place in range(row[14])
-            if arguments[row[13] + place][0] not in (NONE, EMPTY_SLOT)
-        },
+        _takers(calls, arguments),
         {row[2]: row for row in stores},
         {function.slot: number for number, function in enumerate(facts.functions)},
         {
@@ -78,8 +71,30 @@ def body_rows(whole: Whole, file: int) -> BodyRows:
         {row[0]: row[1] for row in whole.rows(file, "supers")},
         {row[0]: row for row in writes},
         frozenset([facts.texts[row[1]] for row in (*stores, *writes)]),
-        frozenset([(span.start_line, span.start_column) for span in spans]),
+        _class_places(facts),
     )
+
+
+def _takers(calls: Mapping[int, Row], arguments: list[Row]) -> dict[int, tuple[int, int]]:
+    return {
+        arguments[row[13] + place][0]: (row[0], place)
+        for row in calls.values()
+        for place in range(row[14])
+        if arguments[row[13] + place][0] not in (NONE, EMPTY_SLOT)
+    }
+
+
+def _stores(whole: Whole, file: int) -> list[Row]:
+    return [row for row in whole.rows(file, "stores") if row[2] not in (NONE, EMPTY_SLOT)]
+
+
+def _writes(whole: Whole, file: int) -> list[Row]:
+    return [row for row in whole.rows(file, "names") if row[2] == NONE and row[0] != NONE and row[6] == Use.WRITE]
+
+
+def _class_places(facts: FileFacts) -> frozenset[tuple[int, int]]:
+    spans = [facts.definitions[class_.definition].span for class_ in facts.classes]
+    return frozenset([(span.start_line, span.start_column) for span in spans])
 
 
 def members_of_members(rows: BodyRows, slot: int, known: Container[int]) -> list[int]:
