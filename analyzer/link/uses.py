@@ -9,7 +9,8 @@ from analyzer.link.flow.solver.state import Flow
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import max_confidence
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, ROLES, Binding, Flag, ImportFacts, Use
+from analyzer.model.facts import NONE, Binding, Flag, ImportFacts, Use
+from analyzer.model.roles import ROLES
 from analyzer.schema.vocab import Confidence, ImportStatus, OccurrenceRole
 
 OccurrenceRow = tuple[int, int, int, int, int | str, OccurrenceRole, Confidence, bool]

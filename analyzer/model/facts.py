@@ -11,7 +11,7 @@ Rows of many are packed ints (`packing`); text in them is an index into `FileFac
 
 from typing import Final, NamedTuple
 
-from analyzer.schema.vocab import NodeKind, OccurrenceRole, ParameterKind, ParseStatus, ProblemCode, Visibility
+from analyzer.schema.vocab import NodeKind, ParameterKind, ParseStatus, ProblemCode, Visibility
 
 NONE: Final = -1
 
@@ -268,15 +268,6 @@ class Use:
     DELETE: Final = 6  # written to the artifact as a write
     MAKES: Final = 8  # the type of a value that is made without a call
     REFERENCE: Final = 7  # a method as a value, where methods are named apart: a read
-
-
-ROLES: dict[int, OccurrenceRole] = {
-    **dict.fromkeys((Use.READ, Use.REFERENCE), OccurrenceRole.READ),
-    **dict.fromkeys((Use.WRITE, Use.DELETE), OccurrenceRole.WRITE),
-    **dict.fromkeys((Use.TYPE, Use.MAKES), OccurrenceRole.TYPE),
-    Use.INHERIT: OccurrenceRole.INHERIT,
-    Use.DECORATE: OccurrenceRole.DECORATE,
-}
 
 
 class Narrowing:

@@ -14,7 +14,8 @@ from analyzer.link.typing.targets import Overrides, targets_of, why_unresolved
 from analyzer.link.typing.types import ClassType, Symbol
 from analyzer.link.typing.world import World
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, ROLES, ImportFacts, TypeKind, Use
+from analyzer.model.facts import NONE, ImportFacts, TypeKind, Use
+from analyzer.model.roles import ROLES
 from analyzer.schema.vocab import Confidence, ImportStatus, OccurrenceRole, UnresolvedReason
 
 
