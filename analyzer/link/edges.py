@@ -174,7 +174,7 @@ def overriding(flow: Flow) -> Iterator[EdgeRow]:
 def _overridden(flow: Flow, file: int, class_: int) -> Iterator[EdgeRow]:
     """Yield what the methods of a class override where parameters tell methods of one name apart."""
     whole, program = flow.whole, flow.typed[file]
-    for name in program.world.method_names(class_):
+    for name in program.world.own.method_names(class_):
         for method, overridden in program.overridden(class_, name):
             source, target = whole.definition_of_function(method), whole.definition_of_function(overridden)
             line = whole.files[file].facts.definitions[source - whole.definition_base[file]].span.start_line

@@ -1,15 +1,14 @@
 """Members of types: fields and methods of their own, then those that what is embedded lends, the least deep first."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from analyzer.languages.library import LibraryType
+from analyzer.link.structural.terms import Terms
 from analyzer.link.structural.types import Function, Named, Outside, Record, Shape, Symbol, Type, Value, Variable, substitute
+from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, TypeKind
 from analyzer.schema.vocab import NodeKind
-
-if TYPE_CHECKING:
-    from analyzer.link.structural.world import World
 
 MAX_DEPTH: Final = 16
 """Levels of embedding that are followed; real ones have three or four."""
@@ -30,14 +29,27 @@ class Field(NamedTuple):
     definition: int
 
 
+class Declared(Protocol):
+    """What is asked of declarations to find members."""
+
+    whole: Whole
+    terms: Terms
+
+    def class_variables(self, class_: int) -> list[Variable]:
+        """Return the type parameters of a class."""
+
+    def bound_of(self, variable: Variable) -> Type | None:
+        """Return the type that a type parameter is constrained by."""
+
+
 class Members:
     """Finds members of types."""
 
-    def __init__(self, world: "World") -> None:
-        self._world = world
-        self._whole = world.whole
-        meanings = [each.structural for each in world.whole.semantics if each.structural is not None]
-        made = [each.library() for each in {id(each): each for each in world.whole.semantics if each.structural is not None}.values()]
+    def __init__(self, declared: Declared) -> None:
+        self._declared = declared
+        self._whole = declared.whole
+        meanings = [each.structural for each in declared.whole.semantics if each.structural is not None]
+        made = [each.library() for each in {id(each): each for each in declared.whole.semantics if each.structural is not None}.values()]
         self.libraries = tuple(made)
         self._basic_modules = frozenset(each.basic for each in meanings)
         self._basic_members = {name: members for each in meanings for name, members in each.basic_members.items()}
@@ -100,7 +112,7 @@ class Members:
         field = self.fields(type_.symbol).get(name)
         if field is None:
             return None
-        bound = dict(zip(self._world.class_variables(type_.symbol), type_.arguments, strict=False))
+        bound = dict(zip(self._declared.class_variables(type_.symbol), type_.arguments, strict=False))
         return Found(substitute(field.type, bound), field.definition)
 
     def embedded(self, type_: Type) -> Iterator[Type]:
@@ -108,11 +120,11 @@ class Members:
         if isinstance(type_, Record):
             yield from (inner for _, inner, is_embedded in type_.fields if is_embedded and inner is not None)
         elif isinstance(type_, Variable):
-            bound = self._world.bound_of(type_)
+            bound = self._declared.bound_of(type_)
             if bound is not None:
                 yield bound
         elif isinstance(type_, Named) and isinstance(type_.symbol, int):
-            variables = dict(zip(self._world.class_variables(type_.symbol), type_.arguments, strict=False))
+            variables = dict(zip(self._declared.class_variables(type_.symbol), type_.arguments, strict=False))
             for inner in self.bases(type_.symbol):
                 made = substitute(inner, variables)
                 if made is not None:
@@ -122,9 +134,9 @@ class Members:
         """Yield what a class embeds or, where it is made of a type with a name, that type's own parts."""
         file, shape = self._whole.class_file[class_], self._whole.classes[class_]
         for term in shape.bases:
-            yield self._world.terms.type_of(file, term)
+            yield self._declared.terms.type_of(file, term)
         if shape.underlying != NONE and not self._is_record(class_):
-            made_of = self._world.terms.type_of(file, shape.underlying)
+            made_of = self._declared.terms.type_of(file, shape.underlying)
             if isinstance(made_of, Named) and isinstance(made_of.symbol, int) and not self.is_interface(made_of.symbol):
                 yield Record(tuple([(name, field.type, field.is_embedded) for name, field in self.fields(made_of.symbol).items()]))
             elif isinstance(made_of, Named | Record):
@@ -143,7 +155,7 @@ class Members:
                 file = self._whole.class_file[class_]
                 places, base = self._whole.class_fields[class_], self._whole.definition_base[file]
                 for term in self._whole.files[file].facts.types[self._whole.classes[class_].underlying][2:]:
-                    name, inner, is_embedded = self._world.terms.field(file, term)
+                    name, inner, is_embedded = self._declared.terms.field(file, term)
                     known[name] = Field(inner, is_embedded, places[name] + base if name in places else NONE)
         return known
 
@@ -156,13 +168,13 @@ class Members:
         """Return what a type is made of, past its names; of a type parameter, what its bound is made of."""
         for _ in range(MAX_DEPTH):
             if isinstance(type_, Variable):
-                type_ = self._world.bound_of(type_)
+                type_ = self._declared.bound_of(type_)
             elif isinstance(type_, Named) and isinstance(type_.symbol, int):
                 shape = self._whole.classes[type_.symbol]
                 if shape.underlying == NONE:
                     return type_
-                inner = self._world.terms.type_of(self._whole.class_file[type_.symbol], shape.underlying)
-                type_ = substitute(inner, dict(zip(self._world.class_variables(type_.symbol), type_.arguments, strict=False)))
+                inner = self._declared.terms.type_of(self._whole.class_file[type_.symbol], shape.underlying)
+                type_ = substitute(inner, dict(zip(self._declared.class_variables(type_.symbol), type_.arguments, strict=False)))
             else:
                 break
         return type_

@@ -1,15 +1,11 @@
 """What is known of the arguments of a call before it is known which method takes them."""
 
-from typing import TYPE_CHECKING
-
+from analyzer.link.typing.expressions import Expressions
 from analyzer.link.typing.overloads import Argument
 from analyzer.model.facts import NONE, Flag, Use
 
-if TYPE_CHECKING:
-    from analyzer.link.typing.body import Body
 
-
-def argument_at(body: "Body", slot: int) -> Argument:
+def argument_at(body: Expressions, slot: int) -> Argument:
     """Return what is known of an argument before its method is chosen."""
     local = body.rows.functions.get(slot)
     if local is not None and body.facts.functions[local].definition == NONE:
@@ -20,7 +16,7 @@ def argument_at(body: "Body", slot: int) -> Argument:
     return Argument(body.standalone(slot))
 
 
-def _gives(body: "Body", returns: int, flags: int) -> bool | None:
+def _gives(body: Expressions, returns: int, flags: int) -> bool | None:
     """Whether a function expression hands back a value: one whose body is a call may be used either way."""
     sources = body.rows.sources.get(returns, [])
     if flags & Flag.EXPRESSION_BODY:
@@ -28,13 +24,13 @@ def _gives(body: "Body", returns: int, flags: int) -> bool | None:
     return bool(flags & Flag.RETURNS_VALUE)
 
 
-def _is_statement(body: "Body", slot: int) -> bool:
+def _is_statement(body: Expressions, slot: int) -> bool:
     if slot in body.rows.calls:
         return True
     return slot not in body.rows.names and slot not in body.rows.loads and slot not in body.rows.literals
 
 
-def is_function(body: "Body", slot: int) -> bool:
+def is_function(body: Expressions, slot: int) -> bool:
     """Return whether an argument is a function expression or a reference to a method."""
     return (slot in body.rows.functions and body.facts.functions[body.rows.functions[slot]].definition == NONE) or (
         slot in body.rows.loads and body.rows.loads[slot][6] == Use.REFERENCE

@@ -3,18 +3,18 @@
 from typing import Final
 
 from analyzer.link.typing.arguments import argument_at, is_function
+from analyzer.link.typing.callees import callee_of
 from analyzer.link.typing.context import bound_in_context
 from analyzer.link.typing.entities import NOTHING, Callee, Entity
 from analyzer.link.typing.files import FileTypes
 from analyzer.link.typing.functional import single_method, single_parameter, single_result
 from analyzer.link.typing.inference import Bound, unify, unify_result, without_open
-from analyzer.link.typing.members import Member
 from analyzer.link.typing.operators import element_of, joined, operated
 from analyzer.link.typing.overloads import Choice, choose, parameter_at
 from analyzer.link.typing.references import reference_result
 from analyzer.link.typing.rows import BodyRows, Row, body_rows, members_of_members
 from analyzer.link.typing.scope import Scopes
-from analyzer.link.typing.types import ArrayType, ClassType, Substitution, Symbol, Type, substitute, substituted
+from analyzer.link.typing.types import ArrayType, ClassType, Substitution, Type, substitute, substituted
 from analyzer.link.typing.world import World
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag, Use
 from analyzer.schema.vocab import ParameterKind
@@ -32,7 +32,7 @@ class Body:
         self.file = file
         self.facts = world.whole.files[file].facts
         self.texts = self.facts.texts
-        self.types: FileTypes = world.file(file)
+        self.types: FileTypes = world.own.file(file)
         self.rows: BodyRows = body_rows(world.whole, file)
         self._typed: dict[int, Type | None] = {}
         self._entities: dict[int, Entity] = {}
@@ -178,73 +178,15 @@ class Body:
     def _super(self, local: int) -> Entity:
         """What the class above has: its superclass, or the root where it has none."""
         bases = self.world.supertypes(local + self.world.whole.class_base[self.file])
-        base = next((each for each in bases if not self.world.is_interface(each.symbol)), self.world.root)
+        base = next((each for each in bases if not self.world.own.is_interface(each.symbol)), self.world.root)
         return Entity(base, is_super=True)
 
     def callee(self, slot: int) -> Callee | None:
         """Return what a call calls; None where nothing is known of it."""
         if slot not in self._callees:
             self._callees[slot] = None
-            self._callees[slot] = self._find_callee(self.rows.calls[slot])
+            self._callees[slot] = callee_of(self, self.rows.calls[slot])
         return self._callees[slot]
-
-    def _find_callee(self, row: Row) -> Callee | None:
-        if row[11] & Flag.INSTANTIATES:
-            return self._constructed(row)
-        if row[1] in self.rows.supers or row[1] in self.rows.parameters:
-            return self._other_constructor(row)
-        if (name := self.rows.names.get(row[1])) is not None:
-            text = self.texts[name[1]]
-            found = self.scopes.methods(self.file, name[5], text)
-            if found is None:
-                return None
-            receiver = self.scopes.own_type(found.owner) if isinstance(found.owner, int) and found.is_around else None
-            return Callee("bare" if found.is_around else "imported", found.owner, text, tuple(found.found), receiver)
-        if (load := self.rows.loads.get(row[1])) is not None:
-            return self.member_callee(load)
-        return None
-
-    def member_callee(self, load: Row) -> Callee | None:
-        """Return what a call of a member calls."""
-        base, name = self.entity(load[1]), self.texts[load[2]]
-        if base.class_ is not None:
-            return Callee("static", base.class_, name, self.world.members(base.class_, name), ClassType(base.class_))
-        if base.package is not None or base.type is None:
-            return None
-        if isinstance(base.type, ArrayType):
-            return Callee("member", self.world.root.symbol, name, self.world.members(self.world.root.symbol, name), base.type)
-        bounds = self.world.bounds_of(base.type)
-        shape = "super" if base.is_super else "member"
-        for each in bounds:
-            members = self.world.members(each.symbol, name)
-            if members:
-                return Callee(shape, each.symbol, name, members, each)
-        return Callee(shape, bounds[0].symbol, name, (), bounds[0]) if bounds else None
-
-    def _constructed(self, row: Row) -> Callee | None:
-        made = self.types.type_of(self.rows.declarations[row[0]]) if row[0] in self.rows.declarations else self._inner_class(row[1])
-        if not isinstance(made, ClassType):
-            return None
-        return Callee("new", made.symbol, "", self.constructors(made.symbol), made)
-
-    def _inner_class(self, slot: int) -> ClassType | None:
-        """Return the class that `outer.new Inner()` makes: a member of what the outer instance is."""
-        load = self.rows.loads.get(slot)
-        for each in self.world.bounds_of(self.type(load[1])) if load is not None else ():
-            inner = self.world.names.member_class(each.symbol, self.texts[load[2]]) if load is not None else None
-            if inner is not None:
-                return ClassType(inner)
-        return None
-
-    def constructors(self, symbol: Symbol) -> tuple[Member, ...]:
-        """Return the constructors of a class as members."""
-        own = ClassType(symbol, self.world.variables(symbol))
-        return tuple(Member(each, own) for each in self.world.constructors(symbol))
-
-    def _other_constructor(self, row: Row) -> Callee | None:
-        made = self.entity(row[1])
-        type_ = made.type
-        return Callee("constructor", type_.symbol, "", self.constructors(type_.symbol), type_) if isinstance(type_, ClassType) else None
 
     def arguments(self, slot: int) -> list[int]:
         """Return the slots of a call's arguments."""
@@ -291,7 +233,7 @@ class Body:
         if member.method.variables or callee.shape == "new":
             bound |= dict.fromkeys(member.method.variables)
             if self._is_diamond(callee):
-                bound |= dict.fromkeys(self.world.variables(member.method.owner))
+                bound |= dict.fromkeys(self.world.own.variables(member.method.owner))
             for place, each in enumerate(self.arguments(slot)):
                 if not is_function(self, each):
                     unify(self.world, parameter_at(member, place, choice.is_spread), self.standalone(each), bound)
@@ -301,7 +243,7 @@ class Body:
         """Whether an instance is made of a generic class whose arguments are left to be found."""
         made = callee.receiver
         is_raw = callee.shape == "new" and isinstance(made, ClassType) and not made.arguments
-        return is_raw and callee.owner is not None and bool(self.world.variables(callee.owner))
+        return is_raw and callee.owner is not None and bool(self.world.own.variables(callee.owner))
 
     def bound(self, slot: int) -> Bound:
         """What the type parameters of the chosen method stand for before its function arguments are looked into."""
@@ -312,7 +254,7 @@ class Body:
             assert choice is not None
             callee, method = self.callee(slot), choice.member.method
             if callee is not None and self._is_diamond(callee):
-                own = ClassType(method.owner, self.world.variables(method.owner))
+                own = ClassType(method.owner, self.world.own.variables(method.owner))
                 unify_result(self.world, own, self.expected(slot), found)
             elif any(found.get(each) is None for each in method.variables):
                 unify_result(self.world, method.result, self.expected(slot), found)
@@ -333,7 +275,7 @@ class Body:
             bound = bound_in_context(self, slot, choice, bound)
         callee = self.callee(slot)
         if callee is not None and callee.shape == "new":
-            own = ClassType(method.owner, self.world.variables(method.owner))
+            own = ClassType(method.owner, self.world.own.variables(method.owner))
             return substitute(own, bound) if self._is_diamond(callee) else callee.receiver
         if isinstance(method.result, ArrayType) or callee is None or not isinstance(callee.receiver, ArrayType):
             return without_open(substitute(method.result, bound), choice.member)

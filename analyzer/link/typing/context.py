@@ -1,16 +1,12 @@
 """Arguments that are calls of generic methods themselves: what is asked of them where they stand tells what they give."""
 
-from typing import TYPE_CHECKING
-
+from analyzer.link.typing.expressions import Expressions
 from analyzer.link.typing.inference import Bound, unify
 from analyzer.link.typing.overloads import Choice, parameter_at
 from analyzer.link.typing.types import ArrayType, ClassType, Type
 
-if TYPE_CHECKING:
-    from analyzer.link.typing.body import Body
 
-
-def bound_in_context(body: "Body", slot: int, choice: Choice, bound: Bound) -> Bound:
+def bound_in_context(body: Expressions, slot: int, choice: Choice, bound: Bound) -> Bound:
     """Return what the type parameters of a call's method stand for, its generic arguments looked at again now that the others are known."""
     open_ = [each for each in choice.member.method.variables if _has_holes(bound.get(each))]
     arguments = enumerate(body.arguments(slot)) if open_ else ()

@@ -1,13 +1,9 @@
 """The declared types of one file: its type terms as types."""
 
-from typing import TYPE_CHECKING
-
+from analyzer.link.typing.names import TypeNames
 from analyzer.link.typing.types import ArrayType, ClassType, Symbol, Type, TypeVariable
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, TypeKind, Use
-
-if TYPE_CHECKING:
-    from analyzer.link.typing.names import TypeNames
 
 ARRAY = "[]"
 """The name of arrays in type terms, where they are applied to the type of an element."""
@@ -18,7 +14,7 @@ _TYPE_USES = (Use.TYPE, Use.INHERIT, Use.CALLEE, Use.DECORATE)
 class FileTypes:
     """What the type terms of a file mean; names in them are looked up from where they stand."""
 
-    def __init__(self, whole: Whole, file: int, names: "TypeNames") -> None:
+    def __init__(self, whole: Whole, file: int, names: TypeNames) -> None:
         self._facts = whole.files[file].facts
         self._file = file
         self._names = names

@@ -34,14 +34,14 @@ def _single(world: World, symbol: Symbol) -> Member | None:
         written = world.signatures.find(symbol)
         members = world.members(symbol, written.single) if written is not None and written.single else ()
         return next((each for each in members if not each.method.is_static), None)
-    if world.kind(symbol) is not NodeKind.INTERFACE:
+    if world.own.kind(symbol) is not NodeKind.INTERFACE:
         return None
     own = {name: None for each in world.ancestry(symbol) if isinstance(each.symbol, int) for name in _abstract_names(world, each.symbol)}
     found = [member for name in own for member in world.members(symbol, name) if member.method.is_abstract]
     above = [_single(world, each.symbol) for each in world.ancestry(symbol) if isinstance(each.symbol, str)]
     inherited = [each for each in above if each is not None]
     if found or not inherited:
-        found = [member for member in found if not world.own_methods(world.root.symbol, member.method.name)]
+        found = [member for member in found if not world.own.methods(world.root.symbol, member.method.name)]
         return found[0] if len(found) == 1 else None
     return next((each for each in world.members(symbol, inherited[0].method.name) if each.method.is_abstract), None)
 
@@ -51,6 +51,6 @@ def _abstract_names(world: World, class_: int) -> list[str]:
     functions = world.whole.functions
     return [
         name
-        for name in world.method_names(class_)
-        if any(functions[each].flags & Flag.ABSTRACT for each in world.functions_of(class_, name))
+        for name in world.own.method_names(class_)
+        if any(functions[each].flags & Flag.ABSTRACT for each in world.own.functions_of(class_, name))
     ]

@@ -1,25 +1,38 @@
 """What the name of a type means at a place: members of the classes around, the file, imports, the package."""
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from posixpath import dirname
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from analyzer.link.typing.types import Symbol
+from analyzer.languages.semantics import DeclaredTypes
+from analyzer.languages.signatures import Signatures
+from analyzer.link.typing.types import ClassType, Symbol
+from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
 
-if TYPE_CHECKING:
-    from analyzer.link.typing.world import World
-
 _ANY = "*"
+
+
+class Ancestry(Protocol):
+    """What is asked of classes to find what a name means: those above one lend it the classes inside them."""
+
+    whole: Whole
+    meaning: DeclaredTypes
+    signatures: Signatures
+
+    def ancestry(self, symbol: Symbol) -> tuple[ClassType, ...]:
+        """Return a class and all its supertypes, the nearest first."""
+
+    def is_known(self, symbol: Symbol) -> bool:
+        """Return whether the members of a class are known."""
 
 
 class TypeNames:
     """Finds classes by the names that a program gives them."""
 
-    def __init__(self, world: "World", files: Sequence[int]) -> None:
-        self._world = world
-        self._whole = world.whole
+    def __init__(self, classes: Ancestry, files: Sequence[int]) -> None:
+        self._classes = classes
+        self._whole = classes.whole
         self._by_name: dict[str, list[int]] = {}
         self._packages: dict[str, set[str]] = {}
         self._found: dict[tuple[int, int, str], Symbol | None] = {}
@@ -47,10 +60,6 @@ class TypeNames:
         self._imported[file] = {each.name: f"{each.module}.{each.name}" for each in facts_imports if each.name not in (None, _ANY)}
         self._wildcards[file] = tuple(each.module for each in facts_imports if each.name == _ANY)
 
-    def file_of_definition(self, definition: int) -> int:
-        """Return the file that a definition of the program stands in."""
-        return bisect_right(self._whole.definition_base, definition) - 1
-
     def class_named(self, full: str) -> Symbol:
         """Return the class of a full name: of the repository where it has one, else the name itself."""
         found = self._by_name.get(full)
@@ -61,7 +70,7 @@ class TypeNames:
         found = self._by_name.get(full)
         if found:
             return found[0] if len(found) == 1 else self._nearest(found, file)
-        if self._world.signatures.has(full):
+        if self._classes.signatures.has(full):
             return full
         outer, _, name = full.rpartition(".")
         if outer and name[:1].isupper() and (outer.rpartition(".")[2][:1].isupper() or outer not in self._packages):
@@ -90,7 +99,7 @@ class TypeNames:
 
     def _find(self, file: int, owner: int, name: str) -> Symbol | None:
         for class_ in self.enclosing_classes(file, owner):
-            if self._world.constructor_name(class_) == name:
+            if self._whole.name_of_class(class_) == name:
                 return class_
             inner = self.member_class(class_, name, is_inherited=False)
             if inner is None:
@@ -113,15 +122,15 @@ class TypeNames:
         """Return the class of a name inside another, its own or an inherited one; its own without asking what it extends."""
         if isinstance(outer, int) and (own := self._own_class(outer, name)) != NONE:
             return own
-        ancestry = self._world.ancestry(outer) if is_inherited else ()
+        ancestry = self._classes.ancestry(outer) if is_inherited else ()
         for symbol in (each.symbol for each in ancestry) if is_inherited else (outer,):
             if isinstance(symbol, int):
                 inner = self._own_class(symbol, name)
                 if inner != NONE:
                     return inner
-            elif (full := f"{symbol}.{name}") and self._world.signatures.has(full):
+            elif (full := f"{symbol}.{name}") and self._classes.signatures.has(full):
                 return full
-        if isinstance(outer, str) and is_inherited and not self._world.is_known(outer) and name[:1].isupper():
+        if isinstance(outer, str) and is_inherited and not self._classes.is_known(outer) and name[:1].isupper():
             return f"{outer}.{name}"
         return None
 
@@ -154,23 +163,23 @@ class TypeNames:
 
     def _by_wildcard(self, file: int, name: str) -> Symbol | None:
         unknown = []
-        for module in (*self._wildcards[file], self._world.meaning.own_package):
+        for module in (*self._wildcards[file], self._classes.meaning.own_package):
             full = f"{module}.{name}"
             if full in self._by_name:
                 return self.class_at(full, file)
-            if self._world.signatures.has(full):
+            if self._classes.signatures.has(full):
                 return full
-            if module in self._by_name or self._world.signatures.has(module):
+            if module in self._by_name or self._classes.signatures.has(module):
                 inner = self.member_class(self.class_named(module), name)
                 if inner is not None:
                     return inner
-            elif module not in self._packages and module not in self._world.signatures.packages:
+            elif module not in self._packages and module not in self._classes.signatures.packages:
                 unknown.append(full)
         return unknown[0] if len(unknown) == 1 else None
 
     def is_package(self, name: str) -> bool:
         """Return whether classes are known whose full names begin with a name."""
-        return name in self._packages or name in self._world.signatures.packages
+        return name in self._packages or name in self._classes.signatures.packages
 
     def is_own_package(self, name: str) -> bool:
         """Return whether files of the repository declare a package."""

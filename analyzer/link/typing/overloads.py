@@ -138,7 +138,7 @@ def _takes_reference(world: World, parameter: Type, given: Type, is_known: bool)
     if isinstance(parameter, TypeVariable):
         if parameter == given:
             return True
-        return all(takes(world, world.erasure(bound) or world.root, given, True, is_known) for bound in world.bounds(parameter))
+        return all(takes(world, world.erasure(bound) or world.root, given, True, is_known) for bound in world.own.bounds(parameter))
     if isinstance(parameter, ArrayType):
         if not isinstance(given, ArrayType):
             return False

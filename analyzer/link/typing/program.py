@@ -54,7 +54,7 @@ class DeclaredProgram:
 
     def bases(self, file: int) -> Iterator[tuple[int, Symbol]]:
         """Yield the slots of a file that name bases of classes, with the class that each is."""
-        facts, types = self._whole.files[file].facts, self.world.file(file)
+        facts, types = self._whole.files[file].facts, self.world.own.file(file)
         for shape in facts.classes:
             for term in shape.bases:
                 base = types.type_of(term)
@@ -154,18 +154,18 @@ class DeclaredProgram:
     def overridden(self, class_: int, name: str) -> Iterator[tuple[int, int]]:
         """Yield the functions of a name that a class declares, each with the nearest function that it overrides."""
         world = self.world
-        own = ClassType(class_, world.variables(class_))
-        for method in world.own_methods(class_, name):
-            if method.function == NONE or method.is_static or name == world.constructor_name(class_):
+        own = ClassType(class_, world.own.variables(class_))
+        for method in world.own.methods(class_, name):
+            if method.function == NONE or method.is_static or name == self._whole.name_of_class(class_):
                 continue
             shape = world.erased_parameters(Member(method, own))
             for ancestor in world.ancestry(class_)[1:]:
                 above = [
                     each.function
-                    for each in world.own_methods(ancestor.symbol, name)
+                    for each in world.own.methods(ancestor.symbol, name)
                     if each.function != NONE
                     and not each.is_static
-                    and not world.is_private(each)
+                    and not world.own.is_private(each)
                     and world.erased_parameters(Member(each, ancestor)) == shape
                 ]
                 if above:

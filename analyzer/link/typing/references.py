@@ -1,21 +1,18 @@
 """References to methods: functions that are given by the name of a method and what has it."""
 
-from typing import TYPE_CHECKING
-
+from analyzer.link.typing.callees import constructors_of, member_callee
 from analyzer.link.typing.entities import Callee
+from analyzer.link.typing.expressions import Expressions
 from analyzer.link.typing.functional import single_method, single_parameter
 from analyzer.link.typing.inference import Bound, unify, without_open
 from analyzer.link.typing.members import Member
 from analyzer.link.typing.overloads import Argument, Choice, choose, parameter_at
 from analyzer.link.typing.types import ClassType, Type, TypeVariable, substitute, substituted
 
-if TYPE_CHECKING:
-    from analyzer.link.typing.body import Body
-
 Parameters = list[Type | None]
 
 
-def reference(body: "Body", slot: int, parameters: Parameters | None = None) -> tuple[Callee, Choice] | None:
+def reference(body: Expressions, slot: int, parameters: Parameters | None = None) -> tuple[Callee, Choice] | None:
     """Return what a reference to a method means, given the parameters that it is called with."""
     load = body.rows.loads[slot]
     if parameters is None:
@@ -25,9 +22,9 @@ def reference(body: "Body", slot: int, parameters: Parameters | None = None) -> 
     if name == body.world.meaning.new_reference:
         if base.class_ is None:
             return None
-        callee = Callee("new", base.class_, "", body.constructors(base.class_), ClassType(base.class_))
+        callee = Callee("new", base.class_, "", constructors_of(body.world, base.class_), ClassType(base.class_))
         return _pick(body, callee, callee.candidates, parameters)
-    found = body.member_callee(load)
+    found = member_callee(body, load)
     if found is None:
         return None
     if base.class_ is None:
@@ -37,7 +34,7 @@ def reference(body: "Body", slot: int, parameters: Parameters | None = None) -> 
     return _pick(body, found, statics, parameters) or _pick(body, found, others, parameters[1:] if parameters else parameters)
 
 
-def _pick(body: "Body", callee: Callee, candidates: tuple[Member, ...], parameters: Parameters | None) -> tuple[Callee, Choice] | None:
+def _pick(body: Expressions, callee: Callee, candidates: tuple[Member, ...], parameters: Parameters | None) -> tuple[Callee, Choice] | None:
     if not candidates:
         return None
     if parameters is None:
@@ -47,7 +44,7 @@ def _pick(body: "Body", callee: Callee, candidates: tuple[Member, ...], paramete
     return None if chosen is None else (callee, chosen)
 
 
-def reference_result(body: "Body", slot: int, parameters: Parameters) -> Type | None:
+def reference_result(body: Expressions, slot: int, parameters: Parameters) -> Type | None:
     """Return what calling a reference with parameters gives."""
     found = reference(body, slot, [_closed(each) for each in parameters])
     if found is None:

@@ -45,7 +45,7 @@ class Scopes:
             if unknown is None:
                 unknown = world.unknown_ancestor(class_)
         for source in world.names.static_sources(file, name):
-            found = tuple(each for each in world.members(source, name) if each.method.is_static and not world.is_private(each.method))
+            found = tuple(each for each in world.members(source, name) if each.method.is_static and not world.own.is_private(each.method))
             if found:
                 return Members(source, found, False)
         imported = world.names.imported_owner(file, name)
@@ -74,4 +74,4 @@ class Scopes:
 
     def own_type(self, class_: int) -> ClassType:
         """Return a class as its own body sees it: applied to its type parameters."""
-        return ClassType(class_, self._world.variables(class_))
+        return ClassType(class_, self._world.own.variables(class_))

@@ -1,15 +1,12 @@
 """The classes of a library's table in the shape of all others."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
-from analyzer.languages.signatures import WrittenMethod, WrittenType, WrittenVariable
+from analyzer.languages.signatures import WrittenClass, WrittenMethod, WrittenType, WrittenVariable
 from analyzer.link.typing.members import Method
+from analyzer.link.typing.names import TypeNames
 from analyzer.link.typing.types import ArrayType, ClassType, Type, TypeVariable
 from analyzer.model.facts import NONE
-
-if TYPE_CHECKING:
-    from analyzer.link.typing.world import World
 
 Scope = Mapping[str, TypeVariable]
 
@@ -19,7 +16,7 @@ def scope_of(variables: tuple[WrittenVariable, ...], owner: str) -> dict[str, Ty
     return {each.name: TypeVariable(owner, place) for place, each in enumerate(variables)}
 
 
-def from_table(world: "World", written: WrittenType, scope: Scope) -> Type | None:
+def from_table(names: TypeNames, written: WrittenType, scope: Scope) -> Type | None:
     """Return a type of the table, with its type parameters by name."""
     found: Type | None
     if written.name in scope:
@@ -27,32 +24,31 @@ def from_table(world: "World", written: WrittenType, scope: Scope) -> Type | Non
     elif written.name == "?":
         found = None
     else:
-        symbol = world.names.class_named(written.name)
-        found = ClassType(symbol, tuple(from_table(world, each, scope) for each in written.arguments))
+        symbol = names.class_named(written.name)
+        found = ClassType(symbol, tuple(from_table(names, each, scope) for each in written.arguments))
     for _ in range(written.dimensions):
         found = ArrayType(found)
     return found
 
 
-def methods_of_table(world: "World", symbol: str, name: str) -> Iterator[Method]:
-    """Yield the methods of a name that a class of the table itself declares."""
-    written = world.signatures.find(symbol)
-    if written is None:
-        return
+def methods_of_table(
+    names: TypeNames, symbol: str, written: WrittenClass, name: str, bounds: dict[TypeVariable, tuple[Type, ...]]
+) -> Iterator[Method]:
+    """Yield the methods of a name that a class of the table itself declares. `bounds` takes those of their type parameters."""
     scope = scope_of(written.variables, symbol)
     for number, each in enumerate(written.methods.get(name, ())):
-        yield _method(world, symbol, each, scope, f"{symbol}.{each.name}/{number}", each.name == written.single)
+        own = scope_of(each.variables, f"{symbol}.{each.name}/{number}")
+        inner = {**scope, **own}
+        for variable, declared in zip(own.values(), each.variables, strict=True):
+            found = [from_table(names, bound, inner) for bound in declared.bounds]
+            bounds[variable] = tuple(bound for bound in found if bound is not None)
+        is_abstract = each.name == written.single and not each.is_static
+        yield _method(names, symbol, each, inner, tuple(own.values()), is_abstract)
 
 
-def _method(world: "World", symbol: str, each: WrittenMethod, scope: Scope, owner: str, is_single: bool) -> Method:
-    own = scope_of(each.variables, owner)
-    inner = {**scope, **own}
-    for place, variable in enumerate(each.variables):
-        bounds = [from_table(world, bound, inner) for bound in variable.bounds]
-        world.bounds_known[TypeVariable(owner, place)] = tuple(bound for bound in bounds if bound is not None)
-    parameters = tuple(None if written is None else from_table(world, written, inner) for written in each.parameters)
-    result = from_table(world, each.result, inner)
-    is_abstract = is_single and not each.is_static
-    variables = tuple(own.values())
-    full = f"{symbol}.{each.name}"
+def _method(
+    names: TypeNames, symbol: str, each: WrittenMethod, scope: Scope, variables: tuple[TypeVariable, ...], is_abstract: bool
+) -> Method:
+    parameters = tuple(None if written is None else from_table(names, written, scope) for written in each.parameters)
+    result, full = from_table(names, each.result, scope), f"{symbol}.{each.name}"
     return Method(symbol, each.name, full, NONE, variables, parameters, result, each.is_static, each.is_variadic, is_abstract)

@@ -47,7 +47,7 @@ class Overrides:
         world, method = self._world, member.method
         found: list[int] = []
         for descendant in self._hierarchy.descendants(class_):
-            for own in world.own_methods(descendant, method.name):
+            for own in world.own.methods(descendant, method.name):
                 if own.function in (NONE, method.function) or own.is_static or len(own.parameters) != len(method.parameters):
                     continue
                 if self._is_same(descendant, own, method):
@@ -62,7 +62,7 @@ class Overrides:
         above = next((each for each in self._world.ancestry(descendant) if each.symbol == method.owner), None)
         if above is None:
             return False
-        here = self._world.erased_parameters(Member(own, ClassType(descendant, self._world.variables(descendant))))
+        here = self._world.erased_parameters(Member(own, ClassType(descendant, self._world.own.variables(descendant))))
         return here == self._world.erased_parameters(Member(method, above))
 
 
@@ -81,7 +81,7 @@ def targets_of(overrides: Overrides, body: Body, callee: Callee, choice: Choice 
     sure = confidence if choice.is_sure else Confidence.MEDIUM
     rule = CallRule.CLASS_ATTRIBUTE if method.is_static and callee.shape == "bare" else rule
     first = Target(method.symbol, rule, sure, method.function, not method.is_static, receiver)
-    if callee.shape in ("super", "static", "imported") or body.world.is_private(method):
+    if callee.shape in ("super", "static", "imported") or body.world.own.is_private(method):
         return [first]
     others: Sequence[int] = overrides.of(choice.member, callee.owner if callee.owner is not None else NONE)
     if others and slot != NONE and (exact := exact_class(body, slot)) is not None:

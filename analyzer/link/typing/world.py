@@ -1,17 +1,15 @@
-"""All classes that a program can name, inside the repository and in the table of its libraries, in one shape: supertypes and members."""
+"""All classes that a program can name, inside the repository and in the table of its libraries: what they extend and what they inherit."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from analyzer.languages.semantics import DeclaredTypes
-from analyzer.link.typing.files import FileTypes
-from analyzer.link.typing.members import Field, Member, Method
+from analyzer.link.typing.declarations import Declarations
+from analyzer.link.typing.members import Field, Member
 from analyzer.link.typing.names import TypeNames
-from analyzer.link.typing.tables import from_table, methods_of_table, scope_of
+from analyzer.link.typing.tables import from_table, scope_of
 from analyzer.link.typing.types import ArrayType, ClassType, Substitution, Symbol, Type, TypeVariable, substitute
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, Flag
-from analyzer.schema.vocab import NodeKind, ParameterKind, Visibility
 
 
 class World:
@@ -21,23 +19,24 @@ class World:
         self.whole = whole
         self.meaning = meaning
         self.signatures = meaning.signatures()
-        self._files: dict[int, FileTypes] = {}
         self._supertypes: dict[Symbol, tuple[ClassType, ...]] = {}
         self._finding: set[Symbol] = set()
         self._ancestry: dict[Symbol, tuple[ClassType, ...]] = {}
-        self._own_methods: dict[tuple[Symbol, str], tuple[Method, ...]] = {}
         self._members: dict[tuple[Symbol, str], tuple[Member, ...]] = {}
         self._fields: dict[tuple[Symbol, str], Field | None] = {}
-        self._declared_fields: dict[int, dict[str, int]] = {}
-        self.bounds_known: dict[TypeVariable, tuple[Type, ...]] = {}
         self._is_open: dict[Symbol, bool] = {}
         self.singles: dict[Symbol, Member | None] = {}
         self.names = TypeNames(self, files)
+        self.own = Declarations(whole, meaning, self.names)
         self.root = self.well_known(meaning.root)
         self.text = self.well_known(meaning.text)
         self.array_supertypes = frozenset(self.names.class_named(each) for each in meaning.array_supertypes)
         self._boxes = {name: self.well_known(box) for name, box in meaning.boxes.items() if box}
         self._primitives = {box.symbol: ClassType(name) for name, box in self._boxes.items()}
+
+    def is_known(self, symbol: Symbol) -> bool:
+        """Return whether the members of a class are known."""
+        return isinstance(symbol, int) or self.signatures.has(symbol)
 
     def well_known(self, full: str) -> ClassType:
         """Return the class of a full name, which may be one of the repository."""
@@ -55,24 +54,6 @@ class World:
         """Return the type of the language itself whose values objects of a class hold; None for other classes."""
         return self._primitives.get(type_.symbol)
 
-    def file(self, file: int) -> FileTypes:
-        """Return the declared types of a file."""
-        found = self._files.get(file)
-        if found is None:
-            found = self._files[file] = FileTypes(self.whole, file, self.names)
-        return found
-
-    def is_known(self, symbol: Symbol) -> bool:
-        """Return whether the members of a class are known."""
-        return isinstance(symbol, int) or self.signatures.has(symbol)
-
-    def variables(self, symbol: Symbol) -> tuple[TypeVariable, ...]:
-        """Return the type parameters of a class."""
-        if isinstance(symbol, int):
-            return self.file(self.whole.class_file[symbol]).variables_of(self.whole.classes[symbol].definition)
-        found = self.signatures.find(symbol)
-        return tuple(TypeVariable(symbol, place) for place in range(len(found.variables))) if found is not None else ()
-
     def supertypes(self, symbol: Symbol) -> tuple[ClassType, ...]:
         """Return the direct supertypes of a class, its superclass first."""
         found = self._supertypes.get(symbol)
@@ -85,12 +66,12 @@ class World:
 
     def _find_supertypes(self, symbol: Symbol) -> Iterator[ClassType]:
         if isinstance(symbol, int):
-            types = self.file(self.whole.class_file[symbol])
+            types = self.own.file(self.whole.class_file[symbol])
             for term in self.whole.classes[symbol].bases:
                 base = types.type_of(term)
                 if isinstance(base, ClassType) and base.symbol != symbol:
                     yield base
-            implied = self.meaning.implied_bases.get(self.kind(symbol))
+            implied = self.meaning.implied_bases.get(self.own.kind(symbol))
             if self.whole.classes[symbol].components:
                 yield ClassType(self.names.class_named(self.meaning.component_base))
             if implied is not None:
@@ -100,20 +81,15 @@ class World:
         if written is not None:
             scope = scope_of(written.variables, symbol)
             for each in written.supertypes:
-                base = from_table(self, each, scope)
+                base = from_table(self.names, each, scope)
                 if isinstance(base, ClassType):
                     yield base
-
-    def kind(self, class_: int) -> NodeKind:
-        """Return the kind of a class of the repository."""
-        facts = self.whole.files[self.whole.class_file[class_]].facts
-        return facts.definitions[self.whole.classes[class_].definition].kind
 
     def ancestry(self, symbol: Symbol) -> tuple[ClassType, ...]:
         """Return a class and all its supertypes in terms of its variables: the superclasses first, each once, the root last."""
         found = self._ancestry.get(symbol)
         if found is None:
-            own = ClassType(symbol, self.variables(symbol))
+            own = ClassType(symbol, self.own.variables(symbol))
             order: dict[Symbol, ClassType] = {}
             self._collect(own, order, 0)
             if self.root.symbol not in order:
@@ -135,7 +111,7 @@ class World:
 
     def binding(self, type_: ClassType) -> Substitution:
         """Return what the type parameters of a class stand for in a type; nothing known where it is used without arguments."""
-        variables = self.variables(type_.symbol)
+        variables = self.own.variables(type_.symbol)
         if not variables:
             return {}
         given = type_.arguments
@@ -158,21 +134,6 @@ class World:
         """Return the definition of a class of the repository, or a full name outside."""
         return self.whole.definition_of_class(symbol) if isinstance(symbol, int) else symbol
 
-    def is_private(self, method: Method) -> bool:
-        """Return whether nothing can override a method since nobody else sees it."""
-        if not isinstance(method.symbol, int):
-            return False
-        file = self.names.file_of_definition(method.symbol)
-        definition = self.whole.files[file].facts.definitions[method.symbol - self.whole.definition_base[file]]
-        return definition.visibility is Visibility.PRIVATE
-
-    def is_interface(self, symbol: Symbol) -> bool:
-        """Return whether a class is known to be an interface."""
-        if isinstance(symbol, int):
-            return self.kind(symbol) is NodeKind.INTERFACE
-        found = self.signatures.find(symbol)
-        return found is not None and found.is_interface
-
     def unknown_ancestor(self, symbol: Symbol) -> Symbol | None:
         """Return the first supertype of a class of which nothing is known."""
         return next((each.symbol for each in self.ancestry(symbol) if not self.is_known(each.symbol)), None)
@@ -190,29 +151,10 @@ class World:
             return (type_,)
         if isinstance(type_, TypeVariable):
             found: list[ClassType] = []
-            for bound in self.bounds(type_):
+            for bound in self.own.bounds(type_):
                 found.extend(self.bounds_of(bound) if bound != type_ else ())
             return tuple(found) or (self.root,)
         return ()
-
-    def bounds(self, variable: TypeVariable) -> tuple[Type, ...]:
-        """Return the bounds of a type variable."""
-        found = self.bounds_known.get(variable)
-        if found is None:
-            self.bounds_known[variable] = ()
-            found = self.bounds_known[variable] = self._find_bounds(variable)
-        return found
-
-    def _find_bounds(self, variable: TypeVariable) -> tuple[Type, ...]:
-        if isinstance(variable.owner, int):
-            file = self.names.file_of_definition(variable.owner)
-            return self.file(file).bounds_of(variable)
-        written = self.signatures.find(variable.owner)
-        if written is None:
-            return ()
-        scope = scope_of(written.variables, variable.owner)
-        types = [from_table(self, each, scope) for each in written.variables[variable.place].bounds]
-        return tuple(each for each in types if each is not None)
 
     def erasure(self, type_: Type | None) -> Type | None:
         """Return a type without its arguments, a variable as its first bound."""
@@ -225,82 +167,6 @@ class World:
         bounds = self.bounds_of(type_)
         return ClassType(bounds[0].symbol) if bounds else self.root
 
-    def own_methods(self, symbol: Symbol, name: str) -> tuple[Method, ...]:
-        """Return the methods that a class itself declares under a name, in source order; constructors go by the name `constructor`."""
-        key = (symbol, name)
-        found = self._own_methods.get(key)
-        if found is None:
-            made = self._inside(symbol, name) if isinstance(symbol, int) else methods_of_table(self, symbol, name)
-            found = self._own_methods[key] = tuple(made)
-        return found
-
-    def _inside(self, class_: int, name: str) -> Iterator[Method]:
-        declared = self.functions_of(class_, name)
-        for function in declared:
-            yield self._declared_method(class_, name, function)
-        yield from self._implied(class_, name, declared)
-
-    def functions_of(self, class_: int, name: str) -> list[int]:
-        """Return the functions that a class of the repository itself declares under a name, in source order."""
-        member = self.whole.class_members[class_].get(name + self.meaning.method_mark)
-        found = [self.whole.function_of_definition.get(each, NONE) for each in self.whole.definitions_of(member)] if member else []
-        return [each for each in found if each != NONE]
-
-    def _implied(self, class_: int, name: str, declared: list[int]) -> Iterator[Method]:
-        """Methods that nobody writes: accessors of a record's components, and what every enumeration has."""
-        definition = self.whole.definition_of_class(class_)
-        kind, own = self.kind(class_), ClassType(class_, self.variables(class_))
-        accessor = self.accessors(class_).get(name)
-        if accessor is not None and all(self.declared_parameters(each) for each in declared):
-            field = self.own_field(class_, name)
-            result = field.type if field is not None else None
-            yield Method(class_, name, accessor, NONE, (), (), result, False, False, False)
-        elif kind is NodeKind.ENUM and not declared and name in self.meaning.enum_methods:
-            is_list, count = self.meaning.enum_methods[name]
-            result = ArrayType(own) if is_list else own
-            yield Method(class_, name, definition, NONE, (), (None,) * count, result, True, False, False)
-
-    def accessors(self, class_: int) -> dict[str, int]:
-        """Return the definitions of a record's components by name; empty for other classes."""
-        shape, file = self.whole.classes[class_], self.whole.class_file[class_]
-        if not shape.components:
-            return {}
-        fields = self.whole.class_fields[class_]
-        return {name: fields[name] + self.whole.definition_base[file] for name in shape.components if name in fields}
-
-    def declared_parameters(self, function: int) -> tuple[int, ...]:
-        """Return the places of the parameters that callers fill: all but an implicit receiver."""
-        shape = self.whole.functions[function]
-        return tuple(range(1 if shape.flags & Flag.RECEIVER else 0, len(shape.parameters)))
-
-    def _declared_method(self, class_: int, name: str, function: int) -> Method:
-        whole, file = self.whole, self.whole.function_file[function]
-        types = self.file(file)
-        shape = whole.functions[function]
-        parameters: list[Type | None] = []
-        is_variadic = False
-        if shape.flags & Flag.COMPONENTS:
-            parameters = [types.type_of(term) for _, term in whole.classes[class_].field_types[: len(whole.classes[class_].components)]]
-        for place in self.declared_parameters(function):
-            parameter = shape.parameters[place]
-            declared = types.declared(parameter.slot)
-            if parameter.kind is ParameterKind.VARIADIC_POSITIONAL:
-                is_variadic, declared = True, ArrayType(declared)
-            parameters.append(declared)
-        result = types.type_of(shape.declared_return) if shape.declared_return != NONE else None
-        return Method(
-            class_,
-            name,
-            shape.definition + whole.definition_base[file],
-            function,
-            types.variables_of(shape.definition),
-            tuple(parameters),
-            result,
-            bool(shape.flags & Flag.STATIC),
-            is_variadic,
-            bool(shape.flags & Flag.ABSTRACT),
-        )
-
     def members(self, symbol: Symbol, name: str) -> tuple[Member, ...]:
         """Return the methods of a name that a class has, overridden ones left out; nearer classes come first."""
         key = (symbol, name)
@@ -308,7 +174,7 @@ class World:
         if found is None:
             kept: dict[tuple[Type | None, ...], Member] = {}
             for ancestor in self.ancestry(symbol):
-                for method in self.own_methods(ancestor.symbol, name):
+                for method in self.own.methods(ancestor.symbol, name):
                     self._keep(kept, Member(method, ancestor))
             found = self._members[key] = tuple(kept.values())
         return found
@@ -321,7 +187,7 @@ class World:
             before.method.owner != member.method.owner
             and before.method.is_abstract
             and not self.is_subclass(before.method.owner, member.method.owner)
-            and (self.is_interface(member.method.owner) or self.is_subclass(member.method.owner, before.method.owner))
+            and (self.own.is_interface(member.method.owner) or self.is_subclass(member.method.owner, before.method.owner))
         ):
             kept[shape] = member
 
@@ -340,15 +206,6 @@ class World:
         bound = self.binding(member.declared_in)
         return tuple([self.erasure(substitute(each, bound)) for each in member.method.parameters])
 
-    def constructors(self, symbol: Symbol) -> tuple[Method, ...]:
-        """Return the constructors that a class declares."""
-        return self.own_methods(symbol, self.constructor_name(symbol) if isinstance(symbol, int) else self.meaning.new_reference)
-
-    def constructor_name(self, class_: int) -> str:
-        """Return the name under which a class declares its constructors."""
-        file = self.whole.class_file[class_]
-        return self.whole.files[file].facts.definitions[self.whole.classes[class_].definition].name
-
     def field(self, symbol: Symbol, name: str) -> Field | None:
         """Return the field of a name that a class has."""
         key = (symbol, name)
@@ -359,38 +216,10 @@ class World:
 
     def _find_field(self, symbol: Symbol, name: str) -> Field | None:
         for ancestor in self.ancestry(symbol):
-            found = self.own_field(ancestor.symbol, name)
+            found = self.own.field(ancestor.symbol, name)
             if found is not None:
                 return found._replace(type=substitute(found.type, self.binding(ancestor)))
         return None
-
-    def own_field(self, symbol: Symbol, name: str) -> Field | None:
-        """Return a field that a class itself declares."""
-        if isinstance(symbol, int):
-            return self._inner_field(symbol, name)
-        written = self.signatures.find(symbol)
-        if written is None or name not in written.fields:
-            return None
-        return Field(symbol, f"{symbol}.{name}", from_table(self, written.fields[name], scope_of(written.variables, symbol)))
-
-    def _inner_field(self, class_: int, name: str) -> Field | None:
-        whole, file = self.whole, self.whole.class_file[class_]
-        local = whole.class_fields[class_].get(name)
-        if local is None:
-            return None
-        terms = self._declared_fields.get(class_)
-        if terms is None:
-            terms = self._declared_fields[class_] = {each[0]: each[1] for each in whole.classes[class_].field_types}
-        symbol = local + whole.definition_base[file]
-        if whole.files[file].facts.definitions[local].kind is NodeKind.ENUM_MEMBER:
-            return Field(class_, symbol, ClassType(class_))
-        term = terms.get(name, NONE)
-        return Field(class_, symbol, self.file(file).type_of(term) if term != NONE else None)
-
-    def method_names(self, class_: int) -> list[str]:
-        """Return the names of the methods that a class itself declares, constructors among them."""
-        mark = self.meaning.method_mark
-        return [name.removesuffix(mark) for name in self.whole.class_members[class_] if name.endswith(mark)]
 
 
 _MAX_DEPTH: Final = 64

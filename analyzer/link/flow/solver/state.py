@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from analyzer.languages.library import Library, LibraryType
 from analyzer.languages.models import Model
@@ -18,6 +18,7 @@ from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
 from analyzer.link.flow.solver.signatures import Calling
 from analyzer.link.hierarchy import Hierarchy
+from analyzer.link.typing.program import DeclaredProgram
 from analyzer.link.whole import Whole, counts_before
 from analyzer.model.facts import NONE
 from analyzer.model.packing import WIDTHS
@@ -100,10 +101,6 @@ class Merged:
         self.lacking: dict[int, list[tuple[int, str]]] = {}
 
 
-if TYPE_CHECKING:
-    from analyzer.link.typing.program import DeclaredProgram
-
-
 @dataclass(slots=True)
 class Wildcards:
     """Which files take all names of which, each worked out when it is first asked for.
@@ -128,7 +125,7 @@ _OUTSIDE_METHOD = {Kind.SELF: Kind.INSTANCE, Kind.SELF_CLASS: Kind.CLASS}
 class Flow:
     """The growing state of the analysis: the graph, the values, and the slots that attributes and elements get on demand."""
 
-    typed: Mapping[int, "DeclaredProgram"] = MappingProxyType({})
+    typed: Mapping[int, DeclaredProgram] = MappingProxyType({})
     """By file, the programs of languages in which declarations decide what each call means: nothing flows there."""
 
     function_variables: Mapping[int, list[int]] = MappingProxyType({})
