@@ -9,6 +9,7 @@ from analyzer.link.flow.declared.computed_types import result_slots
 from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
 from analyzer.link.flow.declared.types import declared_values, later_slots
+from analyzer.link.flow.entering.handed_back import note_handed_back
 from analyzer.link.flow.entering.objects_of_libraries import note_extended, note_extended_result
 from analyzer.link.flow.made_classes import made_of_parameters
 from analyzer.link.flow.overriding_parameters import inherit_parameter_types
@@ -181,31 +182,6 @@ def _prototypes(flow: Flow, file: int) -> set[int]:
 
 
 def _hand_back_parameters(flow: Flow, file: int) -> None:
-    returned = handed_back(flow, file)
-    for row in flow.whole.rows(file, "flows"):
-        if row in returned:
-            _hand_back(flow, *returned[row])
+    note_handed_back(flow, file)
     for function, place in made_of_parameters(flow, file):
-        flow.returned_parameters[function] = (*flow.returned_parameters.get(function, ()), place)
-
-
-def handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], tuple[int, int]]:
-    """Return the parameters that functions return as they are, by (parameter's slot, returns) with (function, place).
-
-    Each call then gets its own argument back, not everyone's.
-    """
-    return {
-        (parameter.slot, function.returns): (number, place)
-        for number, function in enumerate(flow.whole.files[file].facts.functions, flow.whole.function_base[file])
-        for place, parameter in enumerate(function.parameters)
-        if place or (flow.whole.receiver_class(number) == NONE and not function.flags & Flag.RECEIVER)
-    }
-
-
-def _hand_back(flow: Flow, function: int, place: int) -> None:
-    shape = flow.whole.functions[function]
-    parameter = flow.whole.function_slot(function, shape.parameters[place].slot)
-    if parameter in flow.closed:
-        flow.graph.connect(parameter, flow.whole.function_slot(function, shape.returns))
-    else:
         flow.returned_parameters[function] = (*flow.returned_parameters.get(function, ()), place)

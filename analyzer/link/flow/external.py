@@ -27,6 +27,7 @@ from analyzer.link.flow.made_classes import make_class
 from analyzer.link.flow.passing import pass_member
 from analyzer.link.flow.solver.cells import packed_cell
 from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.link.flow.tuple_classes import make_tuple_class
 from analyzer.model.facts import NONE
@@ -127,7 +128,7 @@ def _text_given(made: Call, place: int, keyword: str) -> str | None:
     keywords = made.arguments.keywords
     if keyword in keywords:
         return constant_text(made.arguments.texts[keywords.index(keyword)])
-    if "*" in keywords or "**" in keywords:
+    if unpacks(keywords):
         return None
     return constant_text(made.arguments.texts[place]) if place < len(keywords) and keywords[place] is None else ""
 

@@ -3,15 +3,15 @@
 What the parameters hold is what all calls together gave, at places and under names that nobody knows. Of one call it is known.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.enter import Arguments, Call
-from analyzer.link.flow.entering.passing import bind_arguments, signature_in
+from analyzer.link.flow.entering.passing import bind_arguments, default_of, signature_in
 from analyzer.link.flow.entering.written import call_at, written_in
 from analyzer.link.flow.filling import fills_in
-from analyzer.link.flow.solver.signatures import Forward
+from analyzer.link.flow.solver.signatures import Forward, unpacks
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import ParameterKind
@@ -105,7 +105,7 @@ def _forwards_in(flow: Flow, file: int) -> dict[int, tuple[Forward, ...]]:
     flows = set(flow.whole.rows(file, "flows"))
     columns = (flow.whole.column(file, "calls", place) for place in (1, 13, 14))
     for number, (callee, first, count) in enumerate(zip(*columns, strict=True)):
-        if callee == NONE or not _unpacks(keywords[first : first + count]):
+        if callee == NONE or not unpacks(keywords[first : first + count]):
             continue
         call = call_at(flow, file, number)
         is_own = foreign.get(callee + base, call.owner) == call.owner
@@ -120,10 +120,6 @@ def _parameters_in(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
     for function in range(flow.whole.function_base[file], flow.whole.function_base[file + 1]):
         for parameter in flow.whole.functions[function].parameters:
             yield function, flow.whole.function_slot(function, parameter.slot)
-
-
-def _unpacks(keywords: Sequence[str | None]) -> bool:
-    return "*" in keywords or "**" in keywords
 
 
 def _hands_on(flow: Flow, call: Call) -> bool:
@@ -144,12 +140,16 @@ def rests_of(flow: Flow, function: int) -> dict[int, str]:
 
 
 def given_by(flow: Flow, made: Call, function: int, receiver: int, rests: dict[int, str]) -> dict[int, list[Argument]]:
-    """Return the arguments of a call by the slots of the parameters that take them."""
+    """Return the arguments of a call by the slots of the parameters that take them, defaults where it gives none."""
     given: dict[int, list[Argument]] = {}
     parameters, (slots, keywords, texts) = flow.whole.functions[function].parameters, made.arguments
     arguments: list[Argument] = list(zip(slots, keywords, texts or ("",) * len(slots), strict=True))
     for number, place in bind_arguments(flow, function, keywords, 0 if receiver == NONE else 1):
         given.setdefault(flow.whole.function_slot(function, parameters[place].slot), []).append(arguments[number])
+    for place, parameter in enumerate(parameters if not unpacks(keywords) else ()):
+        slot = flow.whole.function_slot(function, parameter.slot)
+        if parameter.has_default and slot not in given and slot not in flow.closed:
+            given[slot] = [(default_of(flow, function, place), None, "")]
     for slot, mark in rests.items():
         if mark in keywords:
             given.setdefault(slot, []).extend(each for each in arguments if each[1] == mark)
@@ -171,11 +171,12 @@ def substituted(flow: Flow, given: dict[int, list[Argument]], rests: dict[int, s
 
 def _passed(flow: Flow, source: int) -> int:
     """Return the slot of what a function is given that calls it with what is in `source`."""
-    passed = flow.calling.followed.passed
-    if source != NONE and source not in passed:
-        passed[source] = flow.graph.new_slot()
-        flow.graph.connect_argument(source, passed[source])
-    return passed.get(source, NONE)
+    followed = flow.calling.followed
+    if source != NONE and source not in followed.passed:
+        slot = followed.passed[source] = flow.graph.new_slot()
+        followed.origins[slot] = followed.origins.get(source, source)
+        flow.graph.connect_argument(source, slot)
+    return followed.passed.get(source, NONE)
 
 
 def _alone(given: dict[int, list[Argument]], slot: int) -> int:

@@ -22,10 +22,11 @@ from analyzer.link.flow.attributes.modules import (
 )
 from analyzer.link.flow.attributes.put_outside import note_put
 from analyzer.link.flow.attributes.stores import store
-from analyzer.link.flow.declare import declared_cells, definition_slots, handed_back, held_slots
+from analyzer.link.flow.declare import declared_cells, definition_slots, held_slots
 from analyzer.link.flow.declared.generics import variable_at
 from analyzer.link.flow.declared.overloads import group_overloads
 from analyzer.link.flow.declared.types import referenced
+from analyzer.link.flow.entering.handed_back import handed_back
 from analyzer.link.flow.made_bases import MadeBases
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, in_each_file, text_at

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
 from analyzer.link.flow.declared.generics import as_seen, is_open, is_protocol, is_whole
 from analyzer.link.flow.entering.chosen import Given, pass_constants
+from analyzer.link.flow.entering.handed_back import give_back
 from analyzer.link.flow.entering.objects_of_libraries import give_extending
 from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, conforming, method_of, overrides
 from analyzer.link.flow.entering.own_methods import returned_on
@@ -21,7 +22,7 @@ from analyzer.link.flow.entering.passing import (
 )
 from analyzer.link.flow.entering.wrappers import give_inner, give_wrapper
 from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
-from analyzer.link.flow.solver.signatures import VARIADIC, Returned, accepts, bind
+from analyzer.link.flow.solver.signatures import VARIADIC, Returned, Taker, accepts, bind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
@@ -138,8 +139,9 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
             give_returns(flow, each, receiver, call.result, weakly)
         if function not in answers and any(_gives_callables(flow, each) for each in answers):
             give_inner(flow, function, call.result)
-        for number in returned_arguments(flow, call, function, receiver):
-            flow.pass_on(call.arguments.slots[number], call.result, weakly)
+        if function in flow.returned_parameters or function in flow.calling.handed.owners:
+            slots, keywords, _ = call.arguments
+            give_back(flow, function, Taker(slots, keywords, 0 if receiver == NONE else 1, call.result, weakly))
 
 
 def _gives_callables(flow: Flow, overload: int) -> bool:
@@ -202,15 +204,6 @@ def _accepting(flow: Flow, function: int, call: Call, receiver: int) -> list[int
     accepting = [each for each in firsts if accepts(signature_in(flow, each), keywords, firsts[each])]
     bound = [bind(signature_in(flow, each), keywords, firsts[each]) for each in accepting]
     return by_constants(flow, list(zip(accepting, bound, strict=True)), call.arguments.texts)
-
-
-def returned_arguments(flow: Flow, call: Call, function: int, receiver: int) -> list[int]:
-    """Return the arguments that a function hands back as they are."""
-    places = flow.returned_parameters.get(function, ())
-    if not places:
-        return []
-    bound = bind_arguments(flow, function, call.arguments.keywords, 0 if receiver == NONE else 1)
-    return [number for number, place in bound if place in places and call.arguments.slots[number] != NONE]
 
 
 def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:

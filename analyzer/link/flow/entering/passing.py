@@ -8,7 +8,7 @@ from analyzer.link.flow.solver.cells import MAX_PLACES, hand_on, store_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import Signature, bind, signature_of
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.facts import NONE, Flag
+from analyzer.model.facts import EMPTY_SLOT, NONE, Flag
 from analyzer.schema.vocab import ParameterKind
 
 
@@ -32,6 +32,17 @@ def signature_in(flow: Flow, function: int) -> Signature:
     if signature is None:
         signature = flow.calling.signatures[function] = signature_of(flow.whole.functions[function])
     return signature
+
+
+def default_of(flow: Flow, function: int, place: int) -> int:
+    """Return the slot of a parameter's default, -1 where nothing is known of one."""
+    file = flow.whole.function_file[function]
+    if file not in flow.calling.defaults:
+        functions = flow.whole.files[file].facts.functions
+        having = {parameter.slot for shape in functions for parameter in shape.parameters if parameter.has_default}
+        flow.calling.defaults[file] = {target: source for source, target in flow.whole.rows(file, "flows") if target in having}
+    source = flow.calling.defaults[file].get(flow.whole.functions[function].parameters[place].slot, NONE)
+    return source + flow.whole.slot_base[file] if source not in (NONE, EMPTY_SLOT) else NONE
 
 
 def pass_to(flow: Flow, source: int, target: int) -> None:

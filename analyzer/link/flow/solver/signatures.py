@@ -59,10 +59,10 @@ class Followed:
     `fills` are the slots of the objects that functions fill with what they are given under any name, `filled` the calls that did it, by
     number and function. `numbers` are those of calls as made for another one, by the numbers of both; `roots` has for each of them the
     call that it came of and how many functions lie between, `counts` how many came of each. `passed` are the slots of arguments as
-    functions take them, by slot.
+    functions take them, by slot; `origins` are those slots by them.
     """
 
-    __slots__ = ("counts", "filled", "fills", "forwards", "numbers", "passed", "roots")
+    __slots__ = ("counts", "filled", "fills", "forwards", "numbers", "origins", "passed", "roots")
 
     def __init__(self) -> None:
         self.forwards: dict[int, dict[int, tuple[Forward, ...]]] = {}
@@ -72,6 +72,49 @@ class Followed:
         self.roots: dict[int, tuple[int, int]] = {}
         self.counts: Counter[int] = Counter()
         self.passed: dict[int, int] = {}
+        self.origins: dict[int, int] = {}
+
+
+class Taker(NamedTuple):
+    """A call as it takes what a function hands back: its arguments' slots and keywords, the number of parameters that the receiver takes,
+    the slot of its result, and whether it is less sure."""
+
+    slots: tuple[int, ...]
+    keywords: Keywords
+    bound: int
+    result: int
+    is_weak: bool
+
+
+class Through(NamedTuple):
+    """A call whose result the function around it returns at once: that function, and its parameters' places by their slots."""
+
+    function: int
+    places: dict[int, int]
+
+
+class HandedBack:
+    """What functions hand back of what they are given by way of the calls in them.
+
+    `through` are those calls by the slots of their results, `owners` the functions that they stand in, `takers` the calls of those,
+    `further` the places of the parameters that they were found to hand back so, with whether that is less sure.
+    """
+
+    __slots__ = ("further", "owners", "takers", "through")
+
+    def __init__(self) -> None:
+        self.through: dict[int, Through] = {}
+        self.owners: set[int] = set()
+        self.takers: dict[int, list[Taker]] = {}
+        self.further: dict[int, dict[int, bool]] = {}
+
+    def is_news(self, function: int, place: int, is_weak: bool) -> bool:
+        """Note that a function hands back a parameter; return whether that was not known before, or not as surely."""
+        places = self.further.setdefault(function, {})
+        if place in places and (is_weak or not places[place]):
+            return False
+        places[place] = is_weak
+        return True
 
 
 class Returned(NamedTuple):
@@ -88,11 +131,12 @@ class Calling:
     those parameters, by symbol, function, whether it is bound, and keywords; the overloads that a call fits, by function, keywords (None
     where they are not known), constants and whether it has no receiver; the fields that the arguments for a class fill; what the calls of
     each file give, which only values that flow ask for; whether overloads of a function list constants; what is called by a function that
-    returns what that gives; what functions hand on; the method of its metaclass by which each class is called; the numbers of calls inside
-    of calls; the results of calls of classes with type arguments of their own; and the arguments that partial calls begin with, by the
-    number of the call that made each, and which of those are methods; what methods of each file return that other methods of their receiver
-    give, whether that differs on receivers of a class, by function and class, and which of it has been given to whom; how each decorator
-    calls what it decorates with other places, and the functions that are called so.
+    returns what that gives; what functions hand on and hand back, and the slots of their defaults, by file and parameter; the method of its
+    metaclass by which each class is called; the numbers of calls inside of calls; the results of calls of classes with type arguments of
+    their own; and the arguments that partial calls begin with, by the number of the call that made each, and which of those are methods;
+    what methods of each file return that other methods of their receiver give, whether that differs on receivers of a class, by function
+    and class, and which of it has been given to whom; how each decorator calls what it decorates with other places, and the functions that
+    are called so.
     """
 
     __slots__ = (
@@ -101,9 +145,11 @@ class Calling:
         "asked",
         "begun",
         "bound",
+        "defaults",
         "fields",
         "followed",
         "given",
+        "handed",
         "inner",
         "listing",
         "makers",
@@ -123,6 +169,8 @@ class Calling:
         self.written: dict[int, Written] = {}
         self.fields: dict[int, list[str]] = {}
         self.followed = Followed()
+        self.handed = HandedBack()
+        self.defaults: dict[int, dict[int, int]] = {}
         self.inner: dict[tuple[int, int], int] = {}
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}
         self.listing: dict[int, bool] = {}
@@ -159,9 +207,14 @@ VARIADIC = (ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD)
 _POSITIONAL = (ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD)
 
 
+def unpacks(keywords: Sequence[str | None]) -> bool:
+    """Return whether a call unpacks some of its arguments: which parameters those fill is not written there."""
+    return "*" in keywords or "**" in keywords
+
+
 def accepts(signature: Signature, keywords: Keywords, first: int) -> bool:
     """Return whether a call fits a signature by the number and names of its arguments; an unpacked argument may be anything."""
-    if "*" in keywords or "**" in keywords:
+    if unpacks(keywords):
         return True
     bound = bind(signature, keywords, first)
     places = {place for _, place in bound}

@@ -1,0 +1,139 @@
+"""Parameters that functions hand back: each call gets its own argument then, not everyone's.
+
+A function hands back what it returns as it is, and what it returns of a call that hands it back: `return self.register(function)`. Which
+those calls are shows as values arrive.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from analyzer.link.flow.entering.passing import bind_arguments, default_of
+from analyzer.link.flow.solver.signatures import VARIADIC, Taker, Through, unpacks
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE, Flag, Syntax
+
+
+def handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], tuple[int, int]]:
+    """Return the parameters that functions return as they are, by (parameter's slot, returns) with (function, place)."""
+    return {
+        (parameter.slot, function.returns): (number, place)
+        for number, function in enumerate(flow.whole.files[file].facts.functions, flow.whole.function_base[file])
+        for place, parameter in enumerate(function.parameters)
+        if parameter.kind not in VARIADIC and (place or (flow.whole.receiver_class(number) == NONE and not function.flags & Flag.RECEIVER))
+    }
+
+
+def note_handed_back(flow: Flow, file: int) -> None:
+    """Note which parameters the functions of a file hand back, and the calls of the file that may hand back more of them."""
+    returned = handed_back(flow, file)
+    for row in flow.whole.rows(file, "flows"):
+        if row in returned:
+            function, place = returned[row]
+            shape = flow.whole.functions[function]
+            parameter = flow.whole.function_slot(function, shape.parameters[place].slot)
+            if parameter in flow.closed:
+                flow.graph.connect(parameter, flow.whole.function_slot(function, shape.returns))
+            else:
+                flow.returned_parameters[function] = (*flow.returned_parameters.get(function, ()), place)
+    _note_calls(flow, file)
+
+
+def _note_calls(flow: Flow, file: int) -> None:
+    """Note the calls whose result a function returns, and does nothing else with, that are given its own parameters."""
+    handed, base = flow.calling.handed, flow.whole.slot_base[file]
+    found: list[tuple[int, Through]] = []
+    for row, function in _returned_calls(flow, file):
+        given = {flow.whole.row(file, "arguments", place)[0] + base for place in range(row[13], row[13] + row[14])}
+        own = {slot: place for slot, place in _own_parameters(flow, function) if slot in given}
+        if own:
+            found.append((row[0], Through(function, own)))
+    read = {slot for field, place in _READ for slot in flow.whole.column(file, field, place)} if found else set()
+    for slot, through in found:
+        if slot not in read:
+            handed.through[slot + base] = through
+            handed.owners.add(through.function)
+
+
+_READ: Final = (
+    *(("loads", 1), ("stores", 0), ("stores", 2), ("items", 1), ("item_stores", 0), ("item_stores", 2), ("slices", 1), ("elements", 2)),
+    *(("calls", 1), ("arguments", 0), ("iterations", 1), ("enters", 1), ("awaits", 1), ("unpacks", 1), ("operators", 1), ("operators", 2)),
+    *(("narrowings", 1), ("guards", 1), ("raises", 0)),
+)
+"""What rows of facts take from other slots, by field and place."""
+
+
+def _returned_calls(flow: Flow, file: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Yield the calls whose result flows nowhere but to what the function around them returns at once, with that function."""
+    whole, targets = flow.whole, dict[int, list[int]]()
+    for source, target in whole.rows(file, "flows"):
+        targets.setdefault(source, []).append(target)
+    for number, slot in enumerate(whole.column(file, "calls", 0)):
+        reached = targets.get(slot, [])
+        row = whole.row(file, "calls", number) if len(reached) == 1 else None
+        if row is None or row[8] == NONE or not row[14] or row[12] == Syntax.DECORATOR:
+            continue
+        function = whole.function_of_definition.get(row[8] + whole.definition_base[file], NONE)
+        if function != NONE and reached[0] == whole.functions[function].returns and not whole.functions[function].flags & _RUN_LATER:
+            yield row, function
+
+
+_RUN_LATER = Flag.GENERATOR | Flag.ASYNC
+
+
+def _own_parameters(flow: Flow, function: int) -> Iterator[tuple[int, int]]:
+    """Yield the slots of the parameters that a function may hand back, with their places."""
+    for place, parameter in enumerate(flow.whole.functions[function].parameters):
+        slot = flow.whole.function_slot(function, parameter.slot)
+        if parameter.kind not in VARIADIC and slot not in flow.closed:
+            yield slot, place
+
+
+def give_back(flow: Flow, function: int, taker: Taker) -> None:
+    """Let a call have those of its arguments that a function hands back."""
+    handed = flow.calling.handed
+    if function in handed.owners:
+        handed.takers.setdefault(function, []).append(taker)
+    for place in flow.returned_parameters.get(function, ()):
+        _give_place(flow, function, place, taker)
+    for place, is_weak in tuple(handed.further.get(function, {}).items()):
+        _give_place(flow, function, place, taker._replace(is_weak=taker.is_weak or is_weak))
+
+
+class _Given(NamedTuple):
+    function: int
+    place: int
+    taker: Taker
+
+
+def _give_place(flow: Flow, function: int, place: int, taker: Taker) -> None:
+    """Give a call its argument for a parameter that a function hands back.
+
+    Where that argument is a parameter of the function around the call, which hands it back so, all who call that function have theirs: in
+    chains of any length.
+    """
+    handed, origins = flow.calling.handed, flow.calling.followed.origins
+    for given in (pending := [_Given(function, place, taker)]):
+        through = handed.through.get(given.taker.result)
+        for source in _sources(flow, given):
+            own = through.places.get(origins.get(source, source), NONE) if through is not None else NONE
+            if through is None or own == NONE:
+                flow.pass_on(source, given.taker.result, given.taker.is_weak)
+            elif handed.is_news(through.function, own, given.taker.is_weak):
+                for each in handed.takers.get(through.function, ()):
+                    pending.append(_Given(through.function, own, each._replace(is_weak=each.is_weak or given.taker.is_weak)))
+
+
+def _sources(flow: Flow, given: _Given) -> list[int]:
+    """Return the slots of what a call gives for a parameter; where it gives nothing, that of the default.
+
+    Where it may be among what the call unpacks, and the function gives it to others, whatever arrives in the parameter counts.
+    """
+    taker, returned = given.taker, flow.returned_parameters.get(given.function, ())
+    bound = bind_arguments(flow, given.function, taker.keywords, taker.bound)
+    found = [taker.slots[number] for number, place in bound if place == given.place]
+    if not found and unpacks(taker.keywords):
+        parameter = flow.whole.functions[given.function].parameters[given.place]
+        found = [flow.whole.function_slot(given.function, parameter.slot)] if given.place not in returned else []
+    elif not found:
+        found = [default_of(flow, given.function, given.place)]
+    return [each for each in found if each != NONE]
