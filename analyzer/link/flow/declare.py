@@ -9,6 +9,7 @@ from analyzer.link.flow.declared.computed_types import result_slots
 from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
 from analyzer.link.flow.declared.types import declared_values, later_slots
+from analyzer.link.flow.entering.both_forms import note_both_forms
 from analyzer.link.flow.entering.handed_back import note_handed_back
 from analyzer.link.flow.entering.objects_of_libraries import note_extended, note_extended_result
 from analyzer.link.flow.made_classes import made_of_parameters
@@ -183,5 +184,6 @@ def _prototypes(flow: Flow, file: int) -> set[int]:
 
 def _hand_back_parameters(flow: Flow, file: int) -> None:
     note_handed_back(flow, file)
+    note_both_forms(flow, file)
     for function, place in made_of_parameters(flow, file):
         flow.returned_parameters[function] = (*flow.returned_parameters.get(function, ()), place)

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
 from analyzer.link.flow.declared.generics import as_seen, is_open, is_protocol, is_whole
+from analyzer.link.flow.entering.both_forms import returns_for
 from analyzer.link.flow.entering.chosen import Given, pass_constants
 from analyzer.link.flow.entering.handed_back import give_back
 from analyzer.link.flow.entering.objects_of_libraries import give_extending
@@ -136,7 +137,7 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
         give_wrapper(flow, function, answers, call.result, weakly)
     else:
         for each in answers:
-            give_returns(flow, each, receiver, call.result, weakly)
+            give_returns(flow, each, receiver, call.result, weakly, returns_for(flow, each, call.arguments, receiver))
         if function not in answers and any(_gives_callables(flow, each) for each in answers):
             give_inner(flow, function, call.result)
         if function in flow.returned_parameters or function in flow.calling.handed.owners:
@@ -206,11 +207,14 @@ def _accepting(flow: Flow, function: int, call: Call, receiver: int) -> list[int
     return by_constants(flow, list(zip(accepting, bound, strict=True)), call.arguments.texts)
 
 
-def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
-    """Let what a function returns, as declared or else as found, flow into `target`; a returned receiver is the caller's own."""
+def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: bool, returns: int = NONE) -> None:
+    """Let what a function returns, as declared or else as found, flow into `target`; a returned receiver is the caller's own.
+
+    `returns` is the slot of what it returns to the call in question, where that is not all.
+    """
     declared = flow.declared_returns.get(function)
     if declared is None:
-        give_body(flow, function, receiver, target, weakly)
+        give_body(flow, function, receiver, target, weakly, returns)
         return
     seen = as_seen(flow, declared, receiver, flow.whole.receiver_class(function))
     if not is_open(flow, seen) and is_whole(flow, seen):
@@ -246,13 +250,13 @@ def _fallback(flow: Flow, function: int, receiver: int, seen: list[int]) -> int:
     return slot
 
 
-def give_body(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
-    """Let what the body of a function returns flow into `target`, whatever is declared."""
+def give_body(flow: Flow, function: int, receiver: int, target: int, weakly: bool, returns: int = NONE) -> None:
+    """Let what the body of a function returns flow into `target`, whatever is declared; `returns` as for `give_returns`."""
     shape = flow.whole.functions[function]
-    source = flow.whole.function_slot(function, shape.returns)
+    source = flow.whole.function_slot(function, shape.returns) if returns == NONE else returns
     if flow.whole.receiver_class(function) == NONE:
         flow.pass_on(source, target, weakly)
-    elif receiver != NONE and (returned := returned_on(flow, function, flow.class_of(receiver))) is not None:
+    elif receiver != NONE and returns == NONE and (returned := returned_on(flow, function, flow.class_of(receiver))) is not None:
         _give_returned(flow, function, returned, receiver, target, weakly)
     else:
         flow.graph.watch(source, _give_values, flow, function, receiver, target, weakly)

@@ -14,27 +14,59 @@ from analyzer.model.facts import NONE, Flag, Syntax
 
 
 def handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], tuple[int, int]]:
-    """Return the parameters that functions return as they are, by (parameter's slot, returns) with (function, place)."""
-    return {
-        (parameter.slot, function.returns): (number, place)
-        for number, function in enumerate(flow.whole.files[file].facts.functions, flow.whole.function_base[file])
-        for place, parameter in enumerate(function.parameters)
-        if parameter.kind not in VARIADIC and (place or (flow.whole.receiver_class(number) == NONE and not function.flags & Flag.RECEIVER))
-    }
+    """Return the flows by which functions of a file return parameters as they are, with (function, place): at once or as one of several."""
+    found = flow.calling.handed.flows.get(file)
+    if found is None:
+        found = flow.calling.handed.flows[file] = _handed_back(flow, file)
+    return found
+
+
+def _handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], tuple[int, int]]:
+    functions = flow.whole.files[file].facts.functions
+    places: dict[int, tuple[int, int]] = {}
+    for number, function in enumerate(functions, flow.whole.function_base[file]):
+        first = 1 if flow.whole.receiver_class(number) != NONE or function.flags & Flag.RECEIVER else 0
+        for place, parameter in enumerate(function.parameters[first:], first):
+            if parameter.kind not in VARIADIC:
+                places[parameter.slot] = number, place
+    passed = [row for row in flow.whole.rows(file, "flows") if row[0] in places]
+    joined = _only_returned(flow, file, {target for _, target in passed} - {function.returns for function in functions})
+    returns = {slot: functions[number - flow.whole.function_base[file]].returns for slot, (number, _) in places.items()}
+    return {(slot, target): places[slot] for slot, target in passed if joined.get(target, target) == returns[slot]}
+
+
+def _only_returned(flow: Flow, file: int, slots: set[int]) -> dict[int, int]:
+    """Return those of some slots that flow to one place and are read by nothing else, with that place."""
+    targets: dict[int, list[int]] = {}
+    for source, target in flow.whole.rows(file, "flows") if slots else ():
+        if source in slots:
+            targets.setdefault(source, []).append(target)
+    once = {slot: found[0] for slot, found in targets.items() if len(found) == 1}
+    read = _read_in(flow, file) if once else set()
+    return {slot: target for slot, target in once.items() if slot not in read}
+
+
+def _read_in(flow: Flow, file: int) -> set[int]:
+    return {slot for field, place in _READ for slot in flow.whole.column(file, field, place)}
+
+
+_READ: Final = (
+    *(("loads", 1), ("stores", 0), ("stores", 2), ("items", 1), ("item_stores", 0), ("item_stores", 2), ("slices", 1), ("elements", 2)),
+    *(("calls", 1), ("arguments", 0), ("iterations", 1), ("enters", 1), ("awaits", 1), ("unpacks", 1), ("operators", 1), ("operators", 2)),
+    *(("narrowings", 1), ("guards", 1), ("raises", 0), ("declarations", 0)),
+)
+"""What rows of facts take from other slots, by field and place, and the slots that are declared to hold something."""
 
 
 def note_handed_back(flow: Flow, file: int) -> None:
     """Note which parameters the functions of a file hand back, and the calls of the file that may hand back more of them."""
-    returned = handed_back(flow, file)
-    for row in flow.whole.rows(file, "flows"):
-        if row in returned:
-            function, place = returned[row]
-            shape = flow.whole.functions[function]
-            parameter = flow.whole.function_slot(function, shape.parameters[place].slot)
-            if parameter in flow.closed:
-                flow.graph.connect(parameter, flow.whole.function_slot(function, shape.returns))
-            else:
-                flow.returned_parameters[function] = (*flow.returned_parameters.get(function, ()), place)
+    for function, place in dict.fromkeys(handed_back(flow, file).values()):
+        shape = flow.whole.functions[function]
+        parameter = flow.whole.function_slot(function, shape.parameters[place].slot)
+        if parameter in flow.closed:
+            flow.graph.connect(parameter, flow.whole.function_slot(function, shape.returns))
+        else:
+            flow.returned_parameters[function] = (*flow.returned_parameters.get(function, ()), place)
     _note_calls(flow, file)
 
 
@@ -47,19 +79,11 @@ def _note_calls(flow: Flow, file: int) -> None:
         own = {slot: place for slot, place in _own_parameters(flow, function) if slot in given}
         if own:
             found.append((row[0], Through(function, own)))
-    read = {slot for field, place in _READ for slot in flow.whole.column(file, field, place)} if found else set()
+    read = _read_in(flow, file) if found else set()
     for slot, through in found:
         if slot not in read:
             handed.through[slot + base] = through
             handed.owners.add(through.function)
-
-
-_READ: Final = (
-    *(("loads", 1), ("stores", 0), ("stores", 2), ("items", 1), ("item_stores", 0), ("item_stores", 2), ("slices", 1), ("elements", 2)),
-    *(("calls", 1), ("arguments", 0), ("iterations", 1), ("enters", 1), ("awaits", 1), ("unpacks", 1), ("operators", 1), ("operators", 2)),
-    *(("narrowings", 1), ("guards", 1), ("raises", 0)),
-)
-"""What rows of facts take from other slots, by field and place."""
 
 
 def _returned_calls(flow: Flow, file: int) -> Iterator[tuple[tuple[int, ...], int]]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from analyzer.link.flow.declared.generics import is_whole
+from analyzer.link.flow.entering.both_forms import made_by
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
@@ -21,7 +22,7 @@ def give_wrapper(flow: Flow, function: int, answers: list[int], target: int, wea
     if declared and is_whole(flow, declared) and all(flow.objects.kind(value) == Kind.INSTANCE for value in declared):
         flow.give(target, [flow.objects.intern(Kind.INSTANCE, flow.class_of(value)) for value in declared], weakly)
         return
-    flow.graph.watch(_returns(flow, function), _give_made, flow, function, target, weakly)
+    flow.graph.watch(made_by(flow, function), _give_made, flow, function, target, weakly)
 
 
 def give_inner(flow: Flow, function: int, target: int) -> None:
@@ -101,5 +102,6 @@ def _callees(flow: Flow, function: int) -> tuple[int, ...]:
     for _ in range(_MAX_NAMES):
         returned |= {source for source, target in whole.rows(file, "flows") if target in returned}
     base = whole.slot_base[file]
-    called = (row for row in whole.rows(file, "calls") if row[8] == shape.definition and row[0] in returned and row[1] != NONE)
+    owner = shape.owner if shape.definition == NONE else shape.definition
+    called = (row for row in whole.rows(file, "calls") if row[8] == owner and row[0] in returned and row[1] != NONE)
     return tuple(row[1] + base for row in called)

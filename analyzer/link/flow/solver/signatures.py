@@ -94,15 +94,17 @@ class Through(NamedTuple):
 
 
 class HandedBack:
-    """What functions hand back of what they are given by way of the calls in them.
+    """What functions hand back of what they are given, by themselves and by way of the calls in them.
 
-    `through` are those calls by the slots of their results, `owners` the functions that they stand in, `takers` the calls of those,
-    `further` the places of the parameters that they were found to hand back so, with whether that is less sure.
+    `flows` are the flows of each file by which functions return parameters, with function and place. `through` are those calls by the slots
+    of their results, `owners` the functions that they stand in, `takers` the calls of those, `further` the places of the parameters that
+    they were found to hand back so, with whether that is less sure.
     """
 
-    __slots__ = ("further", "owners", "takers", "through")
+    __slots__ = ("flows", "further", "owners", "takers", "through")
 
     def __init__(self) -> None:
+        self.flows: dict[int, dict[tuple[int, ...], tuple[int, int]]] = {}
         self.through: dict[int, Through] = {}
         self.owners: set[int] = set()
         self.takers: dict[int, list[Taker]] = {}
@@ -115,6 +117,15 @@ class HandedBack:
             return False
         places[place] = is_weak
         return True
+
+
+class BothForms(NamedTuple):
+    """What a decorator returns that is used with options and without: the place of the parameter that decides, the slots of what asks for
+    the function, and of what it makes of it."""
+
+    place: int
+    asking: int
+    made: int
 
 
 class Returned(NamedTuple):
@@ -131,12 +142,12 @@ class Calling:
     those parameters, by symbol, function, whether it is bound, and keywords; the overloads that a call fits, by function, keywords (None
     where they are not known), constants and whether it has no receiver; the fields that the arguments for a class fill; what the calls of
     each file give, which only values that flow ask for; whether overloads of a function list constants; what is called by a function that
-    returns what that gives; what functions hand on and hand back, and the slots of their defaults, by file and parameter; the method of its
-    metaclass by which each class is called; the numbers of calls inside of calls; the results of calls of classes with type arguments of
-    their own; and the arguments that partial calls begin with, by the number of the call that made each, and which of those are methods;
-    what methods of each file return that other methods of their receiver give, whether that differs on receivers of a class, by function
-    and class, and which of it has been given to whom; how each decorator calls what it decorates with other places, and the functions that
-    are called so.
+    returns what that gives; what functions hand on and hand back, and the slots of their defaults, by file and parameter; the decorators
+    that are used with options and without; the method of its metaclass by which each class is called; the numbers of calls inside of calls;
+    the results of calls of classes with type arguments of their own; and the arguments that partial calls begin with, by the number of the
+    call that made each, and which of those are methods; what methods of each file return that other methods of their receiver give, whether
+    that differs on receivers of a class, by function and class, and which of it has been given to whom; how each decorator calls what it
+    decorates with other places, and the functions that are called so.
     """
 
     __slots__ = (
@@ -144,6 +155,7 @@ class Calling:
         "applied",
         "asked",
         "begun",
+        "both_forms",
         "bound",
         "defaults",
         "fields",
@@ -170,6 +182,7 @@ class Calling:
         self.fields: dict[int, list[str]] = {}
         self.followed = Followed()
         self.handed = HandedBack()
+        self.both_forms: dict[int, BothForms] = {}
         self.defaults: dict[int, dict[int, int]] = {}
         self.inner: dict[tuple[int, int], int] = {}
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}
