@@ -6,6 +6,7 @@ import duckdb
 import pytest
 
 from analyzer.config import Options
+from analyzer.metrics.spots.effects import LITERALS
 from analyzer.pipeline import index
 
 CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
@@ -287,3 +288,20 @@ def test_parameters_of_commands_are_measured_and_not_judged(tmp_path: Path) -> N
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
     assert found == [(9,)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        *(
+            (text, True)
+            for text in ("'a'", 'rb"a"', "`a`", '"a" + r"b"', "'a'\n'b'", '""', '"" ""', '"""a\'b"c"""', '""""a"""', '"""a\\""""')
+        ),
+        *((text, False) for text in ("", "a", '"', '"a" b', '"a"+', '"""a""""', "'a\\'", "'a' + b")),
+        *((text * 100_001, False) for text in ('"', "'", "r", '"" x', '"a" + ', '"""a')),
+        ('"a"' + " " * 100_000 + "b", False),
+        ('""' * 100_000, True),
+    ],
+)
+def test_texts_as_written_are_read_in_one_go(text: str, expected: bool) -> None:
+    assert (LITERALS.fullmatch(text) is not None) is expected
