@@ -111,16 +111,6 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": "def _visit_a(): ...\n\n\ndef visit(x): return globals()['_visit_' + x]\n\n\nvisit(1)\n"},
         set(),
     ),
-    "name_that_is_looked_up_in_its_own_module": (
-        {
-            "app.py": "import sys\n\n\ndef _a_run(): ...\n\n\n"
-            "def call(kind, what): return getattr(sys.modules[__name__], f'_{kind}_{what}')()\n\n\ncall('a', 'run')\n",
-            "named.py": "import sys\n\n\ndef _b(): ...\n\n\ndef call(): return getattr(sys.modules[__name__], 'c', sys)\n\n\ncall()\n",
-            "other.py": "def _d(): ...\n",
-            "user.py": "import other\nimport sys\n\nfor name in sys.argv:\n    print(getattr(other, name))\n",
-        },
-        {("named.py::_b", "unreferenced", "certain")},
-    ),
     "method_whose_name_others_call": (
         {"app.py": "class _Job:\n    def stop(self): ...\n\n\ndef end(x): x.stop()\n\n\nend(_Job())\n"},
         set(),
@@ -148,13 +138,6 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "\n\nstart(Job())\n"
         },
         {("app.py::_Late", "unreferenced", "certain")},
-    ),
-    "inner_class_that_stands_for_a_member_of_a_base": (
-        {
-            "app.py": "class Job:\n    maker = int\n\n    def start(self): return self.maker()\n\n\nclass Later(Job): ...\n\n\n"
-            "class Late(Later):\n    class maker(int): ...\n\n    class _other(int): ...\n\n\nprint(Late().start())\n"
-        },
-        {("app.py::Late._other", "unreferenced", "certain")},
     ),
     "what_others_override_that_run": (
         {
@@ -362,18 +345,6 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "named_in_a_text_of_a_test": (
         {"app.py": "def _run(): _help()\n\n\ndef _help(): ...\n", "test_app.py": "def test_run(): start('_run')\n"},
         {("app.py::_run", "test_only", "medium"), ("app.py::_help", "test_only", "medium")},
-    ),
-    "variant_of_what_an_offer_runs": (
-        {
-            "go.mod": "module example.com/lib\n\ngo 1.20\n",
-            "a.go": "package lib\n\nfunc HasLinks() bool { return hasLinks() }\n",
-            "a_test.go": 'package lib\n\nimport "testing"\n\nfunc TestA(t *testing.T) { HasLinks() }\n',
-            "b_test.go": 'package lib\n\nimport "testing"\n\nfunc TestB(t *testing.T) { HasLinks() }\n',
-            "links.go": "//go:build !windows\n\npackage lib\n\nfunc hasLinks() bool { return true }\n",
-            "links_windows.go": "package lib\n\nfunc hasLinks() bool { return tried() }\n\nfunc tried() bool { return false }\n\n"
-            "func untried() bool { return false }\n",
-        },
-        {("links_windows.go::untried", "unreferenced", "certain")},
     ),
     "variant_of_what_runs": (
         {
