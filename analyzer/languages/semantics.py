@@ -340,6 +340,10 @@ class Semantics:
     """Names of what gives, called without arguments, all names of the scope that it is called in, to whether that is its module's."""
     member_listers: frozenset[str] = frozenset()
     """Full names of callables that list all members of the object, class or module that is their first argument."""
+    member_getters: frozenset[str] = frozenset()
+    """Full names of callables that give that member of their first argument whose name is their second."""
+    own_module: str = ""
+    """How code writes the module that it stands in, as an object."""
     library: Callable[[], Library] = Library
     declared: DeclaredTypes | None = None
     """Set where declarations decide the type of every expression: calls are then read off those, not off what values may arrive."""

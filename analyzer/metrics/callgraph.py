@@ -15,6 +15,8 @@ _EXTERNAL: Final = NodeKind.EXTERNAL
 _FUNCTIONS: Final = (NodeKind.FUNCTION, NodeKind.METHOD)
 _WITH_HOOKS: Final = frozenset({NodeKind.CLASS, NodeKind.STRUCT, NodeKind.ENUM})
 _BROUGHT: Final = (EdgeKind.REFERENCES, EdgeKind.ROUTES_TO)
+_HANDED_ON: Final = (NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.CLASS, NodeKind.MODULE)
+"""What somebody else runs who is given it: a module stands for the value that it offers without a name."""
 
 
 class CallGraph(NamedTuple):
@@ -34,8 +36,8 @@ class Place(NamedTuple):
     """How a function stands in the call graph; the fields are columns of `function_metrics`.
 
     Tests reach themselves, and what calls lead to from them, whatever their confidence; also what frameworks bring together with what is
-    reached: fixtures by the names of parameters, handlers of the routes that are asked for, what is registered with a function, and what
-    libraries call of objects that are made.
+    reached: fixtures by the names of parameters, handlers of the routes that are asked for, what is registered with a function, what is
+    named and handed on (a callback, an element of markup), and what libraries call of objects that are made.
     """
 
     pagerank: float
@@ -85,11 +87,20 @@ def _reached_by_tests(program: Program, callees: Graph) -> set[int]:
     kinds, rules = program.edges["kind"], program.edges["rule"]
     is_brought = [rule == EdgeRule.CONVENTION and kind in _BROUGHT for kind, rule in zip(kinds, rules, strict=True)]
     sources, targets = (cast(Sequence[int], program.edges[name]) for name in ("source_id", "target_id"))
-    brought = [*compress(zip(sources, targets, strict=True), is_brought), *_registered(program), *_hooks(program)]
+    brought = [*compress(zip(sources, targets, strict=True), is_brought), *_handed_on(program), *_registered(program), *_hooks(program)]
     reached = reachable(callees, [number for number, node in enumerate(program.nodes) if node.is_test])
     while fresh := {target for source, target in brought if source in reached and target not in reached}:
         reached |= reachable(callees, fresh)
     return reached
+
+
+def _handed_on(program: Program) -> Iterator[tuple[int, int]]:
+    """Yield a symbol and each that it names and may hand to somebody who runs it. A text that names one may be there to replace it."""
+    nodes, edges = program.nodes, program.edges
+    pairs = zip(cast(Sequence[int], edges["source_id"]), cast(Sequence[int], edges["target_id"]), edges["kind"], edges["rule"], strict=True)
+    for source, target, kind, rule in pairs:
+        if kind == EdgeKind.REFERENCES and rule != EdgeRule.TEXT and nodes[target].kind in _HANDED_ON:
+            yield source, target
 
 
 def _hooks(program: Program) -> Iterator[tuple[int, int]]:

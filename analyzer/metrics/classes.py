@@ -57,11 +57,13 @@ class _Uses(NamedTuple):
 
 
 class _Kin(NamedTuple):
-    """What a class asks of others: the class of each member, the enumerations, and which classes each symbol makes objects of."""
+    """What a class asks of others: the class of each member, the enumerations, which classes each symbol makes objects of, and which
+    methods hand their own object on."""
 
     owner: Mapping[int, int]
     enumerations: Set[int]
     makes: Mapping[int, set[int]]
+    hand_on: Set[int]
 
 
 def class_numbers(program: Program) -> list[ClassNumbers]:
@@ -81,7 +83,7 @@ def class_numbers(program: Program) -> list[ClassNumbers]:
         members[base].append(member)
     holders = _holders(nodes, owner)
     uses = _uses(program, holders, owner.keys() | inherited)
-    kin = _Kin(owner, _enumerations(nodes, number_of.values(), subclasses), _made(program, holders))
+    kin = _Kin(owner, _enumerations(nodes, number_of.values(), subclasses), _made(program, holders), _handing_on(program))
     rows = [
         _class(program, number, members[number], uses, Heritage(*_above(number, bases, members), len(subclasses[number])), kin)
         for number in number_of.values()
@@ -111,8 +113,8 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
     small = {method for method in own if _is_small(complexities.get(method), own[method], called[method])}
     span = node.definition.span if node.definition else None
     inherited_names = {nodes[member].name for member in heritage.members}
-    movable = [method for method in own if nodes[method].name not in inherited_names]
-    envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in movable}
+    movable = frozenset(method for method in own if nodes[method].name not in inherited_names)
+    envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in sorted(movable - kin.hand_on)}
     called_of_own = {method: used & own.keys() for method, used in called.items()}
     foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared and _is_state(nodes, field, kin)}
     used_of_others = {kin.owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method]) if used in kin.owner}
@@ -130,8 +132,10 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
         subclasses=heritage.subclasses,
         coupling=len(used_of_others - {number}),
         foreign_fields=len(foreign_fields),
-        envious=tuple((method, *most) for method, most in envied.items() if most[0] > 2 * (len(own[method]) + len(called[method]))),
-        groups=large_groups({method: used | _decorating(nodes, method, shared) for method, used in own.items()}, called_of_own, called),
+        envious=_of_one_class((method, *most) for method, most in envied.items() if most[0] > 2 * (len(own[method]) + len(called[method]))),
+        groups=large_groups(
+            {method: used | _decorating(nodes, method, shared) for method, used in own.items()}, called_of_own, called, movable
+        ),
     )
 
 
@@ -182,6 +186,38 @@ def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: i
     name = nodes[-other].name
     is_movable = name in _declared_words(nodes[method]) and name not in _given_back(nodes[method])
     return (most, -other) if most > _FEW and is_movable else (0, 0)
+
+
+def _of_one_class(found: Iterable[tuple[int, int, int]]) -> tuple[tuple[int, int, int], ...]:
+    """Return the methods that envy another class, unless they envy several: then their class is there to treat objects of others, as what
+    prints or encodes a tree is."""
+    envious = tuple(found)
+    return envious if len({other for _, _, other in envious}) == 1 else ()
+
+
+def _handing_on(program: Program) -> set[int]:
+    """Return the methods that give their own object to what they call: who visits others works on them from outside."""
+    receivers = {number: name for number, node in enumerate(program.nodes) if (name := _receiver(node))}
+    if not receivers:
+        return set()
+    sites = program.call_sites
+    found = set[int]()
+    for caller, arguments in zip(sites["caller_id"], sites["arguments"], strict=True):
+        if arguments and caller in receivers and caller not in found:
+            assert isinstance(caller, int)
+            assert isinstance(arguments, list)
+            if any(argument["value"] == receivers[caller] for argument in arguments):
+                found.add(caller)
+    return found
+
+
+def _receiver(method: SymbolNode) -> str | None:
+    """Return the name of a method's own object in it, where it is one of its parameters."""
+    definition = method.definition
+    if method.kind not in METHOD_KINDS or definition is None or definition.flags & (Flag.STATIC | Flag.CLASS_LEVEL | Flag.RECEIVER_APART):
+        return None
+    first = next(iter(definition.parameters or ()), None)
+    return first.name if first is not None and first.type is None else None
 
 
 def _declared_words(method: SymbolNode) -> list[str]:

@@ -1,7 +1,7 @@
 """Cohesion of a class: which of its methods belong together, by the fields that they use and the calls between them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from functools import reduce
 from operator import or_
 
@@ -25,9 +25,11 @@ def lcom4(
     return max(1, sum(not small >= set(methods) for methods in groups))
 
 
-def large_groups(own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]], inherited: Mapping[int, set[int]]) -> int:
-    """Return how many of the groups that `lcom4` looks at have two methods at least: one method alone is no class of its own."""
-    return sum(len(methods) > 1 for methods in _groups(own_fields, called, inherited))
+def large_groups(
+    own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]], inherited: Mapping[int, set[int]], movable: Collection[int]
+) -> int:
+    """Return how many of the groups that `lcom4` looks at have two movable methods at least: one alone is no class of its own."""
+    return sum(len([method for method in methods if method in movable]) > 1 for methods in _groups(own_fields, called, inherited))
 
 
 def _groups(

@@ -25,12 +25,17 @@ _SEVERITIES = tuple(Severity)
 NOT_JUDGED = frozenset({Role.GENERATED, Role.VENDORED})
 _NO_CODE = NOT_JUDGED | {Role.TEST}
 """Roles of files whose classes are not judged: a class of tests is a list, and may be long."""
+_OF_CONDITIONS = "boolean_operators"
+"""The number of one expression of a function: what is found of it stands there."""
 _OF_OTHERS = frozenset({"parameters"})
 """Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided."""
 
 
 class Place(NamedTuple):
-    """What a finding is about. `node_id` and the lines are None for a whole file; `detail` is what a spot is about."""
+    """What a finding is about. `node_id` and the lines are None for a whole file; `detail` is what a spot is about.
+
+    The condition is the lines of that expression of a function which has the most boolean operators.
+    """
 
     path: str
     name: str
@@ -38,6 +43,7 @@ class Place(NamedTuple):
     line: int | None = None
     end_line: int | None = None
     detail: str = ""
+    condition: tuple[int, int] | None = None
 
 
 class Measured(NamedTuple):
@@ -114,16 +120,20 @@ def _holding(ladder: Iterable[HealthRule], value: float) -> HealthRule | None:
 
 
 def _place_of(node: SymbolNode, path: str, number: int) -> Place:
-    span = node.definition.span if node.definition else None
-    return Place(path, node.name, number, span.start_line if span else None, span.end_line if span else None)
+    if node.definition is None:
+        return Place(path, node.name, number)
+    span, numbers = node.definition.span, node.definition.complexity
+    condition = (numbers.condition_line, numbers.condition_end_line) if numbers and numbers.condition_line else None
+    return Place(path, node.name, number, span.start_line, span.end_line, condition=condition)
 
 
 def _finding(rule: HealthRule, place: Place, value: float) -> Finding:
+    line, end_line = place.condition if place.condition and rule.metric == _OF_CONDITIONS else (place.line, place.end_line)
     return Finding(
         path=place.path,
         node_id=place.node_id,
-        line=place.line,
-        end_line=place.end_line,
+        line=line,
+        end_line=end_line,
         marker=rule.marker,
         rule=rule.rule,
         severity=rule.severity,

@@ -43,7 +43,10 @@ class ParameterFacts(NamedTuple):
 
 
 class Complexity(NamedTuple):
-    """Numbers that the syntax of one function decides, as the columns of `function_metrics` define them."""
+    """Numbers that the syntax of one function decides, as the columns of `function_metrics` define them.
+
+    The condition is the first of the expressions with the most boolean operators; its lines are 0 where the function has none.
+    """
 
     cyclomatic: int
     cognitive: int
@@ -53,6 +56,8 @@ class Complexity(NamedTuple):
     boolean_operators: int
     bumps: int
     closures: int
+    condition_line: int = 0
+    condition_end_line: int = 0
 
 
 class Definition(NamedTuple):

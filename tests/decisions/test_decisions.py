@@ -150,8 +150,37 @@ def test_messages_that_tell_why(repository: Repository, tmp_path: Path) -> None:
     assert (used["marker"], used["confidence"], used["status"], used["decided_at"]) == ("because", "low", "superseded", "2020-09-15")
     assert used["changed_share"] == 1.0
     revert = by_title['Revert "Use a list"']
-    assert (revert["supersedes"], revert["confidence"], revert["changed_share"]) == ([told], "certain", 0.0)
+    assert (revert["supersedes"], revert["confidence"], revert["changed_share"]) == ([told], "low", 0.0)
     assert {row["path"] for row in scope} == {"a.py"}
+
+
+def test_reverts_tell_as_much_as_they_give_reasons(repository: Repository, tmp_path: Path) -> None:
+    told = repository.commit("start", {"a.py": "1\n"})
+    line, other = f"This reverts commit {told}.", "This reverts commit abcdef1234."
+    repository.commit(f'Revert "a"\n\n{line}\n\nIt made each call\nfour times as slow.', {"a.py": "2\n"})
+    signed = "Signed-off-by: Ann Example of the whole team"
+    repository.commit(f'Revert "b"\n\n{line}\n{signed}\n(cherry picked from commit {told})', {"a.py": "3\n"})
+    repository.commit(f'Revert "c"\n\nThis reverts commits {told}, {told[:9]}\nand {told}.', {"a.py": "4\n"})
+    repository.commit(f"revert: d\n\n{other} The users of it asked for that.", {"a.py": "5\n"})
+    repository.commit(f'Add e (#1)\n\n* Add e\n\n* Revert "f"\n\n{other}', {"a.py": "6\n"})
+    repository.commit(f"Go on otherwise\n\n{line} It made each call slow.", {"a.py": "7\n"})
+    decisions, _, _ = indexed(repository, tmp_path / "out")
+    assert {row["title"]: row["confidence"] for row in decisions if row["marker"] == "revert"} == {
+        'Revert "a"': "certain",
+        'Revert "b"': "low",
+        'Revert "c"': "low",
+        "revert: d": "certain",
+        "Go on otherwise": "certain",
+    }
+    assert len(decisions) == 5
+
+
+def test_paragraphs_end_with_whatever_ends_lines(repository: Repository, tmp_path: Path) -> None:
+    reason = "We decided to keep the order, whatever it costs, and to leave\nsorting to the callers of this function."
+    told = f"Keep the order\n\nFirst.\n\n{reason}\n\nLast.".replace("\n", "\r\n")
+    repository.commit(told, {"a.py": "1\n"})
+    decisions, _, _ = indexed(repository, tmp_path / "out")
+    assert [row["quote"] for row in decisions] == [reason]
 
 
 def test_a_changelog_tells_what_was_taken_away(repository: Repository, tmp_path: Path) -> None:
@@ -234,6 +263,8 @@ def test_what_is_reverted(message: str, expected: tuple[str, ...]) -> None:
         ("/*\n * Kept for\n * old clients\n */", "Kept for old clients"),
         ("// one\n// two", "one two"),
         ("#: x", "x"),
+        ("// only when 1. it is new, because of this", "only when 1. it is new, because of this"),
+        ("// kept (e.g. by others), i.e. because it is slow. More", "kept (e.g. by others), i.e. because it is slow."),
         ("/**\n * Kept, because it is slow\n * @returns {number}\n */", "Kept, because it is slow"),
         ("// eslint-disable-next-line no-new\n// Kept for old clients", "Kept for old clients"),
         ("// @ts-expect-error because of old clients", "@ts-expect-error because of old clients"),

@@ -2,6 +2,8 @@
 
 import pytest
 
+from analyzer.extract import extract_file
+from analyzer.languages import LANGUAGES
 from analyzer.model.facts import Complexity
 from tests.extract.dump import extract
 
@@ -107,6 +109,28 @@ def test_nesting_and_bumps(source: str, nesting: int, bumps: int) -> None:
 def test_returns_and_boolean_operators() -> None:
     numbers = complexity("def f():\n  if a and b or c: return 1\n  if a and b: return\n  def g(): return a and b and c and d")
     assert (numbers.returns, numbers.boolean_operators) == (2, 2)
+
+
+def test_the_lines_of_the_condition_with_the_most_operators() -> None:
+    numbers = complexity("def f():\n  if a and b: return 1\n  if (a and\n      b\n      or c): return\n  return a and b or c")
+    assert (numbers.condition_line, numbers.condition_end_line) == (3, 5)
+    numbers = complexity("def f():\n  return a")
+    assert (numbers.condition_line, numbers.condition_end_line) == (0, 0)
+
+
+IN_BRACKETS = {
+    "go": "package p\n\nfunc f() {\n  if (a && b) { h() }\n  g(a && (b || c) && d &&\n    e)\n}\n",
+    "java": "class C {\n  void f() {\n    if (a && b) { h(); }\n\n    g(a && (b || c) && d &&\n      e);\n  }\n}\n",
+    "javascript": "\n\nfunction f() {\n  if (a && b) { h() }\n  g(a && (b || c) && d &&\n    e)\n}\n",
+}
+
+
+@pytest.mark.parametrize("language", IN_BRACKETS)
+def test_operators_in_brackets_count_for_the_expression_around_them(language: str) -> None:
+    source = IN_BRACKETS[language]
+    facts = extract_file(source.encode(), LANGUAGES[language], deadline_seconds=60)
+    (found,) = [item.complexity for item in facts.definitions if item.complexity is not None]
+    assert (found.boolean_operators, found.condition_line, found.condition_end_line) == (4, 5, 6)
 
 
 CODE_LINES = {

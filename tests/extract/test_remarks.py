@@ -32,6 +32,7 @@ def test_a_comment_that_tells_why(comment: str, marker: str) -> None:
     [
         "# sets the limit",
         "# TODO: later",
+        "# TODO: use a list instead of this, because it is slow",
         "# note the limit",
         "# item #1",
         "# Copyright 2020, NOTE: no warranty, because",

@@ -1,4 +1,4 @@
-"""Names of dead-looking code that somebody outside knows: shared by classes, spelled in a library's way, listed, or told by a text."""
+"""Names of dead-looking code that somebody outside knows: shared by classes, spelled as in a library, listed, looked up, told by a text."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -88,6 +88,35 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "hook_of_a_plugin_for_tests": (
         {"plugin.py": "def pytest_terminal_summary(terminalreporter): _show()\n\n\ndef _show(): ...\n\n\ndef _hide(): ...\n"},
         {("plugin.py::_hide", "unreferenced", "certain")},
+    ),
+    "name_that_is_looked_up_in_its_own_module": (
+        {
+            "app.py": "import sys\n\n\ndef _a_run(): ...\n\n\n"
+            "def call(kind, what): return getattr(sys.modules[__name__], f'_{kind}_{what}')()\n\n\ncall('a', 'run')\n",
+            "named.py": "import sys\n\n\ndef _b(): ...\n\n\ndef call(): return getattr(sys.modules[__name__], 'c', sys)\n\n\ncall()\n",
+            "other.py": "def _d(): ...\n",
+            "user.py": "import other\nimport sys\n\nfor name in sys.argv:\n    print(getattr(other, name))\n",
+        },
+        {("named.py::_b", "unreferenced", "certain")},
+    ),
+    "inner_class_that_stands_for_a_member_of_a_base": (
+        {
+            "app.py": "class Job:\n    maker = int\n\n    def start(self): return self.maker()\n\n\nclass Later(Job): ...\n\n\n"
+            "class Late(Later):\n    class maker(int): ...\n\n    class _other(int): ...\n\n\nprint(Late().start())\n"
+        },
+        {("app.py::Late._other", "unreferenced", "certain")},
+    ),
+    "variant_of_what_an_offer_runs": (
+        {
+            "go.mod": "module example.com/lib\n\ngo 1.20\n",
+            "a.go": "package lib\n\nfunc HasLinks() bool { return hasLinks() }\n",
+            "a_test.go": 'package lib\n\nimport "testing"\n\nfunc TestA(t *testing.T) { HasLinks() }\n',
+            "b_test.go": 'package lib\n\nimport "testing"\n\nfunc TestB(t *testing.T) { HasLinks() }\n',
+            "links.go": "//go:build !windows\n\npackage lib\n\nfunc hasLinks() bool { return true }\n",
+            "links_windows.go": "package lib\n\nfunc hasLinks() bool { return tried() }\n\nfunc tried() bool { return false }\n\n"
+            "func untried() bool { return false }\n",
+        },
+        {("links_windows.go::untried", "unreferenced", "certain")},
     ),
 }
 

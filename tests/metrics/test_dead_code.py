@@ -213,7 +213,11 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "tests/test_texts.py": "from lib.texts import Text, fold, trim\n\n\ndef test_fold(): assert fold('a') == trim('a') != Text()\n",
             "tests/test_trim.py": "from lib.texts import trim\n\n\ndef test_trim(): assert trim('a')\n",
         },
-        {("lib/texts.py::fold", "test_only", "low"), ("lib/texts.py::Text", "test_only", "low")},
+        {
+            ("lib/texts.py::fold", "test_only", "low"),
+            ("lib/texts.py::_low", "test_only", "low"),
+            ("lib/texts.py::Text", "test_only", "low"),
+        },
     ),
     "what_one_file_of_tests_alone_uses_of_what_is_offered": (
         {

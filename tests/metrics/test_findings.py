@@ -53,6 +53,16 @@ def test_receiver_does_not_make_one_parameter_too_many() -> None:
     assert tables["findings"]["message"] == ["`f` takes 5 parameters; from about 5 on its calls are hard to read and to get right."]
 
 
+def test_a_finding_about_a_condition_has_its_lines() -> None:
+    declared = definition(complexity=SIMPLE._replace(boolean_operators=4, cyclomatic=11, condition_line=7, condition_end_line=8))
+    tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
+    found = tables["findings"]
+    assert list(zip(found["marker"], found["line"], found["end_line"], strict=True)) == [
+        ("complex_function", 1, 2),
+        ("complex_condition", 7, 8),
+    ]
+
+
 def test_a_finding_about_a_file_has_no_lines() -> None:
     tables = {table.name: columns for table, columns in measure(program(module("a")), [record("a", code_lines=1001)])}
     assert (tables["findings"]["rule"], tables["findings"]["line"]) == (["large_file.medium"], [None])

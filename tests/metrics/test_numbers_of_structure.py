@@ -211,3 +211,21 @@ def test_tests_that_make_an_object_reach_what_a_library_calls_of_it(tmp_path: Pa
     query = "SELECT n.symbol FROM '{0}/function_metrics.parquet' m JOIN '{0}/nodes.parquet' n ON n.id = m.node_id WHERE is_reached_by_tests"
     reached = duckdb.sql(f"{query} ORDER BY 1".format(tmp_path / "artifact")).fetchall()
     assert [name for (name,) in reached] == ["a.go::Made.MarshalJSON", "a_test.go::TestMade"]
+
+
+def test_tests_reach_what_is_named_and_handed_on(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "app.tsx").write_text(
+        "import Panel from './panel'\n\nexport function App() {\n  return <Panel><Row /></Panel>\n}\n\n"
+        "function Row() {\n  return 1\n}\n\nfunction Unused() {\n  return <Row />\n}\n"
+    )
+    (tmp_path / "t" / "panel.tsx").write_text(
+        "import { memo } from 'react'\n\nfunction Panel() {\n  return inner()\n}\n\nfunction inner() {\n  return 1\n}\n\n"
+        "export default memo(Panel)\n"
+    )
+    test = "import { App } from './app'\nimport { render } from 'far'\n\ntest('a', () => {\n  render(<App />)\n})\n"
+    (tmp_path / "t" / "app.test.tsx").write_text(test)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = "SELECT n.name FROM '{0}/function_metrics.parquet' m JOIN '{0}/nodes.parquet' n ON n.id = m.node_id WHERE is_reached_by_tests"
+    reached = duckdb.sql(f"{query} ORDER BY 1".format(tmp_path / "artifact")).fetchall()
+    assert [name for (name,) in reached] == ["App", "Panel", "Row", "inner"]

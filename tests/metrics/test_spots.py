@@ -6,6 +6,7 @@ import duckdb
 import pytest
 
 from analyzer.config import Options
+from analyzer.metrics.spots.effects import LITERALS
 from analyzer.pipeline import index
 
 CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
@@ -25,6 +26,11 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     "a broad handler that raises again": ("try:\n    g()\nexcept Exception as error:\n    if x:\n        raise OSError from error\n", []),
     "a broad handler that logs what it caught": ("try:\n    g()\nexcept Exception:\n    log.exception('x')\n", []),
     "a broad handler that logs with the trace": ("try:\n    g()\nexcept Exception:\n    log.error('x', exc_info=True)\n", []),
+    "a broad handler that ends the program": ("try:\n    g()\nexcept Exception as e:\n    show(e)\n    sys.exit(1)\n", []),
+    "a broad handler that ends the program well": (
+        "try:\n    g()\nexcept Exception as e:\n    show(e)\n    sys.exit(0)\n",
+        [("broad_exception", 3, 1.0)],
+    ),
     "a broad handler that tells who waits": ("try:\n    g()\nexcept Exception as e:\n    future.set_exception(e)\n", []),
     "a broad handler that keeps what it caught": (
         "def f(x):\n    try:\n        g()\n    except Exception as e:\n        log()\n        x.e = e\n",
@@ -56,6 +62,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     "a narrow handler": ("try:\n    g()\nexcept OSError:\n    log()\n", []),
     "a class whose name only holds the word": ("try:\n    g()\nexcept ExceptionGroup:\n    log()\n", []),
     "a shared default": ("def f(a, b=[], *, c=()):\n    return a\n", [("shared_default", 1, 1.0)]),
+    "a default of what is declared alone": ("def f(a, b=[]): ...\n", []),
     "a query in a loop": (
         "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for row in rows:\n        c.execute('y')\n",
         [("query_in_loop", 7, 1.0)],
@@ -273,10 +280,35 @@ def test_a_language_without_classes_of_exceptions_in_handlers_is_not_asked_for_n
     assert spots_of(tmp_path, "a.ts", source) == [("swallowed_exception", 3, 2.0)]
 
 
+def test_a_name_may_say_that_nothing_shall_be_done(tmp_path: Path) -> None:
+    names = ("expectation", "ignorance", "e", "ignored", "ignoredError", "ignore", "expected", "_ignored", "IGNORE")
+    handlers = "".join(f"    try {{ g(); }} catch (Exception {name}) {{ }}\n" for name in names)
+    source = f"class A {{\n  void f() {{\n{handlers}    try {{ g(); }} catch (Exception ignored) {{ h(); }}\n  }}\n}}\n"
+    found = [("swallowed_exception", line, 2.0) for line in (3, 4, 5)]
+    assert spots_of(tmp_path, "A.java", source) == [("broad_exception", 12, 1.0), *found]
+    script = "export function f() {\n  try { g(); } catch (e) { }\n  try { g(); } catch (ignored) { }\n}\n"
+    (tmp_path / "script").mkdir()
+    assert spots_of(tmp_path / "script", "a.ts", script) == [("swallowed_exception", 2, 2.0)]
+
+
 def test_declared_types_of_exceptions(tmp_path: Path) -> None:
-    handlers = ("Exception e) { }", "IOException | RuntimeException e) { log(e); }", "IOException e) { log(e); }", "Error e) { throw e; }")
+    handlers = (
+        *(
+            "Exception e) { }",
+            "IOException | RuntimeException e) { log(e + x); }",
+            "IOException e) { log(e + x); }",
+            "Error e) { throw e; }",
+        ),
+        *(
+            "Exception e) { log(x,\n e); }",
+            "Exception e) { fail(e, x); }",
+            "Exception e) { log(e.x); }",
+            "Exception e) { log(x, one, e2); }",
+        ),
+    )
     source = "class A {\n  void f() {\n" + "".join(f"    try {{ g(); }} catch ({handler}\n" for handler in handlers) + "  }\n}\n"
-    assert spots_of(tmp_path, "A.java", source) == [("broad_exception", 4, 1.0), ("swallowed_exception", 3, 2.0)]
+    found = [("broad_exception", line, 1.0) for line in (4, 10, 11)]
+    assert spots_of(tmp_path, "A.java", source) == [*found, ("swallowed_exception", 3, 2.0)]
 
 
 def test_parameters_of_commands_are_measured_and_not_judged(tmp_path: Path) -> None:
@@ -287,3 +319,20 @@ def test_parameters_of_commands_are_measured_and_not_judged(tmp_path: Path) -> N
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
     assert found == [(9,)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        *(
+            (text, True)
+            for text in ("'a'", 'rb"a"', "`a`", '"a" + r"b"', "'a'\n'b'", '""', '"" ""', '"""a\'b"c"""', '""""a"""', '"""a\\""""')
+        ),
+        *((text, False) for text in ("", "a", '"', '"a" b', '"a"+', '"""a""""', "'a\\'", "'a' + b")),
+        *((text * 100_001, False) for text in ('"', "'", "r", '"" x', '"a" + ', '"""a')),
+        ('"a"' + " " * 100_000 + "b", False),
+        ('""' * 100_000, True),
+    ],
+)
+def test_texts_as_written_are_read_in_one_go(text: str, expected: bool) -> None:
+    assert (LITERALS.fullmatch(text) is not None) is expected

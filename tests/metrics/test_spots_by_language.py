@@ -80,11 +80,28 @@ PYTHON: Cases = {
         [("file_in_loop", 9, 1, "pathlib.Path.open")],
     ),
     "waiting_for_connections": ("import socket\n\n\ndef f(s: socket.socket):\n    while True:\n        s.accept()\n", []),
+    "asking_for_each_who_connects": (
+        "import socket\nimport sqlite3\n\n\ndef f(s: socket.socket):\n    while s:\n        s.accept()\n"
+        "        sqlite3.connect('x').execute('y')\n",
+        [],
+    ),
     "a_method_that_envies": (
         "class A:\n    def __init__(self):\n        self.a = self.b = self.c = self.d = self.e = self.f = 1\n\n\n"
         "class B:\n    def g(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f\n\n"
         "    def h(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e\n",
         [("envious_method", 7, 6, "A")],
+    ),
+    "a_class_that_treats_objects_of_several_others": (
+        "class A:\n    def __init__(self, n):\n        self.a, self.b, self.c, self.d, self.e, self.f = n\n\n\n"
+        "class D:\n    k: int\n    l: int\n    m: int\n    n: int\n    o: int\n    p: int\n\n\n"
+        "class B:\n    def g(self, x: A):\n        return [x.a, x.b, x.c, x.d, x.e, x.f]\n\n"
+        "    def h(self, x: D):\n        return {x.k, x.l, x.m, x.n, x.o, x.p}\n",
+        [],
+    ),
+    "a_method_that_hands_its_object_on": (
+        "class A:\n    def __init__(self, n):\n        (self.a, self.b, self.c, self.d, self.e, self.f) = (n, n, n, n, n, n)\n\n\n"
+        "class B:\n    def g(self, x: A):\n        for part in (x.a, x.b, x.c, x.d, x.e, x.f):\n            part.accept(self)\n",
+        [],
     ),
     "methods_that_envy_nobody": (
         "import enum\n\n\nclass A:\n    def __init__(self):\n        self.a = self.b = self.c = self.d = self.e = self.f = 1\n\n\n"
@@ -347,51 +364,3 @@ def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(6, 5), (20, 5)]
-
-
-SPLIT = """class A:
-    def __init__(self):
-        self.a = self.b = 1
-
-    def f(self):
-        if self.a:
-            self.g()
-
-    def g(self):
-        if self.a:
-            return 1
-
-    def h(self):
-        if self.b:
-            return 2
-
-    def i(self):
-        if self.a:
-            return 3
-
-%s"""
-ALONE = """    def j(self):
-        return 4
-"""
-SECOND = """    def j(self):
-        return self.h() + self.b
-"""
-REGISTERED = """    machine = Machine()
-
-    @machine.input()
-    def j(self):
-        return self.h() + self.b
-
-    @machine.output()
-    def k(self):
-        return self.g() + self.a
-"""
-
-
-@pytest.mark.parametrize(("more", "groups"), [(ALONE, []), (SECOND, [2]), (REGISTERED, [])])
-def test_a_split_class_has_groups_of_several_methods(more: str, groups: list[int], tmp_path: Path) -> None:
-    (tmp_path / "t").mkdir()
-    (tmp_path / "t" / "a.py").write_text(SPLIT % more)
-    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall()
-    assert found == [(each,) for each in groups]

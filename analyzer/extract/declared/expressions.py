@@ -172,6 +172,7 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
     while left is not None and isinstance(walk.constructs[left.kind_id], c.Operation):
         spine.append(left)
         left = left.child_by_field_name(construct.left)
+    is_outermost = walk.boolean_operators == 0
     slot, before, last = walk.visit(left), walk.flags, ""
     for operation in reversed(spine):
         operator = operation.child_by_field_name(construct.operator)
@@ -181,7 +182,6 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
             walk.counters.cyclomatic += 1
             walk.counters.cognitive += kind != last
             walk.boolean_operators += 1
-            walk.counters.boolean_operators = max(walk.counters.boolean_operators, walk.boolean_operators)
             walk.flags |= Flag.IN_CONDITIONAL
             last = kind
         right = walk.visit(operation.child_by_field_name(construct.right))
@@ -189,7 +189,9 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
         slot = EMPTY if is_logical or kind in construct.comparing else slot if is_first else right or slot
         left = None
     walk.flags = before
-    walk.boolean_operators = 0
+    if is_outermost:
+        walk.counters.expression(walk.boolean_operators, node.start_point[0], node.end_point[0])
+        walk.boolean_operators = 0
     return slot
 
 

@@ -290,7 +290,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
     environment.rewind(fork)
     environment.merge(ends)
     if is_outermost:
-        walk.counters.boolean_operators = max(walk.counters.boolean_operators, walk.boolean_operators)
+        walk.counters.expression(walk.boolean_operators, node.start_point[0], node.end_point[0])
         walk.boolean_operators = 0
     slot = environment.phi(slots)
     otherwise = any_of(sides)

@@ -228,4 +228,5 @@ def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, ne
         counters.boolean_operators,
         counters.bumps,
         counters.closures,
+        *counters.condition,
     )

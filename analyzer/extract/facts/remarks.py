@@ -21,6 +21,8 @@ _CUE = re.compile(rb"\b(?P<cue>because|instead of|rather than|to avoid|so that|%
 _CUE_OF_DOCUMENTATION = re.compile(rb"\b(?P<cue>%s)\b" % _DELIBERATE, re.IGNORECASE)
 """Documentation says what something does instead of what, and why, to those who use it: by that alone nobody decided anything."""
 _DOCUMENTATION: Final = (b"/**", b"///")
+_PLAN = re.compile(rb"[\s#/*;!<>|-]*(?:TODO|FIXME|XXX)\b")
+"""What is still to be done was not decided; what it is to be done about may have been."""
 _REFERENCE = re.compile(rb"(?<![\w&])(?P<reference>#\d{2,}\b|gh-\d+|PEP[ -]?\d+|RFC[ -]?\d+|CVE-\d{4}-\d+|ADR[ -]?\d+)")
 _SIGN = re.compile(rb"[A-Z]{3}|ecause|nstead|ather|void|o that|round|urpose|ntention|eliberate|compat|e (?:dec|cho|pref)|#\d\d|gh-\d")
 """Whatever the patterns below find begins, or holds, one of these: most comments are done with here."""
@@ -67,7 +69,7 @@ def _remark(walk: Walk, block: Sequence[Node]) -> Remark | None:
 def _marker(text: bytes) -> str | None:
     if mark := _MARK.search(text):
         return mark["mark"].decode()
-    cues = _CUE_OF_DOCUMENTATION if text.startswith(_DOCUMENTATION) else _CUE
+    cues = _CUE_OF_DOCUMENTATION if text.startswith(_DOCUMENTATION) or _PLAN.match(text) else _CUE
     if cue := cues.search(text):
         return " ".join(cue["cue"].decode().lower().split())
     reference = _REFERENCE.search(text)

@@ -13,6 +13,9 @@ from analyzer.syntax import Node
 _IDLE = (c.Skip, c.Literal, c.Text, c.Concatenation, c.Continue)
 """Statements that do nothing about an exception."""
 
+_MEANT: Final = re.compile(rb"_*(?i:ignored?|expect(?:ed)?)(?![a-z])")
+"""What the name of a caught exception begins with where it says that nothing shall be done about it."""
+
 
 def mark(walk: Walk, kind: int, node: Node, text: int = NONE) -> None:
     """Note what stands at a node; `text` is the index of a text that says more. What stands in the head of a function is the function's."""
@@ -27,6 +30,8 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     is_idle = body is not None and all(isinstance(walk.constructs[part.kind_id], _IDLE) for part in body.named_children)
     if raises:
         kind = Mark.RAISING_HANDLER
+    elif is_idle and _MEANT.match(_variable(walk, node, construct)):
+        kind = Mark.ACCEPTING_HANDLER
     elif is_idle:
         kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
     elif caught and body is not None and (_reports(walk, body) or _keeps(walk, node, construct, body)):
@@ -43,22 +48,34 @@ def _reports(walk: Walk, body: Node) -> bool:
 
 
 def _keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:
-    """Return whether a block puts what was caught somewhere, just as it is, or gives it back: whoever has it then may raise it."""
-    value = part_at(node, construct.value) if construct.value else None
-    alias = None if value is None else walk.constructs[value.kind_id]
-    if value is not None and isinstance(alias, c.Alias):
-        target = child(value, alias.target)
-    else:
-        declarators = ((part, walk.constructs[part.kind_id]) for part in node.named_children)
-        target = next((child(part, inner.name) for part, inner in declarators if isinstance(inner, c.Declarator)), None)
-    name = b"" if target is None else walk.source[target.start_byte : target.end_byte]
+    """Return whether a block puts what was caught somewhere, just as it is, or gives it back: whoever has it then may raise it.
+
+    Where an exception has its trace wherever it goes, it is enough to hand it to a call that does more than print its message.
+    """
+    name = _variable(walk, node, construct)
     if not name:
         return False
     keeping = re.compile(
         rb"(?:(?<![=!<>])=|\breturn|\byield|\.(?:append|add|put|put_nowait|push|offer)\()[ \t]*%s[ \t]*\)?[ \t]*(?:[;\n#}]|$)"
         % re.escape(name)
     )
-    return keeping.search(walk.source, body.start_byte, body.end_byte) is not None
+    handing = re.compile(rb"(?:(?<!print)(?<!println)\(|,)\s*%s\s*[,)]" % re.escape(name))
+    patterns = (keeping, handing) if walk.language.exceptions_keep_traces else (keeping,)
+    return any(pattern.search(walk.source, body.start_byte, body.end_byte) for pattern in patterns)
+
+
+def _variable(walk: Walk, node: Node, construct: c.Catch) -> bytes:
+    """Return the name that a handler gives to what it caught; empty where it gives none."""
+    value = part_at(node, construct.value) if construct.value else None
+    alias = None if value is None else walk.constructs[value.kind_id]
+    if value is not None and isinstance(alias, c.Alias):
+        target = child(value, alias.target)
+    else:
+        target = part_at(node, construct.parameter)
+        declarator = None if target is None else walk.constructs[target.kind_id]
+        if target is not None and isinstance(declarator, c.Declarator):
+            target = child(target, declarator.name)
+    return b"" if target is None else walk.source[target.start_byte : target.end_byte]
 
 
 def _caught(walk: Walk, node: Node, construct: c.Catch) -> str:
@@ -91,7 +108,7 @@ def mark_default(walk: Walk, name: Node, default: Node) -> None:
 
 _LOOPS = (c.ForEach, c.Iteration, c.CountedLoop, c.While, c.DoWhile, c.Loop)
 _FUNCTIONS = (c.Function, c.Lambda, c.TypedFunction, c.FunctionLiteral)
-_ENDS = re.compile(rb"\b(?:break|return)\b")
+_ENDS = re.compile(rb"\b(?:break|return)\b|\b[Aa]ccept\(\s*\)")
 _LEAVES = re.compile(rb"\b(?:break|return|raise|throw)\b")
 
 
@@ -134,6 +151,7 @@ def _has_text(walk: Walk, value: Node) -> bool:
 def mark_loop(walk: Walk, loop: Node | None) -> None:
     """Note a loop that nothing leaves early: one that is left when something worked only tries again.
 
+    Nor does one count that waits for others to connect, whose rounds are as many as they are.
     One over elements that stand there, one by one, has as many rounds as its author wrote down, and is no loop in this sense.
     """
     if loop is None or _ENDS.search(walk.source, loop.start_byte, loop.end_byte) or _is_written_out(walk, loop):

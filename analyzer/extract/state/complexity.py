@@ -15,7 +15,19 @@ from contextlib import contextmanager
 class Counters:
     """The counts of one function so far. `depth` is that of control blocks, `nesting` that which weighs in the cognitive count."""
 
-    __slots__ = ("boolean_operators", "bumps", "closures", "cognitive", "cyclomatic", "deepest", "depth", "in_bump", "nesting", "returns")
+    __slots__ = (
+        "boolean_operators",
+        "bumps",
+        "closures",
+        "cognitive",
+        "condition",
+        "cyclomatic",
+        "deepest",
+        "depth",
+        "in_bump",
+        "nesting",
+        "returns",
+    )
 
     def __init__(self) -> None:
         self.cyclomatic = 1
@@ -26,6 +38,7 @@ class Counters:
         self.nesting = 0
         self.returns = 0
         self.boolean_operators = 0
+        self.condition = (0, 0)
         self.bumps = 0
         self.in_bump = False
 
@@ -38,6 +51,12 @@ class Counters:
         """Count an `elif`: a decision without the weight of nesting."""
         self.cyclomatic += 1
         self.cognitive += 1
+
+    def expression(self, operators: int, first_row: int, last_row: int) -> None:
+        """Keep the number of boolean operators of a whole expression, and its lines, if no earlier one has as many."""
+        if operators > self.boolean_operators:
+            self.boolean_operators = operators
+            self.condition = (first_row + 1, last_row + 1)
 
     def open_block(self, weighs: bool = True) -> None:
         """Enter a control block. One that does not weigh adds depth but no cognitive nesting."""

@@ -14,7 +14,9 @@ _COMMENT = re.compile(r"(?:^|(?<=\s))#.*$")
 _EDITABLE = re.compile(r"(?:-e|--editable)(?:\s+|=)(?P<target>.+)")
 _OPTIONS = re.compile(r"\s+--?[A-Za-z][\w-]*(?:[ =].*)?$")  # `--hash=…`, `--config-settings …` behind a requirement
 _EGG = re.compile(r"[#&]egg=(?P<name>[A-Za-z0-9._-]+)(?:\[(?P<extras>[^\]]*)\])?")
-_PLACE = re.compile(r"(?:[a-z+]+://|git\+|\.{0,2}/|file:)|.*\.(?:whl|zip|tar\.gz|tgz)$|\.$", re.IGNORECASE)
+_PLACE = re.compile(r"(?:[a-z+]+://|git\+|\.{0,2}/|file:)|.*\.(?:whl|zip|tar\.gz|tgz)$|\.(?:\[[^\]]*\])?$", re.IGNORECASE)
+_FEWEST_OF_PROSE = 5
+"""From so many lines on that require nothing, and more than those that do, a file of that name tells of requirements and lists none."""
 _EXACT = re.compile(r"={2,3}\s*(?P<version>[^\s,*]+)")
 _GROUPS = {
     DependencyGroup.BUILD: {"build", "setup"},
@@ -30,12 +32,11 @@ def read_requirements(path: str, text: str) -> ManifestFacts:
     """Read a requirements file; what it and its folders are called decides the group of what it lists."""
     group, name = _group_of(path)
     found = list(_read_lines(path, text, group, name))
-    return ManifestFacts(
-        path,
-        "pypi",
-        dependencies=tuple(item for item in found if isinstance(item, Dependency)),
-        problems=tuple(item for item in found if isinstance(item, Problem)),
-    )
+    dependencies = tuple(item for item in found if isinstance(item, Dependency))
+    problems = tuple(item for item in found if isinstance(item, Problem))
+    if len(problems) >= _FEWEST_OF_PROSE and len(problems) > len(dependencies):
+        return ManifestFacts(path, "pypi")
+    return ManifestFacts(path, "pypi", dependencies=dependencies, problems=problems)
 
 
 def read_constraints(path: str, text: str) -> ManifestFacts:

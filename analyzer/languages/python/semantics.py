@@ -312,6 +312,8 @@ SEMANTICS = Semantics(
         "walk_packages find_modules walk_modules import_string".split()
     ),
     member_listers=frozenset({"builtins.dir", "builtins.vars", "inspect.getmembers", "inspect.getmembers_static"}),
+    member_getters=frozenset({"builtins.getattr"}),
+    own_module="sys.modules[__name__]",
     whole_scopes={"globals": True, "locals": False, "vars": False},
     library=standard_library,
     effects=PYTHON_EFFECTS,

@@ -1,9 +1,10 @@
 """What the grammar cannot read of valid code, written so that it can: other bytes of the same length, used for parsing alone.
 
 The grammar does not end a member of a type at a line's end where the next begins with a bracket. It knows no variance of type
-parameters, no `accessor`, no `export type *`, no imports with a phase, no loops that dispose of what they bind, no keywords as names of
-what a module offers, no `&` alone in the text of an element, and neither arguments nor arrays nor members of an imported type
-(`import("…").T`). Whether a change helps is seen by parsing again.
+parameters, no `accessor`, no `export type *`, no imports with a phase, no loops that dispose of what they bind, no variable called
+`using`, no keywords as names of what a module offers, no `&` alone in the text of an element, neither arguments nor arrays nor members of
+an imported type (`import("…").T`) and no names of its members (`keyof`), no type of a whole module as the only argument of a call, and no
+escaped quotes in types that are texts with something put in. Whether a change helps is seen by parsing again.
 """
 
 import re
@@ -17,6 +18,11 @@ _TYPE_WILDCARD = re.compile(rb"(?m)(^[ \t]*export\s+)(type\s+)(?=\*)")
 _PHASE = re.compile(rb"(?m)(^[ \t]*import\s+)((?:defer\s+(?=\*)|source\s+(?=[\w$]+\s+from\b)))")
 _DISPOSED = re.compile(rb"(\bfor\s*(?:await\s*)?\(\s*)((?:await\s+)?using)(?=\s+(?!of\b)[\w$]+\s+of\b)")
 _IMPORTED_TYPE = re.compile(rb"\bimport[ \t]*\([ \t]*(?:'[^'\n]*'|\"[^\"\n]*\")[ \t]*\)(?:[ \t]*\.[ \t]*[\w$]+)+(?=[<\[])")
+_MODULE = rb"import[ \t]*\([ \t]*(?:'[^'\n]*'|\"[^\"\n]*\")[ \t]*\)(?:[ \t]*\.[ \t]*[\w$]+)*+"
+_NAMES_OF_IMPORTED = re.compile(rb"(\bkeyof\s+)(%s)" % _MODULE)
+_TYPE_OF_MODULE = re.compile(rb"((?<=[\w$])<\s*typeof\s+)(%s)(?=\s*>\s*\()" % _MODULE)
+_USING = re.compile(rb"((?<![\w$.]))(using)(?![\w$]|\s+[\w$])")
+_ESCAPED = re.compile(rb"\\.", re.DOTALL)
 _ARGUMENT_TOKEN = re.compile(rb"'[^'\n]*'|\"[^\"\n]*\"|=>|[<>]")
 _CLAUSE = re.compile(rb"\b(?:export|import)\b[^{}'\"();=]{0,200}\{[^{}]*\}")
 _OFFERED = re.compile(rb"(\bas\s+)([a-z]+)(?=\s*[,}/])")
@@ -25,6 +31,8 @@ _ELEMENT_TEXT = re.compile(rb">[^<>{}]*+(?=</)")
 _LONE_AND = re.compile(rb"()(&)(?=\s)")
 _GENERIC_SIGNATURE = re.compile(rb"(?m)^([ \t]*)[ \t]<(?=[\s\w$])")
 _SIGNATURE = re.compile(rb"(?m)^([ \t]*)[ \t][(<](?=[\s\w$.{\[)])")
+_LOOKING_BACK = (600, 6_000, 60_000)
+"""Bytes in which code is looked for before a bracket: documentation stands between, which is long where it has examples."""
 _GOES_ON = re.compile(rb"(?:[,;{(<\[|&=:?+*/!~^%-]|=>|\b(?:extends|implements|return|typeof|keyof|in|of|is|as))\s*\Z")
 
 
@@ -33,6 +41,10 @@ def mended(source: bytes) -> Iterator[bytes]:
     plain = _DISPOSED.sub(_constant, source)
     for pattern in (_VARIANCE, _ACCESSOR, _TYPE_WILDCARD, _PHASE):
         plain = pattern.sub(blanked, plain)
+    for pattern in (_NAMES_OF_IMPORTED, _TYPE_OF_MODULE, _USING):
+        plain = pattern.sub(_named, plain)
+    if b"\\`" in plain:
+        plain = _ESCAPED.sub(lambda escaped: b"__" if escaped[0] == b"\\`" else escaped[0], plain)
     plain = _CLAUSE.sub(_renamed, _without_details(plain))
     plain = _ELEMENT_TEXT.sub(lambda text: _LONE_AND.sub(blanked, text[0]), plain)
     if plain != source:
@@ -50,6 +62,11 @@ def blanked(match: re.Match[bytes]) -> bytes:
 
 def _constant(match: re.Match[bytes]) -> bytes:
     return match[1] + b"const".rjust(len(match[2]))
+
+
+def _named(match: re.Match[bytes]) -> bytes:
+    """Return what a pattern has found with some name for its second group."""
+    return match[1] + b"_" * len(match[2])
 
 
 def _renamed(clause: re.Match[bytes]) -> bytes:
@@ -84,12 +101,23 @@ def _separated(source: bytes, pattern: re.Pattern[bytes]) -> bytes:
     """Put a semicolon before brackets that begin a line, where the line before does not go on."""
     pieces, at = [], 0
     for match in pattern.finditer(source):
-        before = source[max(0, match.start() - 600) : match.start()]
-        code = _without_comments(before)
+        code = _code_before(source, match.start())
         if code and not _GOES_ON.search(code):
             pieces.append(source[at : match.end() - 2] + b";")
             at = match.end() - 1
     return b"".join((*pieces, source[at:]))
+
+
+def _code_before(source: bytes, end: int) -> bytes:
+    """Return the end of the last line of code before a place, empty where nothing but comments stands there for long."""
+    for size in _LOOKING_BACK:
+        start = max(0, end - size)
+        whole = source.find(b"\n", start, end) + 1 if start else 0  # the line that the look begins in may be one of a comment
+        if code := _without_comments(source[max(start, whole) : end]):
+            return code
+        if start == 0:
+            break
+    return b""
 
 
 def _without_comments(text: bytes) -> bytes:

@@ -1,7 +1,7 @@
 """How often names are used where it is known what they mean, and where it is not."""
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import compress
 from typing import Final, cast
 
@@ -108,7 +108,7 @@ def _is_within(uses: Uses, number: int, outer: int) -> bool:
 def used_by_one_test(
     nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
 ) -> frozenset[int]:
-    """Return the candidates that one file of tests alone uses among all such files.
+    """Return the candidates that one file of tests alone uses among all such files, and those that nothing but these uses.
 
     `unknown` are the uses of members on values that are not known in tests, by name: one such use is by one file.
     """
@@ -118,24 +118,55 @@ def used_by_one_test(
         files = sum(roles.get(path) is _TEST for path in paths)
         if files == 1 or (not paths and nodes[number].kind in _MEMBERS and unknown.get(nodes[number].name) == 1):
             found.add(number)
+    below = [number for number in candidates if number not in found and uses.users.get(number)]
+    while fresh := {number for number in below if all(_lies_in(uses, user, found) for user in uses.users[number])}:
+        found |= fresh
+        below = [number for number in below if number not in fresh]
     return frozenset(found)
 
 
+def _lies_in(uses: Uses, number: int, symbols: Set[int]) -> bool:
+    """Return whether a symbol is one of some, or lies in one."""
+    while number >= 0 and number not in symbols:
+        number = uses.parents[number]
+    return number >= 0
+
+
 def listed_members(program: Program, semantics: Mapping[str, Semantics]) -> frozenset[int]:
-    """Return the types and modules all of whose members something asks for by the name of the type or module."""
-    listers = frozenset(name for each in semantics.values() for name in each.member_listers)
-    sites, nodes = program.call_sites, program.nodes
+    """Return the types and modules all of whose members something asks for by the name of the type or module, or any of which it looks up
+    by a name that is put together."""
+    nodes, own = program.nodes, {each.own_module for each in semantics.values() if each.own_module}
     asked: dict[tuple[str, int], set[str]] = defaultdict(set)
-    for row, target in enumerate(cast(Sequence[str | None], sites["target_fqn"])):
-        arguments = cast(Sequence[Mapping[str, str]], sites["arguments"][row]) if target in listers else ()
-        if arguments:
-            asked[cast(str, sites["path"][row]), cast(int, sites["line"][row])].add(arguments[0]["value"].rpartition(".")[2])
+    paths = set[str]()
+    for path, line, text in _asked(program, semantics):
+        if text in own:
+            paths.add(path)
+        else:
+            asked[path, line].add(text.rpartition(".")[2])
     found, uses = set[int](), program.occurrences
     rows = zip(cast(Sequence[int], uses["target_id"]), cast(Sequence[str], uses["path"]), cast(Sequence[int], uses["line"]), strict=True)
     for number, path, line in rows if asked else ():
         if nodes[number].kind in _HOLDERS and nodes[number].name.rpartition(".")[2] in asked.get((path, line), ()):
             found.add(number)
+    found.update(number for number, node in enumerate(nodes if paths else ()) if node.kind is _MODULE and node.path in paths)
     return frozenset(found)
+
+
+def _asked(program: Program, semantics: Mapping[str, Semantics]) -> Iterator[tuple[str, int, str]]:
+    """Yield where something is asked for its members, with path and line, and how it is written there."""
+    listers = frozenset(name for each in semantics.values() for name in each.member_listers)
+    getters = frozenset(name for each in semantics.values() for name in each.member_getters)
+    both, sites = listers | getters, program.call_sites
+    for row, target in enumerate(cast(Sequence[str | None], sites["target_fqn"])):
+        arguments = cast(Sequence[Mapping[str, str]], sites["arguments"][row]) if target in both else ()
+        is_known = target in getters and (len(arguments) < _OF_GETTERS or arguments[1]["value"].startswith(_QUOTES))
+        if arguments and not is_known:
+            yield cast(str, sites["path"][row]), cast(int, sites["line"][row]), arguments[0]["value"]
+
+
+_OF_GETTERS: Final = 2
+_QUOTES: Final = ("'", '"')
+"""How a text begins that is written as it is, with nothing put in."""
 
 
 def offered_by_outermost(program: Program) -> frozenset[int]:

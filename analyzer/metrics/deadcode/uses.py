@@ -1,8 +1,9 @@
 """Who uses whom, and what is reached from where."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
+from itertools import chain
 from typing import Final, NamedTuple, cast
 
 from analyzer.metrics.callgraph import edges_of
@@ -32,8 +33,8 @@ _BODIES = _TYPES | {_MODULE}
 class Uses(NamedTuple):
     """The uses of a program: of each node what it uses, and how often others use it. `parents` are -1 at the top.
 
-    `overridden` are the methods that a method overrides, `bases` what a class extends, `members` the symbols directly in a symbol,
-    `decorators` what a definition is decorated with.
+    `overridden` are the methods that a method overrides, and the members of bases that an inner class stands for; `bases` what a class
+    extends, `members` the symbols directly in a symbol, `decorators` what a definition is decorated with.
     """
 
     targets: Mapping[int, Sequence[int]]
@@ -65,11 +66,12 @@ def uses_of(program: Program) -> Uses:
             targets[user].append(used)
             users[used].append(user)
             counts[used] += count
-    overridden = _by_first(edges_of(program, EdgeKind.OVERRIDES))
     bases = _by_first(edges_of(program, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS))
     decorators = _by_first((decorated, decorator) for decorator, decorated in edges_of(program, _DECORATES))
     parents = _parents(program)
-    return Uses(targets, users, counts, overridden, bases, _members(parents), decorators, parents)
+    members = _members(parents)
+    overridden = _by_first(chain(edges_of(program, EdgeKind.OVERRIDES), _redefined(program, bases, members)))
+    return Uses(targets, users, counts, overridden, bases, members, decorators, parents)
 
 
 def _by_first(pairs: Iterable[tuple[int, int]]) -> Mapping[int, Sequence[int]]:
@@ -78,6 +80,24 @@ def _by_first(pairs: Iterable[tuple[int, int]]) -> Mapping[int, Sequence[int]]:
     for first, second in pairs:
         found[first].append(second)
     return found
+
+
+def _redefined(program: Program, bases: Mapping[int, Sequence[int]], members: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
+    """Yield the classes inside of classes, each with the members of that name of what the class around it extends."""
+    nodes = program.nodes
+    for outer in bases:
+        inner = {nodes[member].name: member for member in members.get(outer, ()) if nodes[member].kind in _TYPES}
+        if not inner:
+            continue
+        above, queue = set[int](), [outer]
+        while queue:
+            fresh = [base for base in bases.get(queue.pop(), ()) if base not in above]
+            above.update(fresh)
+            queue.extend(fresh)
+        for base in sorted(above - {outer}):
+            for member in members.get(base, ()):
+                if (redefined := inner.get(nodes[member].name)) is not None:
+                    yield redefined, member
 
 
 def overridden_by(uses: Uses, members: Iterable[int]) -> frozenset[int]:

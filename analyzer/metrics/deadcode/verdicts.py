@@ -1,6 +1,6 @@
 """From reached and unreached symbols to rows of `dead_code`: the ladder of reasons."""
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.formats import is_declaring_path
@@ -107,16 +107,19 @@ def _tested(program: Program, liveness: Liveness, starts: Starts, named: Sequenc
 
 
 def _judged(evidence: Evidence, liveness: Liveness, candidates: Sequence[int], tested: frozenset[int]) -> list[DeadSymbol]:
-    """Return the rows of symbols. What is not listed, for all that is against it, keeps alive what it uses; so do offers that tests use."""
+    """Return the rows of symbols. What is not listed, for all that is against it, keeps alive what it uses; so do offers that tests use,
+    but for what one file of tests alone leads to: what uses that is listed too.
+    """
     uses = evidence.uses
     outermost = _outermost(evidence, liveness, candidates)
     found = {number: _judge(evidence, number, is_tested=number in tested) for number in outermost}
     while offered := [number for number, row in found.items() if row is None and number not in liveness.live]:
-        outermost = _left(uses, candidates, liveness.spread(offered))
+        outermost = _left(uses, candidates, _spread(evidence.program, liveness, candidates, offered))
         found = {number: found[number] if number in found else _judge(evidence, number, is_tested=number in tested) for number in outermost}
     rows = {number: row for number, row in found.items() if row is not None}
     offers = {number for number, row in rows.items() if row.kind is DeadCodeKind.TEST_ONLY and _is_offer(evidence, number)}
-    left = offers.union(_left(uses, candidates, liveness.spread(offers)))
+    once_tested = {number for number, row in rows.items() if row.kind is DeadCodeKind.TEST_ONLY and number in evidence.once_tested}
+    left = offers.union(once_tested, _left(uses, candidates, _spread(evidence.program, liveness, candidates, offers)))
     return _no_surer_than_users(uses, {number: row for number, row in rows.items() if number in left}, set(outermost))
 
 
@@ -155,10 +158,15 @@ def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]
     members = frozenset(number for number in kept if program.nodes[number].kind in MEMBERS)
     liveness.spread(_unfollowed(program, uses))
     liveness.call(members)
-    possible = liveness.spread(number for number in kept if number not in members)
-    while twins := _twins(program, candidates, possible):
-        possible = liveness.spread(twins)
-    return _left(uses, candidates, possible)
+    return _left(uses, candidates, _spread(program, liveness, candidates, (number for number in kept if number not in members)))
+
+
+def _spread(program: Program, liveness: Liveness, candidates: Sequence[int], roots: Iterable[int]) -> frozenset[int]:
+    """Return what is reached with more roots, and with what is defined several times there and here."""
+    reached = liveness.spread(roots)
+    while twins := _twins(program, candidates, reached):
+        reached = liveness.spread(twins)
+    return reached
 
 
 def _left(uses: Uses, candidates: Sequence[int], possible: frozenset[int]) -> list[int]:

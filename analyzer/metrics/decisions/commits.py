@@ -1,7 +1,7 @@
 """Commits whose messages tell a decision: what they take back, what they break, and why."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from datetime import UTC, datetime
 from typing import Final
 
@@ -28,6 +28,14 @@ _DECIDES_NOTHING = re.compile(
     r"^(?:docs?|style|chore|tests?|ci|build|fix|bugfix)(?:\([^)]*\))?!?:|\bdependenc(?:y|ies)\b|\btypos?\b", re.IGNORECASE
 )
 _LEAST_BODY: Final = 80
+_SAYS_NOTHING = re.compile(
+    r"\b(?:this )?reverts commits?\b[\s0-9a-f,&.]*+(?:and[\s0-9a-f,&.]++)*+|^\(cherry[- ]picked .*$|^[\w-]+: .*$",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What tools write below the subject of a revert: the commits that it takes back, and lines for other tools."""
+_LEAST_WORDS: Final = 4
+_REVERTS = re.compile(r"\W*(?:\w+(?:\([^)\n]*\))?: *)?(?:revert|back(?:s|ed)? out)", re.IGNORECASE)
+"""How the message of a commit begins that is a revert and nothing else."""
 
 
 def decisions_of_commits(past: Past, identities: Identities) -> list[Draft]:
@@ -39,14 +47,20 @@ def decisions_of_commits(past: Past, identities: Identities) -> list[Draft]:
     for place, commit in enumerate(past.commits):
         if len(commit.parents) > 1 or is_bot(commit.author):
             continue
-        told = _told(commit, identities, reverted(commit.message, known, names))
+        told = _told(commit, identities, _taken_back(commit.message, known, names))
         if told is not None:
             drafts.append(told._replace(scope=scopes.get(place, ())))
     return _with_reverted(drafts)
 
 
+def _taken_back(message: str, known: Set[str], names: Sequence[str]) -> tuple[str, ...]:
+    """Return the commits that a message takes back. One that tells of several in one may take back what never came into the history."""
+    takes_back = reverted(message, known, names)
+    return takes_back if _REVERTS.match(message) else tuple(name for name in takes_back if name in known)
+
+
 def _told(commit: Commit, identities: Identities, takes_back: tuple[str, ...]) -> Draft | None:
-    message = without_addresses(commit.message, identities)
+    message = without_addresses(commit.message, identities).replace("\r\n", "\n")
     subject, _, body = message.partition("\n")
     found = _marker(message, body, is_revert=bool(takes_back))
     if found is None:
@@ -68,7 +82,8 @@ def _told(commit: Commit, identities: Identities, takes_back: tuple[str, ...]) -
 def _marker(message: str, body: str, *, is_revert: bool) -> tuple[str, Confidence, str] | None:
     """Return what shows a message to tell a decision, how surely, and the paragraph that tells it."""
     if is_revert:
-        return "revert", Confidence.CERTAIN, message.strip()
+        has_reason = len(_SAYS_NOTHING.sub(" ", body).split()) >= _LEAST_WORDS
+        return "revert", Confidence.CERTAIN if has_reason else Confidence.LOW, message.strip()
     if breaking := _BREAKING.search(message):
         return "BREAKING CHANGE", Confidence.HIGH, _paragraph(message, breaking.start())
     if section := _SECTION.search(body):

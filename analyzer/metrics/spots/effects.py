@@ -40,8 +40,11 @@ _FAR = _BLOCKING | _AWAITED
 """What counts however far down it is done. Opening a file far down is how most code reads its settings."""
 _MADE = ".__init__"
 _CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z\d_]+")
-_LITERAL = r"""[rRbBuU]*(?:\"{3}.*?\"{3}|'{3}.*?'{3}|"(?:[^"\\]|\\.)*+"|'(?:[^'\\]|\\.)*+'|`[^`]*+`)"""
-_LITERALS = re.compile(rf"{_LITERAL}(?:\s*\+?\s*{_LITERAL})*+", re.DOTALL)
+_LITERAL = (
+    r"""[rRbBuU]*+(?:\"{3}(?:[^"\\]|\\.|"(?!""))*+\"{3}|'{3}(?:[^'\\]|\\.|'(?!''))*+'{3}"""
+    r"""|"(?:[^"\\]|\\.)*+"|'(?:[^'\\]|\\.)*+'|`[^`]*+`)"""
+)
+LITERALS = re.compile(rf"{_LITERAL}(?:\s*+(?:\+\s*+)?+{_LITERAL})*+", re.DOTALL)
 """Texts as written, side by side or joined."""
 
 
@@ -121,7 +124,7 @@ def _own_effect(call: Call, known: Known) -> Effect | None:
 def _is_constant(call: Call, sites: Columns) -> bool:
     """Return whether the first argument of a call is a text as written, or a constant: what is made of it is the same each time."""
     text = next(_arguments(call, sites), "")
-    return _CONSTANT.fullmatch(text) is not None or ("${" not in text and _LITERALS.fullmatch(text) is not None)
+    return _CONSTANT.fullmatch(text) is not None or ("${" not in text and LITERALS.fullmatch(text) is not None)
 
 
 def _arguments(call: Call, sites: Columns) -> Iterator[str]:

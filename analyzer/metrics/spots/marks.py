@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
 from analyzer.metrics.texts import marks_of
+from analyzer.model.facts import Flag
 from analyzer.model.program import FileText, SymbolNode
 from analyzer.model.texts import Mark
 from analyzer.schema.vocab_health import SpotKind
@@ -32,8 +33,13 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
         place = (text.path, line, end_line, node)
         if kind in _HANDLERS:
             yield from _of_handler(place, kind, named, meaning, nodes[node].name)
-        elif kind in _PLAIN:
+        elif kind in _PLAIN and not (kind == Mark.SHARED_DEFAULT and _is_declared_alone(nodes[node])):
             yield Spot(*place, _PLAIN[kind], 1, nodes[node].name, named or None)
+
+
+def _is_declared_alone(node: SymbolNode) -> bool:
+    """Return whether a function has no body that could change what its default is, as in declarations of what is made elsewhere."""
+    return node.definition is not None and bool(node.definition.flags & Flag.STUB_BODY)
 
 
 def whole_loops(texts: Sequence[FileText], bases: Mapping[str, int]) -> Mapping[int, Sequence[tuple[int, int]]]:

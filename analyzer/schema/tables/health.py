@@ -53,8 +53,8 @@ class FunctionMetrics:
     ]
     is_reached_by_tests: Annotated[
         bool | None,
-        "Whether calls, fixtures, requested routes, or what is registered with a command lead from a test to it: inferred, not observed; "
-        "null when not measured.",
+        "Whether calls, fixtures, requested routes, what is handed on by its name, or what is registered with a command lead from a test "
+        "to it: inferred, not observed; null when not measured.",
     ]
     closures_cyclomatic: Annotated[
         int | None,

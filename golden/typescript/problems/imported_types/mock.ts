@@ -1,0 +1,3 @@
+export function mock<T>(): Promise<T> {
+  throw new Error('x')
+}

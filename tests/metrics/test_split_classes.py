@@ -1,0 +1,75 @@
+"""Classes whose methods fall into groups that have nothing to do with each other."""
+
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from analyzer.config import Options
+from analyzer.pipeline import index
+
+SPLIT = """class A:
+    def __init__(self):
+        self.a = self.b = 1
+
+    def f(self):
+        if self.a:
+            self.g()
+
+    def g(self):
+        if self.a:
+            return 1
+
+    def h(self):
+        if self.b:
+            return 2
+
+    def i(self):
+        if self.a:
+            return 3
+
+%s"""
+ALONE = """    def j(self):
+        return 4
+"""
+SECOND = """    def j(self):
+        return self.h() + self.b
+"""
+REGISTERED = """    machine = Machine()
+
+    @machine.input()
+    def j(self):
+        return self.h() + self.b
+
+    @machine.output()
+    def k(self):
+        return self.g() + self.a
+"""
+
+
+DECIDED = (
+    SECOND.replace("j(", "jot(")
+    + """
+
+class Base:
+    def h(self): ...
+
+    def jot(self): ...
+"""
+)
+
+
+@pytest.mark.parametrize(("more", "groups"), [(ALONE, []), (SECOND, [2]), (REGISTERED, []), (DECIDED, [2])])
+def test_a_split_class_has_groups_of_several_methods(more: str, groups: list[int], tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.py").write_text(SPLIT % more)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall()
+    assert found == [(each,) for each in groups]
+
+
+def test_methods_that_a_base_decided_on_make_no_group_of_their_own(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.py").write_text((SPLIT % DECIDED).replace("class A:", "class A(Base):"))
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    assert duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall() == []
