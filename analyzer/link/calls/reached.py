@@ -8,7 +8,7 @@ from typing import Final
 from analyzer.link.flow.attributes.library import is_external_class
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.entering.enter import HOLLOW
-from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, maker_of, overrides, own_method
+from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, lacks, maker_of, overrides, own_method
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
@@ -145,7 +145,9 @@ def constructor_of(flow: Flow, class_: int) -> int:
     """Return the function that initializes objects of a class, or -1: the first constructor along its linearization."""
     names = flow.semantics_of_class(class_).constructors
     for ancestor in flow.hierarchy.linearization(class_):
-        if not isinstance(ancestor, int):
+        if isinstance(ancestor, str):
+            if lacks(flow, class_, ancestor, *names):
+                continue
             return NONE
         for name in names:
             if (function := own_method(flow, ancestor, name)) != NONE:
