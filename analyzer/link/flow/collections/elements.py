@@ -348,6 +348,7 @@ def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool,
     kind, name = flow.objects.kind(value), semantics.enter[1 if is_async else 0]
     if kind in (Kind.INSTANCE, Kind.SELF):
         _enter_instance(flow, value, name, target, is_async)
+        on_each(flow, lookup(flow, value, name), _give_inherited, semantics, value, target, weakly)
     elif kind == Kind.GENERATOR:
         give_yields(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
     elif kind == Kind.CONTAINER:
@@ -358,6 +359,13 @@ def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool,
         for awaitable in held:
             flow.pass_on(element_cell(flow, awaitable, None), target, weakly)
         flow.give(target, [each for each in given if each not in held], weakly)
+
+
+def _give_inherited(flow: Flow, semantics: Semantics, receiver: int, target: int, weakly: bool, method: int, _: bool) -> None:
+    """What a class inherits from outside gives the receiver itself where it is declared to give an object of its class."""
+    if flow.objects.kind(method) == Kind.EXTERNAL:
+        given = results_of_call(flow, semantics, flow.objects.name(method), strong(receiver))
+        flow.give(target, [each for each in given if strong(each) == strong(receiver)], weakly)
 
 
 def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bool) -> None:

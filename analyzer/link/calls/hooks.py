@@ -1,0 +1,77 @@
+"""Methods of a class that its objects' attributes call by themselves: for each that nobody declares, for each that is read, or written.
+
+Only objects whose class is sure count, and of attributes that nobody declares those that no class above or below may have.
+"""
+
+from collections.abc import Iterator
+
+from analyzer.languages.semantics import Semantics
+from analyzer.link.calls.places import Place
+from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.solver.graph import Values
+from analyzer.link.flow.solver.objects import is_weak
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE, Use
+from analyzer.schema.vocab import CallSyntax
+
+_NOTHING: Values = frozenset()
+
+
+def hook_places(flow: Flow, file: int) -> Iterator[Place]:
+    """Yield the places of a file where reading or writing an attribute calls such a method."""
+    semantics = flow.whole.semantics[file]
+    for name in (semantics.member_hook, semantics.every_member_hook):
+        if name in flow.classes_with_method:
+            yield from _reads(flow, file, semantics, name)
+    if semantics.write_hook in flow.classes_with_method:
+        yield from _writes(flow, file, semantics)
+
+
+def _reads(flow: Flow, file: int, semantics: Semantics, hook: str) -> Iterator[Place]:
+    whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
+    texts, asked, is_every = whole.files[file].facts.texts, flow.hooked.setdefault(hook, {}), hook == semantics.every_member_hook
+    for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
+        held = values[receiver + base]
+        if held not in asked:
+            asked[held] = _hooked(flow, held, hook)
+        if (hooked := asked[held]) and use in (Use.READ, Use.CALLEE):
+            name = texts[text]
+            found = hooked if is_every else frozenset(value for value in hooked if _is_undeclared(flow, value, name))
+            if found and not semantics.is_reserved(name):
+                yield Place(CallSyntax.PROPERTY, found, hook, line, column, owner, name)
+
+
+def _writes(flow: Flow, file: int, semantics: Semantics) -> Iterator[Place]:
+    whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
+    texts, asked = whole.files[file].facts.texts, flow.hooked.setdefault(semantics.write_hook, {})
+    for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
+        held = values[receiver + base]
+        if held not in asked:
+            asked[held] = _hooked(flow, held, semantics.write_hook)
+        if value != NONE and (hooked := asked[held]):
+            yield Place(CallSyntax.PROPERTY, hooked, semantics.write_hook, line, column, owner, texts[text], is_write=True)
+
+
+def _hooked(flow: Flow, held: Values, hook: str) -> Values:
+    """Return the objects among some values whose class has a method of a name itself or from above, one of the repository's own."""
+    sure = [value for value in held if not is_weak(value) and flow.is_instance(value)]
+    return frozenset(value for value in sure if method_of(flow, flow.class_of(value), hook) != NONE) or _NOTHING
+
+
+def _is_undeclared(flow: Flow, value: int, name: str) -> bool:
+    """Return whether no class that an object may be of has an attribute."""
+    class_ = flow.class_of(value)
+    return not any(_may_have(flow, each, name) for each in (class_, *flow.hierarchy.descendants(class_)))
+
+
+def _may_have(flow: Flow, class_: int, name: str) -> bool:
+    library = flow.semantics_of_class(class_).library()
+    return any(
+        not library.lacks(each, name) if isinstance(each, str) else _declares(flow, each, name)
+        for each in flow.hierarchy.linearization(class_)
+    )
+
+
+def _declares(flow: Flow, class_: int, name: str) -> bool:
+    is_assigned = (class_, name) in flow.assigned_fields or (class_, name) in flow.class_level_fields
+    return is_assigned or name in flow.whole.class_members[class_] or name in flow.whole.class_fields[class_]
