@@ -201,6 +201,8 @@ class Semantics:
     """The method that is asked for an attribute which an object has not."""
     every_member_hook: str = ""
     """The method that is asked for each attribute of an object, whether it has it or not."""
+    plain_slices: frozenset[str] = frozenset()
+    """Collections whose slices are of that class itself, whatever class of the repository extends it."""
     write_hook: str = ""
     """The method that is called where an attribute of an object is written."""
     length: str = ""

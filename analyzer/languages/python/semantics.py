@@ -241,6 +241,7 @@ SEMANTICS = Semantics(
     descriptor_set="__set__",
     member_hook="__getattr__",
     every_member_hook="__getattribute__",
+    plain_slices=frozenset(("builtins.list", "builtins.tuple")),
     write_hook="__setattr__",
     namespace_member="__dict__",
     module_name="__name__",
