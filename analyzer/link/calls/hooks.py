@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.calls.places import Place
+from analyzer.link.flow.attributes.unnamed_fields import UNNAMED
+from analyzer.link.flow.entering.enter import HOLLOW
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import is_weak
@@ -53,9 +55,10 @@ def _writes(flow: Flow, file: int, semantics: Semantics) -> Iterator[Place]:
 
 
 def _hooked(flow: Flow, held: Values, hook: str) -> Values:
-    """Return the objects among some values whose class has a method of a name itself or from above, one of the repository's own."""
+    """Return the objects among some values whose class has a method of a name, one of the repository's own that has a body."""
     sure = [value for value in held if not is_weak(value) and flow.is_instance(value)]
-    return frozenset(value for value in sure if method_of(flow, flow.class_of(value), hook) != NONE) or _NOTHING
+    methods = {value: method_of(flow, flow.class_of(value), hook) for value in sure}
+    return frozenset(value for value, each in methods.items() if each != NONE and not flow.whole.functions[each].flags & HOLLOW) or _NOTHING
 
 
 def _is_undeclared(flow: Flow, value: int, name: str) -> bool:
@@ -73,5 +76,10 @@ def _may_have(flow: Flow, class_: int, name: str) -> bool:
 
 
 def _declares(flow: Flow, class_: int, name: str) -> bool:
-    is_assigned = (class_, name) in flow.assigned_fields or (class_, name) in flow.class_level_fields
-    return is_assigned or name in flow.whole.class_members[class_] or name in flow.whole.class_fields[class_]
+    """Return whether a class has an attribute in its body or by its methods, or something is put there by its name or a computed one."""
+    if name in flow.whole.class_members[class_] or name in flow.whole.class_fields[class_]:
+        return True
+    if (class_, name) in flow.assigned_fields or (class_, name) in flow.class_level_fields:
+        return True
+    cells = [flow.instance_cells[class_, each] for each in (name, UNNAMED) if (class_, each) in flow.instance_cells]
+    return any(flow.graph.values[cell] for cell in cells)
