@@ -16,49 +16,58 @@ from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Use
 from analyzer.schema.vocab import CallSyntax
 
-_NOTHING: Values = frozenset()
-
 
 def hook_places(flow: Flow, file: int) -> Iterator[Place]:
     """Yield the places of a file where reading or writing an attribute calls such a method."""
     semantics = flow.whole.semantics[file]
-    for name in (semantics.member_hook, semantics.every_member_hook):
-        if name in flow.classes_with_method:
-            yield from _reads(flow, file, semantics, name)
-    if semantics.write_hook in flow.classes_with_method:
-        yield from _writes(flow, file, semantics)
+    if reading := _classes_with(flow, semantics.member_hook, semantics.every_member_hook):
+        yield from _reads(flow, file, semantics, reading)
+    if writing := _classes_with(flow, semantics.write_hook):
+        yield from _writes(flow, file, semantics.write_hook, writing)
 
 
-def _reads(flow: Flow, file: int, semantics: Semantics, hook: str) -> Iterator[Place]:
+def _classes_with(flow: Flow, *hooks: str) -> frozenset[int]:
+    """Return the classes that have one of some methods, themselves or from above."""
+    own = [class_ for hook in hooks for class_ in flow.classes_with_method.get(hook, ())]
+    return frozenset(own).union(*[flow.hierarchy.descendants(class_) for class_ in own])
+
+
+def _reads(flow: Flow, file: int, semantics: Semantics, classes: frozenset[int]) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
-    texts, asked, is_every = whole.files[file].facts.texts, flow.hooked.setdefault(hook, {}), hook == semantics.every_member_hook
+    texts = whole.files[file].facts.texts
+    asked: dict[Values, Values] = {}
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
         held = values[receiver + base]
         if held not in asked:
-            asked[held] = _hooked(flow, held, hook)
-        if (hooked := asked[held]) and use in (Use.READ, Use.CALLEE):
-            name = texts[text]
-            found = hooked if is_every else frozenset(value for value in hooked if _is_undeclared(flow, value, name))
-            if found and not semantics.is_reserved(name):
-                yield Place(CallSyntax.PROPERTY, found, hook, line, column, owner, name)
+            asked[held] = _sure_of(flow, held, classes)
+        if asked[held] and use in (Use.READ, Use.CALLEE) and not semantics.is_reserved(name := texts[text]):
+            every, lacking = semantics.every_member_hook, [value for value in asked[held] if _is_undeclared(flow, value, name)]
+            for hook, found in ((every, asked[held]), (semantics.member_hook, frozenset(lacking))):
+                if hooked := _having(flow, found, hook):
+                    yield Place(CallSyntax.PROPERTY, hooked, hook, line, column, owner, name)
 
 
-def _writes(flow: Flow, file: int, semantics: Semantics) -> Iterator[Place]:
+def _writes(flow: Flow, file: int, hook: str, classes: frozenset[int]) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
-    texts, asked = whole.files[file].facts.texts, flow.hooked.setdefault(semantics.write_hook, {})
+    texts = whole.files[file].facts.texts
+    asked: dict[Values, Values] = {}
     for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
         held = values[receiver + base]
         if held not in asked:
-            asked[held] = _hooked(flow, held, semantics.write_hook)
-        if value != NONE and (hooked := asked[held]):
-            yield Place(CallSyntax.PROPERTY, hooked, semantics.write_hook, line, column, owner, texts[text], is_write=True)
+            asked[held] = _having(flow, _sure_of(flow, held, classes), hook)
+        if value != NONE and asked[held]:
+            yield Place(CallSyntax.PROPERTY, asked[held], hook, line, column, owner, texts[text], is_write=True)
 
 
-def _hooked(flow: Flow, held: Values, hook: str) -> Values:
-    """Return the objects among some values whose class has a method of a name, one of the repository's own that has a body."""
-    sure = [value for value in held if not is_weak(value) and flow.is_instance(value)]
-    methods = {value: method_of(flow, flow.class_of(value), hook) for value in sure}
-    return frozenset(value for value, each in methods.items() if each != NONE and not flow.whole.functions[each].flags & HOLLOW) or _NOTHING
+def _sure_of(flow: Flow, held: Values, classes: frozenset[int]) -> Values:
+    """Return the objects of some classes that are surely among some values."""
+    return frozenset([value for value in held if flow.is_instance(value) and not is_weak(value) and flow.class_of(value) in classes])
+
+
+def _having(flow: Flow, found: Values, hook: str) -> Values:
+    """Return the objects whose class has a method of a name, one of the repository's own that has a body."""
+    methods = {value: method_of(flow, flow.class_of(value), hook) for value in found if hook}
+    return frozenset([value for value, each in methods.items() if each != NONE and not flow.whole.functions[each].flags & HOLLOW])
 
 
 def _is_undeclared(flow: Flow, value: int, name: str) -> bool:

@@ -178,7 +178,7 @@ def _settle_assigned(flow: Flow) -> bool:
     waiting, flow.unless_assigned = flow.unless_assigned, []
     for file, target, values in waiting:
         held = flow.graph.values[target]
-        if not held and not waited_for.isdisjoint(flow.assigned_to.get(target, ())):
+        if not held and not waited_for.isdisjoint(flow.records.assigned.get(target, ())):
             flow.unless_assigned.append((file, target, values))
             continue
         if held:

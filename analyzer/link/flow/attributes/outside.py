@@ -94,17 +94,6 @@ def gives_way(whole: Whole, hierarchy: Hierarchy, class_: int, external_class: s
     return not semantics.is_reserved(name) and not semantics.library().is_class(external_class)
 
 
-def is_had_behind(flow: Flow, order: tuple[int | str, ...], external_class: str, name: str) -> bool:
-    """Return whether a constructor is that of a class behind one outside, which is known to have none of its own.
-
-    What every object has besides, libraries do not always list.
-    """
-    if not any(name in each.constructors and each.library().lacks(external_class, name) for each in flow.languages):
-        return False
-    behind = order[order.index(external_class) + 1 :]
-    return any(isinstance(each, int) and name in flow.whole.class_members[each] for each in behind)
-
-
 def may_have(flow: Flow, external_class: str, name: str) -> bool:
     """Return whether an external class may have an attribute: one that its library lists has just what is listed.
 
@@ -113,3 +102,16 @@ def may_have(flow: Flow, external_class: str, name: str) -> bool:
     return not name.startswith("[") and not any(
         each.library().lacks(external_class, name) and not each.is_reserved(name) for each in flow.languages
     )
+
+
+def may_have_in(flow: Flow, order: tuple[int | str, ...], external_class: str, name: str) -> bool:
+    """Return the same for a class outside in an order of classes: a constructor that it is known to lack is that of a class behind it.
+
+    What every object has besides, libraries do not always list.
+    """
+    if not may_have(flow, external_class, name):
+        return False
+    if not any(name in each.constructors and each.library().lacks(external_class, name) for each in flow.languages):
+        return True
+    behind = order[order.index(external_class) + 1 :]
+    return not any(isinstance(each, int) and name in flow.whole.class_members[each] for each in behind)

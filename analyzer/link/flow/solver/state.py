@@ -169,8 +169,6 @@ class Flow:
         self.assigned_fields, self.class_level_fields = set[tuple[int, str]](), set[tuple[int, str]]()
         self.unless_assigned: list[tuple[int, int, tuple[int, ...]]] = []
         self.unless_known: list[tuple[int, int]] = []
-        self.assigned_to: dict[int, list[int]] = {}  # variables that are declared to hold objects, with the slots that are assigned to them
-        self.hooked: dict[str, dict[frozenset[int], frozenset[int]]] = {}  # of values, those with a method that their attributes call
         self.overloads: dict[int, list[int]] = {}
         self.tested_types: dict[int, int] = {}
         self.type_values: dict[tuple[int, int, int], tuple[int, ...]] = {}
