@@ -36,15 +36,24 @@ def _reads(flow: Flow, file: int, semantics: Semantics, classes: frozenset[int])
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     texts = whole.files[file].facts.texts
     asked: dict[Values, Values] = {}
+    known: dict[tuple[Values, str], list[tuple[str, Values]]] = {}
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
         held = values[receiver + base]
         if held not in asked:
             asked[held] = _sure_of(flow, held, classes)
         if asked[held] and use in (Use.READ, Use.CALLEE) and not semantics.is_reserved(name := texts[text]):
-            every, lacking = semantics.every_member_hook, [value for value in asked[held] if _is_undeclared(flow, value, name)]
-            for hook, found in ((every, asked[held]), (semantics.member_hook, frozenset(lacking))):
-                if hooked := _having(flow, found, hook):
-                    yield Place(CallSyntax.PROPERTY, hooked, hook, line, column, owner, name)
+            if (held, name) not in known:
+                known[held, name] = _hooked(flow, semantics, asked[held], name)
+            for hook, hooked in known[held, name]:
+                yield Place(CallSyntax.PROPERTY, hooked, hook, line, column, owner, name)
+
+
+def _hooked(flow: Flow, semantics: Semantics, found: Values, name: str) -> list[tuple[str, Values]]:
+    """Return the methods that reading an attribute of some objects calls, each with the objects that have it."""
+    lacking = frozenset([value for value in found if _is_undeclared(flow, value, name)])
+    every = (semantics.every_member_hook, semantics.member_hook)
+    both = [(hook, _having(flow, each, hook)) for hook, each in zip(every, (found, lacking), strict=True)]
+    return [(hook, hooked) for hook, hooked in both if hooked]
 
 
 def _writes(flow: Flow, file: int, hook: str, classes: frozenset[int]) -> Iterator[Place]:

@@ -143,10 +143,10 @@ def _external_constructor(flow: Flow, class_: int) -> str | None:
 
 def constructor_of(flow: Flow, class_: int) -> int:
     """Return the function that initializes objects of a class, or -1: the first constructor along its linearization."""
-    names = flow.semantics_of_class(class_).constructors
-    for ancestor in flow.hierarchy.linearization(class_):
+    names, order = flow.semantics_of_class(class_).constructors, flow.hierarchy.linearization(class_)
+    for ancestor in order:
         if isinstance(ancestor, str):
-            if lacks(flow, class_, ancestor, *names):
+            if ancestor is not order[-1] and lacks(flow, class_, ancestor, *names):
                 continue
             return NONE
         for name in names:

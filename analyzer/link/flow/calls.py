@@ -192,15 +192,20 @@ def _gives_told(flow: Flow, made: Call, class_value: int) -> bool:
 
 def _gives_declared(flow: Flow, made: Call, class_: int, weakly: bool) -> bool:
     """Return whether what makes the objects of a class is declared to give those of another one, and let that arrive."""
+    if class_ not in flow.calling.given_instead:
+        flow.calling.given_instead[class_] = _declared_instead(flow, class_)
+    if others := flow.calling.given_instead[class_]:
+        flow.give(made.result, others, weakly)
+    return bool(others)
+
+
+def _declared_instead(flow: Flow, class_: int) -> list[int]:
     allocates = flow.semantics_of_class(class_).allocates
     maker = method_of(flow, class_, allocates) if allocates else NONE
     declared = flow.declared_returns.get(maker, ())
     owner = flow.whole.receiver_class(maker) if declared else NONE
     others = [each for each in declared if flow.is_instance(each) and not flow.hierarchy.is_subclass(flow.class_of(each), owner)]
-    if not others or len(others) < len(declared):
-        return False
-    flow.give(made.result, others, weakly)
-    return True
+    return others if len(others) == len(declared) else []
 
 
 def _construct_made(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:

@@ -111,7 +111,9 @@ def may_have_in(flow: Flow, order: tuple[int | str, ...], external_class: str, n
     """
     if not may_have(flow, external_class, name):
         return False
-    if not any(name in each.constructors and each.library().lacks(external_class, name) for each in flow.languages):
+    if order[-1] is external_class or not any(name in each.constructors for each in flow.languages):
+        return True
+    if not any(each.library().lacks(external_class, name) for each in flow.languages):
         return True
     behind = order[order.index(external_class) + 1 :]
     return not any(isinstance(each, int) and name in flow.whole.class_members[each] for each in behind)

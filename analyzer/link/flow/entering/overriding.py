@@ -112,9 +112,10 @@ def maker_of(flow: Flow, class_: int) -> int:
 
 def _inherited_method(flow: Flow, class_: int, name: str) -> int:
     """Return the method that a class inherits under a name, such as a mixin's that stands before the overridden one; -1 where unknown."""
-    for ancestor in flow.hierarchy.linearization(class_)[1:]:
+    order = flow.hierarchy.linearization(class_)
+    for ancestor in order[1:]:
         if isinstance(ancestor, str):
-            if lacks(flow, class_, ancestor, name):
+            if ancestor is not order[-1] and lacks(flow, class_, ancestor, name):
                 continue
             return NONE
         if (method := own_method(flow, ancestor, name)) != NONE:

@@ -92,7 +92,8 @@ class Calling:
     of calls; the results of calls of classes with type arguments of their own; and the arguments that partial calls begin with, by the
     number of the call that made each, and which of those are methods; what methods of each file return that other methods of their receiver
     give, whether that differs on receivers of a class, by function and class, and which of it has been given to whom; how each decorator
-    calls what it decorates with other places, and the functions that are called so.
+    calls what it decorates with other places, and the functions that are called so; the objects that calling a class is declared to give
+    instead of its own.
     """
 
     __slots__ = (
@@ -104,6 +105,7 @@ class Calling:
         "fields",
         "followed",
         "given",
+        "given_instead",
         "inner",
         "listing",
         "makers",
@@ -127,6 +129,7 @@ class Calling:
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}
         self.listing: dict[int, bool] = {}
         self.makers: dict[int, int] = {}
+        self.given_instead: dict[int, list[int]] = {}
         self.asked: dict[int, tuple[int, ...]] = {}
         self.applied: set[int] = set()
         self.begun: dict[int, Begun] = {}
