@@ -35,7 +35,7 @@ def _classes_with(flow: Flow, *hooks: str) -> frozenset[int]:
 def _reads(flow: Flow, file: int, semantics: Semantics, classes: frozenset[int]) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     texts = whole.files[file].facts.texts
-    asked: dict[Values, Values] = {}
+    asked = flow.calling.hooked.setdefault(semantics.member_hook, {})
     known: dict[tuple[Values, str], list[tuple[str, Values]]] = {}
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
         held = values[receiver + base]
@@ -59,7 +59,7 @@ def _hooked(flow: Flow, semantics: Semantics, found: Values, name: str) -> list[
 def _writes(flow: Flow, file: int, hook: str, classes: frozenset[int]) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     texts = whole.files[file].facts.texts
-    asked: dict[Values, Values] = {}
+    asked = flow.calling.hooked.setdefault(hook, {})
     for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
         held = values[receiver + base]
         if held not in asked:

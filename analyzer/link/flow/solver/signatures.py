@@ -93,7 +93,7 @@ class Calling:
     number of the call that made each, and which of those are methods; what methods of each file return that other methods of their receiver
     give, whether that differs on receivers of a class, by function and class, and which of it has been given to whom; how each decorator
     calls what it decorates with other places, and the functions that are called so; the objects that calling a class is declared to give
-    instead of its own.
+    instead of its own; of values, by a method that their attributes call, the objects that have it.
     """
 
     __slots__ = (
@@ -106,6 +106,7 @@ class Calling:
         "followed",
         "given",
         "given_instead",
+        "hooked",
         "inner",
         "listing",
         "makers",
@@ -130,6 +131,7 @@ class Calling:
         self.listing: dict[int, bool] = {}
         self.makers: dict[int, int] = {}
         self.given_instead: dict[int, list[int]] = {}
+        self.hooked: dict[str, dict[frozenset[int], frozenset[int]]] = {}
         self.asked: dict[int, tuple[int, ...]] = {}
         self.applied: set[int] = set()
         self.begun: dict[int, Begun] = {}
