@@ -189,6 +189,8 @@ class Semantics:
     """What makes decorators that pass an object of the class that is given first."""
     bags: Mapping[str, str] = field(default_factory=dict)
     """What gives an object from outside its attributes, by keyword, to the type of that object: its class, or a method of another one."""
+    implemented_by: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Classes of libraries that objects are declared to be of which extend none of them, to those that they extend instead."""
     gives: Mapping[str, str] = field(default_factory=dict)
     """The class of what a library's method gives, where its own declaration does not tell."""
     keeping_methods: Mapping[str, str] = field(default_factory=dict)
@@ -199,6 +201,10 @@ class Semantics:
     """The method that is asked for an attribute which an object has not."""
     every_member_hook: str = ""
     """The method that is asked for each attribute of an object, whether it has it or not."""
+    plain_slices: frozenset[str] = frozenset()
+    """Collections whose slices are of that class itself, whatever class of the repository extends it."""
+    write_hook: str = ""
+    """The method that is called where an attribute of an object is written."""
     length: str = ""
     """The method that objects have whose items are numbered."""
     own_name: str = ""
@@ -221,6 +227,8 @@ class Semantics:
     """Last names of decorators that make a function what writing an attribute calls."""
     protocol_calls: Mapping[str, str] = field(default_factory=dict)
     """Methods that an external callable calls of each plain argument: the first of these names that its class knows."""
+    first_protocol_calls: Mapping[str, str] = field(default_factory=dict)
+    """The same for callables that call a method of their first argument alone."""
     dispatch_decorators: frozenset[str] = frozenset()
     """Last names of decorators that let a function choose among others, which are registered with it."""
     dispatch_registers: str = ""

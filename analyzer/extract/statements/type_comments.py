@@ -1,6 +1,10 @@
-"""Types that stand in a comment behind what they are of: `found = []  # type: List[Item]`, or `# type: (Item, int) -> str` below a head."""
+"""Types that stand in a comment behind what they are of: `found = []  # type: List[Item]`, or `# type: (Item, int) -> str` below a head.
+
+Where there are dots in place of the parameters' types, each parameter has a line of its own, with its type behind it.
+"""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -10,15 +14,22 @@ from analyzer.syntax import Node, parse_stretch
 
 _SIGNATURE: Final = re.compile(rb"#\s*type:\s*\((.*)\)\s*->\s*([^#]*[^#\s])")
 _VALUE: Final = re.compile(rb"#\s*type:\s*(?!ignore\b)([^#(\s](?:[^#]*[^#\s])?)")
+_ELSEWHERE: Final = b"..."
 _NESTING: Final = {b"[": 1, b"(": 1, b"]": -1, b")": -1}
 
 
 def commented_type(walk: Walk, statement: Node) -> Node | None:
     """Return the type that a comment behind a statement, in its last line, gives to what is assigned."""
-    end = walk.source.find(b"\n", statement.end_byte)
-    for comment in walk.comments_between(statement.end_byte, len(walk.source) if end < 0 else end):
+    found = _behind(walk, statement)
+    return None if found is None else _parsed(walk, *found)
+
+
+def _behind(walk: Walk, node: Node) -> tuple[Node, int, int] | None:
+    """Return the comment with a type behind a node, in its last line, and where the type stands."""
+    end = walk.source.find(b"\n", node.end_byte)
+    for comment in walk.comments_between(node.end_byte, len(walk.source) if end < 0 else end):
         if found := _VALUE.match(walk.source, comment.start_byte, comment.end_byte):
-            return _parsed(walk, comment, *found.span(1))
+            return (comment, *found.span(1))
     return None
 
 
@@ -30,14 +41,31 @@ def commented_signature(walk: Walk, drafts: list[ParameterDraft], head_end: int,
     statements = [] if body is None else walk.parts(body)
     for comment in walk.comments_between(head_end, statements[0].start_byte) if statements else ():
         if found := _SIGNATURE.match(walk.source, comment.start_byte, comment.end_byte):
-            given = list(_parts(walk.source, *found.span(1)))
-            listed = drafts[1:] if len(given) == len(drafts) - 1 else drafts
-            for draft, stretch in zip(listed, given, strict=False) if len(listed) == len(given) else ():
-                if draft.type is None:
-                    draft.type = _parsed(walk, comment, *stretch)
-                    draft.written = walk.source[slice(*stretch)].decode("utf-8", "replace")
+            if found[1].strip() == _ELSEWHERE:
+                _take_lines(walk, drafts)
+            else:
+                _take_listed(walk, drafts, comment, list(_parts(walk.source, *found.span(1))))
             return _parsed(walk, comment, *found.span(2))
     return None
+
+
+def _take_lines(walk: Walk, drafts: list[ParameterDraft]) -> None:
+    lines = Counter(draft.whole.end_point[0] for draft in drafts)
+    for draft in drafts:
+        if lines[draft.whole.end_point[0]] == 1 and (found := _behind(walk, draft.whole)) is not None:
+            _give(walk, draft, *found)
+
+
+def _take_listed(walk: Walk, drafts: list[ParameterDraft], comment: Node, given: list[tuple[int, int]]) -> None:
+    listed = drafts[1:] if len(given) == len(drafts) - 1 else drafts
+    for draft, stretch in zip(listed, given, strict=False) if len(listed) == len(given) else ():
+        _give(walk, draft, comment, *stretch)
+
+
+def _give(walk: Walk, draft: ParameterDraft, comment: Node, start: int, end: int) -> None:
+    if draft.type is None:
+        draft.type = _parsed(walk, comment, start, end)
+        draft.written = walk.source[start:end].decode("utf-8", "replace")
 
 
 def _parts(source: bytes, start: int, end: int) -> Iterator[tuple[int, int]]:

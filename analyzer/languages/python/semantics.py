@@ -188,6 +188,21 @@ _PROTOCOL_CALLS: dict[str, str] = {
     "copy.deepcopy": "__deepcopy__",
 }
 
+_STREAMS = frozenset(
+    named("io", "IOBase RawIOBase BufferedIOBase TextIOBase FileIO BytesIO StringIO TextIOWrapper BufferedReader BufferedWriter")
+)
+
+_COMPARING = "lt le eq ne gt ge"
+_COMPUTING = "add sub mul truediv floordiv mod matmul pow lshift rshift and or xor"
+_FIRST_PROTOCOL_CALLS: dict[str, str] = {
+    **{f"builtins.{name}": f"__{name}__" for name in ("divmod", "pow")},
+    **{f"operator.{name}": f"__{name}__" for name in f"{_COMPARING} neg pos invert abs contains getitem setitem delitem".split()},
+    **{f"operator.{name}_" if name in ("and", "or") else f"operator.{name}": f"__{name}__" for name in _COMPUTING.split()},
+    **{f"operator.i{name}": f"__i{name}__ __{name}__" for name in _COMPUTING.split()},
+    **dict.fromkeys(named("operator", "truth not_"), "__bool__ __len__"),
+    "operator.length_hint": "__len__ __length_hint__",
+}
+
 _ITERATING_CALLS = frozenset(
     named("builtins", "list tuple set frozenset sorted sum min max any all enumerate zip map filter dict")
     + named("itertools", "chain islice cycle takewhile dropwhile tee starmap")
@@ -226,6 +241,8 @@ SEMANTICS = Semantics(
     descriptor_set="__set__",
     member_hook="__getattr__",
     every_member_hook="__getattribute__",
+    plain_slices=frozenset(("builtins.list", "builtins.tuple")),
+    write_hook="__setattr__",
     namespace_member="__dict__",
     module_name="__name__",
     own_texts=frozenset({"__name__", "__qualname__", "__module__", "__doc__", "__file__"}),
@@ -254,11 +271,13 @@ SEMANTICS = Semantics(
         "argparse.ArgumentParser.set_defaults": "argparse.Namespace",
         "click.Context": "click.Context",
     },
+    implemented_by=dict.fromkeys((f"{module}.{name}" for module in TYPING for name in ("IO", "BinaryIO", "TextIO")), _STREAMS),
     gives={"argparse._SubParsersAction.add_parser": "argparse.ArgumentParser", "click.get_current_context": "click.Context"},
     passers={"click.pass_context": ("click.Context", ""), "click.pass_obj": ("click.Context", "obj")},
     pass_makers=frozenset({"click.make_pass_decorator"}),
     setter_decorators=frozenset(("setter",)),
     protocol_calls=_PROTOCOL_CALLS,
+    first_protocol_calls=_FIRST_PROTOCOL_CALLS,
     dispatch_decorators=frozenset(("singledispatch", "singledispatchmethod")),
     dispatch_registers="functools.singledispatch.register",
     called_arguments=_CALLED_ARGUMENTS,

@@ -13,7 +13,7 @@ from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import CallSyntax
 
-_NOTHING: tuple[str, bool] = ("", False)
+_NOTHING: tuple[str, str, bool] = ("", "", False)
 
 
 def callback_places(flow: Flow, file: int) -> Iterator[Place]:
@@ -21,7 +21,7 @@ def callback_places(flow: Flow, file: int) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
     first, called_back = flow.calls_before[file], flow.outside.called_back
-    declared: dict[Values, tuple[str, bool]] = {}
+    declared: dict[Values, tuple[str, str, bool]] = {}
     for number, callee in enumerate(whole.column(file, "calls", 1)):
         held = values[callee + base] if callee != NONE else None
         if held:
@@ -31,27 +31,31 @@ def callback_places(flow: Flow, file: int) -> Iterator[Place]:
             if called is not _NOTHING:
                 row = whole.row(file, "calls", number)
                 given = whole.stretch(file, "arguments", row[13], row[14])
-                for slot in [slot for slot, keyword in zip(given[::3], given[1::3], strict=True) if keyword == NONE and slot != NONE]:
+                plain = [slot for slot, keyword in zip(given[::3], given[1::3], strict=True) if keyword == NONE and slot != NONE]
+                for slot in plain:
                     yield from _of_argument(flow, semantics, row, values[slot + base], called)
+                if called[1] and plain and given[0] == plain[0]:
+                    yield _place(row, values[plain[0] + base], called[1], None)
         if first + number in called_back:
             row = whole.row(file, "calls", number)
             for value in sorted(called_back[first + number]):
                 yield _place(row, frozenset((value,)), "", text_at(texts, row[9]))
 
 
-def _declared(flow: Flow, semantics: Semantics, held: Values) -> tuple[str, bool]:
-    """Return the methods that calling one of these values calls of its arguments, and whether it iterates over them."""
+def _declared(flow: Flow, semantics: Semantics, held: Values) -> tuple[str, str, bool]:
+    """Return the methods that calling one of these values calls of its arguments, those of the first alone, and whether it iterates."""
     for value in held:
         if flow.objects.kind(value) == Kind.EXTERNAL:
             name = flow.objects.name(value)
             methods, iterates = semantics.protocol_calls.get(name, ""), name in semantics.iterating_calls
-            if methods or iterates:
-                return methods, iterates
+            of_first = semantics.first_protocol_calls.get(name, "")
+            if methods or of_first or iterates:
+                return methods, of_first, iterates
     return _NOTHING
 
 
-def _of_argument(flow: Flow, semantics: Semantics, row: tuple[int, ...], held: Values, called: tuple[str, bool]) -> Iterator[Place]:
-    methods, iterates = called
+def _of_argument(flow: Flow, semantics: Semantics, row: tuple[int, ...], held: Values, called: tuple[str, str, bool]) -> Iterator[Place]:
+    methods, _, iterates = called
     if methods:
         yield _place(row, held, methods, None)
     if iterates:

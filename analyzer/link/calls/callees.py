@@ -24,7 +24,7 @@ from analyzer.link.calls.further import (
     unless_elsewhere,
 )
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, overriding_bound, place_of, targets_of_value
-from analyzer.link.calls.receivers import beside_declared, is_of_joined, put_before, rule_of_own
+from analyzer.link.calls.receivers import beside_declared, beside_declared_above, is_of_joined, put_before, rule_of_own
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.bags import held_in_bag
 from analyzer.link.flow.attributes.enumerations import receiver_slot
@@ -281,7 +281,7 @@ def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: in
         if direct and denoted:
             direct = beside_declared(flow, denotations, receiver, denoted, direct, _attribute_rule(flow, callee, receiver))
         return beside_outside(direct) if is_object(flow, receiver) else direct
-    return _above(flow, callee, direct)
+    return beside_declared_above(flow, denotations, receiver, callee.name or "", _above(flow, callee, direct))
 
 
 def _above(flow: Flow, callee: Callee, found: list[Target]) -> list[Target]:

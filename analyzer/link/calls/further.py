@@ -126,8 +126,10 @@ def of_subclasses(flow: Flow, receiver: int, denoted: frozenset[int | str], dire
 
 
 def _is_below(flow: Flow, receiver: int, target: Target) -> bool:
-    """Return whether a target is the method of a subclass, which a receiver's own class lacks."""
+    """Return whether a target is the method of a subclass, or what wraps one, which a receiver's own class lacks."""
     owner = NONE if target.function == NONE else flow.whole.receiver_class(target.function)
+    if owner == NONE and target.is_bound and isinstance(target.receiver, int):
+        owner = flow.whole.class_of_definition.get(target.receiver, NONE)
     return owner != NONE and owner != flow.class_of(receiver) and flow.hierarchy.is_subclass(owner, flow.class_of(receiver))
 
 

@@ -10,6 +10,8 @@ from typing import Final
 
 from analyzer.link.calls.callbacks import callback_places
 from analyzer.link.calls.callees import KnownTargets
+from analyzer.link.calls.further import at_most
+from analyzer.link.calls.hooks import hook_places
 from analyzer.link.calls.places import Place, iteration_places
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, place_of, targets_of_value
 from analyzer.link.calls.sites import CallSiteRow
@@ -19,7 +21,7 @@ from analyzer.link.flow.solver.state import Flow, method_name
 from analyzer.link.targets import Target
 from analyzer.model.facts import NONE, Use
 from analyzer.model.packing import maker
-from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, NodeKind
+from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, Confidence, NodeKind
 
 MAX_OPERATOR_TARGETS: Final = 12
 """Methods that one operator lists, those of the most classes of operands first. In symbolic mathematics dozens fit nearly every sum;
@@ -51,6 +53,7 @@ def implicit_calls_of_file(flow: Flow, denotations: Denotations, file: int, know
 
 def _places(flow: Flow, file: int) -> Iterator[Place]:
     yield from _attribute_places(flow, file)
+    yield from hook_places(flow, file)
     yield from _operator_places(flow, file)
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
@@ -120,6 +123,9 @@ def _targets(flow: Flow, denotations: Denotations, value: int, place: Place) -> 
         return _called(flow, value, place) if place.syntax in _OF_VALUES else []
     if not flow.is_instance(value):
         return []
+    if place.text is not None:
+        found = _method(flow, denotations, value, place.names, _CALLABLE)
+        return found if place.is_write else [at_most(target, Confidence.HIGH) for target in found]
     if place.syntax is CallSyntax.PROPERTY:
         return _accessors(flow, denotations, value, place)
     return _method(flow, denotations, value, method_name(flow, value, place.names), _CALLABLE)

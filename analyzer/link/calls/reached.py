@@ -8,7 +8,7 @@ from typing import Final
 from analyzer.link.flow.attributes.library import is_external_class
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.entering.enter import HOLLOW
-from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, maker_of, overrides, own_method
+from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, lacks, maker_of, overrides, own_method
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
@@ -143,9 +143,11 @@ def _external_constructor(flow: Flow, class_: int) -> str | None:
 
 def constructor_of(flow: Flow, class_: int) -> int:
     """Return the function that initializes objects of a class, or -1: the first constructor along its linearization."""
-    names = flow.semantics_of_class(class_).constructors
-    for ancestor in flow.hierarchy.linearization(class_):
-        if not isinstance(ancestor, int):
+    names, order = flow.semantics_of_class(class_).constructors, flow.hierarchy.linearization(class_)
+    for ancestor in order:
+        if isinstance(ancestor, str):
+            if ancestor is not order[-1] and lacks(flow, class_, ancestor, *names):
+                continue
             return NONE
         for name in names:
             if (function := own_method(flow, ancestor, name)) != NONE:

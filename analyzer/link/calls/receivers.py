@@ -61,6 +61,17 @@ def beside_declared(
     return [_named(flow, declared, class_, how), *others]
 
 
+def beside_declared_above(flow: Flow, denotations: Denotations, receiver: int, name: str, found: list[Target]) -> list[Target]:
+    """The same for what the class above a receiver has: what it assigns runs in place of what a class further above declares."""
+    order = flow.hierarchy.linearization(flow.objects.index(receiver))
+    if not found or len(order) < 2 or not isinstance(order[1], int):
+        return found
+    denoted = denotations.of_member(order[1], name)
+    above = flow.objects.intern(Kind.INSTANCE, order[1])
+    how = (CallRule.SUPER_METHOD, Confidence.HIGH)
+    return found if denoted is None else beside_declared(flow, denotations, above, frozenset((denoted,)), found, how)
+
+
 def _named(flow: Flow, declared: int | str, class_: int, how: How) -> Target:
     rule, confidence = how[0], min_confidence(how[1], Confidence.HIGH)
     if isinstance(declared, str):

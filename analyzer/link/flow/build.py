@@ -24,8 +24,8 @@ from analyzer.link.flow.expectations import expect, expect_results
 from analyzer.link.flow.external import is_idle
 from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.names import settle_names
+from analyzer.link.flow.solver.calling import Followed
 from analyzer.link.flow.solver.objects import is_weak
-from analyzer.link.flow.solver.signatures import Followed
 from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
@@ -64,7 +64,7 @@ def solve(whole: Whole) -> Flow:
     guards.fill()
     for _ in range(MAX_GUESSES):
         _run(flow)
-        if not _settle_unknowns(flow):
+        if not _settle_assigned(flow) | _settle_unknowns(flow):
             break
     flow.graph.finish()
     flow.entered.clear()
@@ -165,13 +165,27 @@ def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     in_each_file(flow, _settle)
     put_unnamed(flow)
-    for file, target, values in flow.unless_assigned:
+    _settle_assigned(flow)
+    _settle_unknowns(flow)
+
+
+def _settle_assigned(flow: Flow) -> bool:
+    """Let declared variables hold what they are declared to where nothing known is assigned; return whether anything new may come of it.
+
+    What is assigned and known in general at least is waited for.
+    """
+    waited_for = {target for target, _ in flow.unless_known}
+    waiting, flow.unless_assigned = flow.unless_assigned, []
+    for file, target, values in waiting:
         held = flow.graph.values[target]
+        if not held and not waited_for.isdisjoint(flow.records.assigned.get(target, ())):
+            flow.unless_assigned.append((file, target, values))
+            continue
         if held:
             fill_collections(flow, flow.whole.semantics[file], target, values)
         if not held or (are_objects(flow, values) and all(map(is_weak, held))):
             flow.graph.add(target, values)
-    _settle_unknowns(flow)
+    return len(flow.unless_assigned) < len(waiting)
 
 
 def _settle_unknowns(flow: Flow) -> bool:

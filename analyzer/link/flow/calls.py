@@ -167,7 +167,7 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     if len(made.arguments.slots) > 1 and makes_classes(flow, class_):
         make_class(flow, made, ClassMaker(), invoke)
     instance = objects.intern(Kind.SELF if objects.kind(class_value) == Kind.SELF_CLASS else Kind.INSTANCE, class_)
-    if made.result != NONE and not _gives_told(flow, made, class_value):
+    if made.result != NONE and not _gives_told(flow, made, class_value) and not _gives_declared(flow, made, class_, weakly):
         _give_instance(flow, made, class_, instance, weakly)
     if (maker := maker_of(flow, class_)) != NONE:
         _run(flow, made._replace(result=_other_given(flow, made, class_)), maker, class_value, False)
@@ -188,6 +188,24 @@ def _gives_told(flow: Flow, made: Call, class_value: int) -> bool:
     if told is not None:
         give_told(flow, made.result, class_value, told, load_from)
     return told is not None
+
+
+def _gives_declared(flow: Flow, made: Call, class_: int, weakly: bool) -> bool:
+    """Return whether what makes the objects of a class is declared to give those of another one, and let that arrive."""
+    if class_ not in flow.calling.given_instead:
+        flow.calling.given_instead[class_] = _declared_instead(flow, class_)
+    if others := flow.calling.given_instead[class_]:
+        flow.give(made.result, others, weakly)
+    return bool(others)
+
+
+def _declared_instead(flow: Flow, class_: int) -> list[int]:
+    allocates = flow.semantics_of_class(class_).allocates
+    maker = method_of(flow, class_, allocates) if allocates else NONE
+    declared = flow.declared_returns.get(maker, ())
+    owner = flow.whole.receiver_class(maker) if declared else NONE
+    others = [each for each in declared if flow.is_instance(each) and not flow.hierarchy.is_subclass(flow.class_of(each), owner)]
+    return others if len(others) == len(declared) else []
 
 
 def _construct_made(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:

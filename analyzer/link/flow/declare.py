@@ -77,6 +77,7 @@ def _declare(flow: Flow, file: int) -> None:
             continue
         if target not in cells and target in assigned and are_objects(flow, declared := flow.declared.get(target + base, ())):
             flow.graph.watch(source + base, take_assigned, flow, target + base, declared)
+            flow.records.assigned.setdefault(target + base, []).append(source + base)
         elif target + base not in flow.closed:
             flow.graph.connect(source + base, target + base)
         if target in said and trusts:

@@ -11,7 +11,8 @@ from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.entering.passing import bind_arguments, default_of, signature_in
 from analyzer.link.flow.entering.written import call_at, written_in
 from analyzer.link.flow.filling import fills_in
-from analyzer.link.flow.solver.signatures import Forward, unpacks
+from analyzer.link.flow.solver.calling import Forward
+from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import ParameterKind

@@ -11,7 +11,7 @@ from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_mem
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
 from analyzer.link.flow.attributes.made_members import made_member
 from analyzer.link.flow.attributes.modules import load_submodule, module_member, whole_of
-from analyzer.link.flow.attributes.outside import external_member, gives_way, inherited_member, may_have
+from analyzer.link.flow.attributes.outside import external_member, gives_way, inherited_member, may_have_in
 from analyzer.link.flow.attributes.put_outside import find_put
 from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
 from analyzer.link.flow.attributes.telling import give_told
@@ -219,7 +219,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             is_found = is_found or find_put(flow, class_, name, _bind, slot, receiver)
             if flow.records.types and add_structured(flow, slot, receiver, name):
                 return True
-            if is_found or not may_have(flow, class_, name):
+            if is_found or not may_have_in(flow, order, class_, name):
                 continue
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name):
                 slot = _aside(flow, slot)

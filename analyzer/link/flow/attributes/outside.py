@@ -102,3 +102,18 @@ def may_have(flow: Flow, external_class: str, name: str) -> bool:
     return not name.startswith("[") and not any(
         each.library().lacks(external_class, name) and not each.is_reserved(name) for each in flow.languages
     )
+
+
+def may_have_in(flow: Flow, order: tuple[int | str, ...], external_class: str, name: str) -> bool:
+    """Return the same for a class outside in an order of classes: a constructor that it is known to lack is that of a class behind it.
+
+    What every object has besides, libraries do not always list.
+    """
+    if not may_have(flow, external_class, name):
+        return False
+    if order[-1] is external_class or not any(name in each.constructors for each in flow.languages):
+        return True
+    if not any(each.library().lacks(external_class, name) for each in flow.languages):
+        return True
+    behind = order[order.index(external_class) + 1 :]
+    return not any(isinstance(each, int) and name in flow.whole.class_members[each] for each in behind)

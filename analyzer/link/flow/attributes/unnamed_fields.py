@@ -9,7 +9,7 @@ from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import Flag
 
-_ANY: Final = "*"
+UNNAMED: Final = "*"
 """The name of such attributes of one class: no program can write it."""
 
 
@@ -23,15 +23,15 @@ def store_unnamed(flow: Flow, source: int, value: int, _: bool) -> None:
     A function that is stored so caches one method of many, and would be all of them. One that is begun with arguments was made for that.
     """
     if flow.is_instance(value):
-        on_each(flow, source, _keep, instance_cell(flow, flow.objects.index(value), _ANY))
+        on_each(flow, source, _keep, instance_cell(flow, flow.objects.index(value), UNNAMED))
 
 
-def keep_member(flow: Flow, source: int, class_: int, name: str = _ANY) -> None:
+def keep_member(flow: Flow, source: int, class_: int, name: str = UNNAMED) -> None:
     """Let the objects and classes in a slot be a member, of a name if known, of classes that the program makes of a class as it runs.
 
     What stands for objects of those are objects of just that class: objects of classes that are written below it have no such members.
     """
-    on_each(flow, source, _keep_weak, instance_cell(flow, class_, f"{_ANY}{name}"))
+    on_each(flow, source, _keep_weak, instance_cell(flow, class_, f"{UNNAMED}{name}"))
     if class_ not in flow.merged.extended:
         flow.merged.extended.add(class_)
         for slot, asked in flow.merged.lacking.get(class_, ()):
@@ -56,7 +56,7 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
         return
     for ancestor in flow.hierarchy.linearization(class_):
         if isinstance(ancestor, int):
-            flow.pass_on(instance_cell(flow, ancestor, _ANY), slot, weakly=True)
+            flow.pass_on(instance_cell(flow, ancestor, UNNAMED), slot, weakly=True)
             if (ancestor, semantics.namespace_member) in flow.instance_cells:
                 on_each(flow, instance_cell(flow, ancestor, semantics.namespace_member), give_item, slot, name)
             for beginning, source in flow.namespaces.on_classes.get(ancestor, ()):
@@ -89,5 +89,5 @@ def _give_put(flow: Flow, receiver: int, slot: int, name: str, value: int, weakl
 
 
 def _take_members(flow: Flow, class_: int, slot: int, name: str) -> None:
-    for member in (name, _ANY):
-        flow.pass_on(instance_cell(flow, class_, f"{_ANY}{member}"), slot, weakly=True)
+    for member in (name, UNNAMED):
+        flow.pass_on(instance_cell(flow, class_, f"{UNNAMED}{member}"), slot, weakly=True)

@@ -66,7 +66,10 @@ def cut(flow: Flow, file: int, target: int, base: int, skipped: int) -> None:
 
 
 def _cut_one(flow: Flow, semantics: Semantics, target: int, skipped: int, value: int, weakly: bool) -> None:
-    """A sequence whose places are told apart leaves another one; an own method may give anything; what else there is, is like the whole."""
+    """A sequence whose places are told apart leaves another one; an own method may give anything; what else there is, is like the whole.
+
+    Of an object that extends a collection of the language's own, that collection is left.
+    """
     kind = flow.objects.kind(value)
     if skipped and kind == Kind.CONTAINER and flow.objects.label(value) not in semantics.mapping_types:
         rest = flow.objects.intern(Kind.CONTAINER, target, flow.objects.label(value))
@@ -75,7 +78,14 @@ def _cut_one(flow: Flow, semantics: Semantics, target: int, skipped: int, value:
     elif kind in (Kind.INSTANCE, Kind.SELF) and method_of(flow, flow.class_of(value), semantics.get_item) != NONE:
         give_results(flow, lookup(flow, value, semantics.get_item), target, item_argument("#:"))
         weakly = True
+    elif kind in (Kind.INSTANCE, Kind.SELF) and (plain := _plain_slices(flow, semantics, value)):
+        flow.give(target, plain, weakly)
+        return
     flow.give(target, (value,), weakly)
+
+
+def _plain_slices(flow: Flow, semantics: Semantics, value: int) -> list[int]:
+    return [each for each in structures_on(flow, value) if flow.objects.label(each) in semantics.plain_slices]
 
 
 def _of_form(flow: Flow, value: int, form: TypeForm) -> list[int]:
@@ -348,6 +358,7 @@ def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool,
     kind, name = flow.objects.kind(value), semantics.enter[1 if is_async else 0]
     if kind in (Kind.INSTANCE, Kind.SELF):
         _enter_instance(flow, value, name, target, is_async)
+        on_each(flow, lookup(flow, value, name), _give_inherited, semantics, value, target, weakly)
     elif kind == Kind.GENERATOR:
         give_yields(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
     elif kind == Kind.CONTAINER:
@@ -358,6 +369,13 @@ def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool,
         for awaitable in held:
             flow.pass_on(element_cell(flow, awaitable, None), target, weakly)
         flow.give(target, [each for each in given if each not in held], weakly)
+
+
+def _give_inherited(flow: Flow, semantics: Semantics, receiver: int, target: int, weakly: bool, method: int, _: bool) -> None:
+    """What a class inherits from outside gives the receiver itself where it is declared to give an object of its class."""
+    if flow.objects.kind(method) == Kind.EXTERNAL:
+        given = results_of_call(flow, semantics, flow.objects.name(method), strong(receiver))
+        flow.give(target, [each for each in given if strong(each) == strong(receiver)], weakly)
 
 
 def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bool) -> None:

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.entering.passing import bind_arguments, first_listed
-from analyzer.link.flow.solver.signatures import BothForms, unpacks
+from analyzer.link.flow.solver.calling import BothForms
+from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import ParameterKind

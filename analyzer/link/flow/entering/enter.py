@@ -22,8 +22,9 @@ from analyzer.link.flow.entering.passing import (
     spread_named,
 )
 from analyzer.link.flow.entering.wrappers import give_inner, give_wrapper
+from analyzer.link.flow.solver.calling import Returned, Taker
 from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
-from analyzer.link.flow.solver.signatures import VARIADIC, Returned, Taker, accepts, bind
+from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.schema.vocab import ParameterKind

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.entering.passing import bind_arguments, default_of
-from analyzer.link.flow.solver.signatures import VARIADIC, Taker, Through, unpacks
+from analyzer.link.flow.solver.calling import Taker, Through
+from analyzer.link.flow.solver.signatures import VARIADIC, unpacks
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, Syntax
 

@@ -112,12 +112,25 @@ def maker_of(flow: Flow, class_: int) -> int:
 
 def _inherited_method(flow: Flow, class_: int, name: str) -> int:
     """Return the method that a class inherits under a name, such as a mixin's that stands before the overridden one; -1 where unknown."""
-    for ancestor in flow.hierarchy.linearization(class_)[1:]:
+    order = flow.hierarchy.linearization(class_)
+    for ancestor in order[1:]:
         if isinstance(ancestor, str):
+            if ancestor is not order[-1] and lacks(flow, class_, ancestor, name):
+                continue
             return NONE
         if (method := own_method(flow, ancestor, name)) != NONE:
             return method
     return NONE
+
+
+def lacks(flow: Flow, class_: int, external_class: str, *names: str) -> bool:
+    """Return whether a class outside that a class extends is known to define none of some names itself.
+
+    What every object has, constructors apart, libraries do not always list.
+    """
+    semantics = flow.semantics_of_class(class_)
+    is_listed = all(name in semantics.constructors or not semantics.is_reserved(name) for name in names)
+    return is_listed and all(semantics.library().lacks(external_class, name) for name in names)
 
 
 def own_method(flow: Flow, class_: int, name: str) -> int:

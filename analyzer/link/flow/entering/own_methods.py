@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from analyzer.link.flow.entering.overriding import method_of
-from analyzer.link.flow.solver.signatures import Returned
+from analyzer.link.flow.solver.calling import Returned
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 

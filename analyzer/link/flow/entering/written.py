@@ -1,7 +1,7 @@
 """The calls that files write, made up of packed facts when they are asked for: there are many, and most are asked for once."""
 
 from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call
-from analyzer.link.flow.solver.signatures import Written
+from analyzer.link.flow.solver.calling import Written
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.model.facts import NONE, Flag, Syntax
 from analyzer.model.packing import ints, maker

@@ -15,10 +15,12 @@ class RecordState:
     holds, and whether less surely. `stretches` has, of a sequence, those that it is the rest of, and after how many elements;
     `delegates`, of a method that is asked for missing attributes, the objects and the mappings it asks. `tuples` are classes of tuples
     that calls make, each with a base and the names of its places, which `fields` has of their tuples, `named` of classes that extend one.
+    `assigned` has the slots that are assigned to each variable which is declared to hold objects.
     """
 
     __slots__ = (
         "asked",
+        "assigned",
         "delegates",
         "expected",
         "fields",
@@ -54,6 +56,7 @@ class RecordState:
         self.tuples: dict[int, tuple[str, tuple[str, ...]]] = {}
         self.fields: dict[int, dict[str, int]] = {}
         self.named: dict[int, tuple[str, ...]] = {}
+        self.assigned: dict[int, list[int]] = {}
         self.settled: dict[int, int] = {}
         self.names: dict[int, list[str]] = {}
         self.parents: dict[int, list[int]] = {}

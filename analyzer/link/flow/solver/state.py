@@ -11,12 +11,12 @@ from analyzer.languages.library import Library, LibraryType
 from analyzer.languages.models import Model
 from analyzer.languages.semantics import Semantics
 from analyzer.link.faults import Faults
+from analyzer.link.flow.solver.calling import Calling
 from analyzer.link.flow.solver.graph import FlowGraph, Values
 from analyzer.link.flow.solver.libraries import Outside
 from analyzer.link.flow.solver.namespaces import Namespaces
 from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
-from analyzer.link.flow.solver.signatures import Calling
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.typing.program import DeclaredProgram
 from analyzer.link.whole import Whole, counts_before

@@ -1,0 +1,103 @@
+"""Methods of a class that its objects' attributes call by themselves: for each that nobody declares, for each that is read, or written.
+
+Only objects whose class is sure count, and of attributes that nobody declares those that no class above or below may have.
+"""
+
+from collections.abc import Iterator
+
+from analyzer.languages.semantics import Semantics
+from analyzer.link.calls.places import Place
+from analyzer.link.flow.attributes.unnamed_fields import UNNAMED
+from analyzer.link.flow.entering.enter import HOLLOW
+from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.solver.graph import Values
+from analyzer.link.flow.solver.objects import is_weak
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE, Use
+from analyzer.schema.vocab import CallSyntax
+
+
+def hook_places(flow: Flow, file: int) -> Iterator[Place]:
+    """Yield the places of a file where reading or writing an attribute calls such a method."""
+    semantics = flow.whole.semantics[file]
+    if reading := _classes_with(flow, semantics.member_hook, semantics.every_member_hook):
+        yield from _reads(flow, file, semantics, reading)
+    if writing := _classes_with(flow, semantics.write_hook):
+        yield from _writes(flow, file, semantics.write_hook, writing)
+
+
+def _classes_with(flow: Flow, *hooks: str) -> frozenset[int]:
+    """Return the classes that have one of some methods, themselves or from above."""
+    own = [class_ for hook in hooks for class_ in flow.classes_with_method.get(hook, ())]
+    return frozenset(own).union(*[flow.hierarchy.descendants(class_) for class_ in own])
+
+
+def _reads(flow: Flow, file: int, semantics: Semantics, classes: frozenset[int]) -> Iterator[Place]:
+    whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
+    texts = whole.files[file].facts.texts
+    asked = flow.calling.hooked.setdefault(semantics.member_hook, {})
+    known: dict[tuple[Values, str], list[tuple[str, Values]]] = {}
+    for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
+        held = values[receiver + base]
+        if held not in asked:
+            asked[held] = _sure_of(flow, held, classes)
+        if asked[held] and use in (Use.READ, Use.CALLEE) and not semantics.is_reserved(name := texts[text]):
+            if (held, name) not in known:
+                known[held, name] = _hooked(flow, semantics, asked[held], name)
+            for hook, hooked in known[held, name]:
+                yield Place(CallSyntax.PROPERTY, hooked, hook, line, column, owner, name)
+
+
+def _hooked(flow: Flow, semantics: Semantics, found: Values, name: str) -> list[tuple[str, Values]]:
+    """Return the methods that reading an attribute of some objects calls, each with the objects that have it."""
+    lacking = frozenset([value for value in found if _is_undeclared(flow, value, name)])
+    every = (semantics.every_member_hook, semantics.member_hook)
+    both = [(hook, _having(flow, each, hook)) for hook, each in zip(every, (found, lacking), strict=True)]
+    return [(hook, hooked) for hook, hooked in both if hooked]
+
+
+def _writes(flow: Flow, file: int, hook: str, classes: frozenset[int]) -> Iterator[Place]:
+    whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
+    texts = whole.files[file].facts.texts
+    asked = flow.calling.hooked.setdefault(hook, {})
+    for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
+        held = values[receiver + base]
+        if held not in asked:
+            asked[held] = _having(flow, _sure_of(flow, held, classes), hook)
+        if value != NONE and asked[held]:
+            yield Place(CallSyntax.PROPERTY, asked[held], hook, line, column, owner, texts[text], is_write=True)
+
+
+def _sure_of(flow: Flow, held: Values, classes: frozenset[int]) -> Values:
+    """Return the objects of some classes that are surely among some values."""
+    return frozenset([value for value in held if flow.is_instance(value) and not is_weak(value) and flow.class_of(value) in classes])
+
+
+def _having(flow: Flow, found: Values, hook: str) -> Values:
+    """Return the objects whose class has a method of a name, one of the repository's own that has a body."""
+    methods = {value: method_of(flow, flow.class_of(value), hook) for value in found if hook}
+    return frozenset([value for value, each in methods.items() if each != NONE and not flow.whole.functions[each].flags & HOLLOW])
+
+
+def _is_undeclared(flow: Flow, value: int, name: str) -> bool:
+    """Return whether no class that an object may be of has an attribute."""
+    class_ = flow.class_of(value)
+    return not any(_may_have(flow, each, name) for each in (class_, *flow.hierarchy.descendants(class_)))
+
+
+def _may_have(flow: Flow, class_: int, name: str) -> bool:
+    library = flow.semantics_of_class(class_).library()
+    return any(
+        not library.lacks(each, name) if isinstance(each, str) else _declares(flow, each, name)
+        for each in flow.hierarchy.linearization(class_)
+    )
+
+
+def _declares(flow: Flow, class_: int, name: str) -> bool:
+    """Return whether a class has an attribute in its body or by its methods, or something is put there by its name or a computed one."""
+    if name in flow.whole.class_members[class_] or name in flow.whole.class_fields[class_]:
+        return True
+    if (class_, name) in flow.assigned_fields or (class_, name) in flow.class_level_fields:
+        return True
+    cells = [flow.instance_cells[class_, each] for each in (name, UNNAMED) if (class_, each) in flow.instance_cells]
+    return any(flow.graph.values[cell] for cell in cells)

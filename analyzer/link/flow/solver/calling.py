@@ -1,0 +1,177 @@
+"""What an analysis has worked out of calls while it runs."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from analyzer.link.flow.solver.signatures import Keywords, Signature
+
+
+class Written(NamedTuple):
+    """The arguments of all calls of a file, one after the other: their slots in the program (-1: nothing flows), keywords and texts."""
+
+    slots: Sequence[int]
+    keywords: Sequence[str | None]
+    texts: Sequence[str]
+
+
+Begun = tuple[tuple[int, ...], Keywords, tuple[str, ...]]
+"""Slots, keywords and texts of arguments."""
+
+
+class Forward(NamedTuple):
+    """A call by which a function hands on further arguments: its number in the file, its callee's slot, whether its result is returned."""
+
+    number: int
+    callee: int
+    is_returned: bool
+
+
+class Shift(NamedTuple):
+    """How a decorator calls what it decorates with other places: the function that does it, the number of the call in its file.
+
+    `places` is by how many places an argument of the decorated name is given further, less than 0 where some are taken away before it.
+    """
+
+    wrapper: int
+    number: int
+    places: int
+
+
+class Followed:
+    """What functions hand on: the forwards of each file by function, and the calls that were followed through them.
+
+    `fills` are the slots of the objects that functions fill with what they are given under any name, `filled` the calls that did it, by
+    number and function. `numbers` are those of calls as made for another one, by the numbers of both; `roots` has for each of them the
+    call that it came of and how many functions lie between, `counts` how many came of each. `passed` are the slots of arguments as
+    functions take them, by slot; `origins` are those slots by them.
+    """
+
+    __slots__ = ("counts", "filled", "fills", "forwards", "numbers", "origins", "passed", "roots")
+
+    def __init__(self) -> None:
+        self.forwards: dict[int, dict[int, tuple[Forward, ...]]] = {}
+        self.fills: dict[int, dict[int, tuple[int, ...]]] = {}
+        self.filled: set[tuple[int, int]] = set()
+        self.numbers: dict[tuple[int, int], int] = {}
+        self.roots: dict[int, tuple[int, int]] = {}
+        self.counts: Counter[int] = Counter()
+        self.passed: dict[int, int] = {}
+        self.origins: dict[int, int] = {}
+
+
+class Taker(NamedTuple):
+    """A call as it takes what a function hands back: its arguments' slots and keywords, the number of parameters that the receiver takes,
+    the slot of its result, and whether it is less sure."""
+
+    slots: tuple[int, ...]
+    keywords: Keywords
+    bound: int
+    result: int
+    is_weak: bool
+
+
+class Through(NamedTuple):
+    """A call whose result the function around it returns at once: that function, and its parameters' places by their slots."""
+
+    function: int
+    places: dict[int, int]
+
+
+class HandedBack:
+    """What functions hand back of what they are given, by themselves and by way of the calls in them.
+
+    `flows` are the flows of each file by which functions return parameters, with function and place. `through` are those calls by the slots
+    of their results, `owners` the functions that they stand in, `takers` the calls of those, `further` the places of the parameters that
+    they were found to hand back so, with whether that is less sure.
+    """
+
+    __slots__ = ("flows", "further", "owners", "takers", "through")
+
+    def __init__(self) -> None:
+        self.flows: dict[int, dict[tuple[int, ...], tuple[int, int]]] = {}
+        self.through: dict[int, Through] = {}
+        self.owners: set[int] = set()
+        self.takers: dict[int, list[Taker]] = {}
+        self.further: dict[int, dict[int, bool]] = {}
+
+    def is_news(self, function: int, place: int, is_weak: bool) -> bool:
+        """Note that a function hands back a parameter; return whether that was not known before, or not as surely."""
+        places = self.further.setdefault(function, {})
+        if place in places and (is_weak or not places[place]):
+            return False
+        places[place] = is_weak
+        return True
+
+
+class BothForms(NamedTuple):
+    """What a decorator returns that is used with options and without: the place of the parameter that decides, the slots of what asks for
+    the function, and of what it makes of it."""
+
+    place: int
+    asking: int
+    made: int
+
+
+class Returned(NamedTuple):
+    """What a method returns: the names of methods of its receiver that give it, and the slots of what else does."""
+
+    names: tuple[str, ...]
+    slots: tuple[int, ...]
+
+
+class Calling:
+    """What was worked out of calls, kept since most are like others."""
+
+    __slots__ = (
+        "answers",
+        "applied",
+        "asked",
+        "begun",
+        "both_forms",
+        "bound",
+        "defaults",
+        "fields",
+        "followed",
+        "given",
+        "given_instead",
+        "handed",
+        "hooked",
+        "inner",
+        "listing",
+        "makers",
+        "methods",
+        "names",
+        "returned",
+        "shifted",
+        "shifts",
+        "signatures",
+        "varying",
+        "written",
+    )
+
+    def __init__(self) -> None:
+        self.signatures: dict[int, Signature] = {}  # of functions
+        self.bound: dict[tuple[int, Keywords, int], list[tuple[int, int]]] = {}  # arguments, parameters by function and first of these
+        self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}  # those of the parameters, by symbol
+        self.defaults: dict[int, dict[int, int]] = {}  # slots of defaults, by file and parameter
+        self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}  # overloads that fit; None: not known how
+        self.listing: dict[int, bool] = {}  # whether overloads of a function list constants
+        self.written: dict[int, Written] = {}  # by file
+        self.fields: dict[int, list[str]] = {}  # that the arguments for a class fill
+        self.followed = Followed()
+        self.handed = HandedBack()
+        self.both_forms: dict[int, BothForms] = {}  # decorators that are used with options and without
+        self.inner: dict[tuple[int, int], int] = {}  # numbers of calls inside of calls
+        self.makers: dict[int, int] = {}  # methods of metaclasses by which classes are called
+        self.given_instead: dict[int, list[int]] = {}  # what calling a class is declared to give instead of its own objects
+        self.hooked: dict[str, dict[frozenset[int], frozenset[int]]] = {}  # the values that have a method which their attributes call
+        self.asked: dict[int, tuple[int, ...]] = {}  # slots of what a function calls to return what that gives
+        self.applied: set[int] = set()  # results of calls of classes with type arguments of their own
+        self.begun: dict[int, Begun] = {}  # what partial calls begin with, by the number of the call that made them
+        self.methods: set[int] = set()  # those of them that are methods
+        self.returned: dict[int, dict[int, Returned]] = {}  # what methods of a file return that others of their receiver give
+        self.varying: dict[tuple[int, int], bool] = {}  # whether that differs on receivers of a class, by function and class
+        self.given: set[tuple[int, int, int]] = set()  # what of it was given to whom
+        self.shifts: dict[int, Shift] = {}  # how decorators call what they decorate with other places
+        self.shifted: dict[int, Shift] = {}  # the functions that are called so
