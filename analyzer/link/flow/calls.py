@@ -267,7 +267,7 @@ def _give_instance(flow: Flow, made: Call, class_: int, instance: int, weakly: b
     """A generic class whose constructor's arguments tell its type arguments gives a plain instance only where they tell nothing."""
     if made.result in flow.calling.applied:
         return
-    is_plain = class_ not in flow.type_parameters or made.is_decorator or flow.objects.kind(instance) == Kind.SELF
+    is_plain = class_ not in flow.generics.parameters or made.is_decorator or flow.objects.kind(instance) == Kind.SELF
     if is_plain or not _tells_instance(flow, class_):
         flow.give(made.result, (instance,), weakly)
         return

@@ -66,7 +66,7 @@ def _declare(flow: Flow, file: int) -> None:
             flow.unless_assigned.append((file, slot + base, values))
     for slot, term in whole.rows(file, "applied"):
         if facts.types[term][0] == TypeKind.ARGUMENTS:
-            flow.applied[slot + base] = tuple(declared_values(flow, file, each, NONE) for each in facts.types[term][1:])
+            flow.generics.applied[slot + base] = tuple(declared_values(flow, file, each, NONE) for each in facts.types[term][1:])
         elif values := declared_values(flow, file, term, NONE):
             flow.graph.add(slot + base, shown(flow, values))
             flow.calling.applied.add(slot + base)

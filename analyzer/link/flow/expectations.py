@@ -41,7 +41,7 @@ def _expect_of_function(flow: Flow, wanted: int, function: int) -> None:
     objects, kind = flow.objects, flow.objects.kind(wanted)
     slots = _listed(flow, function)
     if kind == Kind.DECLARED_CALLABLE:
-        for slot, values in zip(slots, flow.callbacks[wanted].parameters, strict=False):
+        for slot, values in zip(slots, flow.generics.callbacks[wanted].parameters, strict=False):
             if slot not in flow.closed:
                 flow.graph.add(slot, shown(flow, values))
     elif kind in (Kind.FUNCTION, Kind.BOUND) and objects.index(wanted) != function:

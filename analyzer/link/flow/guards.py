@@ -61,7 +61,7 @@ def proved_by(flow: Flow, callee: int) -> tuple[int, ...] | None:
     """Return the values of the type that a function proves its first argument to be of; None where none does, or several differ."""
     values = flow.graph.values[callee]
     functions = {flow.objects.index(value) for value in values if _takes_tested_first(flow, value)}
-    declared = {flow.callbacks[strong(value)].proves for value in values if flow.objects.kind(value) == Kind.DECLARED_CALLABLE}
+    declared = {flow.generics.callbacks[strong(value)].proves for value in values if flow.objects.kind(value) == Kind.DECLARED_CALLABLE}
     declared = {proved for proved in declared if not is_open(flow, proved)}
     if any(declared):
         return declared.pop() if len(declared) == 1 else None

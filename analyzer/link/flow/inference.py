@@ -10,7 +10,6 @@ from analyzer.link.flow.declared.generics import (
     FINAL,
     KEYS,
     NO_BINDINGS,
-    Bindings,
     apply_class,
     as_seen,
     bindings_on,
@@ -23,6 +22,7 @@ from analyzer.link.flow.entering.enter import Call, answering, give_outcome
 from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.entering.passing import bind_arguments, first_listed
 from analyzer.link.flow.solver.cells import element_cell, keys_cell
+from analyzer.link.flow.solver.generic_state import Bindings
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -60,7 +60,7 @@ class Solver:
 def infer_result(flow: Flow, made: Call, function: int, receiver: int) -> None:
     """Let a call's result be what its arguments tell that the function's declared result stands for."""
     for each in answering(flow, function, made, receiver):
-        if (each in flow.parameter_patterns or made.result in flow.applied) and _is_first(flow, made, each, receiver):
+        if (each in flow.generics.patterns or made.result in flow.generics.applied) and _is_first(flow, made, each, receiver):
             _infer(flow, made, each, receiver)
 
 
@@ -75,7 +75,7 @@ def _infer(flow: Flow, made: Call, function: int, receiver: int) -> None:
     if made.result in flow.records.wanted and any(_takes_open(flow, pattern) for _, pattern in patterns):
         _solve_from_result(flow, solver, made, substitute(flow, flow.declared_returns.get(function, ()), given))
     declared = flow.declared_returns.get(function, ()) if made.result != NONE else ()
-    wanted = [value for value in as_seen(flow, declared, receiver, own) if strong(value) in flow.open]
+    wanted = [value for value in as_seen(flow, declared, receiver, own) if strong(value) in flow.generics.open]
     if named:
         _give(flow, made.result, wanted, named, weakly=False)
     if wanted and not flow.whole.functions[function].flags & Flag.ASYNC:
@@ -84,7 +84,7 @@ def _infer(flow: Flow, made: Call, function: int, receiver: int) -> None:
 
 def _named(flow: Flow, made: Call, function: int) -> Bindings:
     """Return what the variables of a function stand for by the type arguments that a call names."""
-    arguments = flow.applied.get(made.result)
+    arguments = flow.generics.applied.get(made.result)
     if arguments is None:
         return NO_BINDINGS
     variables = flow.function_variables.get(flow.whole.definition_of_function(function), ())
@@ -94,7 +94,7 @@ def _named(flow: Flow, made: Call, function: int) -> Bindings:
 def _takes_open(flow: Flow, pattern: tuple[int, ...]) -> bool:
     """Return whether an argument is a function whose own parameters the call has to tell."""
     callbacks = (strong(value) for value in pattern if flow.objects.kind(value) == Kind.DECLARED_CALLABLE)
-    return any(is_open(flow, values) for callback in callbacks for values in flow.callbacks[callback].parameters)
+    return any(is_open(flow, values) for callback in callbacks for values in flow.generics.callbacks[callback].parameters)
 
 
 def _solve_from_result(flow: Flow, solver: Solver, made: Call, returns: list[int]) -> None:
@@ -106,8 +106,8 @@ def _solve_from_result(flow: Flow, solver: Solver, made: Call, returns: list[int
 
 def infer_callback(flow: Flow, made: Call, callback: int) -> None:
     """Let the result of calling a declared callable be what its arguments tell that its declared result stands for."""
-    shape = flow.callbacks[strong(callback)]
-    wanted = [value for value in shape.results if strong(value) in flow.open]
+    shape = flow.generics.callbacks[strong(callback)]
+    wanted = [value for value in shape.results if strong(value) in flow.generics.open]
     if wanted and made.result != NONE and made.file != NONE:
         solver = Solver(flow.whole.semantics[made.file])
         plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
@@ -119,14 +119,14 @@ def infer_instance(flow: Flow, made: Call, class_: int, constructor: int, receiv
     """Let the result of constructing a generic class be an instance with the type arguments that the constructor's arguments tell."""
     if made.result != NONE:
         for each in answering(flow, constructor, made, receiver):
-            if each in flow.parameter_patterns and _is_first(flow, made, each, receiver):
+            if each in flow.generics.patterns and _is_first(flow, made, each, receiver):
                 _infer_instance(flow, made, class_, each, receiver)
 
 
 def _infer_instance(flow: Flow, made: Call, class_: int, constructor: int, receiver: int) -> None:
     solver = Solver(flow.whole.semantics[made.file])
     _solve(flow, solver, _patterns(flow, made, constructor, receiver, as_inherited(flow, class_, constructor)))
-    own = flow.type_parameters.get(class_)
+    own = flow.generics.parameters.get(class_)
     if own:
         wanted = [apply_class(flow, class_, [(variable,) if variable != NONE else () for variable in own])]
         solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
@@ -139,25 +139,25 @@ def as_inherited(flow: Flow, class_: int, function: int) -> Bindings:
 
 def tells_instance(flow: Flow, class_: int, constructor: int) -> bool:
     """Return whether arguments of a constructor may tell the type arguments of a class."""
-    own = {variable for variable in flow.type_parameters.get(class_, ()) if variable != NONE}
-    if not own or constructor not in flow.parameter_patterns:
+    own = {variable for variable in flow.generics.parameters.get(class_, ()) if variable != NONE}
+    if not own or constructor not in flow.generics.patterns:
         return False
     inner = dict.fromkeys(own, ())
     given = as_inherited(flow, class_, constructor)
-    patterns = [substitute(flow, pattern, given) for pattern in flow.parameter_patterns[constructor].values()]
+    patterns = [substitute(flow, pattern, given) for pattern in flow.generics.patterns[constructor].values()]
     return any(substitute(flow, pattern, inner) != pattern for pattern in patterns)
 
 
 def _is_first(flow: Flow, made: Call, function: int, receiver: int) -> bool:
     key = made.number, function, receiver
-    is_first = key not in flow.inferred
-    flow.inferred.add(key)
+    is_first = key not in flow.generics.inferred
+    flow.generics.inferred.add(key)
     return is_first
 
 
 def _patterns(flow: Flow, made: Call, function: int, receiver: int, given: Bindings) -> list[tuple[int, tuple[int, ...]]]:
     """Return the arguments of a call, as slots, with what is declared for them in terms of what the call may tell."""
-    patterns = flow.parameter_patterns.get(function, {})
+    patterns = flow.generics.patterns.get(function, {})
     bound = bind_arguments(flow, function, made.arguments.keywords, 0 if receiver == NONE else 1)
     pairs = [(made.arguments.slots[number], patterns[place]) for number, place in bound if place in patterns]
     return [(slot, tuple(substitute(flow, pattern, given))) for slot, pattern in pairs if slot != NONE]
@@ -172,7 +172,7 @@ def _solve(flow: Flow, solver: Solver, patterns: list[tuple[int, tuple[int, ...]
 
 def _type_callbacks(flow: Flow, solver: Solver, slot: int, pattern: Iterable[int]) -> None:
     for value in pattern:
-        if flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.callbacks[strong(value)].parameters:
+        if flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.generics.callbacks[strong(value)].parameters:
             on_each(flow, slot, _type_callback, solver, strong(value))
         elif callables_in(flow, value):
             on_each(flow, slot, _type_elements, solver, strong(value))
@@ -198,7 +198,7 @@ def _match(flow: Flow, solver: Solver, pattern: tuple[int, ...], value: int, wea
     if value in pattern:
         return
     for each in pattern:
-        if strong(each) in flow.open:
+        if strong(each) in flow.generics.open:
             _match_one(flow, solver, strong(each), flow.detached(value), weakly)
 
 
@@ -211,7 +211,7 @@ def _match_one(flow: Flow, solver: Solver, pattern: int, value: int, weakly: boo
     elif kind == Kind.CONTAINER:
         _match_elements(flow, solver, pattern, value, weakly)
     elif kind == Kind.DECLARED_CALLABLE:
-        _match_result(flow, solver, flow.callbacks[pattern].results, value, weakly)
+        _match_result(flow, solver, flow.generics.callbacks[pattern].results, value, weakly)
 
 
 _INSTANCES = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.INSTANCE, Kind.EXTERNAL: Kind.EXTERNAL_INSTANCE}
@@ -235,8 +235,8 @@ def _match_instance(flow: Flow, solver: Solver, pattern: int, value: int, weakly
     if not flow.is_instance(value) or not flow.hierarchy.is_subclass(flow.class_of(value), class_):
         return
     told = bindings_on(flow, value, class_)
-    arguments = flow.applications[flow.objects.extra(pattern)]
-    for variable, inner in zip(flow.type_parameters.get(class_, ()), arguments, strict=False):
+    arguments = flow.generics.applications[flow.objects.extra(pattern)]
+    for variable, inner in zip(flow.generics.parameters.get(class_, ()), arguments, strict=False):
         for each in told.get(variable, ()):
             _match(flow, solver, inner, each, weakly)
 
@@ -251,7 +251,7 @@ def _match_made(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bo
 
 
 def _match_elements(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:
-    cells = flow.structures[pattern].cells
+    cells = flow.generics.structures[pattern].cells
     is_collection = flow.objects.kind(value) == Kind.CONTAINER
     for place, values in cells:
         if not is_open(flow, values):
@@ -296,7 +296,8 @@ def _type_callback(flow: Flow, solver: Solver, callback: int, value: int, _: boo
     function = flow.objects.index(value)
     first = max(int(kind == Kind.BOUND), first_listed(flow, function))
     slots = [flow.whole.function_slot(function, parameter.slot) for parameter in flow.whole.functions[function].parameters[first:]]
-    taken = [(slot, values) for slot, values in zip(slots, flow.callbacks[callback].parameters, strict=False) if slot not in flow.closed]
+    declared = flow.generics.callbacks[callback].parameters
+    taken = [(slot, values) for slot, values in zip(slots, declared, strict=False) if slot not in flow.closed]
     is_weak = flow.whole.functions[function].definition != NONE
     for slot, values in taken:
         flow.give(slot, shown(flow, values), is_weak)

@@ -317,7 +317,7 @@ def _find_in_metaclass(flow: Flow, slot: int, receiver: int, name: str, class_: 
 def _bind(flow: Flow, slot: int, receiver: int, class_: int, cell: int, value: int, weakly: bool) -> None:
     """Let a class member arrive as the attribute of a receiver, as the descriptor protocol has it."""
     seen = [value]
-    if value in flow.open or bindings_on(flow, receiver, class_):
+    if value in flow.generics.open or bindings_on(flow, receiver, class_):
         seen = as_seen(flow, [weak(value) if weakly else value], receiver, class_, flow.graph.values[cell])
     for each in seen:
         bound = _bound(flow, slot, receiver, class_, strong(each))

@@ -10,7 +10,7 @@ from analyzer.model.facts import NONE
 
 def fill_own_items(flow: Flow) -> None:
     """Let the mappings that classes extend hold what their own methods give, where nothing is declared of the elements."""
-    for class_, structures in flow.base_structures.items():
+    for class_, structures in flow.generics.extended.items():
         semantics = flow.semantics_of_class(class_)
         abstract = semantics.mapping_types - semantics.collection_types
         for structure in structures:

@@ -19,7 +19,12 @@ def computed_values(flow: Flow, form: TypeForm, given: Sequence[int]) -> list[in
     if form is TypeForm.INSTANCE:
         return [objects.intern(Kind.INSTANCE, objects.index(each)) for each in given if objects.kind(each) == Kind.CLASS]
     if form is TypeForm.RESULT:
-        return [value for each in given if objects.kind(each) == Kind.DECLARED_CALLABLE for value in flow.callbacks[strong(each)].results]
+        return [
+            value
+            for each in given
+            if objects.kind(each) == Kind.DECLARED_CALLABLE
+            for value in flow.generics.callbacks[strong(each)].results
+        ]
     return [value for each in given for value in _awaited(flow, each)]
 
 

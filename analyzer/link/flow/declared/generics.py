@@ -9,13 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from analyzer.link.flow.solver.cells import final_cell, keys_cell, store_cell
+from analyzer.link.flow.solver.generic_state import Bindings, Callback, Placed, Structure
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
-from analyzer.link.flow.solver.state import Callback, Flow, Placed, Structure
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import NodeKind
-
-Bindings = Mapping[int, tuple[int, ...]]
-"""What variables stand for, by variable."""
 
 NO_BINDINGS: Bindings = {}
 
@@ -33,13 +31,13 @@ _ASIDE: Final = {KEYS: keys_cell, FINAL: final_cell}
 def variable_at(flow: Flow, slot: int, is_class: bool = False) -> int:
     """Return the type variable that arises in a slot: an instance of it, or the type itself."""
     value = flow.objects.intern(Kind.VARIABLE, slot, int(is_class))
-    flow.open.add(value)
+    flow.generics.open.add(value)
     return value
 
 
 def is_open(flow: Flow, values: Iterable[int]) -> bool:
     """Return whether a type variable stands in any of the values."""
-    return not flow.open.isdisjoint([strong(value) for value in values]) if flow.open else False
+    return not flow.generics.open.isdisjoint([strong(value) for value in values]) if flow.generics.open else False
 
 
 def is_whole(flow: Flow, values: Iterable[int]) -> bool:
@@ -48,7 +46,9 @@ def is_whole(flow: Flow, values: Iterable[int]) -> bool:
     So it does behind a collection of callables or of anything, and behind an interface that classes have without naming it.
     """
     return not any(
-        flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE) or strong(value) in flow.loose or is_protocol(flow, value)
+        flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE)
+        or strong(value) in flow.generics.loose
+        or is_protocol(flow, value)
         for value in values
     )
 
@@ -79,12 +79,12 @@ def _says_nothing(shape: Structure) -> bool:
 
 
 def _are_callables(flow: Flow, values: Iterable[int]) -> bool:
-    return any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE or strong(value) in flow.loose for value in values)
+    return any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE or strong(value) in flow.generics.loose for value in values)
 
 
 def callables_in(flow: Flow, declared: int) -> tuple[Placed, ...]:
     """Return what a collection is declared to hold of callables, and of collections of them: at each of its places, or (None) anywhere."""
-    return flow.loose.get(strong(declared), ())
+    return flow.generics.loose.get(strong(declared), ())
 
 
 def _callables_of(flow: Flow, shape: Structure) -> Iterator[Placed]:
@@ -99,19 +99,19 @@ def apply_class(flow: Flow, class_: int, arguments: Iterable[tuple[int, ...]]) -
     given = tuple([tuple([v for v in values if _depth(flow, v) < MAX_APPLICATION_DEPTH]) for values in arguments])
     if not any(given):
         return flow.objects.intern(Kind.INSTANCE, class_)
-    number = flow.application_numbers.setdefault(given, len(flow.applications))
-    if number == len(flow.applications):
-        flow.applications.append(given)
-        flow.application_depths.append(1 + max(_depth(flow, value) for values in given for value in values))
+    number = flow.generics.numbers.setdefault(given, len(flow.generics.applications))
+    if number == len(flow.generics.applications):
+        flow.generics.applications.append(given)
+        flow.generics.depths.append(1 + max(_depth(flow, value) for values in given for value in values))
     made = flow.objects.intern(Kind.INSTANCE, class_, number)
     if any(is_open(flow, values) for values in given):
-        flow.open.add(made)
+        flow.generics.open.add(made)
     return made
 
 
 def _depth(flow: Flow, value: int) -> int:
     number = flow.application_of(value)
-    return 0 if number == NONE else flow.application_depths[number]
+    return 0 if number == NONE else flow.generics.depths[number]
 
 
 def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
@@ -124,10 +124,10 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
     if shape.label in flow.records.types and any(place is None for place, _ in shape.cells):
         flow.records.indexed.add(container)  # what is declared under a name of its own is that alone
     if any(is_open(flow, values) for _, values in shape.cells):
-        flow.structures[container] = shape
-        flow.open.add(container)
+        flow.generics.structures[container] = shape
+        flow.generics.open.add(container)
     if _says_nothing(shape) or any(_are_callables(flow, values) for _, values in shape.cells):
-        flow.loose[container] = tuple(_callables_of(flow, shape))
+        flow.generics.loose[container] = tuple(_callables_of(flow, shape))
     if shape.cells and all(values and is_whole(flow, values) for _, values in shape.cells):
         flow.sealed.add(container)
     return container
@@ -135,14 +135,14 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
 
 def make_callback(flow: Flow, shape: Callback) -> int:
     """Return a declared callable, one for each shape."""
-    found = flow.callback_values.get(shape)
+    found = flow.generics.callback_values.get(shape)
     if found is None:
         result = flow.graph.new_slot()
         flow.graph.add(result, shown(flow, shape.results))
-        found = flow.callback_values[shape] = flow.objects.intern(Kind.DECLARED_CALLABLE, result)
-        flow.callbacks[found] = shape
+        found = flow.generics.callback_values[shape] = flow.objects.intern(Kind.DECLARED_CALLABLE, result)
+        flow.generics.callbacks[found] = shape
         if any(is_open(flow, values) for values in (shape.results, shape.proves, *shape.parameters)):
-            flow.open.add(found)
+            flow.generics.open.add(found)
     return found
 
 
@@ -157,7 +157,7 @@ def shown(flow: Flow, values: Iterable[int]) -> list[int]:
 
 def bounds_of(flow: Flow, variable: int) -> tuple[int, ...]:
     """Return the values that a type variable's bound declares for what it stands for."""
-    bounds = flow.variable_bounds.get(flow.objects.index(variable), ())
+    bounds = flow.generics.bounds.get(flow.objects.index(variable), ())
     return bounds if flow.objects.extra(variable) == 0 else tuple(each for value in bounds for each in type_of(flow, value))
 
 
@@ -165,7 +165,7 @@ def substitute(flow: Flow, values: Iterable[int], bindings: Bindings) -> list[in
     """Return values with the variables that are bound replaced. Nothing else changes."""
     found: list[int] = []
     for value in values:
-        if strong(value) not in flow.open:
+        if strong(value) not in flow.generics.open:
             found.append(value)
             continue
         replaced = _replaced(flow, strong(value), bindings)
@@ -178,11 +178,11 @@ def _replaced(flow: Flow, value: int, bindings: Bindings) -> Iterable[int]:
     if kind == Kind.VARIABLE:
         return _bound_to(flow, value, bindings)
     if kind == Kind.INSTANCE:
-        arguments = flow.applications[objects.extra(value)]
+        arguments = flow.generics.applications[objects.extra(value)]
         return (apply_class(flow, objects.index(value), [_distinct(flow, each, bindings) for each in arguments]),)
     if kind == Kind.CONTAINER:
         return (_restructured(flow, value, bindings),)
-    shape = flow.callbacks[value]
+    shape = flow.generics.callbacks[value]
     parameters = tuple([_distinct(flow, each, bindings) for each in shape.parameters])
     return (make_callback(flow, Callback(_distinct(flow, shape.results, bindings), parameters, _distinct(flow, shape.proves, bindings))),)
 
@@ -201,14 +201,14 @@ def _bound_to(flow: Flow, variable: int, bindings: Bindings) -> Iterable[int]:
 
 
 def _restructured(flow: Flow, container: int, bindings: Bindings) -> int:
-    shape = flow.structures[container]
+    shape = flow.generics.structures[container]
     cells = tuple([(place, _distinct(flow, values, bindings)) for place, values in shape.cells])
     if cells == shape.cells:
         return container
     key = container, cells
-    found = flow.restructured.get(key)
+    found = flow.generics.restructured.get(key)
     if found is None:
-        found = flow.restructured[key] = make_structure(flow, flow.graph.new_slot(), Structure(shape.label, cells))
+        found = flow.generics.restructured[key] = make_structure(flow, flow.graph.new_slot(), Structure(shape.label, cells))
         for place, _ in cells:
             if place is not None and (literals := flow.records.literals.get((container, place))) is not None:
                 flow.records.literals[found, place] = literals
@@ -233,18 +233,19 @@ def type_of(flow: Flow, value: int) -> list[int]:
 def bindings_on(flow: Flow, receiver: int, class_: int) -> Bindings:
     """Return what the type variables of a class, or of an ancestor of it, stand for on a receiver of it."""
     own = flow.class_of(receiver)
-    if own == NONE or not flow.type_parameters:
+    if own == NONE or not flow.generics.parameters:
         return NO_BINDINGS
     key = strong(receiver), class_
-    found = flow.receiver_bindings.get(key)
+    found = flow.generics.of_receivers.get(key)
     if found is None:
-        found = flow.receiver_bindings[key] = _find_bindings(flow, receiver, own, class_)
+        found = flow.generics.of_receivers[key] = _find_bindings(flow, receiver, own, class_)
     return found
 
 
 def _find_bindings(flow: Flow, receiver: int, own: int, class_: int) -> Bindings:
     number = flow.application_of(receiver)
-    given = NO_BINDINGS if number == NONE else dict(zip(flow.type_parameters.get(own, ()), flow.applications[number], strict=False))
+    generics = flow.generics
+    given = NO_BINDINGS if number == NONE else dict(zip(generics.parameters.get(own, ()), generics.applications[number], strict=False))
     given = {variable: values for variable, values in given.items() if values}
     if own == class_:
         return given
@@ -254,10 +255,10 @@ def _find_bindings(flow: Flow, receiver: int, own: int, class_: int) -> Bindings
 
 def inherited_bindings(flow: Flow, class_: int) -> Mapping[int, Bindings]:
     """Return what the variables of each ancestor stand for on instances of a class, in terms of its own variables."""
-    found = flow.inherited_bindings.get(class_)
+    found = flow.generics.inherited.get(class_)
     if found is None:
-        flow.inherited_bindings[class_] = {}
-        found = flow.inherited_bindings[class_] = _inherit(flow, class_)
+        flow.generics.inherited[class_] = {}
+        found = flow.generics.inherited[class_] = _inherit(flow, class_)
     return found
 
 
@@ -266,8 +267,8 @@ def _inherit(flow: Flow, class_: int) -> Mapping[int, Bindings]:
     for base in flow.hierarchy.bases[class_]:
         if not isinstance(base, int):
             continue
-        arguments = flow.base_arguments.get((class_, base), ())
-        direct = {variable: values for variable, values in zip(flow.type_parameters.get(base, ()), arguments, strict=False) if values}
+        arguments = flow.generics.of_bases.get((class_, base), ())
+        direct = {variable: values for variable, values in zip(flow.generics.parameters.get(base, ()), arguments, strict=False) if values}
         found.setdefault(base, direct)
         for ancestor, inner in inherited_bindings(flow, base).items():
             found.setdefault(ancestor, {variable: tuple(substitute(flow, values, direct)) for variable, values in inner.items()})
@@ -277,13 +278,13 @@ def _inherit(flow: Flow, class_: int) -> Mapping[int, Bindings]:
 def structures_on(flow: Flow, receiver: int) -> tuple[int, ...]:
     """Return the collections of a library, with their elements, that the class of a receiver extends: `class Users(list[User])`."""
     class_ = flow.class_of(receiver)
-    if not flow.base_structures or class_ == NONE:
+    if not flow.generics.extended or class_ == NONE:
         return ()
-    found = flow.structures_on.get(strong(receiver))
+    found = flow.generics.extended_on.get(strong(receiver))
     if found is None:
-        ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int) and each in flow.base_structures]
-        seen = [as_seen(flow, flow.base_structures[each], receiver, each) for each in ancestors]
-        found = flow.structures_on[strong(receiver)] = tuple(dict.fromkeys(value for values in seen for value in values))
+        ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int) and each in flow.generics.extended]
+        seen = [as_seen(flow, flow.generics.extended[each], receiver, each) for each in ancestors]
+        found = flow.generics.extended_on[strong(receiver)] = tuple(dict.fromkeys(value for values in seen for value in values))
     return found
 
 

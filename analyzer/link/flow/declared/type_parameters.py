@@ -16,7 +16,7 @@ def settle_type_parameters(flow: Flow) -> None:
     for class_ in range(len(flow.whole.classes)):
         own = declared.get(flow.whole.definition_of_class(class_)) or _named_parameters(flow, class_)
         if own:
-            flow.type_parameters[class_] = tuple(own)
+            flow.generics.parameters[class_] = tuple(own)
     for class_ in range(len(flow.whole.classes)):
         _give_to_bases(flow, class_)
 
@@ -29,7 +29,7 @@ def _declared_parameters(flow: Flow) -> dict[int, list[int]]:
         for slot, bound, owner in flow.whole.rows(file, "type_variables"):
             found.setdefault(owner + definitions if owner != NONE else NONE, []).append(variable_at(flow, slot + base))
             if bound != NONE:
-                flow.variable_bounds[slot + base] = declared_values(flow, file, bound, NONE)
+                flow.generics.bounds[slot + base] = declared_values(flow, file, bound, NONE)
     return found
 
 
@@ -57,7 +57,7 @@ def _give_to_bases(flow: Flow, class_: int) -> None:
             arguments = tuple(declared_values(flow, file, argument, class_) for argument in types[term][2:])
             for value in referenced(flow, file, term):
                 if flow.objects.kind(value) == Kind.CLASS:
-                    flow.base_arguments[class_, flow.objects.index(value)] = arguments
+                    flow.generics.of_bases[class_, flow.objects.index(value)] = arguments
                 elif flow.objects.kind(value) == Kind.EXTERNAL:
                     _extend_structure(flow, file, term, class_)
         elif any(flow.objects.kind(value) == Kind.ALIAS for value in referenced(flow, file, term)):
@@ -78,7 +78,7 @@ def _extend_bare(flow: Flow, file: int, term: int, class_: int) -> None:
         is_collection = name in semantics.collection_types or name in semantics.mapping_types or name in semantics.object_holders
         if is_collection and not is_tuple:
             container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), name)
-            flow.base_structures.setdefault(class_, []).append(container)
+            flow.generics.extended.setdefault(class_, []).append(container)
             flow.merged.collections.add(container)
 
 
@@ -88,7 +88,7 @@ def _extend_structure(flow: Flow, file: int, term: int, class_: int) -> None:
         if flow.objects.kind(value) == Kind.MODULE:
             flow.records.lenders.setdefault(class_, []).append(value)
         if flow.objects.kind(value) == Kind.CONTAINER:
-            flow.base_structures.setdefault(class_, []).append(value)
+            flow.generics.extended.setdefault(class_, []).append(value)
 
 
 def note_patterns(flow: Flow, function: int) -> None:
@@ -99,11 +99,11 @@ def note_patterns(flow: Flow, function: int) -> None:
         slot = whole.function_slot(function, parameter.slot)
         declared = flow.declared.get(slot) or _of_each(flow, slot)
         if is_open(flow, declared):
-            flow.inferable.add(function)
+            flow.generics.inferable.add(function)
         if is_open(flow, declared) or _takes_callable(flow, declared):
             patterns[place] = declared
     if patterns:
-        flow.parameter_patterns[function] = patterns
+        flow.generics.patterns[function] = patterns
 
 
 def _of_each(flow: Flow, slot: int) -> tuple[int, ...]:
@@ -112,7 +112,5 @@ def _of_each(flow: Flow, slot: int) -> tuple[int, ...]:
 
 
 def _takes_callable(flow: Flow, declared: Iterable[int]) -> bool:
-    return any(
-        bool(callables_in(flow, value)) or (flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.callbacks[value].parameters)
-        for value in declared
-    )
+    callbacks = flow.generics.callbacks
+    return any(callables_in(flow, value) or (value in callbacks and callbacks[value].parameters) for value in declared)

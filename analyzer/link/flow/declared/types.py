@@ -21,8 +21,9 @@ from analyzer.link.flow.declared.generics import (
 )
 from analyzer.link.flow.declared.literals import literals_of_term
 from analyzer.link.flow.solver.cells import store_cell
+from analyzer.link.flow.solver.generic_state import Callback, Structure
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Callback, Flow, Structure, text_at
+from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.model.facts import NONE, TypeKind, TypeTerm
 
 MAX_TYPE_DEPTH: Final = 24

@@ -154,7 +154,7 @@ def _gives_callables(flow: Flow, overload: int) -> bool:
 
 def _unless_told(flow: Flow, function: int, target: int) -> int:
     """Return where the outcome of a generator arrives: aside, where its arguments may tell what it is declared to give."""
-    is_told = function in flow.inferable and is_open(flow, flow.declared_returns.get(function, ()))
+    is_told = function in flow.generics.inferable and is_open(flow, flow.declared_returns.get(function, ()))
     if not is_told or flow.whole.functions[function].flags & Flag.ASYNC:
         return target
     aside = flow.graph.new_slot()
@@ -222,12 +222,12 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
         _give_values(flow, function, receiver, target, weakly, seen)
         if function in flow.outside.extended_results:
             give_extending(flow, function, target)
-    elif function not in flow.inferable:
+    elif function not in flow.generics.inferable:
         _give_values(flow, function, receiver, target, weakly, seen)
         if not is_whole(flow, seen):
             give_body(flow, function, receiver, target, weakly or _is_beside(flow, function, seen))
     else:
-        _give_values(flow, function, receiver, target, weakly, [value for value in declared if strong(value) not in flow.open])
+        _give_values(flow, function, receiver, target, weakly, [value for value in declared if strong(value) not in flow.generics.open])
         if any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE for value in declared):
             give_body(flow, function, receiver, target, weakly)
         elif any(is_protocol(flow, value) for value in declared) and not flow.semantics_of_function(function).trusts_declarations:

@@ -12,6 +12,7 @@ from analyzer.languages.models import Model
 from analyzer.languages.semantics import Semantics
 from analyzer.link.faults import Faults
 from analyzer.link.flow.solver.calling import Calling
+from analyzer.link.flow.solver.generic_state import Generics
 from analyzer.link.flow.solver.graph import FlowGraph, Values
 from analyzer.link.flow.solver.libraries import Outside
 from analyzer.link.flow.solver.namespaces import Namespaces
@@ -23,24 +24,6 @@ from analyzer.link.whole import Whole, counts_before
 from analyzer.model.facts import NONE
 from analyzer.model.packing import WIDTHS
 from analyzer.schema.vocab import NodeKind
-
-Placed = tuple[str | None, tuple[int, ...]]
-"""What a declared collection holds at a place (None: at places that nobody knows)."""
-
-
-class Structure(NamedTuple):
-    """A declared collection: its type's full name, and what it holds at each place."""
-
-    label: str
-    cells: tuple[Placed, ...]
-
-
-class Callback(NamedTuple):
-    """A declared callable: what it gives, what each of its parameters takes, and what it proves its first argument to be."""
-
-    results: tuple[int, ...]
-    parameters: tuple[tuple[int, ...], ...]
-    proves: tuple[int, ...] = ()
 
 
 class Operated(NamedTuple):
@@ -170,27 +153,9 @@ class Flow:
         self.tested_types: dict[int, int] = {}
         self.type_values: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self.closed: set[int] = set()
-        self.loose: dict[int, tuple[Placed, ...]] = {}  # declared collections of callables, with those, and of what nothing is declared of
         self.declared: dict[int, tuple[int, ...]] = {}
-        self.open, self.inferable = set[int](), set[int]()
-        self.applications: list[tuple[tuple[int, ...], ...]] = []
-        self.application_numbers: dict[tuple[tuple[int, ...], ...], int] = {}
-        self.application_depths: list[int] = []
-        self.structures: dict[int, Structure] = {}
         self.sealed: set[int] = set()
-        self.base_structures: dict[int, list[int]] = {}
-        self.structures_on: dict[int, tuple[int, ...]] = {}
-        self.restructured: dict[tuple[int, object], int] = {}
-        self.callbacks: dict[int, Callback] = {}
-        self.callback_values: dict[Callback, int] = {}
-        self.variable_bounds: dict[int, tuple[int, ...]] = {}
-        self.type_parameters: dict[int, tuple[int, ...]] = {}
-        self.applied: dict[int, tuple[tuple[int, ...], ...]] = {}  # values of the type arguments that calls name, by result
-        self.base_arguments: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
-        self.inherited_bindings: dict[int, Mapping[int, Mapping[int, tuple[int, ...]]]] = {}
-        self.receiver_bindings: dict[tuple[int, int], Mapping[int, tuple[int, ...]]] = {}
-        self.parameter_patterns: dict[int, dict[int, tuple[int, ...]]] = {}
-        self.inferred: set[tuple[int, int, int]] = set()
+        self.generics = Generics()
         self.returned_parameters: dict[int, tuple[int, ...]] = {}
         self.declared_returns: dict[int, tuple[int, ...]] = {}
         self.provided: list[tuple[int, int]] = []  # function, provider that fills one of its parameters

@@ -1,0 +1,80 @@
+"""What an analysis knows of generic declarations while it runs: type arguments, declared collections and callables, type parameters."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+Values = tuple[int, ...]
+"""What a type stands for."""
+
+Placed = tuple[str | None, Values]
+"""What a declared collection holds at a place (None: at places that nobody knows)."""
+
+Arguments = tuple[Values, ...]
+"""What each type argument stands for, in order."""
+
+Bindings = Mapping[int, Values]
+"""What type parameters are bound to, by their slots."""
+
+
+class Structure(NamedTuple):
+    """A declared collection: its type's full name, and what it holds at each place."""
+
+    label: str
+    cells: tuple[Placed, ...]
+
+
+class Callback(NamedTuple):
+    """A declared callable: what it gives, what each of its parameters takes, and what it proves its first argument to be."""
+
+    results: Values
+    parameters: tuple[Values, ...]
+    proves: Values = ()
+
+
+class Generics:
+    """The values of generic types, and what their type parameters are bound to."""
+
+    __slots__ = (
+        "applications",
+        "applied",
+        "bounds",
+        "callback_values",
+        "callbacks",
+        "depths",
+        "extended",
+        "extended_on",
+        "inferable",
+        "inferred",
+        "inherited",
+        "loose",
+        "numbers",
+        "of_bases",
+        "of_receivers",
+        "open",
+        "parameters",
+        "patterns",
+        "restructured",
+        "structures",
+    )
+
+    def __init__(self) -> None:
+        self.applications: list[Arguments] = []  # type arguments that objects are declared with
+        self.numbers: dict[Arguments, int] = {}  # their places in that list
+        self.depths: list[int] = []  # how deeply others lie in each
+        self.applied: dict[int, Arguments] = {}  # those that calls name, by result
+        self.structures: dict[int, Structure] = {}  # declared collections, by value
+        self.restructured: dict[tuple[int, object], int] = {}  # what they are with their type parameters bound
+        self.extended: dict[int, list[int]] = {}  # collections that a class extends
+        self.extended_on: dict[int, Values] = {}  # those of a receiver's class, with what they hold there
+        self.callbacks: dict[int, Callback] = {}  # declared callables, by value
+        self.callback_values: dict[Callback, int] = {}
+        self.loose: dict[int, tuple[Placed, ...]] = {}  # collections of callables, with those, and collections of what nothing declares
+        self.parameters: dict[int, Values] = {}  # type parameters of a class
+        self.bounds: dict[int, Values] = {}  # what a type parameter must be
+        self.of_bases: dict[tuple[int, int], Arguments] = {}  # what a class gives to one that it extends
+        self.inherited: dict[int, Mapping[int, Bindings]] = {}  # what type parameters of those above are bound to in a class
+        self.of_receivers: dict[tuple[int, int], Bindings] = {}  # what they are bound to on an object with type arguments
+        self.patterns: dict[int, dict[int, Values]] = {}  # types of a function's parameters, by place
+        self.open: set[int] = set()  # values with a type parameter in them
+        self.inferable: set[int] = set()  # functions whose calls tell what their type parameters are
+        self.inferred: set[tuple[int, int, int]] = set()  # calls that have told it, with function and receiver
