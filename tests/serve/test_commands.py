@@ -127,7 +127,8 @@ def test_sql_stops_what_does_not_end(artifact: Path) -> None:
 @pytest.mark.parametrize(("signalled", "code"), [(signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)])
 def test_no_query_outlives_who_asks(artifact: Path, signalled: signal.Signals, code: int) -> None:
     script = (
-        "import os, sys, threading, time; from pathlib import Path; from serve.commands import shell; from serve.artifacts import sandbox\n"
+        "import signal, sys, threading; from pathlib import Path; from serve.commands import shell; from serve.artifacts import sandbox\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # What a shell starts in the background ignores interrupts.
         "asked = sandbox.Sandbox._asked\n"
         "def told(self, process, request, seconds):\n"
         "    if 'sql' in request: threading.Timer(1, print, (process.pid,), {'flush': True}).start()\n"
@@ -144,7 +145,7 @@ def test_no_query_outlives_who_asks(artifact: Path, signalled: signal.Signals, c
             os.killpg(asking.pid, signalled)
         else:
             asking.kill()
-        assert asking.wait() == code
+        assert asking.wait(timeout=60) == code
     deadline = time.monotonic() + 30
     while _is_alive(query) and time.monotonic() < deadline:
         time.sleep(0.1)
