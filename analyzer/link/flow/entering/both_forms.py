@@ -10,6 +10,7 @@ Used as a decorator such a function gives the latter, and where a call gives it 
 from collections.abc import Iterator
 
 from analyzer.link.constants import constant_text
+from analyzer.link.flow.entering.handed_back import handed_back, tested_in
 from analyzer.link.flow.entering.passing import bind_arguments, first_listed
 from analyzer.link.flow.solver.calling import BothForms
 from analyzer.link.flow.solver.signatures import unpacks
@@ -36,10 +37,11 @@ def note_both_forms(flow: Flow, file: int) -> None:
         if parameter is None or not parameter.has_default or parameter.kind not in _POSITIONAL or len(sources) < 2:
             continue
         asking = set(_asking(flow, file, number, parameter.slot, sources))
+        handed = {slot for slot, _ in handed_back(flow, file)} if asking else set()
         if asking and len(asking) < len(sources):
             forms = flow.calling.both_forms[number] = BothForms(place, flow.graph.new_slot(), flow.graph.new_slot())
             for source in sources:
-                if source != parameter.slot:
+                if source not in handed:
                     flow.graph.connect(source + base, forms.asking if source in asking else forms.made)
 
 
@@ -52,9 +54,10 @@ def _asking(flow: Flow, file: int, function: int, parameter: int, sources: list[
     facts, shape = whole.files[file].facts, whole.functions[function]
     own = {shape.slot, *(each.cell for each in facts.bindings if shape.definition in each.definitions)}
     inner = {each.slot: each for each in facts.functions if each.slot in sources}
+    tested = tested_in(flow, file) if inner else {}
     for row in whole.rows(file, "calls") if inner or own else ():
         first = whole.row(file, "arguments", row[13])[0] if row[14] else NONE
-        if row[1] in inner and first == parameter and row[0] in sources:
+        if row[1] in inner and tested.get(first, first) == parameter and row[0] in sources:
             yield row[1]
         elif row[0] in sources and first in own:
             yield row[0]

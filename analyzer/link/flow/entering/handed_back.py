@@ -8,31 +8,35 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.entering.passing import bind_arguments, default_of
-from analyzer.link.flow.solver.calling import Taker, Through
+from analyzer.link.flow.solver.calling import Returning, Taker, Through
+from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import VARIADIC, unpacks
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, Syntax
 
 
-def handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], tuple[int, int]]:
-    """Return the flows by which functions of a file return parameters as they are, with (function, place): at once or as one of several."""
+def handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], Returning]:
+    """Return the flows by which functions of a file return parameters as they are: at once, as one of several, or where a test held."""
     found = flow.calling.handed.flows.get(file)
     if found is None:
         found = flow.calling.handed.flows[file] = _handed_back(flow, file)
     return found
 
 
-def _handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], tuple[int, int]]:
+def _handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], Returning]:
     functions = flow.whole.files[file].facts.functions
-    places: dict[int, tuple[int, int]] = {}
+    places: dict[int, Returning] = {}
     for number, function in enumerate(functions, flow.whole.function_base[file]):
         first = 1 if flow.whole.receiver_class(number) != NONE or function.flags & Flag.RECEIVER else 0
         for place, parameter in enumerate(function.parameters[first:], first):
             if parameter.kind not in VARIADIC:
-                places[parameter.slot] = number, place
+                places[parameter.slot] = Returning(number, place, ())
+    for slot, tested, callee, _ in flow.whole.rows(file, "guards"):
+        if (before := places.get(tested)) is not None:
+            places[slot] = before._replace(tests=(*before.tests, callee))
     passed = [row for row in flow.whole.rows(file, "flows") if row[0] in places]
     joined = _only_returned(flow, file, {target for _, target in passed} - {function.returns for function in functions})
-    returns = {slot: functions[number - flow.whole.function_base[file]].returns for slot, (number, _) in places.items()}
+    returns = {slot: functions[each.function - flow.whole.function_base[file]].returns for slot, each in places.items()}
     return {(slot, target): places[slot] for slot, target in passed if joined.get(target, target) == returns[slot]}
 
 
@@ -61,23 +65,43 @@ _READ: Final = (
 
 def note_handed_back(flow: Flow, file: int) -> None:
     """Note which parameters the functions of a file hand back, and the calls of the file that may hand back more of them."""
-    for function, place in dict.fromkeys(handed_back(flow, file).values()):
+    for (slot, _), returning in handed_back(flow, file).items():
+        function, place, tests = returning
         shape = flow.whole.functions[function]
-        parameter = flow.whole.function_slot(function, shape.parameters[place].slot)
-        if parameter in flow.closed:
-            flow.graph.connect(parameter, flow.whole.function_slot(function, shape.returns))
-        else:
-            flow.returned_parameters[function] = (*flow.returned_parameters.get(function, ()), place)
+        parameter, known = flow.whole.function_slot(function, shape.parameters[place].slot), flow.returned_parameters.get(function, ())
+        if parameter in flow.closed or _proves(flow, file, tests):
+            flow.graph.connect(flow.whole.function_slot(function, slot), flow.whole.function_slot(function, shape.returns))
+        elif place not in known:
+            flow.returned_parameters[function] = (*known, place)
     _note_calls(flow, file)
+
+
+def tested_in(flow: Flow, file: int) -> dict[int, int]:
+    """Return the slots of a file that hold what was tested by functions that prove nothing, with those that it was in before all tests."""
+    found: dict[int, int] = {}
+    for slot, tested, callee, _ in flow.whole.rows(file, "guards"):
+        if not _proves(flow, file, (callee,)):
+            found[slot] = found.get(tested, tested)
+    return found
+
+
+def _proves(flow: Flow, file: int, tests: tuple[int, ...]) -> bool:
+    """Return whether a function that tests something may be declared to prove what it is."""
+    values = [value for callee in tests for value in flow.graph.values[callee + flow.whole.slot_base[file]]]
+    kinds = {flow.objects.kind(value) for value in values}
+    functions = [flow.objects.index(value) for value in values if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND)]
+    return Kind.DECLARED_CALLABLE in kinds or any(flow.whole.functions[each].declared_return != NONE for each in functions)
 
 
 def _note_calls(flow: Flow, file: int) -> None:
     """Note the calls whose result a function returns, and does nothing else with, that are given its own parameters."""
     handed, base = flow.calling.handed, flow.whole.slot_base[file]
     found: list[tuple[int, Through]] = []
+    tested = tested_in(flow, file)
     for row, function in _returned_calls(flow, file):
-        given = {flow.whole.row(file, "arguments", place)[0] + base for place in range(row[13], row[13] + row[14])}
-        own = {slot: place for slot, place in _own_parameters(flow, function) if slot in given}
+        parameters = dict(_own_parameters(flow, function))
+        given = (flow.whole.row(file, "arguments", place)[0] for place in range(row[13], row[13] + row[14]))
+        own = {slot + base: parameters[tested.get(slot, slot) + base] for slot in given if tested.get(slot, slot) + base in parameters}
         if own:
             found.append((row[0], Through(function, own)))
     read = _read_in(flow, file) if found else set()

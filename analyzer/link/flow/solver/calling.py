@@ -60,6 +60,14 @@ class Followed:
         self.origins: dict[int, int] = {}
 
 
+class Returning(NamedTuple):
+    """A parameter that a function returns: the function, its place, and the slots of what tests it before that."""
+
+    function: int
+    place: int
+    tests: tuple[int, ...]
+
+
 class Taker(NamedTuple):
     """A call as it takes what a function hands back: its arguments' slots and keywords, the number of parameters that the receiver takes,
     the slot of its result, and whether it is less sure."""
@@ -81,7 +89,7 @@ class Through(NamedTuple):
 class HandedBack:
     """What functions hand back of what they are given, by themselves and by way of the calls in them.
 
-    `flows` are the flows of each file by which functions return parameters, with function and place. `through` are those calls by the slots
+    `flows` are the flows of each file by which functions return parameters. `through` are those calls by the slots
     of their results, `owners` the functions that they stand in, `takers` the calls of those, `further` the places of the parameters that
     they were found to hand back so, with whether that is less sure.
     """
@@ -89,7 +97,7 @@ class HandedBack:
     __slots__ = ("flows", "further", "owners", "takers", "through")
 
     def __init__(self) -> None:
-        self.flows: dict[int, dict[tuple[int, ...], tuple[int, int]]] = {}
+        self.flows: dict[int, dict[tuple[int, ...], Returning]] = {}
         self.through: dict[int, Through] = {}
         self.owners: set[int] = set()
         self.takers: dict[int, list[Taker]] = {}

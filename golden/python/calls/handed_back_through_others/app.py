@@ -1,5 +1,7 @@
 """What a function hands back by way of another one is each caller's own, and not everyone's."""
 
+from typing import TypeGuard
+
 
 class Registry:
     def __init__(self):
@@ -72,6 +74,24 @@ def thrice(function=left):
     return twice(function)
 
 
+def is_known(function) -> TypeGuard[Registry]: ...
+
+
+def is_short(function): ...
+
+
+def proved(function):
+    if not is_known(function):
+        raise TypeError
+    return function
+
+
+def tested(function):
+    if not is_short(function):
+        raise TypeError
+    return once(function)
+
+
 def used_as_well(function):
     found = once(function)
     found()
@@ -86,6 +106,12 @@ def each_its_own():
     twice(left)()
     twice(right)()
     thrice(right)()
+
+
+def each_its_own_where_it_is_tested():
+    tested(left)()
+    tested(right)()
+    proved(left).filter()
 
 
 def defaults():
