@@ -8,6 +8,7 @@ Used as a decorator such a function gives the latter, and where a call gives it 
 """
 
 from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.entering.handed_back import handed_back, tested_in
@@ -15,7 +16,7 @@ from analyzer.link.flow.entering.passing import bind_arguments, first_listed
 from analyzer.link.flow.solver.calling import BothForms
 from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
 
 Given = tuple[tuple[int, ...], tuple[str | None, ...], tuple[str, ...]]
@@ -24,45 +25,81 @@ Given = tuple[tuple[int, ...], tuple[str | None, ...], tuple[str, ...]]
 _POSITIONAL = (ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD)
 
 
+_MAX_SOURCES: Final = 16
+"""Things that a function returns that are looked at: a decorator returns two or three."""
+
+
 def note_both_forms(flow: Flow, file: int) -> None:
     """Note the functions of a file that return either what asks for their first argument or something else."""
-    whole, base = flow.whole, flow.whole.slot_base[file]
-    returned: dict[int, list[int]] = {}
-    for source, target in whole.rows(file, "flows"):
-        returned.setdefault(target, []).append(source)
-    for number, shape in enumerate(whole.files[file].facts.functions, whole.function_base[file]):
-        place = 1 if whole.is_attached(number) else first_listed(flow, number)
-        parameter = shape.parameters[place] if len(shape.parameters) > place else None
-        sources = [each for source in returned.get(shape.returns, ()) for each in returned.get(source, (source,))]
-        if parameter is None or not parameter.has_default or parameter.kind not in _POSITIONAL or len(sources) < 2:
-            continue
-        asking = set(_asking(flow, file, number, parameter.slot, sources))
-        handed = {slot for slot, _ in handed_back(flow, file)} if asking else set()
+    base, candidates = flow.whole.slot_base[file], list(_candidates(flow, file))
+    if not candidates:
+        return
+    calls, handed = _calls_in(flow, file), {slot for slot, _ in handed_back(flow, file)}
+    for function, place, sources in candidates:
+        asking = set(_asking(flow, function, place, sources, calls))
         if asking and len(asking) < len(sources):
-            forms = flow.calling.both_forms[number] = BothForms(place, flow.graph.new_slot(), flow.graph.new_slot())
+            forms = flow.calling.both_forms[function] = BothForms(place, flow.graph.new_slot(), flow.graph.new_slot())
             for source in sources:
                 if source not in handed:
                     flow.graph.connect(source + base, forms.asking if source in asking else forms.made)
 
 
-def _asking(flow: Flow, file: int, function: int, parameter: int, sources: list[int]) -> Iterator[int]:
+def _candidates(flow: Flow, file: int) -> Iterator[tuple[int, int, list[int]]]:
+    """Yield the functions of a file whose first parameter may be left out, with its place and the slots of the things they return."""
+    whole, returned = flow.whole, dict[int, list[int]]()
+    for source, target in whole.rows(file, "flows"):
+        returned.setdefault(target, []).append(source)
+    for number, shape in enumerate(whole.files[file].facts.functions, whole.function_base[file]):
+        place = 1 if whole.is_attached(number) else first_listed(flow, number)
+        if len(shape.parameters) > place and shape.parameters[place].has_default and shape.parameters[place].kind in _POSITIONAL:
+            several = [returned.get(source, [source]) for source in returned.get(shape.returns, [])[:_MAX_SOURCES]]
+            sources = [source for each in several for source in each]
+            if 1 < len(sources) <= _MAX_SOURCES:
+                yield number, place, sources
+
+
+class _Calls(NamedTuple):
+    """The calls of a file: their first arguments by callee, their results by callee and first argument, and by that alone; the functions of
+    the file by their slots, and the slots of names by definition."""
+
+    firsts: dict[int, list[int]]
+    results: dict[tuple[int, int], list[int]]
+    given: dict[int, list[int]]
+    functions: dict[int, FunctionFlow]
+    names: dict[int, list[int]]
+
+
+def _calls_in(flow: Flow, file: int) -> _Calls:
+    facts, tested = flow.whole.files[file].facts, tested_in(flow, file)
+    calls = _Calls({}, {}, {}, {each.slot: each for each in facts.functions}, {})
+    arguments = flow.whole.column(file, "arguments", 0)
+    for row in flow.whole.rows(file, "calls"):
+        if row[14]:
+            first = tested.get(arguments[row[13]], arguments[row[13]])
+            calls.firsts.setdefault(row[1], []).append(first)
+            calls.results.setdefault((row[1], first), []).append(row[0])
+            calls.given.setdefault(first, []).append(row[0])
+    for binding in facts.bindings:
+        for definition in binding.definitions:
+            calls.names.setdefault(definition, []).append(binding.cell)
+    return calls
+
+
+def _asking(flow: Flow, function: int, place: int, sources: list[int], calls: _Calls) -> Iterator[int]:
     """Yield those of the slots that a function returns which hold what takes its argument later.
 
     That is a function inside that it calls with the argument itself, or that calls it again, or what a call made of it.
     """
-    whole = flow.whole
-    facts, shape = whole.files[file].facts, whole.functions[function]
-    own = {shape.slot, *(each.cell for each in facts.bindings if shape.definition in each.definitions)}
-    inner = {each.slot: each for each in facts.functions if each.slot in sources}
-    tested = tested_in(flow, file) if inner else {}
-    for row in whole.rows(file, "calls") if inner or own else ():
-        first = whole.row(file, "arguments", row[13])[0] if row[14] else NONE
-        if row[1] in inner and tested.get(first, first) == parameter and row[0] in sources:
-            yield row[1]
-        elif row[0] in sources and first in own:
-            yield row[0]
-        elif row[1] in own and first != NONE:
-            yield from (slot for slot, each in inner.items() if each.parameters and each.parameters[0].slot == first)
+    shape = flow.whole.functions[function]
+    own = (shape.slot, *calls.names.get(shape.definition, ()))
+    made = {result for slot in own for result in calls.given.get(slot, ())}
+    handed = {first for slot in own for first in calls.firsts.get(slot, ())}
+    for slot in sources:
+        inner = calls.functions.get(slot)
+        now = calls.results.get((slot, shape.parameters[place].slot), ())
+        again = inner is not None and bool(inner.parameters) and inner.parameters[0].slot in handed
+        if slot in made or again or (inner is not None and not set(now).isdisjoint(sources)):
+            yield slot
 
 
 def returns_for(flow: Flow, function: int, given: Given, receiver: int) -> int:

@@ -14,6 +14,9 @@ from analyzer.link.flow.solver.signatures import VARIADIC, unpacks
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, Syntax
 
+_MAX_TESTS: Final = 8
+"""Tests of one parameter, one after the other, behind which it is known as such."""
+
 
 def handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], Returning]:
     """Return the flows by which functions of a file return parameters as they are: at once, as one of several, or where a test held."""
@@ -32,7 +35,7 @@ def _handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], Returning]:
             if parameter.kind not in VARIADIC:
                 places[parameter.slot] = Returning(number, place, ())
     for slot, tested, callee, _ in flow.whole.rows(file, "guards"):
-        if (before := places.get(tested)) is not None:
+        if (before := places.get(tested)) is not None and len(before.tests) < _MAX_TESTS:
             places[slot] = before._replace(tests=(*before.tests, callee))
     passed = [row for row in flow.whole.rows(file, "flows") if row[0] in places]
     joined = _only_returned(flow, file, {target for _, target in passed} - {function.returns for function in functions})
