@@ -24,7 +24,7 @@ from analyzer.link.flow.expectations import expect, expect_results
 from analyzer.link.flow.external import is_idle
 from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.names import settle_names
-from analyzer.link.flow.solver.calling import Followed
+from analyzer.link.flow.solver.calling import Followed, HandedBack
 from analyzer.link.flow.solver.objects import is_weak
 from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
 from analyzer.link.typing.program import declared_programs
@@ -70,7 +70,7 @@ def solve(whole: Whole) -> Flow:
     flow.entered.clear()
     flow.calling.written.clear()
     flow.calling.given.clear()
-    flow.calling.followed = Followed()
+    flow.calling.followed, flow.calling.handed = Followed(), HandedBack()
     flow.records.handed_on.clear()
     flow.without_arguments.operated.clear()
     for choice in flow.choices.values():
