@@ -8,13 +8,14 @@ from typing import Final
 
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.enter import Arguments, Call
+from analyzer.link.flow.entering.handed_back import RUN_LATER
 from analyzer.link.flow.entering.passing import bind_arguments, default_of, signature_in
 from analyzer.link.flow.entering.written import call_at, written_in
 from analyzer.link.flow.filling import fills_in
 from analyzer.link.flow.solver.calling import Forward
 from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.model.facts import NONE, Flag
+from analyzer.model.facts import NONE
 from analyzer.schema.vocab import ParameterKind
 
 Invoke = Callable[[Flow, Call, int, bool], None]
@@ -189,4 +190,4 @@ def _alone(given: dict[int, list[Argument]], slot: int) -> int:
 def _is_returned(flow: Flow, call: Call, flows: set[tuple[int, ...]]) -> bool:
     """Return whether the function around a call gives back what the call gives, as soon as it is called."""
     shape, base = flow.whole.functions[call.owner], flow.whole.slot_base[call.file]
-    return not shape.flags & (Flag.GENERATOR | Flag.ASYNC) and (call.result - base, shape.returns) in flows
+    return not shape.flags & RUN_LATER and (call.result - base, shape.returns) in flows

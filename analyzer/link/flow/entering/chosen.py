@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Binding, FileFacts, ImportFacts
 from analyzer.model.packing import WIDTHS, rows
@@ -78,7 +79,7 @@ def pass_constants(flow: Flow, function: int, given: Given, bound: list[tuple[in
         if numbers:
             _pass(flow, given, numbers[0], slot)
         else:
-            is_open = "*" in given.keywords or "**" in given.keywords
+            is_open = unpacks(given.keywords)
             _arrive(flow, slot, None if is_open else _default(flow, function, place))
 
 

@@ -7,7 +7,7 @@ from analyzer.link.flow.declared.constants import by_constants, constants_of, gi
 from analyzer.link.flow.declared.generics import as_seen, is_open, is_protocol, is_whole
 from analyzer.link.flow.entering.both_forms import returns_for
 from analyzer.link.flow.entering.chosen import Given, pass_constants
-from analyzer.link.flow.entering.handed_back import give_back
+from analyzer.link.flow.entering.handed_back import RUN_LATER, give_back
 from analyzer.link.flow.entering.objects_of_libraries import give_extending
 from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, conforming, method_of, overrides
 from analyzer.link.flow.entering.own_methods import returned_on
@@ -125,13 +125,12 @@ def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, 
                 pass_to(flow, slot, parameter + base)
 
 
-_RUN_LATER = Flag.GENERATOR | Flag.ASYNC
 HOLLOW: Final = Flag.STUB_BODY | Flag.ABSTRACT
 """Flags of what has no body of its own, one of which a function has that others are to override."""
 
 
 def _give_result(flow: Flow, call: Call, function: int, answers: list[int], receiver: int, weakly: bool) -> None:
-    if flow.whole.functions[function].flags & _RUN_LATER:
+    if flow.whole.functions[function].flags & RUN_LATER:
         for each in dict.fromkeys((function, *answers)):
             give_outcome(flow, each, receiver, _unless_told(flow, each, call.result), weakly)
     elif call.is_decorator:

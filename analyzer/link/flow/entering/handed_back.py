@@ -14,6 +14,9 @@ from analyzer.link.flow.solver.signatures import VARIADIC, unpacks
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, Syntax
 
+RUN_LATER: Final = Flag.GENERATOR | Flag.ASYNC
+"""Flags of functions of which one has those that do not run when they are called."""
+
 _MAX_TESTS: Final = 8
 """Tests of one parameter, one after the other, behind which it is known as such."""
 
@@ -125,11 +128,8 @@ def _returned_calls(flow: Flow, file: int) -> Iterator[tuple[tuple[int, ...], in
         if row is None or row[8] == NONE or not row[14] or row[12] == Syntax.DECORATOR:
             continue
         function = whole.function_of_definition.get(row[8] + whole.definition_base[file], NONE)
-        if function != NONE and reached[0] == whole.functions[function].returns and not whole.functions[function].flags & _RUN_LATER:
+        if function != NONE and reached[0] == whole.functions[function].returns and not whole.functions[function].flags & RUN_LATER:
             yield row, function
-
-
-_RUN_LATER = Flag.GENERATOR | Flag.ASYNC
 
 
 def _own_parameters(flow: Flow, function: int) -> Iterator[tuple[int, int]]:
