@@ -98,7 +98,8 @@ def inheriting(flow: Flow) -> Iterator[EdgeRow]:
         source = whole.definition_of_class(class_)
         line = whole.files[file].facts.definitions[shape.definition].span.start_line
         for term in shape.bases:
-            for value in referenced_bases(flow, file, term):
+            given = flow.merged.bases.get((file, term))
+            for value in referenced_bases(flow, file, term) if given is None else (flow.objects.intern(Kind.CLASS, given),):
                 if (target := _base_symbol(flow, value)) is not None and target != source:
                     kind = _inheritance(flow, class_, value)
                     yield source, target, kind, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY

@@ -2,8 +2,9 @@
 
 from analyzer.link.flow.collections.called_back import Invoke
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.choices import Choice
 from analyzer.link.flow.solver.objects import Kind, strong
-from analyzer.link.flow.solver.state import Choice, Flow, on_each
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 

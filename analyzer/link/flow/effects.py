@@ -21,7 +21,7 @@ from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.namespaces import Unnamed
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -80,11 +80,27 @@ def _set_attribute(flow: Flow, made: Call) -> None:
             store(flow, target, name, source)
             on_each(flow, target, put_named, name, source)
         else:
-            on_each(flow, target, store_unnamed, source)
-            for texts in (named, flow.chosen.slots.get(named, NONE)) if named != NONE else ():
-                if texts != NONE:
-                    on_each(flow, texts, store_named, target, source)
+            _set_named(flow, target, named, source)
             flow.namespaces.unnamed.append(Unnamed(target, flow.nowhere if named == NONE else named, source))
+
+
+def _set_named(flow: Flow, target: int, named: int, source: int) -> None:
+    """Store something under names that flow, and under constants that arrive: where it arrives with them, each call's under its own."""
+    if named != NONE:
+        on_each(flow, named, store_named, target, source)
+    if (constants := flow.chosen.slots.get(named, NONE)) == NONE:
+        on_each(flow, target, store_unnamed, source)
+        return
+    on_each(flow, constants, _store_unknown, target, source)
+    if (paired := flow.chosen.put.get((named, source))) is not None:
+        paired.take(lambda texts, value: on_each(flow, texts, store_named, target, value))
+    else:
+        on_each(flow, constants, store_named, target, source)
+
+
+def _store_unknown(flow: Flow, target: int, source: int, value: int, _: bool) -> None:
+    if strong(value) == flow.objects.too_many:
+        on_each(flow, target, store_unnamed, source)
 
 
 def _give_namespace(flow: Flow, made: Call) -> None:

@@ -255,7 +255,17 @@ def _make_partial_method(flow: Flow, made: Call) -> None:
 
 def _give_partial(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     flow.calling.begun[made.number] = made.arguments.without_first()
-    flow.give(made.result, (flow.objects.intern(Kind.PARTIAL, value, made.number),), weakly)
+    if not _is_begun_by(flow, value, made.number):
+        flow.give(made.result, (flow.objects.intern(Kind.PARTIAL, value, made.number),), weakly)
+
+
+def _is_begun_by(flow: Flow, value: int, number: int) -> bool:
+    """Return whether a call made a partial, or one that it is of: such a one would grow at each turn, and lead to nothing new."""
+    while flow.objects.kind(value) == Kind.PARTIAL:
+        if flow.objects.extra(value) == number:
+            return True
+        value = flow.objects.index(value)
+    return False
 
 
 def _call_inner(flow: Flow, made: Call, invoke: Invoke, value: int, weakly: bool) -> None:

@@ -6,13 +6,16 @@ What the parameters hold is what all calls together gave, at places and under na
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from analyzer.languages.models import Model
+from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.entering.handed_back import RUN_LATER
-from analyzer.link.flow.entering.passing import bind_arguments, default_of, signature_in
+from analyzer.link.flow.entering.passing import bind_arguments, default_of, signature_in, slot_as_passed
 from analyzer.link.flow.entering.written import call_at, written_in
 from analyzer.link.flow.filling import fills_in
 from analyzer.link.flow.solver.calling import Forward
+from analyzer.link.flow.solver.objects import strong
 from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -33,16 +36,19 @@ Argument = tuple[int, str | None, str]
 
 def forward(flow: Flow, made: Call, function: int, receiver: int, invoke: Invoke) -> None:
     """Follow what a call of a function gives to those that the function hands its further arguments on to."""
-    forwards, filled = _handed_by(flow, function) if made.arguments.slots else _NOTHING
-    if not forwards and not filled:
+    forwards, filled = _handed_by(flow, function)
+    if not forwards and not (filled and made.arguments.slots):
         return
     rests = rests_of(flow, function)
     given = given_by(flow, made, function, receiver, rests)
     if filled:
         _fill(flow, made, function, filled, given)
-    for each in forwards if given.keys() & rests.keys() else ():
+    for each in forwards:
         written = call_at(flow, flow.whole.function_file[function], each.number)
-        number = _number_of(flow, made.number, written.number)
+        if each.holder != NONE and (name := _name_called(flow, made)) is not None:
+            result = made.result if each.is_returned else NONE
+            on_each(flow, flow.chosen.slots[each.name], _give_proxied, each, name, invoke, written, result)
+        number = _number_of(flow, made.number, written.number) if given.keys() & rests.keys() else None
         if number is not None:
             result = made.result if each.is_returned else NONE
             call = written._replace(number=number, arguments=substituted(flow, given, rests, written.arguments), result=result)
@@ -51,6 +57,31 @@ def forward(flow: Flow, made: Call, function: int, receiver: int, invoke: Invoke
 
 def _invoke(flow: Flow, invoke: Invoke, call: Call, value: int, weakly: bool) -> None:
     invoke(flow, call, value, weakly)
+
+
+def _name_called(flow: Flow, made: Call) -> str | None:
+    """Return the name of the attribute that a call which is written calls."""
+    if made.number < 0 or made.file == NONE:
+        return None
+    name = flow.whole.row(made.file, "calls", made.number - flow.calls_before[made.file])[10]
+    return flow.whole.files[made.file].facts.texts[name] if name != NONE else None
+
+
+def _give_proxied(flow: Flow, each: Forward, name: str, invoke: Invoke, written: Call, target: int, value: int, _: bool) -> None:
+    """Let a call of what was made for a name that nobody knows give what calling the attribute gives that it is itself called by.
+
+    That attribute is called once, with what all calls together give.
+    """
+    if strong(value) != flow.objects.too_many:
+        return
+    proxied = flow.calling.followed.proxied
+    if (written.number, name) not in proxied:
+        called, result = flow.graph.new_slot(), flow.graph.new_slot()
+        proxied[written.number, name] = result
+        load(flow, called, each.holder, name)
+        on_each(flow, called, _invoke, invoke, written._replace(number=flow.implicit_call(called), result=result))
+    if target != NONE:
+        flow.pass_on(proxied[written.number, name], target, weakly=True)
 
 
 def _number_of(flow: Flow, outer: int, inner: int) -> int | None:
@@ -76,7 +107,7 @@ def _fill(flow: Flow, made: Call, function: int, filled: tuple[int, ...], given:
         for slot, keyword, _ in given.get(flow.whole.function_slot(function, rest), ()):
             if keyword is not None and keyword not in _MARKS.values() and slot != NONE:
                 for each in filled:
-                    store(flow, each, keyword, _passed(flow, slot))
+                    store(flow, each, keyword, slot_as_passed(flow, slot))
 
 
 def _handed_by(flow: Flow, function: int) -> tuple[tuple[Forward, ...], tuple[int, ...]]:
@@ -106,14 +137,30 @@ def _forwards_in(flow: Flow, file: int) -> dict[int, tuple[Forward, ...]]:
     foreign = {slot: owner for owner, slot in _parameters_in(flow, file)}
     flows = set(flow.whole.rows(file, "flows"))
     columns = (flow.whole.column(file, "calls", place) for place in (1, 13, 14))
+    getters = _getters_in(flow, file)
     for number, (callee, first, count) in enumerate(zip(*columns, strict=True)):
         if callee == NONE or not unpacks(keywords[first : first + count]):
             continue
         call = call_at(flow, file, number)
         is_own = foreign.get(callee + base, call.owner) == call.owner
         if call.owner != NONE and is_own and not call.is_decorator and _hands_on(flow, call):
-            forward = Forward(number, callee + base, _is_returned(flow, call, flows))
+            holder, name = getters.get(callee, (NONE, NONE))
+            is_proxy = name + base in flow.chosen.slots and foreign.get(name + base, call.owner) != call.owner
+            place = (holder + base, name + base) if is_proxy else (NONE, NONE)
+            forward = Forward(number, callee + base, _is_returned(flow, call, flows), *place)
             found[call.owner] = (*found.get(call.owner, ()), forward)
+    return found
+
+
+def _getters_in(flow: Flow, file: int) -> dict[int, tuple[int, int]]:
+    """Return the slots of the objects and of the names of attributes that a file reads by their names, by the slot of what that gives."""
+    models = flow.whole.semantics[file].models.items()
+    names = {name.rpartition(".")[2] for name, model in models if model is Model.GET_ATTRIBUTE}
+    found = {}
+    for row in flow.whole.calls_named(file, names):
+        if row[14] > 1:
+            holder, name = (flow.whole.stretch(file, "arguments", row[13] + place, 1)[0] for place in (0, 1))
+            found[row[0]] = holder, name
     return found
 
 
@@ -163,22 +210,12 @@ def substituted(flow: Flow, given: dict[int, list[Argument]], rests: dict[int, s
     found: list[Argument] = []
     for slot, keyword, text in zip(*written, strict=True):
         if slot in rests and keyword == rests[slot]:
-            found += [(_passed(flow, each), name, words) for each, name, words in given.get(slot, ())]
+            found += [(slot_as_passed(flow, each), name, words) for each, name, words in given.get(slot, ())]
         elif keyword not in ("*", "**") and len(given.get(slot, ())) == 1:
-            found.append((_passed(flow, given[slot][0][0]), keyword, given[slot][0][2]))
+            found.append((slot_as_passed(flow, given[slot][0][0]), keyword, given[slot][0][2]))
         else:
             found.append((slot, keyword, text))
     return Arguments(*map(tuple, zip(*found, strict=True))) if found else Arguments()
-
-
-def _passed(flow: Flow, source: int) -> int:
-    """Return the slot of what a function is given that calls it with what is in `source`."""
-    followed = flow.calling.followed
-    if source != NONE and source not in followed.passed:
-        slot = followed.passed[source] = flow.graph.new_slot()
-        followed.origins[slot] = followed.origins.get(source, source)
-        flow.graph.connect_argument(source, slot)
-    return followed.passed.get(source, NONE)
 
 
 def _alone(given: dict[int, list[Argument]], slot: int) -> int:

@@ -15,7 +15,7 @@ from analyzer.link.flow.declared.types import referenced
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import bind, signature_of
 from analyzer.link.flow.solver.state import Flow, text_at
-from analyzer.model.facts import NONE, Syntax, TypeKind
+from analyzer.model.facts import NONE, Flag, Syntax, TypeKind
 from analyzer.schema.vocab import ImportStatus, ParameterKind
 
 _MAX_STEPS: Final = 12
@@ -143,15 +143,42 @@ class MadeBases:
         """Yield the classes that a call gives: those of what its function returns, or the bases of the class that it makes."""
         flow, row = self._flow, self._flow.whole.row(file, "calls", number)
         base = flow.whole.slot_base[file]
-        for value in sorted(self._callees(row[1] + base, given) if row[1] != NONE else ()):
+        callee = row[1] + base if row[1] != NONE else NONE
+        for value in sorted(self._callees(callee, given) if callee != NONE else ()):
             if flow.objects.kind(value) == Kind.FUNCTION:
-                function = flow.objects.index(value)
-                returns = flow.whole.function_slot(function, flow.whole.functions[function].returns)
-                if returns != NONE:
-                    yield from self._classes(returns, self._bound(file, row, function), steps)
+                yield from self._returned(flow.objects.index(value), self._bound(file, row, flow.objects.index(value)), steps)
             elif row[14] >= 2 and self._makes_classes(file, value):
                 bases = flow.whole.row(file, "arguments", row[13] + 1)[0]
                 yield from self._elements(bases + base, given, steps) if bases != NONE else ()
+        if callee != NONE and not flow.graph.values[callee]:
+            for receiver, method in self._methods(file, row[1], given, steps):
+                yield from self._returned(method, self._bound(file, row, method, receiver), steps)
+
+    def _returned(self, function: int, given: _Given, steps: int) -> Iterator[int]:
+        returns = self._flow.whole.function_slot(function, self._flow.whole.functions[function].returns)
+        if returns != NONE:
+            yield from self._classes(returns, given, steps)
+
+    def _methods(self, file: int, local: int, given: _Given, steps: int) -> Iterator[tuple[int, int]]:
+        """Yield the methods that an attribute of a class may be, with the slot of the class that they take, -1 where they take none."""
+        load = self._sources_of(file).loads.get(local)
+        if load is None:
+            return
+        receiver, name = load[0] + self._flow.whole.slot_base[file], self._flow.whole.files[file].facts.texts[load[1]]
+        for class_ in dict.fromkeys(self._classes(receiver, given, steps - 1)):
+            method = self._method_of(self._flow.objects.index(class_), name, _MAX_STEPS)
+            flags = self._flow.whole.functions[method].flags if method != NONE else 0
+            if flags & (Flag.CLASS_LEVEL | Flag.STATIC):
+                yield receiver if flags & Flag.CLASS_LEVEL else NONE, method
+
+    def _method_of(self, class_: int, name: str, steps: int) -> int:
+        """Return the method that a class has under a name, or that one has which it extends by its name; -1 where none has."""
+        whole = self._flow.whole
+        if name in whole.class_methods[class_] or not steps:
+            return whole.class_methods[class_].get(name, NONE)
+        held = (value for term in whole.classes[class_].bases for value in sorted(referenced(self._flow, whole.class_file[class_], term)))
+        above = (self._flow.objects.index(value) for value in held if self._flow.objects.kind(value) == Kind.CLASS)
+        return next((found for each in above if each != class_ and (found := self._method_of(each, name, steps - 1)) != NONE), NONE)
 
     def _callees(self, slot: int, given: _Given) -> Iterable[int]:
         return [value for each in given.get(slot, (slot,)) for value in self._flow.graph.values[each]]
@@ -179,13 +206,16 @@ class MadeBases:
         for each in written:
             yield from self._classes(each, given, steps)
 
-    def _bound(self, file: int, row: tuple[int, ...], function: int) -> _Given:
-        """Return what the parameters of a function are given by a call."""
+    def _bound(self, file: int, row: tuple[int, ...], function: int, receiver: int = NONE) -> _Given:
+        """Return what the parameters of a function are given by a call, the first one its receiver if it has one."""
         flow, texts, base = self._flow, self._flow.whole.files[file].facts.texts, self._flow.whole.slot_base[file]
         rows = [flow.whole.row(file, "arguments", row[13] + place) for place in range(row[14])]
         shape = flow.whole.functions[function]
         found: dict[int, tuple[int, ...]] = {}
-        for number, place in bind(signature_of(shape), tuple(text_at(texts, keyword) for _, keyword, _ in rows), 0):
+        if receiver != NONE and shape.parameters:
+            found[flow.whole.function_slot(function, shape.parameters[0].slot)] = (receiver,)
+        first = 1 if receiver != NONE else 0
+        for number, place in bind(signature_of(shape), tuple(text_at(texts, keyword) for _, keyword, _ in rows), first):
             parameter = flow.whole.function_slot(function, shape.parameters[place].slot)
             if rows[number][0] != NONE and shape.parameters[place].kind is not ParameterKind.VARIADIC_KEYWORD:
                 found[parameter] = (*found.get(parameter, ()), rows[number][0] + base)

@@ -318,7 +318,11 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, li
 def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int) -> list[Base]:
     """Return the class that a call gives as a base, the one that stands for all that it makes of names, or else the empty name."""
     found = [each for value in made.of(file, term) if (each := flow.objects.index(value)) != class_]
-    call = None if found or not flow.whole.semantics[file].tuple_makers else made.call_of(file, term)
+    call = made.call_of(file, term) if found or flow.whole.semantics[file].tuple_makers else None
+    if found and call is not None:
+        result = flow.whole.row(call[0], "calls", call[1])[0] + flow.whole.slot_base[call[0]]
+        flow.merged.made.setdefault(class_, []).append(result)
+        flow.merged.bases[file, term] = found[0]
     return list[Base](found[:1]) or [tuple_base(flow, *call, class_) if call is not None else ""]
 
 

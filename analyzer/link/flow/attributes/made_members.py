@@ -21,11 +21,22 @@ def made_member(flow: Flow, value: int, name: str, find_inherited: Find) -> int:
     if slot is None:
         slot = flow.lookups[key] = flow.graph.new_slot()
         class_ = value if flow.objects.kind(value) == Kind.MADE_CLASS else flow.objects.index(value)
-        members = flow.objects.extra(class_)
-        is_filled = members >= flow.whole.slot_base[-1]
-        on_each(flow, members, _look_in_members, slot, strong(value), name, is_filled)
+        _look_in_made(flow, slot, strong(value), name, class_, False)
         on_each(flow, flow.objects.index(class_), _look_in_base, slot, strong(value), name, find_inherited)
     return slot
+
+
+def find_made(flow: Flow, slot: int, receiver: int, name: str) -> None:
+    """Let the members that a base was made with arrive as an attribute of a class, or of an object, that has no such attribute."""
+    for class_ in flow.hierarchy.linearization(flow.class_of(receiver)) if flow.merged.made else ():
+        for made in flow.merged.made.get(class_, ()) if isinstance(class_, int) else ():
+            on_each(flow, made, _look_in_made, slot, receiver, name)
+
+
+def _look_in_made(flow: Flow, slot: int, receiver: int, name: str, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.MADE_CLASS:
+        members = flow.objects.extra(value)
+        on_each(flow, members, _look_in_members, slot, receiver, name, members >= flow.whole.slot_base[-1])
 
 
 def by_name(flow: Flow, receiver: int, name: str, held: Values) -> Values:
@@ -57,7 +68,7 @@ def _give_member(flow: Flow, slot: int, receiver: int, is_filled: bool, value: i
     """
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.FUNCTION and (is_filled or not weakly):
-        is_bound = objects.kind(receiver) == Kind.MADE_OBJECT
+        is_bound = objects.kind(receiver) == Kind.MADE_OBJECT or flow.is_instance(receiver)
         flow.give(slot, (objects.intern(Kind.BOUND, objects.index(value), receiver) if is_bound else value,), weakly=True)
     elif kind in _KEPT:
         flow.give(slot, (value,), weakly=True)

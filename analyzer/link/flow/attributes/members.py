@@ -9,7 +9,7 @@ from analyzer.link.flow.attributes.declaring import declares, is_declared_above,
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
-from analyzer.link.flow.attributes.made_members import made_member
+from analyzer.link.flow.attributes.made_members import find_made, made_member
 from analyzer.link.flow.attributes.modules import load_submodule, module_member, whole_of
 from analyzer.link.flow.attributes.outside import external_member, gives_way, inherited_member, may_have_in
 from analyzer.link.flow.attributes.put_outside import find_put
@@ -188,6 +188,7 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
         find_of_classes(flow, slot, receiver, name)
         find_delegated(flow, slot, receiver, name, load_from)
         find_unnamed(flow, slot, receiver, name)
+        find_made(flow, slot, receiver, name)
         _take_below(flow, slot, name, members_below(flow, receiver, name))
     else:
         _take_below(flow, slot, name, receivers_below(flow, receiver, name))

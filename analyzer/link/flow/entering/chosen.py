@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
+from analyzer.link.flow.entering.passing import default_of, slot_as_passed
+from analyzer.link.flow.solver.choices import Paired
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow
@@ -20,6 +22,9 @@ from analyzer.schema.vocab import ImportStatus, ParameterKind
 _ASSIGNMENT: Final = re.compile(r"\w+\s*(?::[^=]+)?=\s*(?P<value>[^=].*)", re.DOTALL)
 _INTEGER: Final = re.compile(r"-?\d+")
 _VARIADIC: Final = (ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD)
+_STORING: Final = 3
+"""Arguments of what stores an attribute under a name: the object, the name and the value."""
+
 _MAX_IMPORTS: Final = 4
 """Imports that are followed to where a constant is assigned: re-exports of constants are short chains."""
 
@@ -33,12 +38,19 @@ class Given(NamedTuple):
     texts: tuple[str, ...]
 
 
+class Stored(NamedTuple):
+    """What is stored under a name: the slot that it is stored from, and the one that it was in before all tests of what it is."""
+
+    value: int
+    whole: int
+
+
 def follow_constants(flow: Flow) -> None:
     """Give the parameters by which functions choose items or attributes a slot for the constants that arrive."""
     whole = flow.whole
     for file in whole.flowing:
         keys = (*whole.column(file, "named_items", 1), *whole.column(file, "keys", 1))
-        choosing = {*keys, *_names(flow, file), *_keys(flow, file)}
+        choosing, stored = {*keys, *_names(flow, file), *_keys(flow, file)}, _stored(flow, file)
         for number, function in enumerate(whole.files[file].facts.functions if choosing else (), whole.function_base[file]):
             for place, parameter in enumerate(function.parameters):
                 if parameter.slot in choosing and parameter.kind not in _VARIADIC:
@@ -47,13 +59,46 @@ def follow_constants(flow: Flow) -> None:
                     flow.chosen.places.setdefault(number, []).append((place, slot))
                     if own in flow.chosen.listed:
                         flow.graph.connect(flow.chosen.listed[own], slot)
+                    for value in stored.get(parameter.slot, ()):
+                        _pair(flow, number, place, value)
+
+
+def _stored(flow: Flow, file: int) -> dict[int, list[Stored]]:
+    """Return what may be stored as an attribute under the name that a slot of a file holds, by that slot."""
+    tested = {row[0]: row[1] for row in flow.whole.rows(file, "guards")}
+    found: dict[int, list[Stored]] = {}
+    for row in flow.whole.calls_named(file, _callables(flow, file, (Model.SET_ATTRIBUTE,))):
+        if row[14] == _STORING:
+            named, value = (flow.whole.stretch(file, "arguments", row[13] + place, 1)[0] for place in (1, 2))
+            whole = value
+            while whole in tested:
+                whole = tested[whole]
+            found.setdefault(named, []).append(Stored(value, whole))
+    return found
+
+
+def _pair(flow: Flow, function: int, name: int, stored: Stored) -> None:
+    """Note that a function stores one of its parameters under the name that another one is, unless its type is declared."""
+    shape = flow.whole.functions[function]
+    first = 1 if flow.whole.receiver_class(function) != NONE else 0
+    for place, parameter in enumerate(shape.parameters[first:], first):
+        own = flow.whole.function_slot(function, parameter.slot)
+        if parameter.slot == stored.whole and parameter.kind not in _VARIADIC and own not in flow.closed:
+            paired = Paired(name, place)
+            flow.chosen.paired.setdefault(function, []).append(paired)
+            named, value = (flow.whole.function_slot(function, each) for each in (shape.parameters[name].slot, stored.value))
+            flow.chosen.put[named, value] = paired
 
 
 def _names(flow: Flow, file: int) -> Iterable[int]:
     """Yield the slots of arguments of what may read an attribute, or import a module, by its name."""
-    models = flow.whole.semantics[file].models.items()
     for place, reading in _NAME_AT.items():
-        yield from _arguments_of(flow, file, [name for name, model in models if model in reading], place)
+        yield from _arguments_of(flow, file, _callables(flow, file, reading), place)
+
+
+def _callables(flow: Flow, file: int, models: tuple[Model, ...]) -> set[str]:
+    """Return the last names of what is declared to do something."""
+    return {name.rpartition(".")[2] for name, model in flow.whole.semantics[file].models.items() if model in models}
 
 
 _NAME_AT: Final = {1: (Model.GET_ATTRIBUTE, Model.SET_ATTRIBUTE), 0: (Model.IMPORTS, Model.IMPORTS_ROOT)}
@@ -62,36 +107,60 @@ _NAME_AT: Final = {1: (Model.GET_ATTRIBUTE, Model.SET_ATTRIBUTE), 0: (Model.IMPO
 
 def _keys(flow: Flow, file: int) -> Iterable[int]:
     """Yield the slots of first arguments of what may read an item by its key."""
-    return _arguments_of(flow, file, flow.whole.semantics[file].keyed_readers, 0)
+    return _arguments_of(flow, file, {name.rpartition(".")[2] for name in flow.whole.semantics[file].keyed_readers}, 0)
 
 
-def _arguments_of(flow: Flow, file: int, callables: Iterable[str], place: int) -> Iterator[int]:
-    """Yield the slots of the arguments at a place of all calls of what has the last name of one of some callables."""
-    for row in flow.whole.calls_named(file, {name.rpartition(".")[2] for name in callables}):
+def _arguments_of(flow: Flow, file: int, names: Iterable[str], place: int) -> Iterator[int]:
+    """Yield the slots of the arguments at a place of all calls of what has one of some bare names."""
+    for row in flow.whole.calls_named(file, names):
         if row[14] > place:
             yield flow.whole.stretch(file, "arguments", row[13] + place, 1)[0]
 
 
 def pass_constants(flow: Flow, function: int, given: Given, bound: list[tuple[int, int]]) -> None:
     """Let the constants among the arguments of a call arrive in the parameters by which a function chooses."""
-    for place, slot in flow.chosen.places[function]:
-        numbers = [number for number, taken in bound if taken == place]
-        if numbers:
-            _pass(flow, given, numbers[0], slot)
+    arriving = {place: (_arriving(flow, function, given, bound, place), slot) for place, slot in flow.chosen.places[function]}
+    for key, slot in arriving.values():
+        if isinstance(key, int):
+            flow.graph.connect(key, slot)
         else:
-            is_open = unpacks(given.keywords)
-            _arrive(flow, slot, None if is_open else _default(flow, function, place))
+            _arrive(flow, slot, key)
+    for paired in flow.chosen.paired.get(function, ()):
+        key, value = arriving[paired.name][0], _value_given(flow, function, given, bound, paired.value)
+        if key is not None and value != NONE:
+            paired.give(key if isinstance(key, int) else _text_slot(flow, key), value)
 
 
-def _pass(flow: Flow, given: Given, number: int, target: int) -> None:
+def _arriving(flow: Flow, function: int, given: Given, bound: list[tuple[int, int]], place: int) -> str | int | None:
+    """Return the key that a call gives for a parameter, or the slot of those that it may give; None for anything else."""
+    number = next((number for number, taken in bound if taken == place), NONE)
+    if number == NONE:
+        return None if unpacks(given.keywords) else _default(flow, function, place)
     source = given.slots[number]
     key = key_of(given.texts[number]) if given.texts else None
     if key is None and source in flow.chosen.slots:
-        flow.graph.connect(flow.chosen.slots[source], target)
-        return
+        return flow.chosen.slots[source]
     if key is None and given.file != NONE and flow.whole.slot_base[given.file] <= source < flow.whole.slot_base[given.file + 1]:
-        key = constant_at(flow, given.file, source - flow.whole.slot_base[given.file])
-    _arrive(flow, target, key)
+        return constant_at(flow, given.file, source - flow.whole.slot_base[given.file])
+    return key
+
+
+def _value_given(flow: Flow, function: int, given: Given, bound: list[tuple[int, int]], place: int) -> int:
+    """Return the slot of what a call gives for a parameter as the function has it, -1 where it gives nothing that is known."""
+    number = next((number for number, taken in bound if taken == place), NONE)
+    if number != NONE:
+        return slot_as_passed(flow, given.slots[number])
+    if unpacks(given.keywords):
+        return flow.whole.function_slot(function, flow.whole.functions[function].parameters[place].slot)
+    return default_of(flow, function, place)
+
+
+def _text_slot(flow: Flow, key: str) -> int:
+    """Return the slot that holds a key alone."""
+    if key not in flow.chosen.texts:
+        flow.chosen.texts[key] = flow.graph.new_slot()
+        _arrive(flow, flow.chosen.texts[key], key)
+    return flow.chosen.texts[key]
 
 
 def _arrive(flow: Flow, slot: int, key: str | None) -> None:

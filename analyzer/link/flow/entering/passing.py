@@ -55,6 +55,16 @@ def pass_to(flow: Flow, source: int, target: int) -> None:
         flow.graph.connect_argument(source, target)
 
 
+def slot_as_passed(flow: Flow, source: int) -> int:
+    """Return the slot of what a function is given that is called with what is in `source`."""
+    followed = flow.calling.followed
+    if source != NONE and source not in followed.passed:
+        slot = followed.passed[source] = flow.graph.new_slot()
+        followed.origins[slot] = followed.origins.get(source, source)
+        flow.graph.connect_argument(source, slot)
+    return followed.passed.get(source, NONE)
+
+
 def pass_further(flow: Flow, source: int, target: int, kind: ParameterKind, key: str | None) -> None:
     """Pass an argument to a parameter that takes all that there is no other one for; `key` is that of the element that it becomes."""
     if target in flow.closed:

@@ -20,11 +20,16 @@ Begun = tuple[tuple[int, ...], Keywords, tuple[str, ...]]
 
 
 class Forward(NamedTuple):
-    """A call by which a function hands on further arguments: its number in the file, its callee's slot, whether its result is returned."""
+    """A call by which a function hands on further arguments: its number in the file, its callee's slot, whether its result is returned.
+
+    Where what it calls is an attribute of a name that an enclosing function was given: the slots of the object and of that name.
+    """
 
     number: int
     callee: int
     is_returned: bool
+    holder: int
+    name: int
 
 
 class Shift(NamedTuple):
@@ -44,10 +49,11 @@ class Followed:
     `fills` are the slots of the objects that functions fill with what they are given under any name, `filled` the calls that did it, by
     number and function. `numbers` are those of calls as made for another one, by the numbers of both; `roots` has for each of them the
     call that it came of and how many functions lie between, `counts` how many came of each. `passed` are the slots of arguments as
-    functions take them, by slot; `origins` are those slots by them.
+    functions take them, by slot; `origins` are those slots by them. `proxied` are the slots of what calls of attributes give, by the
+    number of the call and the name.
     """
 
-    __slots__ = ("counts", "filled", "fills", "forwards", "numbers", "origins", "passed", "roots")
+    __slots__ = ("counts", "filled", "fills", "forwards", "numbers", "origins", "passed", "proxied", "roots")
 
     def __init__(self) -> None:
         self.forwards: dict[int, dict[int, tuple[Forward, ...]]] = {}
@@ -58,6 +64,7 @@ class Followed:
         self.counts: Counter[int] = Counter()
         self.passed: dict[int, int] = {}
         self.origins: dict[int, int] = {}
+        self.proxied: dict[tuple[int, str], int] = {}
 
 
 class Returning(NamedTuple):

@@ -12,6 +12,7 @@ from analyzer.languages.models import Model
 from analyzer.languages.semantics import Semantics
 from analyzer.link.faults import Faults
 from analyzer.link.flow.solver.calling import Calling
+from analyzer.link.flow.solver.choices import Choice, Chosen
 from analyzer.link.flow.solver.generic_state import Generics
 from analyzer.link.flow.solver.graph import FlowGraph, Values
 from analyzer.link.flow.solver.libraries import Outside
@@ -43,45 +44,21 @@ class WithoutArguments:
         self.operated: dict[tuple[str, str, str, Values], Operated] = {}
 
 
-class Choice:
-    """The functions that a function may choose, and what enters one of them for each call of that function."""
-
-    __slots__ = ("functions", "listeners")
-
-    def __init__(self) -> None:
-        self.functions: list[int] = []
-        self.listeners: list[Callable[[int], None]] = []
-
-
-class Chosen:
-    """What constants choose: the slot of the constants that arrive in a parameter, by its slot, and those slots by function and place.
-
-    `keyed` are the slots of the collections that are written with constant keys, `known` the keys that slots of a file always hold.
-    `listed` are the slots of the values that a framework gives a parameter with a type, by that.
-    """
-
-    __slots__ = ("keyed", "known", "listed", "places", "slots")
-
-    def __init__(self) -> None:
-        self.slots: dict[int, int] = {}
-        self.places: dict[int, list[tuple[int, int]]] = {}
-        self.keyed: set[int] = set()
-        self.known: dict[tuple[int, int], str | None] = {}
-        self.listed: dict[int, int] = {}
-
-
 class Merged:
     """What stands for all objects of a class: collections that are theirs together, classes of which the program makes others as it runs.
 
-    `lacking` are the slots of the attributes that objects of a class lack, with their names.
+    `lacking` are the slots of the attributes that objects of a class lack, with their names; `made` are those of the calls that give the
+    bases of a class, `bases` the class that such a base is one of, by its file and term.
     """
 
-    __slots__ = ("collections", "extended", "lacking")
+    __slots__ = ("bases", "collections", "extended", "lacking", "made")
 
     def __init__(self) -> None:
         self.collections: set[int] = set()
         self.extended: set[int] = set()
         self.lacking: dict[int, list[tuple[int, str]]] = {}
+        self.made: dict[int, list[int]] = {}
+        self.bases: dict[tuple[int, int], int] = {}
 
 
 @dataclass(slots=True)

@@ -1,0 +1,61 @@
+"""What a program chooses as it runs: functions that others choose, and what constants choose or name."""
+
+from collections.abc import Callable
+
+
+class Choice:
+    """The functions that a function may choose, and what enters one of them for each call of that function."""
+
+    __slots__ = ("functions", "listeners")
+
+    def __init__(self) -> None:
+        self.functions: list[int] = []
+        self.listeners: list[Callable[[int], None]] = []
+
+
+class Paired:
+    """Two parameters of a function, by their places, of which it stores one under the name that the other is.
+
+    What each call gives for both belongs together: the slots of its texts and of its value meet whatever stores them.
+    """
+
+    __slots__ = ("_given", "_takers", "name", "value")
+
+    def __init__(self, name: int, value: int) -> None:
+        self.name = name
+        self.value = value
+        self._given: list[tuple[int, int]] = []
+        self._takers: list[Callable[[int, int], None]] = []
+
+    def give(self, texts: int, value: int) -> None:
+        """Let a call give something for both."""
+        self._given.append((texts, value))
+        for take in self._takers:
+            take(texts, value)
+
+    def take(self, taker: Callable[[int, int], None]) -> None:
+        """Let something have what all calls give."""
+        self._takers.append(taker)
+        for texts, value in tuple(self._given):
+            taker(texts, value)
+
+
+class Chosen:
+    """What constants choose: the slot of the constants that arrive in a parameter, by its slot, and those slots by function and place.
+
+    `keyed` are the slots of the collections that are written with constant keys, `known` the keys that slots of a file always hold.
+    `listed` are the slots of the values that a framework gives a parameter with a type, by that. `paired` are the parameters of functions
+    that store one under the name that the other is, `put` the same by the slots of both; `texts` are slots that hold one key each.
+    """
+
+    __slots__ = ("keyed", "known", "listed", "paired", "places", "put", "slots", "texts")
+
+    def __init__(self) -> None:
+        self.slots: dict[int, int] = {}
+        self.places: dict[int, list[tuple[int, int]]] = {}
+        self.keyed: set[int] = set()
+        self.known: dict[tuple[int, int], str | None] = {}
+        self.listed: dict[int, int] = {}
+        self.paired: dict[int, list[Paired]] = {}
+        self.put: dict[tuple[int, int], Paired] = {}
+        self.texts: dict[str, int] = {}

@@ -1,0 +1,3 @@
+class Items:
+    def take(self):
+        return 1
