@@ -27,6 +27,7 @@ from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.solver.calling import Followed, HandedBack
 from analyzer.link.flow.solver.objects import is_weak
 from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
+from analyzer.link.flow.uncalled import fill_uncalled
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Narrowing, Syntax, Unpacking
@@ -165,6 +166,7 @@ def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     in_each_file(flow, _settle)
     put_unnamed(flow)
+    fill_uncalled(flow)
     _settle_assigned(flow)
     _settle_unknowns(flow)
 

@@ -11,7 +11,7 @@ from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_mem
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
 from analyzer.link.flow.attributes.made_members import find_made, made_member
 from analyzer.link.flow.attributes.modules import load_submodule, module_member, whole_of
-from analyzer.link.flow.attributes.outside import external_member, gives_way, inherited_member, may_have_in
+from analyzer.link.flow.attributes.outside import external_member, give_from_hosts, gives_way, inherited_member, may_have_in
 from analyzer.link.flow.attributes.put_outside import find_put
 from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
 from analyzer.link.flow.attributes.telling import give_told
@@ -295,7 +295,10 @@ def _give_seen(flow: Flow, cell: int, slot: int, receiver: int, class_: int, val
 
 def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:
     """A mixin uses what its hosts have: ask the subclasses."""
-    if flow.objects.kind(receiver) not in (Kind.SELF, Kind.SELF_CLASS) or name not in flow.definers:
+    if flow.objects.kind(receiver) not in (Kind.SELF, Kind.SELF_CLASS):
+        return
+    if name not in flow.definers:
+        give_from_hosts(flow, slot, receiver, name, flow.hierarchy.descendants(class_)[:MAX_MIXIN_HOSTS])
         return
     definers, order_of = frozenset(flow.definers[name]), flow.hierarchy.linearization
     hosts = (host for host in flow.hierarchy.descendants(class_) if not definers.isdisjoint(order_of(host)))

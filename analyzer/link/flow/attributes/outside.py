@@ -1,5 +1,6 @@
 """Attributes of what is outside the repository, known by full names alone."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from analyzer.link.flow.attributes.library import attribute_values
@@ -78,6 +79,14 @@ def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple
         if flow.objects.label(structure) == class_ and not any(full in semantics.own_results for semantics in flow.languages):
             return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
     return _named_member(flow, full, receiver)
+
+
+def give_from_hosts(flow: Flow, slot: int, receiver: int, name: str, hosts: Iterable[int]) -> None:
+    """Let what hosts of a mixin have from classes outside arrive in a slot, where those are known to have it."""
+    above = (each for host in hosts for each in flow.hierarchy.linearization(host) if isinstance(each, str))
+    for external_class in dict.fromkeys(above):
+        if any(semantics.library().entry(f"{external_class}.{name}") is not None for semantics in flow.languages):
+            flow.give(slot, inherited_member(flow, external_class, name, receiver), weakly=True)
 
 
 def gives_way(whole: Whole, hierarchy: Hierarchy, class_: int, external_class: str, name: str) -> bool:
