@@ -165,6 +165,11 @@ def _object_of(flow: Flow, made: Call) -> None:
         on_each(flow, made.first(), _give_turned, _INSTANCE_KINDS, made.result)
 
 
+def give_object_of(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    """Let an object of a class arrive; other values give nothing."""
+    _give_turned(flow, _INSTANCE_KINDS, target, value, weakly)
+
+
 def ask_for(flow: Flow, made: Call, type_: str) -> None:
     """Let a call that asks for objects of a class, or runs what asks for them, give a collection of them.
 
