@@ -5,7 +5,7 @@ from collections.abc import Callable
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.imported_by_name import import_module, import_root, names_module
-from analyzer.link.flow.attributes.looked_up import look_up, store_named
+from analyzer.link.flow.attributes.looked_up import copy_named, look_up, read_under_the_same, store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.namespaces import namespace_of, put_named
 from analyzer.link.flow.attributes.stores import store
@@ -79,6 +79,10 @@ def _set_attribute(flow: Flow, made: Call) -> None:
         if name is not None:
             store(flow, target, name, source)
             on_each(flow, target, put_named, name, source)
+        elif (given := read_under_the_same(flow, made)) is not None:
+            for texts in (named, flow.chosen.slots.get(named, NONE)):
+                if texts != NONE:
+                    on_each(flow, texts, copy_named, target, *given)
         else:
             on_each(flow, target, store_unnamed, source)
             for texts in (named, flow.chosen.slots.get(named, NONE)) if named != NONE else ():
