@@ -63,6 +63,7 @@ class Model(Enum):
     PACKS = auto()  # a text or bytes that the first argument is made again of
     UNPACKS = auto()  # what the text or bytes given first was made of
     CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
+    CATCHES = auto()  # what holds an object of the class given first, which it catches, as an attribute
 
 
 class ValueForm(Enum):

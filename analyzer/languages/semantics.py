@@ -191,8 +191,10 @@ class Semantics:
     """What gives an object from outside its attributes, by keyword, to the type of that object: its class, or a method of another one."""
     implemented_by: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Classes of libraries that objects are declared to be of which extend none of them, to those that they extend instead."""
+    caught_as: tuple[str, ...] = ()
+    """Attributes that hold what was caught, of what catches errors."""
     gives: Mapping[str, str] = field(default_factory=dict)
-    """The class of what a library's method gives, where its own declaration does not tell."""
+    """The class of what a library's method gives, where its own declaration does not tell; of methods of that last name after `*.`."""
     keeping_methods: Mapping[str, str] = field(default_factory=dict)
     """Methods of texts, by bare and full name, that keep what a text begins with, or make it lower case."""
     splitting_methods: Mapping[str, Callable[[str, str, bool], Sequence[str]]] = field(default_factory=dict)

@@ -120,9 +120,9 @@ class Denotations:
         return self._members[key]
 
     def declared_member(self, class_: int, name: str) -> Denotation:
-        """Return the function that a class, or the nearest one that it extends, declares as an attribute, untyped variables apart.
+        """Return the function that a class, or the nearest one that it extends, declares as an attribute.
 
-        That of a known class outside is its full name.
+        Untyped variables and what stands where type checkers do not look are left out. That of a known class outside is its full name.
         """
         whole = self._whole
         for ancestor in self._hierarchy.linearization(class_):
@@ -131,17 +131,20 @@ class Denotations:
                 return f"{ancestor}.{name}" if library.is_class(ancestor) and not library.lacks(ancestor, name) else None
             member = whole.class_members[ancestor].get(name)
             denoted = None if member is None else self.of_binding(member.file, member.binding)
-            if denoted is not None and not self.is_untyped_field(denoted):
+            if denoted is not None and not self.leaves_named(denoted):
                 return denoted if denoted in whole.function_of_definition else None
         return None
 
-    def is_untyped_field(self, denoted: Denotation) -> bool:
-        """Return whether a denotation is a field of a class that is declared without a type."""
+    def leaves_named(self, denoted: Denotation) -> bool:
+        """Return whether what a class has under a name leaves what a class above declares under it as what the source names.
+
+        A field that is declared without a type does, and what stands where type checkers do not look.
+        """
         if not isinstance(denoted, int):
             return False
         file = bisect_right(self._whole.definition_base, denoted) - 1
         definition = self._whole.files[file].facts.definitions[denoted - self._whole.definition_base[file]]
-        return definition.kind is NodeKind.FIELD and definition.value_type is None
+        return definition.flags & Flag.RUN_ONLY != 0 or (definition.kind is NodeKind.FIELD and definition.value_type is None)
 
     def of_attribute(self, flow: Flow, value: int, name: str) -> Denotation:
         """Return what attribute `name` of a value denotes."""

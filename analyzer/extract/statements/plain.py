@@ -78,6 +78,8 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
         return value
     term = walk.type_term(type_node, Use.TYPE)
     value = walk.visit(value_node)
+    if term != NONE and _declares_alias(walk, type_node):
+        term = NONE  # The declaration says what kind of thing the value is, not of which class.
     if term != NONE:
         value = walk.facts.declared(value, term)
     if variable is not None:
@@ -115,14 +117,23 @@ def _list_fields(walk: Walk, target: Node, value: Node) -> None:
 
 
 def _names_type(walk: Walk, type_node: Node | None, value: Node | None) -> bool:
-    """Return whether an assignment only gives a type another name, by its declared type or by the generic that it applies."""
+    """Return whether an assignment only gives a type another name, by its declared type or by the generic that it applies.
+
+    What names a class is that class when the program runs: then the assignment is one like any other.
+    """
     if value is None or walk.function is not None:
         return False
-    if type_node is not None:
-        declared = text_of_bytes(walk.source, type_node).strip("\"'")
-        return declared.rpartition(".")[2] in walk.language.alias_types
     construct = walk.constructs[value.kind_id]
+    if type_node is not None:
+        return _declares_alias(walk, type_node) and not isinstance(construct, c.Name | c.Member)
     return isinstance(construct, c.Subscript) and generic_name(walk, value, construct) in walk.language.alias_generics
+
+
+def _declares_alias(walk: Walk, type_node: Node | None) -> bool:
+    """Return whether a declared type says that what is assigned is a type."""
+    if type_node is None or not walk.language.alias_types:
+        return False
+    return text_of_bytes(walk.source, type_node).strip("\"'").rpartition(".")[2] in walk.language.alias_types
 
 
 def lower_return(walk: Walk, node: Node, _construct: c.Return) -> int:

@@ -100,6 +100,8 @@ class PythonModules:
         for root in self._candidate_roots(own_root, top):
             if is_standard and not (root == own_root == own_folder and is_script_folder):
                 continue
+            if is_script_folder and root and not _is_inside(own_folder, root) and _join(own_folder, top) in self._module_file:
+                root = own_folder  # A script looks into its own folder first, and into that of another project not at all.
             if found := self._at(_join(root, module.replace(".", "/")), module):
                 return found
         if is_standard:

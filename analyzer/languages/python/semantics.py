@@ -59,6 +59,9 @@ _CLASS_MAKERS: dict[str, ClassMaker] = {
     **dict.fromkeys(("attr.make_class", "attrs.make_class"), ClassMaker((2, "bases"), (3, "class_body"))),
 }
 
+_CATCHING = "assertRaises assertRaisesRegex assertRaisesRegexp assertWarns assertWarnsRegex"
+"""Methods of classes of tests, whichever library has them, that catch what they are told to."""
+
 _MODELS: dict[str, Model] = {
     **dict.fromkeys(named("builtins", "list tuple set frozenset sorted reversed iter"), Model.ITERATES),
     **dict.fromkeys(named("builtins", "zip enumerate"), Model.PAIRS),
@@ -137,6 +140,8 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(("dataclasses.field", *_ATTRS_FIELDS, *named("pydantic", "Field fields.Field PrivateAttr")), Model.FIELD),
     **dict.fromkeys(("attr.Factory", "attrs.Factory"), Model.CALLS),
     "pytest.param": Model.LISTS,
+    **dict.fromkeys(("pytest.raises", "nose.tools.assert_raises", "_pytest.python_api.raises"), Model.CATCHES),
+    **dict.fromkeys(named("*", _CATCHING), Model.CATCHES),
     **dict.fromkeys((*(f"{module}.dumps" for module in _PICKLERS), "jsonpickle.encode"), Model.PACKS),
     **dict.fromkeys((*(f"{module}.loads" for module in _PICKLERS), "jsonpickle.decode"), Model.UNPACKS),
     **SESSIONS,
@@ -272,7 +277,13 @@ SEMANTICS = Semantics(
         "click.Context": "click.Context",
     },
     implemented_by=dict.fromkeys((f"{module}.{name}" for module in TYPING for name in ("IO", "BinaryIO", "TextIO")), _STREAMS),
-    gives={"argparse._SubParsersAction.add_parser": "argparse.ArgumentParser", "click.get_current_context": "click.Context"},
+    caught_as=("exception", "value", "warning"),
+    gives={
+        "argparse._SubParsersAction.add_parser": "argparse.ArgumentParser",
+        "click.get_current_context": "click.Context",
+        "pytest.raises": "pytest.ExceptionInfo",
+        **dict.fromkeys(named("*", _CATCHING), "unittest.case._AssertRaisesContext"),
+    },
     passers={"click.pass_context": ("click.Context", ""), "click.pass_obj": ("click.Context", "obj")},
     pass_makers=frozenset({"click.make_pass_decorator"}),
     setter_decorators=frozenset(("setter",)),

@@ -1,6 +1,6 @@
 """Of several targets of one call, which the source names, and which may run in its place."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Final
 
 from analyzer.link.calls.reached import place_of
@@ -63,6 +63,14 @@ def beside_surer(found: list[Target]) -> list[Target]:
         or (is_outside and target.rule in _BY_TYPE and not isinstance(target.symbol, str))
     }
     return [_unless_named(target, others) for target in found] if others else found
+
+
+def unless_itself(targets: Sequence[Target], caller: int) -> Sequence[Target]:
+    """A method that calls its own name on a class that may be one from outside means that one, which its class extends: `base.go(self)`."""
+    is_upward = any(isinstance(target.symbol, str) for target in targets)
+    if not is_upward or not any(target.symbol == caller and target.rule is CallRule.CLASS_ATTRIBUTE for target in targets):
+        return targets
+    return tuple([target for target in targets if target.symbol != caller])
 
 
 def outermost(flow: Flow, named: list[Target], found: list[Target]) -> list[Target]:

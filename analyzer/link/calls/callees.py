@@ -21,10 +21,9 @@ from analyzer.link.calls.further import (
     of_subclasses,
     possible,
     unless_defined,
-    unless_elsewhere,
 )
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, overriding_bound, place_of, targets_of_value
-from analyzer.link.calls.receivers import beside_declared, beside_declared_above, is_of_joined, put_before, rule_of_own
+from analyzer.link.calls.receivers import beside_declared, beside_declared_above, beside_seen, is_of_joined, put_before, rule_of_own
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.bags import held_in_bag
 from analyzer.link.flow.attributes.enumerations import receiver_slot
@@ -241,7 +240,8 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         if is_of_joined(flow, denotations, held, receiver, callee.name or ""):
             continue
         denoted = denotations.attribute_alternatives(flow, receiver, callee.name or "")
-        direct = unless_elsewhere(flow, receiver, len(held) > 1, _directly(flow, denotations, callee, receiver, denoted))
+        direct = _directly(flow, denotations, callee, receiver, denoted)
+        direct = beside_seen(flow, denotations, receiver, denoted, len(held) > 1, direct)
         expected |= of_subclasses(flow, receiver, denoted, direct)
         for target in direct:
             givers.setdefault(target.function, receiver)

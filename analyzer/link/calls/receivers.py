@@ -1,6 +1,6 @@
 """Several receivers of one call, and what their classes declare: which method the source names, and what may run in its place."""
 
-from analyzer.link.calls.further import at_most
+from analyzer.link.calls.further import at_most, unless_elsewhere
 from analyzer.link.calls.reached import class_symbol, name_of, targets_of_value
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.entering.overriding import method_of
@@ -48,10 +48,11 @@ def beside_declared(
 ) -> list[Target]:
     """Where a class assigns what a class above declares as a method, the source names that method; what is assigned runs in its place.
 
-    `how` is the rule by which a method of the receiver is found, and how surely.
+    So does what a class defines where type checkers do not look. `how` is the rule by which a method of the receiver is found, and how
+    surely.
     """
     class_ = flow.class_of(receiver)
-    if class_ == NONE or not all(map(denotations.is_untyped_field, denoted)) or flow.semantics_of_class(class_).trusts_declarations:
+    if class_ == NONE or not all(map(denotations.leaves_named, denoted)) or flow.semantics_of_class(class_).trusts_declarations:
         return found
     names = {name_of(flow, field) for field in denoted if isinstance(field, int)}
     declared = denotations.declared_member(class_, names.pop()) if len(names) == 1 else None
@@ -59,6 +60,16 @@ def beside_declared(
         return found
     others = [at_most(target, Confidence.HIGH)._replace(rule=CallRule.DISPATCH) for target in found if target.symbol != declared]
     return [_named(flow, declared, class_, how), *others]
+
+
+def beside_seen(
+    flow: Flow, denotations: Denotations, receiver: int, denoted: frozenset[int | str], has_others: bool, found: list[Target]
+) -> list[Target]:
+    """What stands where type checkers do not look runs in place of what they see there, which may be what a class above declares."""
+    seen = unless_elsewhere(flow, receiver, has_others, found)
+    if seen == found:
+        return found
+    return beside_declared(flow, denotations, receiver, denoted, seen, (found[0].rule, found[0].confidence))
 
 
 def beside_declared_above(flow: Flow, denotations: Denotations, receiver: int, name: str, found: list[Target]) -> list[Target]:

@@ -3,6 +3,7 @@
 from itertools import compress, product
 from typing import NamedTuple
 
+from analyzer.link.calls.alternatives import unless_itself
 from analyzer.link.calls.callees import Callee, KnownTargets, callees_of_file, find_targets
 from analyzer.link.calls.unresolved import Origins, origins_of_file, receiver_of, why_unresolved
 from analyzer.link.denotation import Denotations
@@ -93,6 +94,8 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: K
         callee = callees.get(row[1]) or Callee(row[1] + base if row[1] != NONE else NONE, None)
         site = _site(source, row, made_for.get(row[0]))
         targets = find_targets(flow, denotations, file, callee, known) if callee.slot != NONE else ()
+        if len(targets) > 1 and row[8] != NONE:
+            targets = unless_itself(targets, row[8] + flow.whole.definition_base[file])
         if targets:
             found.extend([_resolved(flow, site, target) for target in targets])
         else:

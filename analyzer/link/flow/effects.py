@@ -5,7 +5,7 @@ from collections.abc import Callable
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.imported_by_name import import_module, import_root, names_module
-from analyzer.link.flow.attributes.looked_up import look_up, store_named
+from analyzer.link.flow.attributes.looked_up import copy_named, look_up, read_under_the_same, store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.namespaces import namespace_of, put_named
 from analyzer.link.flow.attributes.stores import store
@@ -79,6 +79,10 @@ def _set_attribute(flow: Flow, made: Call) -> None:
         if name is not None:
             store(flow, target, name, source)
             on_each(flow, target, put_named, name, source)
+        elif (given := read_under_the_same(flow, made)) is not None:
+            for texts in (named, flow.chosen.slots.get(named, NONE)):
+                if texts != NONE:
+                    on_each(flow, texts, copy_named, target, *given)
         else:
             _set_named(flow, target, named, source)
             flow.namespaces.unnamed.append(Unnamed(target, flow.nowhere if named == NONE else named, source))
@@ -179,6 +183,11 @@ def _give_own(flow: Flow, target: int, value: int, _: bool) -> None:
 def _object_of(flow: Flow, made: Call) -> None:
     if made.result != NONE and made.first() != NONE:
         on_each(flow, made.first(), _give_turned, _INSTANCE_KINDS, made.result)
+
+
+def give_object_of(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    """Let an object of a class arrive; other values give nothing."""
+    _give_turned(flow, _INSTANCE_KINDS, target, value, weakly)
 
 
 def ask_for(flow: Flow, made: Call, type_: str) -> None:

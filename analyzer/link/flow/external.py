@@ -9,6 +9,7 @@ from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.bags import fill_bag
 from analyzer.link.flow.attributes.library import is_external_class, results_of_call
 from analyzer.link.flow.attributes.records import BINDING_METHOD
+from analyzer.link.flow.catching import catch
 from analyzer.link.flow.collections.called_back import (
     Invoke,
     call_first,
@@ -96,10 +97,10 @@ def give_registered(flow: Flow, made: Call, name: str) -> None:
 
 
 def _known_of(flow: Flow, semantics: Semantics, name: str) -> tuple[CalledArgument | None, Model | None]:
-    """Return what is declared of an external callable, under its name or under that of the class that defines it."""
+    """Return what is declared of an external callable, under its name, that of the class that defines it, or its last name after `*.`."""
     found = flow.outside.models.get(name)
     if found is None:
-        names = semantics.library().names_of(name)
+        names = (*semantics.library().names_of(name), f"*.{name.rpartition('.')[2]}")
         how = next((semantics.called_arguments[each] for each in names if each in semantics.called_arguments), None)
         model = next((semantics.models[each] for each in names if each in semantics.models), None)
         found = flow.outside.models[name] = how, model
@@ -181,6 +182,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         list_arguments(flow, made, name)
     elif model is Model.PACKS:
         _pack(flow, made, name)
+    elif model is Model.CATCHES:
+        catch(flow, made, _type_given(flow, made, name), is_given=name not in semantics.gives)
     elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING, Model.HOLDS):
         _make_filled(flow, made, name, model, invoke)
     elif model is Model.CLASS_OF and len(made.arguments.slots) == 1:
@@ -220,11 +223,17 @@ def _pack(flow: Flow, made: Call, name: str) -> None:
     """What the library makes of an object holds it for who takes it out; for all others it is what the library gives."""
     if NONE in (made.result, made.first()):
         return
-    given = _given(flow, flow.whole.semantics[made.file], name)
-    types = [flow.objects.name(each) for each in given if flow.objects.kind(each) == Kind.EXTERNAL_INSTANCE]
-    packed = flow.objects.intern(Kind.CONTAINER, made.result, types[0] if types else name)
-    flow.graph.add(made.result, (packed, *given))
+    packed = flow.objects.intern(Kind.CONTAINER, made.result, _type_given(flow, made, name))
+    flow.graph.add(made.result, (packed, *_given(flow, flow.whole.semantics[made.file], name)))
     flow.graph.connect(made.first(), packed_cell(flow, packed))
+
+
+def _type_given(flow: Flow, made: Call, name: str) -> str:
+    """Return the full name of the class of what a call of something external gives, or else that of what is called."""
+    semantics = flow.whole.semantics[made.file]
+    given = _given(flow, semantics, name)
+    usual = semantics.gives.get(f"*.{name.rpartition('.')[2]}", name)
+    return next((flow.objects.name(each) for each in given if flow.objects.kind(each) == Kind.EXTERNAL_INSTANCE), usual)
 
 
 def _give_decorator(flow: Flow, made: Call, name: str) -> None:

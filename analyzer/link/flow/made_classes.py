@@ -34,8 +34,7 @@ def make_class(flow: Flow, made: Call, maker: ClassMaker, invoke: Invoke) -> Non
         members = _filled_by(flow, made, members, invoke)
     extended = flow.graph.new_slot()
     if bases != NONE:
-        on_each(flow, bases, _take_bases, extended)
-        on_each(flow, extended, _stand_for, made.result, members)
+        on_each(flow, bases, _take_bases, extended, made.result, members)
     if members != NONE:
         flow.give(made.result, (flow.objects.intern(Kind.MADE_CLASS, extended, members),), weakly=True)
 
@@ -93,20 +92,24 @@ def _reached(flow: Flow, file: int, slot: int) -> set[int]:
     return reached
 
 
-def _take_bases(flow: Flow, extended: int, value: int, _: bool) -> None:
+def _take_bases(flow: Flow, extended: int, target: int, members: int, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
-        flow.graph.connect(element_cell(flow, value, None), extended)
+        on_each(flow, element_cell(flow, value, None), _stand_for, extended, target, members)
 
 
-def _stand_for(flow: Flow, target: int, members: int, value: int, weakly: bool) -> None:
+def _stand_for(flow: Flow, extended: int, target: int, members: int, value: int, weakly: bool) -> None:
     """A class made of another one is less than sure to be like it: it may override what that has.
 
-    What comes by way of arguments is handed back to each call: `made_of_parameters`.
+    What is made of the class that a method is called on is to each caller like the class that it calls it on. What comes by way of
+    arguments is handed back to each call: `made_of_parameters`.
     """
-    if weakly or flow.objects.kind(value) not in _KINDS:
+    kind = flow.objects.kind(value)
+    if kind != Kind.SELF_CLASS:
+        flow.give(extended, (value,), weakly)
+    if weakly or kind not in _KINDS:
         return
     class_ = flow.objects.index(value)
-    flow.give(target, (flow.objects.intern(Kind.CLASS, class_),), weakly=True)
+    flow.give(target, (flow.objects.intern(kind, class_),), weakly=True)
     if members != NONE:
         on_each(flow, members, _take_members, class_)
 

@@ -294,10 +294,10 @@ def _note_class_level_fields(flow: Flow, file: int) -> None:
                 note_put(flow, file, held, texts[text], value + base)
 
 
-def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, list[int]]) -> list[Base]:
+def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, list[int]], depth: int = MAX_BASE_DEPTH) -> list[Base]:
     """A base of which nothing is known is the empty name: attributes may come from it."""
-    if inner := _base_terms(flow, file, term, MAX_BASE_DEPTH):
-        return list(dict.fromkeys(base for home, each in inner for base in _base(flow, home, each, class_, merged)))
+    if inner := _base_terms(flow, file, term, depth):
+        return list(dict.fromkeys(base for home, each in inner for base in _base(flow, home, each, class_, merged, depth - 1)))
     if flow.whole.files[file].facts.types[term][0] in (TypeKind.RECORD, TypeKind.VALUE):
         return []  # its members are those of a declared object, or of what a value is
     found: list[Base] = []
@@ -335,25 +335,25 @@ def _base_terms(flow: Flow, file: int, term: int, depth: int) -> list[tuple[int,
     Empty for one that stands for itself.
     """
     shape, semantics = flow.whole.files[file].facts.types[term], flow.whole.semantics[file]
-    if not semantics.trusts_declarations or not depth:
+    if not depth:
         return []
-    if shape[0] == TypeKind.UNION:
+    if shape[0] == TypeKind.UNION and semantics.trusts_declarations:
         return [(file, each) for each in shape[1:]]
     for value in sorted(referenced(flow, file, term)):
         if flow.objects.kind(value) == Kind.ALIAS:
             home, inner = flow.objects.index(value), flow.objects.extra(value)
             return _base_terms(flow, home, inner, depth - 1) or [(home, inner)]
-        if flow.objects.kind(value) == Kind.EXTERNAL and shape[0] == TypeKind.APPLY:
+        if flow.objects.kind(value) == Kind.EXTERNAL and shape[0] == TypeKind.APPLY and semantics.trusts_declarations:
             form = semantics.type_forms.get(flow.objects.name(value))
             return [(file, shape[2])] if form in _TRANSPARENT and len(shape) > 2 else []
     return []
 
 
-def referenced_bases(flow: Flow, file: int, term: int) -> Iterator[int]:
+def referenced_bases(flow: Flow, file: int, term: int, depth: int = MAX_BASE_DEPTH) -> Iterator[int]:
     """Yield the values that a base refers to, through what passes other types on."""
-    inner = _base_terms(flow, file, term, MAX_BASE_DEPTH)
+    inner = _base_terms(flow, file, term, depth)
     for home, each in inner:
-        yield from referenced_bases(flow, home, each)
+        yield from referenced_bases(flow, home, each, depth - 1)
     if not inner:
         yield from sorted(referenced(flow, file, term))
 

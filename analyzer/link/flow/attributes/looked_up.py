@@ -1,5 +1,6 @@
 """Attributes that are looked up, or stored, by a text that flows: by a whole one, or by one whose beginning alone is known."""
 
+from analyzer.languages.models import Model
 from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, load, lookup, module_attribute
 from analyzer.link.flow.attributes.namespaces import put_named
 from analyzer.link.flow.attributes.replaced_outside import load_replaced
@@ -8,6 +9,7 @@ from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
 
 _OF_OBJECTS = (Kind.INSTANCE, Kind.SELF)
 _OF_CLASSES = (Kind.CLASS, Kind.SELF_CLASS)
@@ -47,6 +49,40 @@ def store_named(flow: Flow, base: int, source: int, value: int, _: bool) -> None
     if flow.objects.kind(value) == Kind.CONSTANT and flow.objects.name(value).isidentifier():
         store(flow, base, flow.objects.name(value), source, by_text=True)
         on_each(flow, base, put_named, flow.objects.name(value), source)
+
+
+def read_under_the_same(flow: Flow, made: Call) -> tuple[int, int] | None:
+    """Return the slots of what an attribute is read off that a call writes elsewhere under the same computed name, and of its default.
+
+    `setattr(self, name, getattr(other, name))`: each name has its own there, not those of all names. None for other calls.
+    """
+    named, source = made.arguments.slots[1:3]
+    if made.file == NONE or named == NONE:
+        return None
+    whole, base = flow.whole, flow.whole.slot_base[made.file]
+    results = whole.column(made.file, "calls", 0)
+    if source - base not in results:
+        return None
+    row = whole.row(made.file, "calls", results.index(source - base))
+    given = [whole.row(made.file, "arguments", row[13] + place)[0] for place in range(row[14])] if row[1] != NONE else []
+    if len(given) < 2 or given[1] + base != named or given[0] == NONE:
+        return None
+    models = flow.whole.semantics[made.file].models
+    callees = [flow.objects.name(value) for value in flow.graph.values[row[1] + base] if flow.objects.kind(value) == Kind.EXTERNAL]
+    if not any(models.get(name) is Model.GET_ATTRIBUTE for name in callees):
+        return None
+    return given[0] + base, given[2] + base if len(given) > 2 and given[2] != NONE else NONE
+
+
+def copy_named(flow: Flow, base: int, given: int, default: int, value: int, _: bool) -> None:
+    """Let the attribute that a text names of the values of `given`, or a default, be stored under that name in every value of `base`."""
+    if flow.objects.kind(value) == Kind.CONSTANT and flow.objects.name(value).isidentifier():
+        name, found = flow.objects.name(value), flow.graph.new_slot()
+        load(flow, found, given, name)
+        if default != NONE:
+            flow.graph.connect(default, found)
+        store(flow, base, name, found, by_text=True)
+        on_each(flow, base, put_named, name, found)
 
 
 def look_up_on(flow: Flow, target: int, mapping: int, value: int, _: bool) -> None:

@@ -361,6 +361,8 @@ def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool,
         on_each(flow, lookup(flow, value, name), _give_inherited, semantics, value, target, weakly)
     elif kind == Kind.GENERATOR:
         give_yields(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
+    elif kind == Kind.CONTAINER and strong(value) in flow.records.fields:
+        flow.give(target, (value,), weakly)
     elif kind == Kind.CONTAINER:
         flow.pass_on(element_cell(flow, value, None), target, weakly)
     elif kind == Kind.EXTERNAL_INSTANCE:

@@ -23,6 +23,8 @@ def tested_types(flow: Flow, type_slot: int) -> int:
 def _add_tested(flow: Flow, target: int, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
         flow.graph.connect(element_cell(flow, value, None), target)
+    elif flow.objects.kind(value) == Kind.SELF_CLASS:
+        flow.graph.add(target, (flow.objects.intern(Kind.CLASS, flow.objects.index(value)),))
     else:
         flow.graph.add(target, (value,))
 

@@ -92,7 +92,7 @@ def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) ->
         spread_named(flow, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
     if call.result != NONE:
         _give_result(flow, call, function, answers, receiver, weakly)
-    if receiver != NONE and flow.is_instance(receiver):
+    if receiver != NONE and (flow.is_instance(receiver) or flow.objects.kind(receiver) == Kind.SELF_CLASS):
         _enter_overrides(flow, call, function, shape, receiver)
 
 
@@ -306,9 +306,10 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
     """
     is_hollow, class_ = bool(shape.flags & HOLLOW), flow.class_of(receiver)
     is_unnamed = bool(conforming(flow, class_))
+    kind = Kind.INSTANCE if flow.is_instance(receiver) else Kind.CLASS
     found = overrides(flow, function, class_)
     for override in found if len(found) <= MAX_OVERRIDES else ():
-        host = flow.objects.intern(Kind.INSTANCE, flow.whole.receiver_class(override))
+        host = flow.objects.intern(kind, flow.whole.receiver_class(override))
         key = _entry_key(flow, call.number, override, host)
         if key in flow.entered:
             continue

@@ -1,0 +1,4 @@
+from later import Named
+
+
+def use(named: Named): named.go()

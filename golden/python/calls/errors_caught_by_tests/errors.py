@@ -1,0 +1,6 @@
+class Refused(ValueError):
+    def told(self): ...
+
+
+class Missing(LookupError):
+    def told(self): ...
