@@ -50,20 +50,26 @@ class Heritage(NamedTuple):
 
 
 class _Uses(NamedTuple):
-    """What each symbol uses of others: fields that it reads or writes, and methods that it calls or names."""
+    """What each symbol uses of others: fields that it reads or writes, and methods that it calls or names.
+
+    `inside` is what the classes that stand in a member use, of both kinds; `handed` the methods that constructors and the bodies of classes
+    name without a call: whoever gets them calls them.
+    """
 
     fields: Mapping[int, set[int]]
     methods: Mapping[int, set[int]]
+    inside: Mapping[int, Set[int]]
+    handed: Set[int]
 
 
 class _Kin(NamedTuple):
     """What a class asks of others: the class of each member, the enumerations, which classes each symbol makes objects of, and which
-    methods hand their own object on."""
+    methods hand their own object on, or fill in one of another library."""
 
     owner: Mapping[int, int]
     enumerations: Set[int]
     makes: Mapping[int, set[int]]
-    hand_on: Set[int]
+    left: Set[int]
 
 
 def class_numbers(program: Program) -> list[ClassNumbers]:
@@ -82,8 +88,10 @@ def class_numbers(program: Program) -> list[ClassNumbers]:
     for member, base in inherited.items():
         members[base].append(member)
     holders = _holders(nodes, owner)
-    uses = _uses(program, holders, owner.keys() | inherited)
-    kin = _Kin(owner, _enumerations(nodes, number_of.values(), subclasses), _made(program, holders), _handing_on(program))
+    uses = _uses(program, holders, owner, owner.keys() | inherited)
+    made = _made(program, holders)
+    left = _handing_on(program) | _filling_in(program, made)
+    kin = _Kin(owner, _enumerations(nodes, number_of.values(), subclasses), made, left)
     rows = [
         _class(program, number, members[number], uses, Heritage(*_above(number, bases, members), len(subclasses[number])), kin)
         for number in number_of.values()
@@ -108,13 +116,16 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
     methods = [member for member in members if nodes[member].kind in METHOD_KINDS]
     complexities = {method: numbers for method in methods if (numbers := _complexity(program, method))}
     shared = heritage.members.union(members)
-    own = {method: uses.fields[method] & shared for method in methods if is_measured(program, method)}
-    called = {method: _called(nodes, method, uses.methods[method] & shared, own.keys()) for method in own}
+    inside = {method: used & shared for method in methods if (used := uses.inside.get(method))}
+    fields = {method: {each for each in used if nodes[each].kind in _FIELD_KINDS} for method, used in inside.items()}
+    own = {method: uses.fields[method] & shared | fields.get(method, set()) for method in methods if is_measured(program, method)}
+    named = {method: uses.methods[method] & shared | (inside.get(method, set()) - fields.get(method, set())) for method in own}
+    called = {method: _called(nodes, method, named[method], own.keys()) for method in own}
     small = {method for method in own if _is_small(complexities.get(method), own[method], called[method])}
     span = node.definition.span if node.definition else None
     inherited_names = {nodes[member].name for member in heritage.members}
-    movable = frozenset(method for method in own if nodes[method].name not in inherited_names)
-    envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in sorted(movable - kin.hand_on)}
+    movable = frozenset(method for method in own if nodes[method].name not in inherited_names and method not in uses.handed)
+    envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in sorted(movable - kin.left)}
     called_of_own = {method: used & own.keys() for method, used in called.items()}
     foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared and _is_state(nodes, field, kin)}
     used_of_others = {kin.owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method]) if used in kin.owner}
@@ -184,7 +195,7 @@ def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: i
             counts[owner] += not symbol.startswith(f"{nodes[owner].symbol}.")
     most, other = max(((count, -owner) for owner, count in counts.items()), default=(0, 0))
     name = nodes[-other].name
-    is_movable = name in _declared_words(nodes[method]) and name not in _given_back(nodes[method])
+    is_movable = name in _declared_types(nodes[method]) and name not in _given_back(nodes[method])
     return (most, -other) if most > _FEW and is_movable else (0, 0)
 
 
@@ -211,6 +222,19 @@ def _handing_on(program: Program) -> set[int]:
     return found
 
 
+def _filling_in(program: Program, made: Mapping[int, set[int]]) -> set[int]:
+    """Return the symbols that make an object of another library and use several of its members, to say what they were given."""
+    nodes = program.nodes
+    outside = {
+        (source, nodes[target].fqn): 0 for source, targets in made.items() for target in targets if nodes[target].kind is NodeKind.EXTERNAL
+    }
+    for source, target in edges_of(program, EdgeKind.CALLS, EdgeKind.REFERENCES) if outside else ():
+        key = source, nodes[target].fqn.rpartition(".")[0]
+        if key in outside and nodes[target].kind is NodeKind.EXTERNAL:
+            outside[key] += 1
+    return {source for (source, _), count in outside.items() if count > _FEW // 2}
+
+
 def _receiver(method: SymbolNode) -> str | None:
     """Return the name of a method's own object in it, where it is one of its parameters."""
     definition = method.definition
@@ -220,10 +244,13 @@ def _receiver(method: SymbolNode) -> str | None:
     return first.name if first is not None and first.type is None else None
 
 
-def _declared_words(method: SymbolNode) -> list[str]:
-    """Return the words of the types that a method declares its parameters with."""
+def _declared_types(method: SymbolNode) -> set[str]:
+    """Return the names of the types that a method declares its parameters with: of a collection its own, not that of what is in it."""
     parameters = (method.definition and method.definition.parameters) or ()
-    return re.findall(r"\w+", " ".join(parameter.type or "" for parameter in parameters))
+    return {found[1] for parameter in parameters if (found := _NAME_OF_TYPE.match(parameter.type or "")) is not None}
+
+
+_NAME_OF_TYPE = re.compile(r"""[:\s*&'"]*+(?:(?:\w+\.)*+Optional\[['"]?)?(?:\w+\.)*+(\w+)""")
 
 
 def _given_back(method: SymbolNode) -> list[str]:
@@ -246,7 +273,7 @@ def _complexity(program: Program, method: int) -> Complexity | None:
     return definition.complexity if definition else None
 
 
-def _uses(program: Program, holders: Mapping[int, int], members: Set[int]) -> _Uses:
+def _uses(program: Program, holders: Mapping[int, int], owner: Mapping[int, int], members: Set[int]) -> _Uses:
     """Return what each symbol uses of members; what stands in a function of a method counts for the method."""
     fields: dict[int, set[int]] = defaultdict(set)
     methods: dict[int, set[int]] = defaultdict(set)
@@ -254,7 +281,27 @@ def _uses(program: Program, holders: Mapping[int, int], members: Set[int]) -> _U
         if target in members:
             kind = program.nodes[target].kind
             (fields if kind in _FIELD_KINDS else methods)[holders.get(source, source)].add(target)
-    return _Uses(fields, methods)
+    inside: dict[int, set[int]] = defaultdict(set)
+    for member, outer in sorted(_outer_members(program.nodes, holders, owner).items(), reverse=True):
+        inside[outer].update(fields[member], methods[member], inside[member])
+    kinds = {number: program.nodes[number].kind for number in owner.keys() | owner.values()}
+    handed = {
+        target
+        for source, target in edges_of(program, EdgeKind.REFERENCES)
+        if target in owner and kinds[target] in METHOD_KINDS and source in kinds and kinds[source] not in _CALLED
+    }
+    return _Uses(fields, methods, inside, handed)
+
+
+def _outer_members(nodes: Sequence[SymbolNode], holders: Mapping[int, int], owner: Mapping[int, int]) -> Mapping[int, int]:
+    """Return the member of an outer class in which the class of each member stands, if any does."""
+    member_of = {nodes[member].symbol: member for member in owner} | {nodes[held].symbol: member for held, member in holders.items()}
+    around = {member: member_of.get(nodes[class_].parent or "") for member, class_ in owner.items()}
+    return {member: outer for member, outer in around.items() if outer is not None}
+
+
+_CALLED = frozenset({NodeKind.METHOD, NodeKind.PROPERTY})
+"""What runs when it is called, not when an object or its class is made."""
 
 
 def _holders(nodes: Sequence[SymbolNode], owner: Mapping[int, int]) -> Mapping[int, int]:

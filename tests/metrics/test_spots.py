@@ -252,6 +252,16 @@ def test_tests_do_not_make_a_function_one_that_many_call(tmp_path: Path) -> None
     assert duckdb.sql(query).fetchall() == [(1,)]
 
 
+def test_what_may_be_one_of_several_is_not_called_by_many(tmp_path: Path) -> None:
+    loops = "".join(
+        f"        for (int b = 0; b < x; b++) {{\n          if (b > {n}) {{ while (x > b) x--; }}\n        }}\n" for n in range(26)
+    )
+    made = f"  A one() {{\n    return new A() {{\n      public int f(int x) {{\n{loops}        return x;\n      }}\n    }};\n  }}\n"
+    callers = "".join(f"  int c{n}(A a) {{ return a.f({n}); }}\n" for n in range(6))
+    source = f"interface A {{\n  int f(int x);\n}}\nclass B implements A {{ public int f(int x) {{ return x; }} }}\nclass C {{\n{made}{callers}}}\n"
+    assert [kind for kind, _, _ in spots_of(tmp_path, "C.java", source)] == []
+
+
 def test_what_prepares_an_object_stands_in_no_block_of_assertions(tmp_path: Path) -> None:
     prepared = "".join(f"    flexmock(m).should_receive('f{n}').and_return({n})\n" for n in range(6))
     asserted = "".join(f"    assert f({n})\n" for n in range(5))

@@ -19,6 +19,11 @@ PYTHON: Cases = {
     ),
     "text_that_each_round_begins": ("def f(rows):\n    for r in rows:\n        s = ''\n        s += r + ','\n        print(s)\n", []),
     "text_that_each_round_hands_on": ("def f(taken):\n    s = 'a'\n    while g(s, taken):\n        s += '1'\n    return s\n", []),
+    "text_that_each_round_gives": (
+        "def f(parts):\n    s = ''\n    for p in parts:\n        s += p\n        yield s\n        s += '.'\n",
+        [],
+    ),
+    "text_that_each_round_looks_up": ("def f(parts, d):\n    s = ''\n    for p in parts:\n        s += p + '.'\n        d[s] = p\n", []),
     "text_that_each_round_measures": (
         "def f(rows):\n    s = ''\n    for r in rows:\n        if len(s) > 1:\n            s += ','\n    return s\n",
         [("text_in_loop", 5, 1, "s")],
@@ -90,6 +95,11 @@ PYTHON: Cases = {
         "class B:\n    def g(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f\n\n"
         "    def h(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e\n",
         [("envious_method", 7, 6, "A")],
+    ),
+    "a_method_that_is_given_many_objects": (
+        "class A:\n    def __init__(self, n):\n        self.a, self.b, self.c, self.d, self.e, self.f = n\n\n\n"
+        "class B:\n    def g(self, xs: list[A]):\n        for x in xs:\n            use(x.a, x.b, x.c, x.d, x.e, x.f)\n",
+        [],
     ),
     "a_class_that_treats_objects_of_several_others": (
         "class A:\n    def __init__(self, n):\n        self.a, self.b, self.c, self.d, self.e, self.f = n\n\n\n"
@@ -211,6 +221,13 @@ JAVA: Cases = {
             ("query_in_loop", 12, 1, "java.sql.Statement.executeQuery"),
         ],
     ),
+    "Cleaning": (
+        "class Cleaning {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
+        "      } catch (Exception other) {\n      }\n      throw e;\n    }\n  }\n  void g() {\n    try {\n      f();\n"
+        "    } catch (IllegalStateException e) {\n      try {\n        h();\n      } catch (Exception other) {\n      }\n"
+        "      h();\n    }\n  }\n  void h() {}\n}\n",
+        [("swallowed_exception", 19, 2, "Exception")],
+    ),
     "Handlers": (
         "class Handlers {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n"
         '      throw new RuntimeException("x");\n'
@@ -240,6 +257,11 @@ GO: Cases = {
             ("file_in_loop", 13, 1, "os.ReadFile"),
             ("unchecked_error", 13, 1, "os.ReadFile"),
         ],
+    ),
+    "words_of_a_library": (
+        'package p\n\nimport "archive/tar"\n\ntype A struct{ a, b string; c, d int64; e, f int }\n\ntype B struct{ g int }\n\n'
+        "func (b *B) told(x *A) *tar.Header {\n\treturn &tar.Header{Name: x.a, Uname: x.b, Size: x.c, Mode: x.d, Uid: x.e, Gid: x.f}\n}\n",
+        [],
     ),
     "errors": (
         'package p\n\nimport (\n\t"fmt"\n\t"os"\n\t"strings"\n)\n\nfunc g() (int, error) { return 0, nil }\nfunc h() error { return nil }\n'
@@ -351,6 +373,16 @@ def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path:
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
     assert found == [("a.py", 8)]
+
+
+def test_parameters_of_what_is_handed_out_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "code").mkdir()
+    functions = "".join(f"def {name}(a, b, c, d, e):\n    pass\n\n\n" for name in ("handed", "kept", "called"))
+    uses = "def setup(app):\n    app.connect('x', handed)\n    app.connect('y', called)\n    own(kept)\n    called(1, 2, 3, 4, 5)\n"
+    (tmp_path / "code" / "a.py").write_text(f"{functions}def own(x):\n    pass\n\n\n{uses}")
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(5,), (9,)]
 
 
 def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path) -> None:
