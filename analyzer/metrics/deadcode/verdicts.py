@@ -33,6 +33,7 @@ from analyzer.metrics.deadcode.families import (
     own_names,
 )
 from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, unloaded_modules, unseen_modules
+from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.markup import named_in_markup
@@ -207,7 +208,7 @@ def _evidence(
         spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
         semantics,
         starts.maybe_called,
-        offered_by_outermost(program),
+        offered_by_outermost(program) | offered_by_fronts(program, records),
         starts.listed,
         unresolved_languages(program, {record.path: record.language for record in records}),
         frozenset(packages.found) - loaded_packages(nodes, files),
