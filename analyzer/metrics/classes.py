@@ -91,9 +91,9 @@ def class_numbers(program: Program) -> list[ClassNumbers]:
     uses = _uses(program, holders, owner, owner.keys() | inherited)
     made = _made(program, holders)
     left = _handing_on(program) | _filling_in(program, made)
-    kin = _Kin(owner, _enumerations(nodes, number_of.values(), subclasses), made, left)
+    kin = _Kin(owner, _enumerations(nodes, number_of.values(), subclasses, _lists_of_values(nodes, members)), made, left)
     rows = [
-        _class(program, number, members[number], uses, Heritage(*_above(number, bases, members), len(subclasses[number])), kin)
+        _class(program, number, members[number], uses, Heritage(*_above(nodes, number, bases, members), len(subclasses[number])), kin)
         for number in number_of.values()
         if nodes[number].path is not None
     ]
@@ -325,9 +325,21 @@ def _made(program: Program, holders: Mapping[int, int]) -> Mapping[int, set[int]
     return made
 
 
-def _enumerations(nodes: Sequence[SymbolNode], classes: Iterable[int], subclasses: Mapping[int, Sequence[int]]) -> set[int]:
-    """Return the enumerations, and what extends any."""
-    waiting = [number for number in classes if nodes[number].kind is NodeKind.ENUM]
+def _lists_of_values(nodes: Sequence[SymbolNode], members: Mapping[int, Sequence[int]]) -> set[int]:
+    """Return the classes that are nothing but values with names: no method, and no member that is declared to be of a type."""
+    definitions = {class_: [nodes[member].definition for member in of_class] for class_, of_class in members.items()}
+    return {
+        class_
+        for class_, of_class in definitions.items()
+        if all(each is not None and each.kind in _FIELD_KINDS and each.value_type is None for each in of_class)
+    }
+
+
+def _enumerations(
+    nodes: Sequence[SymbolNode], classes: Iterable[int], subclasses: Mapping[int, Sequence[int]], lists: Set[int]
+) -> set[int]:
+    """Return the enumerations, the classes that are `lists` of values, and what extends any."""
+    waiting = [number for number in classes if nodes[number].kind is NodeKind.ENUM or number in lists]
     found = set(waiting)
     while waiting:
         below = [each for each in subclasses.get(waiting.pop(), ()) if each not in found]
@@ -346,13 +358,22 @@ def _hierarchy(program: Program) -> tuple[Mapping[int, list[int]], Mapping[int, 
     return bases, subclasses
 
 
-def _above(number: int, bases: Mapping[int, Iterable[int]], members: Mapping[int, Sequence[int]]) -> tuple[int, set[int]]:
-    """Return how many bases lie on the longest way up from a class, at most 64, and the members of all of them."""
-    level, depth, seen = {number}, 0, {number}
+def _above(
+    nodes: Sequence[SymbolNode], number: int, bases: Mapping[int, Iterable[int]], members: Mapping[int, Sequence[int]]
+) -> tuple[int, set[int]]:
+    """Return how many bases lie on the longest way up from a class, at most 64, and the members of all of them.
+
+    Interfaces lie on the way up of interfaces alone: what a class has of them is a promise, and nothing that runs.
+    """
+    level, depth, seen, highest = {number}, 0, {number}, 0
+    is_class = nodes[number].kind is not NodeKind.INTERFACE
+    running = {number}
     while depth < _DEEPEST:
         level = {base for each in level for base in bases.get(each, ())} - seen
         if not level:
             break
         seen |= level
         depth += 1
-    return depth, {member for base in seen - {number} for member in members.get(base, ())}
+        running = {base for each in running for base in bases.get(each, ()) if not is_class or nodes[base].kind is not NodeKind.INTERFACE}
+        highest = depth if running else highest
+    return highest, {member for base in seen - {number} for member in members.get(base, ())}

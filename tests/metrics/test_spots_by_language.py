@@ -40,6 +40,13 @@ PYTHON: Cases = {
         "async def g():\n    pass\n\n\nasync def f():\n    g()\n",
         [("floating_call", 6, 2, "a_coroutine_that_nobody_awaits.g")],
     ),
+    "a_coroutine_that_a_decorator_sees_to": (
+        "import abc\nimport asyncio\n\n\ndef started(f):\n    def start(*args):\n        return asyncio.ensure_future(f(*args))\n\n"
+        "    return start\n\n\n@started\nasync def g():\n    pass\n\n\n"
+        "class A:\n    @abc.abstractmethod\n    async def h(self):\n        print(1)\n\n"
+        "    def i(self):\n        g()\n        self.h()\n",
+        [("floating_call", 24, 2, "a_coroutine_that_a_decorator_sees_to.A.h")],
+    ),
     "a_coroutine_that_is_awaited": ("async def g():\n    pass\n\n\nasync def f():\n    await g()\n", []),
     "a_coroutine_that_is_kept": ("import asyncio\n\n\nasync def g():\n    pass\n\n\nasync def f():\n    t = g()\n    await t\n", []),
     "a_new_error_keeps_its_context": ("def f():\n    try:\n        g()\n    except KeyError as e:\n        raise ValueError('x')\n", []),
@@ -95,6 +102,11 @@ PYTHON: Cases = {
         "class B:\n    def g(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f\n\n"
         "    def h(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e\n",
         [("envious_method", 7, 6, "A")],
+    ),
+    "a_method_that_is_given_one_of_some_values": (
+        "class A:\n    One = 'a'\n    Two = 'b'\n    Three = 'c'\n    Four = 'd'\n    Five = 'e'\n    Six = 'f'\n\n\n"
+        "class B:\n    def g(self, x: A):\n        return x in (A.One, A.Two, A.Three, A.Four, A.Five, A.Six)\n",
+        [],
     ),
     "a_method_that_is_given_many_objects": (
         "class A:\n    def __init__(self, n):\n        self.a, self.b, self.c, self.d, self.e, self.f = n\n\n\n"

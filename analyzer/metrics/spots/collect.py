@@ -60,7 +60,7 @@ def spots_of_code(
     settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
     known = Known(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases))
     spots += spots_of_effects(calls, known)
-    spots += spots_of_results(calls, texts, nodes, semantics)
+    spots += spots_of_results(calls, texts, program, semantics)
     spots += spots_of_classes(classes, nodes)
     spots += spots_of_functions(functions, nodes, _callers(program, roles))
     primitive = {language: meaning.primitive_types for language, meaning in semantics.items()}
