@@ -363,10 +363,9 @@ def _above(
 ) -> tuple[int, set[int]]:
     """Return how many bases lie on the longest way up from a class, at most 64, and the members of all of them.
 
-    Interfaces lie on the way up of interfaces alone: what a class has of them is a promise, and nothing that runs.
+    Interfaces do not count: what is had of them is a promise, and nothing that runs.
     """
     level, depth, seen, highest = {number}, 0, {number}, 0
-    is_class = nodes[number].kind is not NodeKind.INTERFACE
     running = {number}
     while depth < _DEEPEST:
         level = {base for each in level for base in bases.get(each, ())} - seen
@@ -374,6 +373,6 @@ def _above(
             break
         seen |= level
         depth += 1
-        running = {base for each in running for base in bases.get(each, ()) if not is_class or nodes[base].kind is not NodeKind.INTERFACE}
+        running = {base for each in running for base in bases.get(each, ()) if nodes[base].kind is not NodeKind.INTERFACE}
         highest = depth if running else highest
     return highest, {member for base in seen - {number} for member in members.get(base, ())}

@@ -20,6 +20,22 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("main.go::gone", "unreferenced", "certain"), ("main.go::tested", "test_only", "medium")},
     ),
+    "what_nobody_outside_can_import": (
+        {
+            "go.mod": "module example.org/m\n\ngo 1.22\n",
+            "open/open.go": "package open\n\nfunc Gone() {}\n\nfunc Tested() {}\n",
+            "open/one_test.go": 'package open\n\nimport "testing"\n\nfunc TestOne(t *testing.T) { Tested() }\n',
+            "open/two_test.go": 'package open\n\nimport "testing"\n\nfunc TestTwo(t *testing.T) { Tested() }\n',
+            "internal/in/in.go": "package in\n\nfunc GoneToo() {}\n\nfunc TestedToo() {}\n",
+            "internal/in/one_test.go": 'package in\n\nimport "testing"\n\nfunc TestOne(t *testing.T) { TestedToo() }\n',
+            "internal/in/two_test.go": 'package in\n\nimport "testing"\n\nfunc TestTwo(t *testing.T) { TestedToo() }\n',
+        },
+        {
+            ("open/open.go::Gone", "unreferenced", "medium"),
+            ("internal/in/in.go::GoneToo", "unreferenced", "high"),
+            ("internal/in/in.go::TestedToo", "test_only", "low"),
+        },
+    ),
     "class_whose_static_members_alone_are_imported": (
         {
             "src/main/java/a/Ways.java": "package a;\nclass Ways {\n  static int go() { return 1; }\n  int stay() { return 2; }\n}\n",

@@ -153,7 +153,7 @@ class ClassMetrics:
     ]
     inheritance_depth: Annotated[
         int,
-        "Bases on the longest way up, those outside the repository included as far as they are known; of a class, interfaces do not count.",
+        "Bases on the longest way up, those outside the repository included as far as they are known; interfaces do not count.",
     ]
     subclasses: Annotated[int, "Classes of the repository that directly extend or implement it."]
     coupling: Annotated[int, "Other classes of the repository whose members its methods use."]
