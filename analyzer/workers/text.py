@@ -89,12 +89,12 @@ def is_generated(source: bytes) -> bool:
         lines = b"\n".join(head.splitlines()[:_HEAD_LINES]).decode("utf-8", "replace")
         if _GENERATED.search(_TEXT_OF_PROGRAM.split(lines, maxsplit=1)[0]):
             return True
-    return len(source) > _MINIFIED_BYTES and _is_minified(source)
+    return len(source) > 2 * _MINIFIED_BYTES_PER_LINE and _is_minified(source)
 
 
 def _is_minified(source: bytes) -> bool:
     """Return whether lines are too long for a person: on average, or those that hold most of the text and several statements each."""
-    if len(source) > _MINIFIED_BYTES_PER_LINE * (source.count(b"\n") + 1):
+    if len(source) > max(_MINIFIED_BYTES, _MINIFIED_BYTES_PER_LINE * (source.count(b"\n") + 1)):
         return True
     long = [line for line in source.split(b"\n") if len(line) >= _MINIFIED_BYTES_PER_LINE]
     length = sum(map(len, long))

@@ -367,3 +367,12 @@ def test_a_type_without_fields_shares_what_it_is(tmp_path: Path) -> None:
         f"func (rows Rows) M{n}() int {{\n\tfor _, r := range rows {{\n\t\t{conditions}\n\t}}\n\treturn 0\n}}\n\n" for n in range(4)
     )
     assert "god_class" not in {kind for kind, _, _ in spots_of(tmp_path, "a.go", type_ + methods)}
+
+
+def test_functions_in_files_that_no_runner_looks_into_may_be_data(tmp_path: Path) -> None:
+    (tmp_path / "code" / "tests" / "cases").mkdir(parents=True)
+    for name in ("cases/one.py", "test_one.py"):
+        (tmp_path / "code" / "tests" / name).write_text("def test_one():\n    use(1)\n")
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'test_without_assertion'"
+    assert duckdb.sql(query).fetchall() == [("tests/test_one.py",)]

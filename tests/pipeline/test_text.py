@@ -94,6 +94,7 @@ def test_line_count(text: str, expected: int) -> None:
         "# Everything below this line is auto-generated from the grammar.\n",
         "x = 1;" * 1_000,
         "/*\n * Free to use.\n */\n" + "\n" * 900 + ("x = 1;" * 100 + "\n") * 10,
+        "/*\n * Free to use.\n */\n" + "x = 1;" * 200,
     ],
 )
 def test_a_generated_file_says_so_at_the_top(head: str) -> None:
