@@ -116,11 +116,7 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
     methods = [member for member in members if nodes[member].kind in METHOD_KINDS]
     complexities = {method: numbers for method in methods if (numbers := _complexity(program, method))}
     shared = heritage.members.union(members)
-    inside = {method: used & shared for method in methods if (used := uses.inside.get(method))}
-    fields = {method: {each for each in used if nodes[each].kind in _FIELD_KINDS} for method, used in inside.items()}
-    own = {method: uses.fields[method] & shared | fields.get(method, set()) for method in methods if is_measured(program, method)}
-    named = {method: uses.methods[method] & shared | (inside.get(method, set()) - fields.get(method, set())) for method in own}
-    called = {method: _called(nodes, method, named[method], own.keys()) for method in own}
+    own, called = _uses_of_own(nodes, [method for method in methods if is_measured(program, method)], shared, uses)
     small = {method for method in own if _is_small(complexities.get(method), own[method], called[method])}
     span = node.definition.span if node.definition else None
     inherited_names = {nodes[member].name for member in heritage.members}
@@ -148,6 +144,22 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
             {method: used | _decorating(nodes, method, shared) for method, used in own.items()}, called_of_own, called, movable
         ),
     )
+
+
+def _uses_of_own(
+    nodes: Sequence[SymbolNode], methods: Sequence[int], shared: Set[int], uses: _Uses
+) -> tuple[dict[int, set[int]], dict[int, set[int]]]:
+    """Return the fields of its class and of the bases that each method uses, and the methods that it calls.
+
+    What the classes inside of a method use counts for the method.
+    """
+    own, called = dict[int, set[int]](), dict[int, set[int]]()
+    for method in methods:
+        inside = uses.inside.get(method, set()) & shared
+        fields = {each for each in inside if nodes[each].kind in _FIELD_KINDS}
+        own[method] = (uses.fields[method] & shared) | fields
+        called[method] = (uses.methods[method] & shared) | (inside - fields)
+    return own, {method: _called(nodes, method, used, own.keys()) for method, used in called.items()}
 
 
 def _decorating(nodes: Sequence[SymbolNode], method: int, shared: Set[int]) -> set[int]:
