@@ -166,11 +166,13 @@ class Annotation(NamedTuple):
 
 
 class MethodConvention(NamedTuple):
-    """Methods of any class that are started by their name; only those of the class itself where `is_static`."""
+    """Methods of any class that are started by their name, in files of a glob as in `NameConvention`; only those of the class itself where
+    `is_static`."""
 
     kind: EntryPointKind
     names: str
     is_static: bool = False
+    files: str = "*"
 
 
 class NameConvention(NamedTuple):

@@ -389,3 +389,5 @@ class Semantics:
     """Parts of calls, with their bracket, by which a test prepares what stands for another object."""
     test_handles: frozenset[str] = frozenset()
     """Declared types, as written, of parameters through which a test fails: whoever is given one may let it."""
+    closed_folders: frozenset[str] = frozenset()
+    """Names of folders from which nobody outside of the repository can import."""

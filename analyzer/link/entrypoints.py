@@ -9,7 +9,7 @@ from re import Pattern
 from re import compile as compile_pattern
 from typing import NamedTuple
 
-from analyzer.languages.conventions import Conventions
+from analyzer.languages.conventions import Conventions, MethodConvention
 from analyzer.languages.semantics import Semantics
 from analyzer.link.calls.reached import place_of
 from analyzer.link.containers.starts import COMMAND_GROUPS, ContainerStart
@@ -146,18 +146,19 @@ def _of_definitions(flow: Flow, file: int, parsed: ParsedFile) -> Iterator[Entry
     """Yield tests, and functions that the language itself calls by their names."""
     is_reserved, constructors = flow.whole.semantics[file].is_reserved, flow.whole.semantics[file].constructors
     method, test = NodeKind.METHOD, Flag.TEST
+    conventions = [each for each in flow.whole.semantics[file].conventions.methods if _glob(each.files).match(parsed.path)]
     for local, definition in enumerate(parsed.facts.definitions):
         if definition.flags & test and definition.kind in _TESTS:
             yield _row(flow, file, local, EntryPointKind.TEST, Confidence.HIGH)
-        elif definition.kind is method and (kind := _started(flow, file, definition)) is not None:
+        elif definition.kind is method and (kind := _started(conventions, definition)) is not None:
             yield _row(flow, file, local, kind, Confidence.HIGH)
         elif definition.kind in _CALLABLE and is_reserved(definition.name) and definition.name not in constructors:
             yield _row(flow, file, local, EntryPointKind.HOOK, Confidence.MEDIUM)
 
 
-def _started(flow: Flow, file: int, definition: Definition) -> EntryPointKind | None:
+def _started(conventions: Iterable[MethodConvention], definition: Definition) -> EntryPointKind | None:
     """Return as what a method is started by its name alone."""
-    for convention in flow.whole.semantics[file].conventions.methods:
+    for convention in conventions:
         if _glob(convention.names).match(definition.name) and (definition.flags & Flag.STATIC or not convention.is_static):
             return convention.kind
     return None

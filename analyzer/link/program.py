@@ -102,10 +102,10 @@ def _read_off(
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
         with flow.faults.in_file(number):
-            sites = _sites(flow, denotations, declared, number, known)
+            sites, conversions = _sites(flow, denotations, declared, number, known)
             registering.note(number, sites)
             contacts.note(number, sites)
-            uses = list(occurrences_of_file(flow, denotations, declared, number))
+            uses = list(occurrences_of_file(flow, denotations, declared, number, conversions))
             mentioned = list(mentions.in_file(number))
             imports = list(imports_of_file(flow, denotations, number))
             tables.add_call_sites(sites)
@@ -135,13 +135,17 @@ def _read_off(
     return _Read(starts, contracts, [running(start, nodes[number]) for start, number in run], flow.faults.problems)
 
 
-def _sites(flow: Flow, denotations: Denotations, declared: Declared, file: int, known: KnownTargets) -> list[CallSiteRow]:
+def _sites(
+    flow: Flow, denotations: Denotations, declared: Declared, file: int, known: KnownTargets
+) -> tuple[list[CallSiteRow], list[tuple[int, ...]]]:
+    """Return the call sites of a file, and the rows of calls that are none."""
+    conversions: list[tuple[int, ...]] = []
     if file in declared.files:
-        found = declared_call_sites(flow, declared, file)
+        found, conversions = declared_call_sites(flow, declared, file)
     else:
         found = [*call_sites_of_file(flow, denotations, file, known), *implicit_calls_of_file(flow, denotations, file, known)]
     found.sort(key=_IN_ORDER)
-    return found
+    return found, conversions
 
 
 _IN_ORDER = attrgetter("line", "column", "end_line", "end_column", "syntax", "name_line", "name_column", "callee_text")

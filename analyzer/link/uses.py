@@ -93,8 +93,10 @@ MembersOf = Callable[[int, str], Sequence[tuple[int | str, Confidence]]]
 """What a name may mean on what is in a slot of the file, and how surely."""
 
 
-def occurrences_of_file(flow: Flow, denotations: Denotations, declared: Declared, file: int) -> Iterator[OccurrenceRow]:
-    """Yield the uses of symbols in a file, in no particular order."""
+def occurrences_of_file(
+    flow: Flow, denotations: Denotations, declared: Declared, file: int, conversions: Sequence[Sequence[int]]
+) -> Iterator[OccurrenceRow]:
+    """Yield the uses of symbols in a file, in no particular order; `conversions` are rows of calls that take values as ones of a type."""
     if file in flow.typed:
         yield from _typed_uses(flow, denotations, file)
         return
@@ -107,6 +109,7 @@ def occurrences_of_file(flow: Flow, denotations: Denotations, declared: Declared
         return () if symbol is None else ((symbol, Confidence.HIGH),)
 
     members_of = typed if file in declared.files else flowing
+    yield from _types_taken(flow.whole, declared, file, conversions)
     yield from _names(flow, denotations, declared, file)
     yield from _attributes(flow.whole, members_of, file)
     yield from _stores(flow.whole, members_of, file)
@@ -153,6 +156,17 @@ def _names(flow: Flow, denotations: Denotations, declared: Declared, file: int) 
         target = known[key]
         if target is not None:
             yield line, column, column + len(name), owner + base, target, role, certain, use == Use.MAKES
+
+
+def _types_taken(whole: Whole, declared: Declared, file: int, conversions: Sequence[Sequence[int]]) -> Iterator[OccurrenceRow]:
+    """Yield the types by the name of which something that is written as a call takes a value as one of them."""
+    texts, base = whole.files[file].facts.texts, whole.definition_base[file]
+    builtins = f"{whole.semantics[file].builtins}."
+    for row in conversions:
+        target = declared.type_taken(file, row) if row[10] != NONE else None
+        if target is not None and not (isinstance(target, str) and target.startswith(builtins)):
+            line, column, owner, name = *row[6:9], texts[row[10]]
+            yield line, column, column + len(name), owner + base, target, OccurrenceRole.TYPE, Confidence.CERTAIN, False
 
 
 def _named(flow: Flow, denotations: Denotations, file: int, name: str, binding: Binding | None) -> Denotation:

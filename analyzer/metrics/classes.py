@@ -50,20 +50,26 @@ class Heritage(NamedTuple):
 
 
 class _Uses(NamedTuple):
-    """What each symbol uses of others: fields that it reads or writes, and methods that it calls or names."""
+    """What each symbol uses of others: fields that it reads or writes, and methods that it calls or names.
+
+    `inside` is what the classes that stand in a member use, of both kinds; `handed` the methods that constructors and the bodies of classes
+    name without a call: whoever gets them calls them.
+    """
 
     fields: Mapping[int, set[int]]
     methods: Mapping[int, set[int]]
+    inside: Mapping[int, Set[int]]
+    handed: Set[int]
 
 
 class _Kin(NamedTuple):
     """What a class asks of others: the class of each member, the enumerations, which classes each symbol makes objects of, and which
-    methods hand their own object on."""
+    methods hand their own object on, or fill in one of another library."""
 
     owner: Mapping[int, int]
     enumerations: Set[int]
     makes: Mapping[int, set[int]]
-    hand_on: Set[int]
+    left: Set[int]
 
 
 def class_numbers(program: Program) -> list[ClassNumbers]:
@@ -82,10 +88,12 @@ def class_numbers(program: Program) -> list[ClassNumbers]:
     for member, base in inherited.items():
         members[base].append(member)
     holders = _holders(nodes, owner)
-    uses = _uses(program, holders, owner.keys() | inherited)
-    kin = _Kin(owner, _enumerations(nodes, number_of.values(), subclasses), _made(program, holders), _handing_on(program))
+    uses = _uses(program, holders, owner, owner.keys() | inherited)
+    made = _made(program, holders)
+    left = _handing_on(program) | _filling_in(program, made)
+    kin = _Kin(owner, _enumerations(nodes, number_of.values(), subclasses, _lists_of_values(nodes, members)), made, left)
     rows = [
-        _class(program, number, members[number], uses, Heritage(*_above(number, bases, members), len(subclasses[number])), kin)
+        _class(program, number, members[number], uses, Heritage(*_above(nodes, number, bases, members), len(subclasses[number])), kin)
         for number in number_of.values()
         if nodes[number].path is not None
     ]
@@ -108,13 +116,12 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
     methods = [member for member in members if nodes[member].kind in METHOD_KINDS]
     complexities = {method: numbers for method in methods if (numbers := _complexity(program, method))}
     shared = heritage.members.union(members)
-    own = {method: uses.fields[method] & shared for method in methods if is_measured(program, method)}
-    called = {method: _called(nodes, method, uses.methods[method] & shared, own.keys()) for method in own}
+    own, called = _uses_of_own(nodes, [method for method in methods if is_measured(program, method)], shared, uses)
     small = {method for method in own if _is_small(complexities.get(method), own[method], called[method])}
     span = node.definition.span if node.definition else None
     inherited_names = {nodes[member].name for member in heritage.members}
-    movable = frozenset(method for method in own if nodes[method].name not in inherited_names)
-    envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in sorted(movable - kin.hand_on)}
+    movable = frozenset(method for method in own if nodes[method].name not in inherited_names and method not in uses.handed)
+    envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in sorted(movable - kin.left)}
     called_of_own = {method: used & own.keys() for method, used in called.items()}
     foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared and _is_state(nodes, field, kin)}
     used_of_others = {kin.owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method]) if used in kin.owner}
@@ -137,6 +144,22 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
             {method: used | _decorating(nodes, method, shared) for method, used in own.items()}, called_of_own, called, movable
         ),
     )
+
+
+def _uses_of_own(
+    nodes: Sequence[SymbolNode], methods: Sequence[int], shared: Set[int], uses: _Uses
+) -> tuple[dict[int, set[int]], dict[int, set[int]]]:
+    """Return the fields of its class and of the bases that each method uses, and the methods that it calls.
+
+    What the classes inside of a method use counts for the method.
+    """
+    own, called = dict[int, set[int]](), dict[int, set[int]]()
+    for method in methods:
+        inside = uses.inside.get(method, set()) & shared
+        fields = {each for each in inside if nodes[each].kind in _FIELD_KINDS}
+        own[method] = (uses.fields[method] & shared) | fields
+        called[method] = (uses.methods[method] & shared) | (inside - fields)
+    return own, {method: _called(nodes, method, used, own.keys()) for method, used in called.items()}
 
 
 def _decorating(nodes: Sequence[SymbolNode], method: int, shared: Set[int]) -> set[int]:
@@ -184,7 +207,7 @@ def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: i
             counts[owner] += not symbol.startswith(f"{nodes[owner].symbol}.")
     most, other = max(((count, -owner) for owner, count in counts.items()), default=(0, 0))
     name = nodes[-other].name
-    is_movable = name in _declared_words(nodes[method]) and name not in _given_back(nodes[method])
+    is_movable = name in _declared_types(nodes[method]) and name not in _given_back(nodes[method])
     return (most, -other) if most > _FEW and is_movable else (0, 0)
 
 
@@ -211,6 +234,19 @@ def _handing_on(program: Program) -> set[int]:
     return found
 
 
+def _filling_in(program: Program, made: Mapping[int, set[int]]) -> set[int]:
+    """Return the symbols that make an object of another library and use several of its members, to say what they were given."""
+    nodes = program.nodes
+    outside = {
+        (source, nodes[target].fqn): 0 for source, targets in made.items() for target in targets if nodes[target].kind is NodeKind.EXTERNAL
+    }
+    for source, target in edges_of(program, EdgeKind.CALLS, EdgeKind.REFERENCES) if outside else ():
+        key = source, nodes[target].fqn.rpartition(".")[0]
+        if key in outside and nodes[target].kind is NodeKind.EXTERNAL:
+            outside[key] += 1
+    return {source for (source, _), count in outside.items() if count > _FEW // 2}
+
+
 def _receiver(method: SymbolNode) -> str | None:
     """Return the name of a method's own object in it, where it is one of its parameters."""
     definition = method.definition
@@ -220,10 +256,13 @@ def _receiver(method: SymbolNode) -> str | None:
     return first.name if first is not None and first.type is None else None
 
 
-def _declared_words(method: SymbolNode) -> list[str]:
-    """Return the words of the types that a method declares its parameters with."""
+def _declared_types(method: SymbolNode) -> set[str]:
+    """Return the names of the types that a method declares its parameters with: of a collection its own, not that of what is in it."""
     parameters = (method.definition and method.definition.parameters) or ()
-    return re.findall(r"\w+", " ".join(parameter.type or "" for parameter in parameters))
+    return {found[1] for parameter in parameters if (found := _NAME_OF_TYPE.match(parameter.type or "")) is not None}
+
+
+_NAME_OF_TYPE = re.compile(r"""[:\s*&'"]*+(?:(?:\w+\.)*+Optional\[['"]?)?(?:\w+\.)*+(\w+)""")
 
 
 def _given_back(method: SymbolNode) -> list[str]:
@@ -246,7 +285,7 @@ def _complexity(program: Program, method: int) -> Complexity | None:
     return definition.complexity if definition else None
 
 
-def _uses(program: Program, holders: Mapping[int, int], members: Set[int]) -> _Uses:
+def _uses(program: Program, holders: Mapping[int, int], owner: Mapping[int, int], members: Set[int]) -> _Uses:
     """Return what each symbol uses of members; what stands in a function of a method counts for the method."""
     fields: dict[int, set[int]] = defaultdict(set)
     methods: dict[int, set[int]] = defaultdict(set)
@@ -254,7 +293,27 @@ def _uses(program: Program, holders: Mapping[int, int], members: Set[int]) -> _U
         if target in members:
             kind = program.nodes[target].kind
             (fields if kind in _FIELD_KINDS else methods)[holders.get(source, source)].add(target)
-    return _Uses(fields, methods)
+    inside: dict[int, set[int]] = defaultdict(set)
+    for member, outer in sorted(_outer_members(program.nodes, holders, owner).items(), reverse=True):
+        inside[outer].update(fields[member], methods[member], inside[member])
+    kinds = {number: program.nodes[number].kind for number in owner.keys() | owner.values()}
+    handed = {
+        target
+        for source, target in edges_of(program, EdgeKind.REFERENCES)
+        if target in owner and kinds[target] in METHOD_KINDS and source in kinds and kinds[source] not in _CALLED
+    }
+    return _Uses(fields, methods, inside, handed)
+
+
+def _outer_members(nodes: Sequence[SymbolNode], holders: Mapping[int, int], owner: Mapping[int, int]) -> Mapping[int, int]:
+    """Return the member of an outer class in which the class of each member stands, if any does."""
+    member_of = {nodes[member].symbol: member for member in owner} | {nodes[held].symbol: member for held, member in holders.items()}
+    around = {member: member_of.get(nodes[class_].parent or "") for member, class_ in owner.items()}
+    return {member: outer for member, outer in around.items() if outer is not None}
+
+
+_CALLED = frozenset({NodeKind.METHOD, NodeKind.PROPERTY})
+"""What runs when it is called, not when an object or its class is made."""
 
 
 def _holders(nodes: Sequence[SymbolNode], owner: Mapping[int, int]) -> Mapping[int, int]:
@@ -278,9 +337,21 @@ def _made(program: Program, holders: Mapping[int, int]) -> Mapping[int, set[int]
     return made
 
 
-def _enumerations(nodes: Sequence[SymbolNode], classes: Iterable[int], subclasses: Mapping[int, Sequence[int]]) -> set[int]:
-    """Return the enumerations, and what extends any."""
-    waiting = [number for number in classes if nodes[number].kind is NodeKind.ENUM]
+def _lists_of_values(nodes: Sequence[SymbolNode], members: Mapping[int, Sequence[int]]) -> set[int]:
+    """Return the classes that are nothing but values with names: no method, and no member that is declared to be of a type."""
+    definitions = {class_: [nodes[member].definition for member in of_class] for class_, of_class in members.items()}
+    return {
+        class_
+        for class_, of_class in definitions.items()
+        if all(each is not None and each.kind in _FIELD_KINDS and each.value_type is None for each in of_class)
+    }
+
+
+def _enumerations(
+    nodes: Sequence[SymbolNode], classes: Iterable[int], subclasses: Mapping[int, Sequence[int]], lists: Set[int]
+) -> set[int]:
+    """Return the enumerations, the classes that are `lists` of values, and what extends any."""
+    waiting = [number for number in classes if nodes[number].kind is NodeKind.ENUM or number in lists]
     found = set(waiting)
     while waiting:
         below = [each for each in subclasses.get(waiting.pop(), ()) if each not in found]
@@ -299,13 +370,21 @@ def _hierarchy(program: Program) -> tuple[Mapping[int, list[int]], Mapping[int, 
     return bases, subclasses
 
 
-def _above(number: int, bases: Mapping[int, Iterable[int]], members: Mapping[int, Sequence[int]]) -> tuple[int, set[int]]:
-    """Return how many bases lie on the longest way up from a class, at most 64, and the members of all of them."""
-    level, depth, seen = {number}, 0, {number}
+def _above(
+    nodes: Sequence[SymbolNode], number: int, bases: Mapping[int, Iterable[int]], members: Mapping[int, Sequence[int]]
+) -> tuple[int, set[int]]:
+    """Return how many bases lie on the longest way up from a class, at most 64, and the members of all of them.
+
+    Interfaces do not count: what is had of them is a promise, and nothing that runs.
+    """
+    level, depth, seen, highest = {number}, 0, {number}, 0
+    running = {number}
     while depth < _DEEPEST:
         level = {base for each in level for base in bases.get(each, ())} - seen
         if not level:
             break
         seen |= level
         depth += 1
-    return depth, {member for base in seen - {number} for member in members.get(base, ())}
+        running = {base for each in running for base in bases.get(each, ()) if nodes[base].kind is not NodeKind.INTERFACE}
+        highest = depth if running else highest
+    return highest, {member for base in seen - {number} for member in members.get(base, ())}

@@ -26,7 +26,7 @@ NOT_JUDGED = frozenset({Role.GENERATED, Role.VENDORED})
 _NO_CODE = NOT_JUDGED | {Role.TEST}
 """Roles of files whose classes are not judged: a class of tests is a list, and may be long."""
 _OF_CONDITIONS = "boolean_operators"
-"""The number of one expression of a function: what is found of it stands there."""
+"""The number of one expression of a function: what is found of it stands there, and is of the one that has no name yet."""
 _OF_OTHERS = frozenset({"parameters"})
 """Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided."""
 
@@ -34,7 +34,7 @@ _OF_OTHERS = frozenset({"parameters"})
 class Place(NamedTuple):
     """What a finding is about. `node_id` and the lines are None for a whole file; `detail` is what a spot is about.
 
-    The condition is the lines of that expression of a function which has the most boolean operators.
+    The condition is that expression without a name of a function which has the most boolean operators: its lines, and how many it has.
     """
 
     path: str
@@ -43,7 +43,7 @@ class Place(NamedTuple):
     line: int | None = None
     end_line: int | None = None
     detail: str = ""
-    condition: tuple[int, int] | None = None
+    condition: tuple[int, int, int] | None = None
 
 
 class Measured(NamedTuple):
@@ -105,7 +105,8 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
     """Return a finding for each ladder of which a rule holds for the numbers. A number that is None makes none."""
     findings = []
     for ladder in ladders:
-        value: float | None = getattr(numbers, ladder[0].metric)
+        is_of_condition = place.condition is not None and ladder[0].metric == _OF_CONDITIONS
+        value: float | None = place.condition[2] if place.condition and is_of_condition else getattr(numbers, ladder[0].metric)
         if value is None:
             continue
         rule = _holding(ladder, value)
@@ -123,12 +124,12 @@ def _place_of(node: SymbolNode, path: str, number: int) -> Place:
     if node.definition is None:
         return Place(path, node.name, number)
     span, numbers = node.definition.span, node.definition.complexity
-    condition = (numbers.condition_line, numbers.condition_end_line) if numbers and numbers.condition_line else None
+    condition = None if numbers is None else (numbers.condition_line, numbers.condition_end_line, numbers.condition_operators)
     return Place(path, node.name, number, span.start_line, span.end_line, condition=condition)
 
 
 def _finding(rule: HealthRule, place: Place, value: float) -> Finding:
-    line, end_line = place.condition if place.condition and rule.metric == _OF_CONDITIONS else (place.line, place.end_line)
+    line, end_line = place.condition[:2] if place.condition and rule.metric == _OF_CONDITIONS else (place.line, place.end_line)
     return Finding(
         path=place.path,
         node_id=place.node_id,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.callgraph import edges_of
 from analyzer.model.program import Program
-from analyzer.schema.vocab import EdgeKind
+from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind
 
 _FILLED = frozenset({EntryPointKind.COMMAND, EntryPointKind.ROUTE})
@@ -19,6 +19,7 @@ def overriding_functions(program: Program, semantics: Mapping[str, Semantics]) -
 
     What has no body is not measured: what overrides it stands for it. Parameters that a name calls unused (`_app`) show the same: nobody
     would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their names.
+    What is handed to code that is not in the repository, and that nothing here calls, takes what that gives.
     """
     nodes = program.nodes
     marks = {language: meaning.overriding for language, meaning in semantics.items() if meaning.overriding}
@@ -30,7 +31,7 @@ def overriding_functions(program: Program, semantics: Mapping[str, Semantics]) -
         is_marked = number not in overridden and not marks.get(node.language or "", frozenset()).isdisjoint(decorators)
         if is_marked or any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
-    return found | _filled(program)
+    return found | _filled(program) | _handed_out(program)
 
 
 def _filled(program: Program) -> set[int]:
@@ -38,3 +39,23 @@ def _filled(program: Program) -> set[int]:
     starts = program.entry_points
     rows = zip(*(starts.get(column, ()) for column in ("node_id", "kind", "registrar")), strict=True)
     return {node for node, kind, registrar in rows if isinstance(node, int) and registrar is not None and kind in _FILLED}
+
+
+def _handed_out(program: Program) -> set[int]:
+    """Return the functions that are arguments of calls out of the repository, and that nothing in it calls."""
+    called = {target for source, target in edges_of(program, EdgeKind.CALLS) if source != target}
+    named = {pair for pair in edges_of(program, EdgeKind.REFERENCES) if pair[1] not in called}
+    functions = {number for _, number in named if program.nodes[number].kind in _FUNCTIONS}
+    by_user: dict[int, dict[str, int]] = {}
+    for user, number in named:
+        if number in functions:
+            by_user.setdefault(user, {})[program.nodes[number].name] = number
+    sites = program.call_sites
+    found = set[int]()
+    for caller, status, arguments in zip(*(sites.get(name, ()) for name in ("caller_id", "status", "arguments")), strict=True):
+        if arguments and status is not CallStatus.RESOLVED and (names := by_user.get(caller)) is not None:
+            found.update(names[name] for each in arguments if (name := str(each["value"]).rpartition(".")[2]) in names)
+    return found
+
+
+_FUNCTIONS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})

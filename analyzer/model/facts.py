@@ -45,7 +45,8 @@ class ParameterFacts(NamedTuple):
 class Complexity(NamedTuple):
     """Numbers that the syntax of one function decides, as the columns of `function_metrics` define them.
 
-    The condition is the first of the expressions with the most boolean operators; its lines are 0 where the function has none.
+    The condition is the first of the expressions with the most boolean operators that are not given a name or back as a whole; its lines
+    and its operators are 0 where the function has none.
     """
 
     cyclomatic: int
@@ -58,6 +59,7 @@ class Complexity(NamedTuple):
     closures: int
     condition_line: int = 0
     condition_end_line: int = 0
+    condition_operators: int = 0
 
 
 class Definition(NamedTuple):

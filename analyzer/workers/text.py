@@ -40,6 +40,8 @@ _GENERATED_WORDS = (b"generated", b"do not ")
 """Every text that the pattern finds has one of these: most files are done with by them."""
 _MINIFIED_BYTES = 5_000
 _MINIFIED_BYTES_PER_LINE = 500
+_BYTES_PER_STATEMENT = 200
+"""Where statements end in long lines: text that a program holds has hardly any end of one."""
 
 
 class Text(NamedTuple):
@@ -87,7 +89,16 @@ def is_generated(source: bytes) -> bool:
         lines = b"\n".join(head.splitlines()[:_HEAD_LINES]).decode("utf-8", "replace")
         if _GENERATED.search(_TEXT_OF_PROGRAM.split(lines, maxsplit=1)[0]):
             return True
-    return len(source) > _MINIFIED_BYTES and len(source) > _MINIFIED_BYTES_PER_LINE * (source.count(b"\n") + 1)
+    return len(source) > 2 * _MINIFIED_BYTES_PER_LINE and _is_minified(source)
+
+
+def _is_minified(source: bytes) -> bool:
+    """Return whether lines are too long for a person: on average, or those that hold most of the text and several statements each."""
+    if len(source) > max(_MINIFIED_BYTES, _MINIFIED_BYTES_PER_LINE * (source.count(b"\n") + 1)):
+        return True
+    long = [line for line in source.split(b"\n") if len(line) >= _MINIFIED_BYTES_PER_LINE]
+    length = sum(map(len, long))
+    return 2 * length > len(source) and sum(line.count(b";") for line in long) * _BYTES_PER_STATEMENT > length
 
 
 def _mark_of(data: bytes) -> tuple[bytes, str] | None:

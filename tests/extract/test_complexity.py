@@ -118,6 +118,24 @@ def test_the_lines_of_the_condition_with_the_most_operators() -> None:
     assert (numbers.condition_line, numbers.condition_end_line) == (0, 0)
 
 
+NAMED = {
+    "given_back": "def f():\n  return not (a and b and c)",
+    "given_to_a_name": "def f():\n  found: bool = a and b and c",
+    "given_by_a_lambda": "def f():\n  is_found = lambda x: x.a and x.b and x.c",
+}
+
+
+@pytest.mark.parametrize("source", NAMED.values(), ids=NAMED)
+def test_an_expression_with_a_name_is_no_condition_that_needs_one(source: str) -> None:
+    numbers = complexity(source)
+    assert (numbers.boolean_operators, numbers.condition_operators) == (2, 0)
+
+
+def test_the_condition_is_the_greatest_without_a_name() -> None:
+    numbers = complexity("def f():\n  g(lambda x: x.a and x.b)\n  if (a or b and c): return a and b and c and d")
+    assert (numbers.boolean_operators, numbers.condition_line, numbers.condition_operators) == (3, 3, 2)
+
+
 IN_BRACKETS = {
     "go": "package p\n\nfunc f() {\n  if (a && b) { h() }\n  g(a && (b || c) && d &&\n    e)\n}\n",
     "java": "class C {\n  void f() {\n    if (a && b) { h(); }\n\n    g(a && (b || c) && d &&\n      e);\n  }\n}\n",

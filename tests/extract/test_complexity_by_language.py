@@ -198,6 +198,23 @@ OPERATORS = {
 }
 
 
+NAMED = {
+    "method": ("java", "class A { boolean f() { return !(a && b && c); } }"),
+    "field": ("java", "class A { void f() { this.found = a && b && c; } }"),
+    "variable": ("go", "package p\nfunc f() bool { found, err := a && b && c, nil; return found }"),
+    "arrow_function": ("typescript", "function f() { const isFound = (a: A) => a.b && a.c && a.d }"),
+}
+
+
+@pytest.mark.parametrize(("language", "source"), NAMED.values(), ids=NAMED)
+def test_an_expression_with_a_name_is_no_condition_that_needs_one(language: str, source: str) -> None:
+    facts = extract_file(source.encode(), LANGUAGES[language], deadline_seconds=60)
+    assert [(each.complexity.condition_line, each.complexity.condition_operators) for each in facts.definitions if each.complexity] in (
+        [(0, 0)],
+        [(0, 0), (0, 0)],
+    )
+
+
 @pytest.mark.parametrize(("language", "source", "expected"), OPERATORS.values(), ids=OPERATORS)
 def test_boolean_operators_of_one_expression(language: str, source: str, expected: int) -> None:
     assert complexity(language, source).boolean_operators == expected

@@ -11,6 +11,53 @@ _VIEWS = "".join(f"class View{number}(Widget): ...\n" for number in range(10))
 _USED_VIEWS = f"print({', '.join(f'View{number}()' for number in range(10))})\n"
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "support_of_tests": (
+        {
+            "go.mod": "module example.org/m\n\ngo 1.22\n",
+            "main.go": "package main\n\nfunc main() {}\n\nfunc gone() {}\n\nfunc tested() {}\n",
+            "testing.go": 'package main\n\nimport "testing"\n\nfunc fill(t testing.TB) { each() }\n\nfunc each() {}\n',
+            "main_test.go": 'package main\n\nimport "testing"\n\nfunc TestMain1(t *testing.T) {\n\tfill(t)\n\ttested()\n}\n',
+        },
+        {("main.go::gone", "unreferenced", "certain"), ("main.go::tested", "test_only", "medium")},
+    ),
+    "what_nobody_outside_can_import": (
+        {
+            "go.mod": "module example.org/m\n\ngo 1.22\n",
+            "open/open.go": "package open\n\nfunc Gone() {}\n\nfunc Tested() {}\n",
+            "open/one_test.go": 'package open\n\nimport "testing"\n\nfunc TestOne(t *testing.T) { Tested() }\n',
+            "open/two_test.go": 'package open\n\nimport "testing"\n\nfunc TestTwo(t *testing.T) { Tested() }\n',
+            "internal/in/in.go": "package in\n\nfunc GoneToo() {}\n\nfunc TestedToo() {}\n",
+            "internal/in/one_test.go": 'package in\n\nimport "testing"\n\nfunc TestOne(t *testing.T) { TestedToo() }\n',
+            "internal/in/two_test.go": 'package in\n\nimport "testing"\n\nfunc TestTwo(t *testing.T) { TestedToo() }\n',
+        },
+        {
+            ("open/open.go::Gone", "unreferenced", "medium"),
+            ("internal/in/in.go::GoneToo", "unreferenced", "high"),
+            ("internal/in/in.go::TestedToo", "test_only", "low"),
+        },
+    ),
+    "class_whose_static_members_alone_are_imported": (
+        {
+            "src/main/java/a/Ways.java": "package a;\nclass Ways {\n  static int go() { return 1; }\n  int stay() { return 2; }\n}\n",
+            "src/main/java/a/Main.java": "package a;\nimport static a.Ways.*;\npublic class Main {\n"
+            "  public static void main(String[] args) { go(); }\n}\n",
+        },
+        {("src/main/java/a/Ways.java::Ways.stay", "unreferenced", "certain")},
+    ),
+    "what_the_front_of_a_package_passes_on": (
+        {
+            "package.json": '{"name": "pack", "main": "src/index.ts"}',
+            "src/index.ts": "export { offered } from './code'\nexport * from './types'\n",
+            "src/code.ts": "export function offered() {}\nexport function left() {}\n",
+            "src/types.ts": "export interface Shape {}\n",
+            "src/inner/index.ts": "export { deep } from './deep'\n",
+            "src/inner/deep.ts": "export function deep() {}\n",
+        },
+        {
+            ("src/code.ts::left", "unreferenced", "medium"),
+            ("src/inner/deep.ts::deep", "unreferenced", "low"),
+        },
+    ),
     "named_in_the_markup_of_its_component": (
         {
             "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.ts"}}',

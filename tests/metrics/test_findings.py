@@ -16,6 +16,7 @@ OF_COMPLEXITY = sorted({rule.metric for rule in RULES if rule.metric_table == "f
 
 def findings(role: Role = Role.SOURCE, **numbers: int) -> list[tuple[str, float]]:
     """Return (rule, value) of the findings on a function with these numbers."""
+    numbers |= {"condition_operators": numbers.get("boolean_operators", 0)}
     declared = definition(complexity=SIMPLE._replace(**numbers))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a", role=role)])}
     return list(zip(tables["findings"]["rule"], tables["findings"]["value"], strict=True))  # type: ignore[arg-type]  # columns of known types
@@ -54,13 +55,22 @@ def test_receiver_does_not_make_one_parameter_too_many() -> None:
 
 
 def test_a_finding_about_a_condition_has_its_lines() -> None:
-    declared = definition(complexity=SIMPLE._replace(boolean_operators=4, cyclomatic=11, condition_line=7, condition_end_line=8))
+    condition = {"condition_line": 7, "condition_end_line": 8, "condition_operators": 4}
+    declared = definition(complexity=SIMPLE._replace(boolean_operators=6, cyclomatic=11, **condition))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
     found = tables["findings"]
     assert list(zip(found["marker"], found["line"], found["end_line"], strict=True)) == [
         ("complex_function", 1, 2),
         ("complex_condition", 7, 8),
     ]
+    assert found["value"][1] == 4
+
+
+def test_a_condition_that_has_a_name_is_not_asked_to_get_one() -> None:
+    declared = definition(complexity=SIMPLE._replace(boolean_operators=6))
+    tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
+    assert tables["findings"]["marker"] == []
+    assert tables["function_metrics"]["boolean_operators"] == [6]
 
 
 def test_a_finding_about_a_file_has_no_lines() -> None:

@@ -47,6 +47,33 @@ REGISTERED = """    machine = Machine()
 """
 
 
+HANDED_BY_THE_CONSTRUCTOR = """    def j(self):
+        return self.h() + self.b
+
+    def call(self, name):
+        return {**self.a}[name]()
+"""
+HANDED_BY_THE_CLASS = (
+    SECOND
+    + """
+    second = property(h, j)
+"""
+)
+USED_BY_A_CLASS_INSIDE = (
+    SECOND
+    + """
+    def k(self):
+        outer = self
+
+        class Inner:
+            def run(self):
+                return outer.a + outer.b
+
+        return Inner()
+"""
+)
+
+
 DECIDED = (
     SECOND.replace("j(", "jot(")
     + """
@@ -59,13 +86,24 @@ class Base:
 )
 
 
-@pytest.mark.parametrize(("more", "groups"), [(ALONE, []), (SECOND, [2]), (REGISTERED, []), (DECIDED, [2])])
+@pytest.mark.parametrize(
+    ("more", "groups"),
+    [(ALONE, []), (SECOND, [2]), (REGISTERED, []), (HANDED_BY_THE_CLASS, []), (USED_BY_A_CLASS_INSIDE, []), (DECIDED, [2])],
+)
 def test_a_split_class_has_groups_of_several_methods(more: str, groups: list[int], tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     (tmp_path / "t" / "a.py").write_text(SPLIT % more)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall()
     assert found == [(each,) for each in groups]
+
+
+def test_methods_that_the_constructor_hands_on_make_no_group_of_their_own(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    source = (SPLIT % HANDED_BY_THE_CONSTRUCTOR).replace("self.a = self.b = 1", "self.a, self.b = {'h': self.h, 'j': self.j}, 1")
+    (tmp_path / "t" / "a.py").write_text(source)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    assert duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall() == []
 
 
 def test_methods_that_a_base_decided_on_make_no_group_of_their_own(tmp_path: Path) -> None:

@@ -252,6 +252,17 @@ def test_tests_do_not_make_a_function_one_that_many_call(tmp_path: Path) -> None
     assert duckdb.sql(query).fetchall() == [(1,)]
 
 
+def test_what_may_be_one_of_several_is_not_called_by_many(tmp_path: Path) -> None:
+    loops = "".join(
+        f"        for (int b = 0; b < x; b++) {{\n          if (b > {n}) {{ while (x > b) x--; }}\n        }}\n" for n in range(26)
+    )
+    made = f"  A one() {{\n    return new A() {{\n      public int f(int x) {{\n{loops}        return x;\n      }}\n    }};\n  }}\n"
+    callers = "".join(f"  int c{n}(A a) {{ return a.f({n}); }}\n" for n in range(6))
+    source = "interface A {\n  int f(int x);\n}\n"
+    source += f"class B implements A {{ public int f(int x) {{ return x; }} }}\nclass C {{\n{made}{callers}}}\n"
+    assert [kind for kind, _, _ in spots_of(tmp_path, "C.java", source)] == []
+
+
 def test_what_prepares_an_object_stands_in_no_block_of_assertions(tmp_path: Path) -> None:
     prepared = "".join(f"    flexmock(m).should_receive('f{n}').and_return({n})\n" for n in range(6))
     asserted = "".join(f"    assert f({n})\n" for n in range(5))
@@ -336,3 +347,32 @@ def test_parameters_of_commands_are_measured_and_not_judged(tmp_path: Path) -> N
 )
 def test_texts_as_written_are_read_in_one_go(text: str, expected: bool) -> None:
     assert (LITERALS.fullmatch(text) is not None) is expected
+
+
+def test_interfaces_do_not_make_a_class_hard_to_follow(tmp_path: Path) -> None:
+    promises = "".join(f"interface I{n} extends I{n + 1} {{}}\n" for n in range(7)) + "interface I7 {}\nclass Promised implements I0 {}\n"
+    classes = "".join(f"class C{n} extends C{n + 1} {{}}\n" for n in range(6)) + "class C6 {}\n"
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code" / "A.java").write_text(promises + classes)
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'deep_inheritance' ORDER BY line"
+    assert duckdb.sql(query).fetchall() == [(10, 6)]
+
+
+def test_a_type_without_fields_shares_what_it_is(tmp_path: Path) -> None:
+    fields = ", ".join("abcdef")
+    type_ = f"package a\n\ntype Row struct {{ {fields} int }}\n\ntype Rows []Row\n\n"
+    conditions = " ".join(f"if r.{name} > {n} {{ return r.{name} }}" for n in range(3) for name in "abcdef")
+    methods = "".join(
+        f"func (rows Rows) M{n}() int {{\n\tfor _, r := range rows {{\n\t\t{conditions}\n\t}}\n\treturn 0\n}}\n\n" for n in range(4)
+    )
+    assert "god_class" not in {kind for kind, _, _ in spots_of(tmp_path, "a.go", type_ + methods)}
+
+
+def test_functions_in_files_that_no_runner_looks_into_may_be_data(tmp_path: Path) -> None:
+    (tmp_path / "code" / "tests" / "cases").mkdir(parents=True)
+    for name in ("cases/one.py", "test_one.py"):
+        (tmp_path / "code" / "tests" / name).write_text("def test_one():\n    use(1)\n")
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'test_without_assertion'"
+    assert duckdb.sql(query).fetchall() == [("tests/test_one.py",)]

@@ -19,6 +19,11 @@ PYTHON: Cases = {
     ),
     "text_that_each_round_begins": ("def f(rows):\n    for r in rows:\n        s = ''\n        s += r + ','\n        print(s)\n", []),
     "text_that_each_round_hands_on": ("def f(taken):\n    s = 'a'\n    while g(s, taken):\n        s += '1'\n    return s\n", []),
+    "text_that_each_round_gives": (
+        "def f(parts):\n    s = ''\n    for p in parts:\n        s += p\n        yield s\n        s += '.'\n",
+        [],
+    ),
+    "text_that_each_round_looks_up": ("def f(parts, d):\n    s = ''\n    for p in parts:\n        s += p + '.'\n        d[s] = p\n", []),
     "text_that_each_round_measures": (
         "def f(rows):\n    s = ''\n    for r in rows:\n        if len(s) > 1:\n            s += ','\n    return s\n",
         [("text_in_loop", 5, 1, "s")],
@@ -34,6 +39,13 @@ PYTHON: Cases = {
     "a_coroutine_that_nobody_awaits": (
         "async def g():\n    pass\n\n\nasync def f():\n    g()\n",
         [("floating_call", 6, 2, "a_coroutine_that_nobody_awaits.g")],
+    ),
+    "a_coroutine_that_a_decorator_sees_to": (
+        "import abc\nimport asyncio\n\n\ndef started(f):\n    def start(*args):\n        return asyncio.ensure_future(f(*args))\n\n"
+        "    return start\n\n\n@started\nasync def g():\n    pass\n\n\n"
+        "class A:\n    @abc.abstractmethod\n    async def h(self):\n        print(1)\n\n"
+        "    def i(self):\n        g()\n        self.h()\n",
+        [("floating_call", 24, 2, "a_coroutine_that_a_decorator_sees_to.A.h")],
     ),
     "a_coroutine_that_is_awaited": ("async def g():\n    pass\n\n\nasync def f():\n    await g()\n", []),
     "a_coroutine_that_is_kept": ("import asyncio\n\n\nasync def g():\n    pass\n\n\nasync def f():\n    t = g()\n    await t\n", []),
@@ -90,6 +102,16 @@ PYTHON: Cases = {
         "class B:\n    def g(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f\n\n"
         "    def h(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e\n",
         [("envious_method", 7, 6, "A")],
+    ),
+    "a_method_that_is_given_one_of_some_values": (
+        "class A:\n    One = 'a'\n    Two = 'b'\n    Three = 'c'\n    Four = 'd'\n    Five = 'e'\n    Six = 'f'\n\n\n"
+        "class B:\n    def g(self, x: A):\n        return x in (A.One, A.Two, A.Three, A.Four, A.Five, A.Six)\n",
+        [],
+    ),
+    "a_method_that_is_given_many_objects": (
+        "class A:\n    def __init__(self, n):\n        self.a, self.b, self.c, self.d, self.e, self.f = n\n\n\n"
+        "class B:\n    def g(self, xs: list[A]):\n        for x in xs:\n            use(x.a, x.b, x.c, x.d, x.e, x.f)\n",
+        [],
     ),
     "a_class_that_treats_objects_of_several_others": (
         "class A:\n    def __init__(self, n):\n        self.a, self.b, self.c, self.d, self.e, self.f = n\n\n\n"
@@ -211,6 +233,13 @@ JAVA: Cases = {
             ("query_in_loop", 12, 1, "java.sql.Statement.executeQuery"),
         ],
     ),
+    "Cleaning": (
+        "class Cleaning {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
+        "      } catch (Exception other) {\n      }\n      throw e;\n    }\n  }\n  void g() {\n    try {\n      f();\n"
+        "    } catch (IllegalStateException e) {\n      try {\n        h();\n      } catch (Exception other) {\n      }\n"
+        "      h();\n    }\n  }\n  void h() {}\n}\n",
+        [("swallowed_exception", 19, 2, "Exception")],
+    ),
     "Handlers": (
         "class Handlers {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n"
         '      throw new RuntimeException("x");\n'
@@ -240,6 +269,11 @@ GO: Cases = {
             ("file_in_loop", 13, 1, "os.ReadFile"),
             ("unchecked_error", 13, 1, "os.ReadFile"),
         ],
+    ),
+    "words_of_a_library": (
+        'package p\n\nimport "archive/tar"\n\ntype A struct{ a, b string; c, d int64; e, f int }\n\ntype B struct{ g int }\n\n'
+        "func (b *B) told(x *A) *tar.Header {\n\treturn &tar.Header{Name: x.a, Uname: x.b, Size: x.c, Mode: x.d, Uid: x.e, Gid: x.f}\n}\n",
+        [],
     ),
     "errors": (
         'package p\n\nimport (\n\t"fmt"\n\t"os"\n\t"strings"\n)\n\nfunc g() (int, error) { return 0, nil }\nfunc h() error { return nil }\n'
@@ -323,44 +357,3 @@ def test_spots(name: str, tmp_path: Path) -> None:
     ).fetchall()
     found = {case: [tuple(row[1:]) for row in rows if row[0] == f"{case}{ending}"] for case in cases}
     assert found == {case: expected for case, (_, expected) in cases.items()}
-
-
-@pytest.mark.parametrize(
-    ("name", "source"),
-    [
-        ("a.java", "class A {\n  void f(int a, String... b) {}\n}\n"),
-        ("a.ts", "class A {\n  f(a: number, ...b: string[]) {}\n}\n"),
-        ("a.go", "package a\n\ntype A struct{}\n\nfunc (r A) f(a int, b ...string) {}\n"),
-        ("a.py", "class A:\n    def f(self, a, *b):\n        pass\n"),
-        ("b.py", "class A:\n    @staticmethod\n    def f(a, *b):\n        pass\n"),
-    ],
-)
-def test_receivers_are_no_parameters(name: str, source: str, tmp_path: Path) -> None:
-    (tmp_path / "t").mkdir()
-    (tmp_path / "t" / name).write_text(source)
-    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    assert duckdb.sql(f"SELECT parameters FROM '{tmp_path}/artifact/function_metrics.parquet'").fetchall() == [(2,)]
-
-
-def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path: Path) -> None:
-    (tmp_path / "t").mkdir()
-    head = "from typing import overload\n\n\n"
-    many = "def test_a(a, b, c, d, e, f):\n    pass\n"
-    (tmp_path / "t" / "a.py").write_text(f"{head}@overload\ndef g(a: int, b, c, d, e): ...\n\n\ndef g(a, b, c, d, e):\n    return a\n")
-    (tmp_path / "t" / "test_a.py").write_text(many)
-    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
-    assert found == [("a.py", 8)]
-
-
-def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path) -> None:
-    (tmp_path / "t").mkdir()
-    (tmp_path / "t" / "a.py").write_text(
-        "from typing import override\nimport far\n\n\nclass A:\n    def f(self, a, b, c, d, e):\n        pass\n\n\n"
-        "class B(A):\n    def f(self, a, b, c, d, e):\n        pass\n\n\n"
-        "class C(far.Away):\n    @override\n    def f(self, a, b, c, d, e):\n        pass\n\n"
-        "    def g(self, a, b, c, d, e):\n        pass\n"
-    )
-    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
-    assert found.fetchall() == [(6, 5), (20, 5)]

@@ -3,6 +3,7 @@
 from analyzer.extract.declared.names import typed_slot
 from analyzer.extract.expressions.calls import walk_arguments, walk_callee, write_call
 from analyzer.extract.expressions.plain import constant_key, get_item, put_item, put_member, text_index
+from analyzer.extract.expressions.wholes import count_expression
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import FREE
 from analyzer.extract.state.walk import Walk
@@ -190,8 +191,7 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
         left = None
     walk.flags = before
     if is_outermost:
-        walk.counters.expression(walk.boolean_operators, node.start_point[0], node.end_point[0])
-        walk.boolean_operators = 0
+        count_expression(walk, node)
     return slot
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from analyzer.extract.expressions.beginnings import tested_beginning
+from analyzer.extract.expressions.wholes import count_expression
 from analyzer.extract.state.environment import MEMBERS, Changes
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.tested_members import learn
@@ -290,8 +291,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
     environment.rewind(fork)
     environment.merge(ends)
     if is_outermost:
-        walk.counters.expression(walk.boolean_operators, node.start_point[0], node.end_point[0])
-        walk.boolean_operators = 0
+        count_expression(walk, node)
     slot = environment.phi(slots)
     otherwise = any_of(sides)
     return Outcome(slot, tuple(known), otherwise) if is_conjunction else Outcome(slot, otherwise, tuple(known))

@@ -30,7 +30,7 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     is_idle = body is not None and all(isinstance(walk.constructs[part.kind_id], _IDLE) for part in body.named_children)
     if raises:
         kind = Mark.RAISING_HANDLER
-    elif is_idle and _MEANT.match(_variable(walk, node, construct)):
+    elif is_idle and (_MEANT.match(_variable(walk, node, construct)) or _is_beside_a_worse(walk, node)):
         kind = Mark.ACCEPTING_HANDLER
     elif is_idle:
         kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
@@ -39,6 +39,17 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     else:
         kind = Mark.HANDLER if caught else Mark.HANDLER_OF_ALL
     mark(walk, kind, node, walk.facts.texts.of(caught))
+
+
+def _is_beside_a_worse(walk: Walk, node: Node) -> bool:
+    """Return whether a handler stands in another one that ends by raising: what goes wrong on the way out would only hide that."""
+    around = node.parent
+    while around is not None and not isinstance(walk.constructs[around.kind_id], (c.Catch, *_FUNCTIONS)):
+        around = around.parent
+    outer = around if around is not None and isinstance(walk.constructs[around.kind_id], c.Catch) else None
+    blocks = [part for part in outer.named_children if isinstance(walk.constructs[part.kind_id], c.Block)] if outer is not None else []
+    last = blocks[0].named_children[-1] if blocks and blocks[0].named_children else None
+    return last is not None and isinstance(walk.constructs[last.kind_id], c.Raise)
 
 
 def _reports(walk: Walk, body: Node) -> bool:
@@ -128,7 +139,7 @@ def mark_joined(walk: Walk, node: Node, target: Node | None, value: Node | None)
     if loop is None:
         return
     set_anew = re.compile(rb"\b%s\s*(?:,[^=\n]*)?(?::\s*\w+\s*)?:?=(?!=)" % re.escape(name.encode()))
-    handed_on = re.compile(rb"(?<!\blen)[(,]\s*%s\s*[,)]" % re.escape(name.encode()))
+    handed_on = re.compile(rb"(?<!\blen)[(,\[]\s*%s\s*[,)\]]|\byield\s+%s\b" % (re.escape(name.encode()), re.escape(name.encode())))
     if not any(pattern.search(walk.source, loop.start_byte, loop.end_byte) for pattern in (set_anew, handed_on)):
         mark(walk, Mark.TEXT_IN_LOOP, node, walk.key(target))
 

@@ -38,7 +38,7 @@ class Counters:
         self.nesting = 0
         self.returns = 0
         self.boolean_operators = 0
-        self.condition = (0, 0)
+        self.condition = (0, 0, 0)
         self.bumps = 0
         self.in_bump = False
 
@@ -52,11 +52,11 @@ class Counters:
         self.cyclomatic += 1
         self.cognitive += 1
 
-    def expression(self, operators: int, first_row: int, last_row: int) -> None:
-        """Keep the number of boolean operators of a whole expression, and its lines, if no earlier one has as many."""
-        if operators > self.boolean_operators:
-            self.boolean_operators = operators
-            self.condition = (first_row + 1, last_row + 1)
+    def expression(self, operators: int, first_row: int, last_row: int, is_named: bool) -> None:
+        """Keep the number of boolean operators of a whole expression; also its lines, if it has no name and no earlier one has as many."""
+        self.boolean_operators = max(self.boolean_operators, operators)
+        if operators > self.condition[2] and not is_named:
+            self.condition = (first_row + 1, last_row + 1, operators)
 
     def open_block(self, weighs: bool = True) -> None:
         """Enter a control block. One that does not weigh adds depth but no cognitive nesting."""

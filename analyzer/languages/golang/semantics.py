@@ -45,6 +45,7 @@ SEMANTICS = Semantics(
     accepted={"errcheck": frozenset({SpotKind.UNCHECKED_ERROR})},
     asserts_nothing=("Benchmark", "Example", "Fuzz"),
     test_handles=frozenset({"*testing.T", "testing.TB"}),
+    closed_folders=frozenset({"internal"}),
     assertion_words=(
         *("error", "fatal", "fail", "assert", "require", "expect", "equal", "panic", "check", "verify", "must", "should"),
         "suite.run",  # runs the tests that are the methods of what it is given

@@ -1,6 +1,6 @@
 """What Python's frameworks start, by the documentation of each; data, one block a framework."""
 
-from analyzer.languages.conventions import SERVES, BaseConvention, Conventions, NameConvention, Registration
+from analyzer.languages.conventions import SERVES, BaseConvention, Conventions, MethodConvention, NameConvention, Registration
 from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.routers import MOUNTS, STANDING
@@ -204,7 +204,22 @@ _BASES: dict[str, BaseConvention] = {
     },
 }
 
+_BENCHMARKS = "*bench*/*.py"
+"""Where airspeed velocity looks for benchmarks, if its configuration says nothing else."""
+_MEASURED = ("time_*", "timeraw_*", "mem_*", "peakmem_*", "track_*")
+_AROUND = ("setup", "setup_cache", "teardown")
+
+_METHODS: tuple[MethodConvention, ...] = (
+    *(MethodConvention(_TASK, name, files=_BENCHMARKS) for name in _MEASURED),
+    *(MethodConvention(_HOOK, name, files=_BENCHMARKS) for name in _AROUND),
+)
+
 _NAMES: tuple[NameConvention, ...] = (
+    *(NameConvention(_TASK, _BENCHMARKS, name) for name in _MEASURED),
+    *(NameConvention(_HOOK, _BENCHMARKS, name) for name in _AROUND),
+    # PyInstaller runs these for the packages that they are named after.
+    *(NameConvention(_PLUGIN, glob) for glob in ("hook-*.py", "*/hook-*.py")),
+    *(NameConvention(_HOOK, glob, name) for glob in ("hook-*.py", "*/hook-*.py") for name in ("hook", "pre_*")),
     *(NameConvention(_SCRIPT, glob) for name in ("__main__.py", "manage.py", "setup.py") for glob in (name, f"*/{name}")),
     NameConvention(_HOOK, "*.py", "pytest_*"),
     # Test runners call these wherever a module has tests, which the documentation of its functions may be.
@@ -225,6 +240,7 @@ CONVENTIONS = Conventions(
     records=RECORDS,
     calls={**_WEB, **_DJANGO, **_COMMANDS, **_BACKGROUND, **_EVENTS, **_TESTING},
     bases=_BASES,
+    methods=_METHODS,
     names=_NAMES,
     adapters=frozenset({"as_view", "as_asgi"}),
     script_test=("__name__", "__main__"),

@@ -258,5 +258,5 @@ def is_test(kind: NodeKind, name: str, bases: tuple[str, ...], parent_is_test: b
     if kind in _CLASSES:
         return name.startswith("Test") or any(base.endswith("TestCase") for base in bases)
     if kind is _FUNCTION:
-        return name.startswith("test_") or name == "test"
+        return name.startswith("test_")
     return parent_is_test and name.startswith("test")

@@ -66,19 +66,24 @@ _Site = tuple[tuple[object, ...], tuple[str | None, ...]]
 """What all rows of one call site share: the fields of `CallSiteRow` up to its arguments, and the keywords of those."""
 
 
-def declared_call_sites(flow: Flow, declared: Declared, file: int) -> list[CallSiteRow]:
-    """Return the call sites of a file whose declared types decide them, in the order of its calls."""
+def declared_call_sites(flow: Flow, declared: Declared, file: int) -> tuple[list[CallSiteRow], list[tuple[int, ...]]]:
+    """Return the call sites of a file whose declared types decide them, in the order of its calls.
+
+    Returned apart are the rows of what is written as a call, but takes a value as one of a type.
+    """
     source = _source(flow, file)
     found: list[CallSiteRow] = []
+    conversions: list[tuple[int, ...]] = []
     for row in flow.whole.rows(file, "calls"):
         if declared.is_conversion(file, row):
+            conversions.append(row)
             continue
         site = _site(source, row, None)
         targets = declared.targets(file, row)
         found.extend([_resolved(flow, site, target) for target in targets])
         if not targets:
             found.append(_unresolved(site, declared.reason(file, row)))
-    return found
+    return found, conversions
 
 
 def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: KnownTargets) -> list[CallSiteRow]:

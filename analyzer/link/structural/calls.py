@@ -34,6 +34,11 @@ class Declared:
         """Return whether what is written as a call takes a value as one of a type."""
         return isinstance(self.world.value(file, row[1]), TypeName)
 
+    def type_taken(self, file: int, row: Sequence[int]) -> int | str | None:
+        """Return the definition or full name of the type that what is written as a call takes a value as; None for any other call."""
+        value = self.world.value(file, row[1])
+        return self._symbol(value.type) if isinstance(value, TypeName) else None
+
     def targets(self, file: int, row: Sequence[int]) -> list[Target]:
         """Return the targets of a call row, the named one first."""
         value = self.world.value(file, row[1])

@@ -67,6 +67,13 @@ def is_public(node: SymbolNode) -> bool:
     return node.is_exported and node.definition is not None and node.definition.visibility is Visibility.PUBLIC
 
 
+def is_closed(evidence: Evidence, number: int) -> bool:
+    """Return whether a symbol lies in a folder from which its language lets nobody outside import."""
+    node = evidence.program.nodes[number]
+    semantics = evidence.semantics.get(node.language or "")
+    return semantics is not None and not semantics.closed_folders.isdisjoint((node.path or "").split("/")[:-1])
+
+
 def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     """Yield the reasons for which a symbol may well run although nothing is seen to use it."""
     node = evidence.program.nodes[number]

@@ -63,6 +63,8 @@ def starts_of(
     roots[True].extend(number for number, node in enumerate(nodes) if roles.get(node.path or "") is _TEST)
     roots[False].extend(number for number, node in enumerate(nodes) if roles.get(node.path or "", _SOURCE) in _NOT_JUDGED)
     roots[True].extend(pure_examples(nodes, semantics))
+    support = _support_of_tests(nodes, semantics)
+    roots[True].extend(number for number, node in enumerate(nodes if support else ()) if node.path in support)
     for number in _unnamed_functions(program, uses, spelled):
         parent = uses.parents[number]
         if parent < 0 or nodes[parent].kind is _MODULE:
@@ -70,6 +72,17 @@ def starts_of(
         else:
             called.add(number)
     return Starts(*roots, frozenset(called), frozenset(maybe), frozenset(listed))
+
+
+def _support_of_tests(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> frozenset[str]:
+    """Return the files with a function that is given what a test fails through: what stands there is there for tests."""
+    handles = {language: meaning.test_handles for language, meaning in semantics.items() if meaning.test_handles}
+    return frozenset(
+        node.path
+        for node in nodes
+        if node.path is not None and node.language in handles and node.definition is not None
+        if any((each.type or "") in handles[node.language] for each in node.definition.parameters or ())
+    )
 
 
 def _unnamed_functions(program: Program, uses: Uses, spelled: tuple[Spellings, Spellings]) -> Iterator[int]:

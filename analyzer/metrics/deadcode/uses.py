@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, cast
 
 from analyzer.metrics.callgraph import edges_of
 from analyzer.model.facts import NONE, Flag
-from analyzer.model.program import Program
+from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
 
 _USES = frozenset(
@@ -121,6 +121,11 @@ def _members(parents: Sequence[int]) -> Mapping[int, Sequence[int]]:
     return _by_first((parent, number) for number, parent in enumerate(parents) if parent >= 0)
 
 
+def _needs_an_object(node: SymbolNode) -> bool:
+    """Return whether something runs on an object of its class alone."""
+    return node.kind in _MEMBERS and not (node.definition is not None and node.definition.flags & Flag.STATIC)
+
+
 class Liveness:
     """What is reached from roots, which may grow: liveness spreads from each root on, as in a marking garbage collector.
 
@@ -136,7 +141,7 @@ class Liveness:
         self._is_module = [node.kind is _MODULE for node in program.nodes]
         self._is_body = [node.kind in _BODIES for node in program.nodes]
         self._owners = [
-            parent if node.kind in _MEMBERS and parent >= 0 and program.nodes[parent].kind in _TYPES else NONE
+            parent if _needs_an_object(node) and parent >= 0 and program.nodes[parent].kind in _TYPES else NONE
             for node, parent in zip(program.nodes, uses.parents, strict=True)
         ]
         self._waiting: dict[int, list[int]] = defaultdict(list)

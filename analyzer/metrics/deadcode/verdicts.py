@@ -17,6 +17,7 @@ from analyzer.metrics.deadcode.doubts import (
     MEMBERS,
     TYPES,
     Evidence,
+    is_closed,
     is_part_of_offered,
     is_public,
     keeping,
@@ -33,6 +34,7 @@ from analyzer.metrics.deadcode.families import (
     own_names,
 )
 from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, unloaded_modules, unseen_modules
+from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.markup import named_in_markup
@@ -207,7 +209,7 @@ def _evidence(
         spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
         semantics,
         starts.maybe_called,
-        offered_by_outermost(program),
+        offered_by_outermost(program) | offered_by_fronts(program, records),
         starts.listed,
         unresolved_languages(program, {record.path: record.language for record in records}),
         frozenset(packages.found) - loaded_packages(nodes, files),
@@ -303,7 +305,8 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
         weight -= 1
     is_open = is_public(node) or _is_open_to_extending(evidence, number)
-    confidence = confidence_of(kind, is_open, evidence.is_library, weight)
+    is_library = evidence.is_library and not is_closed(evidence, number)
+    confidence = confidence_of(kind, is_open, is_library, weight)
     if confidence is None or (confidence is Confidence.GUESS and is_member and is_public(node)):
         return None
     if is_member and node.definition.visibility is Visibility.PUBLIC:
@@ -315,7 +318,7 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
         kind,
         lines,
         confidence,
-        reason_of(kind, is_open, evidence.is_library, [doubt.text for doubt in doubts], node.definition.visibility.value),
+        reason_of(kind, is_open, is_library, [doubt.text for doubt in doubts], node.definition.visibility.value),
     )
 
 
@@ -327,7 +330,7 @@ def _is_open_to_extending(evidence: Evidence, number: int) -> bool:
 
 
 def _is_offer(evidence: Evidence, number: int) -> bool:
-    return evidence.is_library and is_public(evidence.program.nodes[number])
+    return evidence.is_library and is_public(evidence.program.nodes[number]) and not is_closed(evidence, number)
 
 
 def _is_offer_under_test(evidence: Evidence, number: int) -> bool:

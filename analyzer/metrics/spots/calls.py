@@ -9,7 +9,7 @@ from typing import NamedTuple
 from analyzer.model.program import Program
 from analyzer.schema.vocab import CallRule, CallSyntax, Confidence
 
-_SURE = frozenset({Confidence.HIGH, Confidence.CERTAIN})
+SURE = frozenset({Confidence.HIGH, Confidence.CERTAIN})
 _INDIRECT = frozenset({CallRule.DISPATCH, CallRule.DECORATED, CallRule.FLOW})
 _CALLBACK = CallSyntax.CALLBACK
 _IMPLICIT = CallRule.IMPLICIT
@@ -42,7 +42,7 @@ def calls_of(program: Program) -> Iterator[Call]:
     targets, confidences, rules = sites.get("target_id", ()), sites.get("confidence", ()), sites.get("rule", ())
     place = [sites.get(name, ()) for name in _PLACE]
     is_sure = [
-        target is not None and confidence in _SURE and rule not in _INDIRECT and (rule is not _IMPLICIT or _is_named(place, row))
+        target is not None and confidence in SURE and rule not in _INDIRECT and (rule is not _IMPLICIT or _is_named(place, row))
         for row, (target, confidence, rule) in enumerate(zip(targets, confidences, rules, strict=True))
     ]
     names = [name or "" for name in sites.get("callee_name", ())]

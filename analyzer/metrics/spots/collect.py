@@ -11,7 +11,7 @@ from analyzer.metrics.classes import ClassNumbers
 from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.functions import FunctionNumbers
 from analyzer.metrics.spots import Meaning, Spot
-from analyzer.metrics.spots.calls import calls_of
+from analyzer.metrics.spots.calls import SURE, calls_of
 from analyzer.metrics.spots.effects import Known, spots_of_effects
 from analyzer.metrics.spots.marks import spots_of_marks, whole_loops
 from analyzer.metrics.spots.results import spots_of_results
@@ -60,7 +60,7 @@ def spots_of_code(
     settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
     known = Known(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases))
     spots += spots_of_effects(calls, known)
-    spots += spots_of_results(calls, texts, nodes, semantics)
+    spots += spots_of_results(calls, texts, program, semantics)
     spots += spots_of_classes(classes, nodes)
     spots += spots_of_functions(functions, nodes, _callers(program, roles))
     primitive = {language: meaning.primitive_types for language, meaning in semantics.items()}
@@ -71,11 +71,19 @@ def spots_of_code(
     return sorted({spot for spot in spots if _is_wanted(spot, roles) and not _is_accepted(spot, accepted)}, key=order)
 
 
+_ENDS = ("source_id", "target_id", "confidence")
+
+
 def _callers(program: Program, roles: Mapping[str, Role]) -> Counter[int]:
-    """Return how many other symbols outside tests call each."""
+    """Return how many other symbols outside tests call each for sure: what may be one of several is called by nobody knows whom."""
     tests = {number for number, node in enumerate(program.nodes) if roles.get(node.path or "") is Role.TEST}
+    sure = {
+        (source, target)
+        for source, target, confidence in zip(*(program.edges.get(name, ()) for name in _ENDS), strict=True)
+        if confidence in SURE
+    }
     calls = edges_of(program, EdgeKind.CALLS)
-    return Counter(target for source, target in calls if source != target and source not in tests)
+    return Counter(target for source, target in calls if source != target and source not in tests and (source, target) in sure)
 
 
 _Accepted = Mapping[tuple[str, SpotKind], Sequence[tuple[int, int]]]

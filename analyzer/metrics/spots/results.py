@@ -1,21 +1,31 @@
 """Spots of calls whose result nothing takes, though it tells that the call failed, or has to be awaited."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.callgraph import edges_of
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.calls import Call
 from analyzer.metrics.texts import marks_of
 from analyzer.model.facts import Flag
-from analyzer.model.program import FileText, SymbolNode
+from analyzer.model.program import FileText, Program, SymbolNode
 from analyzer.model.texts import Mark
+from analyzer.schema.vocab import EdgeKind
 from analyzer.schema.vocab_health import SpotKind
 
 
 def spots_of_results(
-    calls: Sequence[Call], texts: Sequence[FileText], nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]
+    calls: Sequence[Call], texts: Sequence[FileText], program: Program, semantics: Mapping[str, Semantics]
 ) -> Iterator[Spot]:
-    """Yield the calls, alone in their statements, of functions that give an error, or something that nobody awaits."""
+    """Yield the calls, alone in their statements, of functions that give an error, or something that nobody awaits.
+
+    What a decorator that is not of the standard library made of a function may well see to that itself.
+    """
+    nodes = program.nodes
+    decorators: dict[int, list[str]] = defaultdict(list)
+    for decorator, decorated in edges_of(program, EdgeKind.DECORATES):
+        decorators[decorated].append(nodes[decorator].fqn)
     discarded = {
         (text.path, line, end_line, text.texts.get(name, ""))
         for text in texts
@@ -28,9 +38,18 @@ def spots_of_results(
         meaning = semantics[nodes[call.caller].language or ""]
         place, caller = (call.path, call.line, call.end_line, call.caller), nodes[call.caller].name
         if _flags(nodes[call.target]) & Flag.ASYNC and not _flags(nodes[call.target]) & Flag.GENERATOR:
+            if _is_remade(nodes[call.target], decorators.get(call.target, ()), meaning):
+                continue
             yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.coroutines_wait, caller, call.fqn)
         elif meaning.error_type and call.fqn not in meaning.unchecked and _gives_error(call, nodes[call.target], meaning):
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
+
+
+def _is_remade(node: SymbolNode, decorators: Sequence[str], meaning: Semantics) -> bool:
+    """Return whether a function has a decorator that is not of the standard library, or that nobody knows."""
+    written = (node.definition and node.definition.decorators) or ()
+    roots = {name.partition(".")[0] for name in decorators}
+    return len(decorators) < len(written) or not roots <= {meaning.builtins, *meaning.standard_modules}
 
 
 def _flags(node: SymbolNode) -> int:

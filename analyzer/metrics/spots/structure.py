@@ -28,6 +28,7 @@ def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode
     for numbers in classes:
         node = nodes[numbers.node_id]
         is_loose = numbers.tcc is not None and numbers.tcc < _GOD_COHESION
+        is_loose = is_loose and numbers.lcom4 is not None  # methods that use no field at all share what the object itself is
         if numbers.weighted_methods >= _GOD_WEIGHT and is_loose and numbers.foreign_fields > _GOD_FOREIGN:
             yield _whole(node, numbers.node_id, SpotKind.GOD_CLASS, numbers.weighted_methods)
         for method, foreign, other in numbers.envious:

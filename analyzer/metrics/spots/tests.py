@@ -3,8 +3,10 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from posixpath import basename
 from typing import Final, NamedTuple
 
+from analyzer.languages.formats import is_test_path
 from analyzer.metrics.graph import graph_of, reachable
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
 from analyzer.metrics.texts import marks_of
@@ -70,6 +72,8 @@ def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> boo
     """Return whether a test should assert something in its body: no annotation of it does so, nor is it there to measure."""
     if definition.complexity is None or not meaning.assertion_words or node.name.startswith(meaning.asserts_nothing):
         return False
+    if node.kind is NodeKind.FUNCTION and not is_test_path(basename(node.path or "")):
+        return False  # No runner looks for functions in a file of that name: it may be data of tests.
     if _RAISES_NOTHING.search(node.name.replace("_", "").lower()):
         return False
     if meaning.test_handles and not any((each.type or "").lstrip(": ") in meaning.test_handles for each in definition.parameters or ()):

@@ -151,7 +151,10 @@ class ClassMetrics:
         float | None,
         "Share of pairs of those methods that use a field in common, 0 to 1 (Bieman and Kang, 1995); null for fewer than two methods.",
     ]
-    inheritance_depth: Annotated[int, "Bases on the longest way up, those outside the repository included as far as they are known."]
+    inheritance_depth: Annotated[
+        int,
+        "Bases on the longest way up, those outside the repository included as far as they are known; interfaces do not count.",
+    ]
     subclasses: Annotated[int, "Classes of the repository that directly extend or implement it."]
     coupling: Annotated[int, "Other classes of the repository whose members its methods use."]
     foreign_fields: Annotated[

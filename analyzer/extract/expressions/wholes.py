@@ -1,0 +1,30 @@
+"""Whole boolean expressions: how many operators each has, and whether it has a name of its own already."""
+
+from analyzer.extract.state.walk import Walk
+from analyzer.languages import constructs as c
+from analyzer.syntax import Node
+
+_WRAPPERS = (c.Group, c.Values, c.Negation, c.MixedUnary, c.Prefix, c.PrefixOperation)
+"""What stands around an expression and leaves it the whole."""
+
+_NAMING = (
+    *(c.Assignment, c.AssignmentExpression, c.Declarator, c.ListAssignment, c.ListDeclaration, c.Reassignment),
+    *(c.AugmentedAssignment, c.Return),
+)
+"""What gives an expression a name: that of a variable, or of the function which is that question and gives the answer."""
+
+
+def count_expression(walk: Walk, node: Node) -> None:
+    """Count the boolean operators of a whole expression, and start anew for the next one."""
+    operators, walk.boolean_operators = walk.boolean_operators, 0
+    counters = walk.counters
+    is_named = operators > counters.condition[2] and _has_name(walk, node)
+    counters.expression(operators, node.start_point[0], node.end_point[0], is_named)
+
+
+def _has_name(walk: Walk, node: Node) -> bool:
+    """Return whether an expression is all that a name is given, or that a function with a name gives back."""
+    around = node.parent
+    while around is not None and isinstance(walk.constructs[around.kind_id], (*_WRAPPERS, c.Lambda)):
+        around = around.parent
+    return around is not None and isinstance(walk.constructs[around.kind_id], _NAMING)

@@ -1,0 +1,48 @@
+"""What the packages of a repository offer by the modules that stand in front of them."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from posixpath import dirname, join
+from typing import Final, cast
+
+from analyzer.languages.manifests import is_manifest
+from analyzer.model.files import FileRecord
+from analyzer.model.program import Program
+from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab_project import EntryPointKind
+
+_SOURCES: Final = ("", "src", "lib", "source")
+"""Where the front of a package lies: beside its manifest, or in a folder for source there."""
+
+
+def offered_by_fronts(program: Program, records: Iterable[FileRecord]) -> frozenset[int]:
+    """Return what modules in front of a package pass on of other modules: symbols that they list, and all of a module taken as a whole."""
+    nodes = program.nodes
+    folders = {join(dirname(record.path), source).rstrip("/") for record in records if is_manifest(record.path) for source in _SOURCES}
+    modules = {node.path: number for number, node in enumerate(nodes) if node.kind is NodeKind.MODULE}
+    fronts = [number for path, number in modules.items() if path is not None and dirname(path) in folders]
+    wholes = defaultdict[int, list[int]](list)
+    for importer, target in _wholes(program):
+        wholes[importer].append(target)
+    listed = defaultdict[int, list[int]](list)
+    starts = program.entry_points
+    for number, kind, path in zip(cast(Sequence[int], starts["node_id"]), starts["kind"], starts["path"], strict=True):
+        if kind is EntryPointKind.EXPORT and path in modules:
+            listed[modules[cast(str, path)]].append(number)
+    opened, queue = set[int](), [each for front in fronts for each in wholes[front]]
+    while queue:
+        module = queue.pop()
+        if module not in opened:
+            opened.add(module)
+            queue.extend(wholes[module])
+    passed_on = (number for front in fronts for number in listed[front] if nodes[number].path != nodes[front].path)
+    return frozenset(passed_on).union(*(listed[module] for module in opened))
+
+
+def _wholes(program: Program) -> Iterator[tuple[int, int]]:
+    """Yield modules, each with one all of whose names it has as its own."""
+    imports, nodes = program.imports, program.nodes
+    columns = (imports[name] for name in ("importer_id", "target_id", "is_wildcard", "alias"))
+    for importer, target, is_wildcard, alias in zip(*columns, strict=True):
+        if is_wildcard and alias is None and isinstance(target, int) and nodes[target].kind is NodeKind.MODULE:
+            yield cast(int, importer), target

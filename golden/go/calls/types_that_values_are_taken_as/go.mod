@@ -1,0 +1,3 @@
+module example.org/m
+
+go 1.22

@@ -1,0 +1,60 @@
+"""Parameters: how many a caller can give, and whose number is judged."""
+
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from analyzer.config import Options
+from analyzer.pipeline import index
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("a.java", "class A {\n  void f(int a, String... b) {}\n}\n"),
+        ("a.ts", "class A {\n  f(a: number, ...b: string[]) {}\n}\n"),
+        ("a.go", "package a\n\ntype A struct{}\n\nfunc (r A) f(a int, b ...string) {}\n"),
+        ("a.py", "class A:\n    def f(self, a, *b):\n        pass\n"),
+        ("b.py", "class A:\n    @staticmethod\n    def f(a, *b):\n        pass\n"),
+    ],
+)
+def test_receivers_are_no_parameters(name: str, source: str, tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / name).write_text(source)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    assert duckdb.sql(f"SELECT parameters FROM '{tmp_path}/artifact/function_metrics.parquet'").fetchall() == [(2,)]
+
+
+def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    head = "from typing import overload\n\n\n"
+    many = "def test_a(a, b, c, d, e, f):\n    pass\n"
+    (tmp_path / "t" / "a.py").write_text(f"{head}@overload\ndef g(a: int, b, c, d, e): ...\n\n\ndef g(a, b, c, d, e):\n    return a\n")
+    (tmp_path / "t" / "test_a.py").write_text(many)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
+    assert found == [("a.py", 8)]
+
+
+def test_parameters_of_what_is_handed_out_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "code").mkdir()
+    functions = "".join(f"def {name}(a, b, c, d, e):\n    pass\n\n\n" for name in ("handed", "kept", "called"))
+    uses = "def setup(app):\n    app.connect('x', handed)\n    app.connect('y', called)\n    own(kept)\n    called(1, 2, 3, 4, 5)\n"
+    (tmp_path / "code" / "a.py").write_text(f"{functions}def own(x):\n    pass\n\n\n{uses}")
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(5,), (9,)]
+
+
+def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.py").write_text(
+        "from typing import override\nimport far\n\n\nclass A:\n    def f(self, a, b, c, d, e):\n        pass\n\n\n"
+        "class B(A):\n    def f(self, a, b, c, d, e):\n        pass\n\n\n"
+        "class C(far.Away):\n    @override\n    def f(self, a, b, c, d, e):\n        pass\n\n"
+        "    def g(self, a, b, c, d, e):\n        pass\n"
+    )
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(6, 5), (20, 5)]
