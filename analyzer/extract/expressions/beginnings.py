@@ -14,7 +14,7 @@ from analyzer.syntax import Node
 _BEFORE_VALUE: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<name>[A-Za-z_][\w.]+)")
 _NAME: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]*)['\"]")
 _PREFIX: Final = re.compile(rb"['\"](?P<name>_*[A-Za-z][\w.]+)['\"]")
-_WHOLE: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]+)(?:%s)?['\"]")
+_WHOLE: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]+)(?:%[sdr][^'\"]*)?['\"]")
 
 
 def interpolated_text(walk: Walk, node: Node, type_name: str) -> int:

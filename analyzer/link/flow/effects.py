@@ -9,7 +9,6 @@ from analyzer.link.flow.attributes.looked_up import copy_named, look_up, read_un
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.namespaces import namespace_of, put_named
 from analyzer.link.flow.attributes.stores import store
-from analyzer.link.flow.attributes.unnamed_fields import store_unnamed
 from analyzer.link.flow.collections.called_back import gather
 from analyzer.link.flow.collections.choosing import load_named
 from analyzer.link.flow.collections.collecting import constant_key, count, cross, flatten, group, group_by_key, pair, split
@@ -21,7 +20,7 @@ from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.namespaces import Unnamed
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -92,19 +91,10 @@ def _set_named(flow: Flow, target: int, named: int, source: int) -> None:
     """Store something under names that flow, and under constants that arrive: where it arrives with them, each call's under its own."""
     if named != NONE:
         on_each(flow, named, store_named, target, source)
-    if (constants := flow.chosen.slots.get(named, NONE)) == NONE:
-        on_each(flow, target, store_unnamed, source)
-        return
-    on_each(flow, constants, _store_unknown, target, source)
     if (paired := flow.chosen.put.get((named, source))) is not None:
         paired.take(lambda texts, value: on_each(flow, texts, store_named, target, value))
-    else:
-        on_each(flow, constants, store_named, target, source)
-
-
-def _store_unknown(flow: Flow, target: int, source: int, value: int, _: bool) -> None:
-    if strong(value) == flow.objects.too_many:
-        on_each(flow, target, store_unnamed, source)
+    elif named in flow.chosen.slots:
+        on_each(flow, flow.chosen.slots[named], store_named, target, source)
 
 
 def _give_namespace(flow: Flow, made: Call) -> None:

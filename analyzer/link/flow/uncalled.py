@@ -48,9 +48,9 @@ def _standing_for_methods(flow: Flow) -> dict[int, list[int]]:
     """Return the functions that the names of decorated methods hold and that are none themselves, with the classes of those."""
     whole, found = flow.whole, dict[int, list[int]]()
     for class_, methods in enumerate(whole.class_methods):
-        definitions = whole.files[whole.class_file[class_]].facts.definitions
         for name, method in methods.items():
             shape, binding = whole.functions[method], whole.class_members[class_].get(name)
+            definitions = whole.files[whole.function_file[method]].facts.definitions
             if shape.definition == NONE or not definitions[shape.definition].decorators or shape.flags & (Flag.STATIC | Flag.CLASS_LEVEL):
                 continue
             for value in sorted(flow.graph.values[binding.cell]) if binding is not None and binding.cell != NONE else ():

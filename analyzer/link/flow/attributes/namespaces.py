@@ -7,10 +7,10 @@ from analyzer.link.flow.attributes.brought import takers
 from analyzer.link.flow.attributes.lacking_names import give_as_named, take_name
 from analyzer.link.flow.attributes.modules import module_member
 from analyzer.link.flow.attributes.stores import class_cell
-from analyzer.link.flow.attributes.unnamed_fields import put_on_objects
+from analyzer.link.flow.attributes.unnamed_fields import put_on_objects, store_unnamed
 from analyzer.link.flow.solver.cells import element_cell, hand_on
 from analyzer.link.flow.solver.namespaces import Unnamed
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import INSTANCES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 
 MAX_UNNAMED: Final = 16
@@ -83,24 +83,25 @@ def put_named(flow: Flow, name: str, source: int, value: int, weakly: bool) -> N
 
 
 def put_unnamed(flow: Flow) -> None:
-    """Let what is put into modules and classes under names of which no constant tells be anything that those lack."""
+    """Let what is put into modules, classes and objects under names of which no constant tells be anything that those lack.
+
+    Of an object, some names may be told by constants, and others not.
+    """
     for each in flow.namespaces.unnamed:
-        beginnings = _beginnings(flow, each)
-        if beginnings and len(flow.graph.values[each.source]) <= MAX_UNNAMED:
-            for holder in sorted(flow.graph.values[each.holder]):
-                scope = flow.namespaces.scopes.get(strong(holder), strong(holder))
-                for beginning in beginnings:
-                    _put(flow, scope, beginning, each.source)
+        beginnings = _beginnings(flow, each) if len(flow.graph.values[each.source]) <= MAX_UNNAMED else []
+        is_told = any(flow.objects.kind(value) == Kind.CONSTANT for value in flow.graph.values[each.name])
+        for holder in sorted(flow.graph.values[each.holder]) if beginnings else ():
+            scope = flow.namespaces.scopes.get(strong(holder), strong(holder))
+            for beginning in beginnings if not is_told or flow.is_instance(scope) else ():
+                _put(flow, scope, beginning, each.source)
     flow.namespaces.unnamed.clear()
 
 
 def _beginnings(flow: Flow, put: Unnamed) -> list[str]:
-    """Return what the unknown names begin with, which may be nothing; no beginnings where the names are known."""
-    held = flow.graph.values[put.name]
-    if any(flow.objects.kind(value) == Kind.CONSTANT for value in held):
-        return []
+    """Return what the unknown names begin with, which may be nothing; no beginnings where all who call tell the name."""
     if put.name in flow.chosen.slots and flow.objects.too_many not in flow.graph.values[flow.chosen.slots[put.name]]:
         return []
+    held = flow.graph.values[put.name]
     return sorted(flow.objects.name(value) for value in held if flow.objects.kind(value) == Kind.BEGINNING) or [""]
 
 
@@ -116,5 +117,7 @@ def _put(flow: Flow, scope: int, beginning: str, source: int) -> None:
                 for name, cell in lacking:
                     if name.startswith(beginning) and (file == index or flow.whole.handing_on.offers(index, name)):
                         on_each(flow, source, give_as_named, cell, name)
-    elif kind in _CLASSES:
+    elif kind in _CLASSES or (kind in INSTANCES and beginning):
         put_on_objects(flow, index, beginning, source)
+    elif kind in INSTANCES:
+        store_unnamed(flow, source, scope)

@@ -16,14 +16,13 @@ UNNAMED: Final = "*"
 _KEPT: Final = (Kind.CLASS, Kind.INSTANCE)
 
 
-def store_unnamed(flow: Flow, source: int, value: int, _: bool) -> None:
+def store_unnamed(flow: Flow, source: int, value: int) -> None:
     """Let what is in a slot be stored in an attribute of an object whose name nobody knows.
 
     What arrives there by way of arguments is as good as anything: an object that keeps all that it is given says nothing of any attribute.
     A function that is stored so caches one method of many, and would be all of them. One that is begun with arguments was made for that.
     """
-    if flow.is_instance(value):
-        on_each(flow, source, _keep, instance_cell(flow, flow.objects.index(value), UNNAMED))
+    on_each(flow, source, _keep, instance_cell(flow, flow.objects.index(value), UNNAMED))
 
 
 def keep_member(flow: Flow, source: int, class_: int, name: str = UNNAMED) -> None:
