@@ -48,16 +48,21 @@ def _standing_for_methods(flow: Flow) -> dict[int, list[int]]:
     """Return the functions that the names of decorated methods hold and that are none themselves, with the classes of those."""
     whole, found = flow.whole, dict[int, list[int]]()
     for class_, methods in enumerate(whole.class_methods):
-        definitions = whole.files[whole.class_file[class_]].facts.definitions
         for name, method in methods.items():
             shape, binding = whole.functions[method], whole.class_members[class_].get(name)
-            if shape.definition == NONE or not definitions[shape.definition].decorators or shape.flags & (Flag.STATIC | Flag.CLASS_LEVEL):
+            if not _is_decorated(flow, method) or shape.flags & (Flag.STATIC | Flag.CLASS_LEVEL):
                 continue
             for value in sorted(flow.graph.values[binding.cell]) if binding is not None and binding.cell != NONE else ():
                 function = flow.objects.index(value) if flow.objects.kind(value) == Kind.FUNCTION else NONE
                 if function != NONE and _takes_receiver(flow, function) and class_ not in found.setdefault(function, []):
                     found[function].append(class_)
     return found
+
+
+def _is_decorated(flow: Flow, function: int) -> bool:
+    """Say whether decorators stand at a function; a method may stand in another file than its class."""
+    shape, file = flow.whole.functions[function], flow.whole.files[flow.whole.function_file[function]]
+    return shape.definition != NONE and bool(file.facts.definitions[shape.definition].decorators)
 
 
 def _takes_receiver(flow: Flow, function: int) -> bool:
