@@ -14,7 +14,7 @@ from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.coverage import Coverage, coverage_of, function_shares, share
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
-from analyzer.metrics.files import FileNumbers, file_numbers
+from analyzer.metrics.files import FileNumbers, file_numbers, tables_of_data
 from analyzer.metrics.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.functions import FunctionNumbers, function_numbers
 from analyzer.metrics.history.scores import FileScores, score_columns
@@ -80,7 +80,8 @@ def measure(
     spots = spots_of_code(program, texts, (functions, classes, clones), roles, semantics, overriding)
     spots = sorted([*spots, *spots_of_dockerfiles(dockerfiles)], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
-    findings = with_impacts(find(rules, program.nodes, Measured(functions, classes, files, spots, overriding), roles))
+    measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files))
+    findings = with_impacts(find(rules, program.nodes, measured, roles))
     files = _scored(files, findings)
     return [
         (CALL_GRAPH, adjacency(calls.callees)),

@@ -89,6 +89,18 @@ def file_numbers(
     return sorted(rows, key=lambda row: row.path)
 
 
+def tables_of_data(program: Program, files: Iterable[FileNumbers]) -> frozenset[str]:
+    """Return the files that hold no code: neither functions nor classes, and hardly a call. However long, each is one table of values."""
+    calls = Counter(program.call_sites.get("path", ()))
+    return frozenset(
+        file.path for file in files if not file.functions and not file.classes and calls[file.path] * _LINES_OF_A_CALL <= file.code_lines
+    )
+
+
+_LINES_OF_A_CALL: Final = 100
+"""Lines of code of a table for each call around its values or among them."""
+
+
 def _file(path: str, code_lines: int, functions: Sequence[FunctionNumbers], around: Surroundings) -> FileNumbers:
     return FileNumbers(
         path=path,

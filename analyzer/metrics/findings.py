@@ -30,6 +30,9 @@ _OF_CONDITIONS = "boolean_operators"
 _OF_OTHERS = frozenset({"parameters"})
 """Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided."""
 
+_OF_SUBJECTS = "code_lines"
+"""The number of a file that tells of several subjects, of which a table of values has one."""
+
 
 class Place(NamedTuple):
     """What a finding is about. `node_id` and the lines are None for a whole file; `detail` is what a spot is about.
@@ -47,13 +50,17 @@ class Place(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """The numbers and places that rules judge; `overriding` are the functions whose parameters a base decided on."""
+    """The numbers and places that rules judge.
+
+    `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values.
+    """
 
     functions: Sequence[FunctionNumbers]
     classes: Sequence[ClassNumbers]
     files: Sequence[FileNumbers]
     spots: Sequence[Spot]
     overriding: Set[int] = frozenset()
+    data: Set[str] = frozenset()
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
@@ -71,9 +78,11 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     for row in measured.classes:
         if roles.get(row.path) not in _NO_CODE:
             findings += judge(ladders[CLASS_METRICS.name], _place_of(nodes[row.node_id], row.path, row.node_id), row)
+    of_files = ladders[FILE_METRICS.name]
+    of_data = [ladder for ladder in of_files if ladder[0].metric != _OF_SUBJECTS]
     for file in measured.files:
         if roles.get(file.path) not in NOT_JUDGED:
-            findings += judge(ladders[FILE_METRICS.name], Place(file.path, file.path), file)
+            findings += judge(of_data if file.path in measured.data else of_files, Place(file.path, file.path), file)
     findings += _of_spots(ladders[SPOTS.name], measured.spots)
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
 

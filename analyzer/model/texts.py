@@ -18,6 +18,7 @@ class Mark:
     WHOLE_LOOP = 12  # a loop that nothing leaves early: what it repeats is done for each element
     ACCEPTED = 13  # a comment accepts, from the first line to the last, what rules of other tools object to, which the text names
     ACCEPTING_HANDLER = 14  # catches what the text names, does nothing about it, and its name for that says that this is meant
+    OPEN_RAISE = 15  # an asynchronous function raises where no `try` of its own sees it
     DISCARDED_CALL = 10  # nothing takes what a call of the name in the text gives
 
 

@@ -96,6 +96,13 @@ NESTING = {
     "nested_function": ("def f():\n  def g():\n    if a: pass", 0, 0),
     "deep": ("def f():\n  for a in b:\n    try:\n      with c:\n        while d: pass\n    except E: pass", 4, 1),
     "two_bumps": ("def f():\n  if a:\n    if b: pass\n    if c: pass\n  for d in e:\n    if g: pass\n  if h: pass", 2, 2),
+    "guards_are_no_bumps": (
+        "def f():\n  for a in b:\n    if c: continue\n    if d:\n      return 1\n  if e:\n    if g: raise E\n  if h:\n    with i: return 1",
+        2,
+        1,
+    ),
+    "guards_with_another_way_are": ("def f():\n  for a in b:\n    if c: continue\n    else: d()", 2, 1),
+    "guards_that_do_more_are": ("def f():\n  for a in b:\n    if c:\n      d()\n      continue", 2, 1),
     "conditional_expressions_do_not_nest": ("def f():\n  if a: return b if c else d", 1, 0),
 }
 

@@ -100,6 +100,13 @@ def test_a_table_of_values_after_some_code_is_none_either() -> None:
     assert groups(one=table + "        ]\n", two=table.replace("0, 1, 'x'", "3, 4, 'y'") + "        ]\n") == []
 
 
+def test_names_with_their_texts_are_no_code_whatever_stands_around_them() -> None:
+    head = "from package import made\n\n\nclass A:\n    def f(self) -> int:\n        return made(\n            [-x for x in y if x > 1],\n"
+    table = head + "".join(f"            _{number}='{number}',\n" for number in range(200)) + "        )\n"
+    other = table.replace("='", "='other ").replace("made", "built").replace("A:", "B:")
+    assert groups(one=table, two=other) == []
+
+
 def test_duplicated_lines_count_once() -> None:
     own = texts(one=body().replace("    while", "\n    # again\n    while"), two=body(), three=body("g", "rows", "limit"))
     assert duplicated_lines(clone_groups(own), own) == {

@@ -74,8 +74,15 @@ def test_a_condition_that_has_a_name_is_not_asked_to_get_one() -> None:
 
 
 def test_a_finding_about_a_file_has_no_lines() -> None:
-    tables = {table.name: columns for table, columns in measure(program(module("a")), [record("a", code_lines=1001)])}
+    linked = program(module("a"), symbol("a", definition()))
+    tables = {table.name: columns for table, columns in measure(linked, [record("a", code_lines=1001)])}
     assert (tables["findings"]["rule"], tables["findings"]["line"]) == (["large_file.medium"], [None])
+
+
+def test_a_table_of_values_is_one_subject_however_long() -> None:
+    tables = {table.name: columns for table, columns in measure(program(module("a")), [record("a", code_lines=1001)])}
+    assert tables["findings"]["rule"] == []
+    assert tables["file_metrics"]["code_lines"] == [1001]
 
 
 def test_tables_are_whole_and_of_the_contract() -> None:

@@ -41,7 +41,7 @@ def primes(highest):
 
 
 def handled(path):
-    """3 3 2 1 2 0 1"""
+    """3 3 2 1 2 0 0"""
     try:
         return open(path)
     except OSError:

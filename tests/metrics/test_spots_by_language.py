@@ -1,6 +1,5 @@
 """Spots in several languages: each kind with cases that are one and cases that are none. All cases of a language are files of one tree."""
 
-from collections.abc import Mapping
 from pathlib import Path
 
 import duckdb
@@ -8,9 +7,7 @@ import pytest
 
 from analyzer.config import Options
 from analyzer.pipeline import index
-
-Expected = list[tuple[str, int, float, str | None]]
-Cases = Mapping[str, tuple[str, Expected]]
+from tests.metrics.spots_of_go import ASSERTIONS, GO, Cases
 
 PYTHON: Cases = {
     "text_added_in_a_loop": (
@@ -28,10 +25,21 @@ PYTHON: Cases = {
         "def f(rows):\n    s = ''\n    for r in rows:\n        if len(s) > 1:\n            s += ','\n    return s\n",
         [("text_in_loop", 5, 1, "s")],
     ),
+    "text_that_two_loops_add_to": (
+        "def f(rows):\n    s = t = ''\n    for r in rows:\n        s += r + ','\n        s += '.'\n        t += '.'\n"
+        "    for r in rows:\n        s += ';'\n    return s + t\n\n\n"
+        "def g(rows):\n    s = ''\n    for r in rows:\n        s += '.'\n    return s\n",
+        [("text_in_loop", 4, 1, "s"), ("text_in_loop", 6, 1, "t"), ("text_in_loop", 15, 1, "s")],
+    ),
     "text_added_after_a_loop": ("def f(rows):\n    s = ''\n    for r in rows:\n        print(r)\n    s += ','\n    return s\n", []),
     "a_number_added_in_a_loop": ("def f(rows):\n    n = 0\n    for r in rows:\n        n += 1\n    return n\n", []),
     "a_function_in_a_loop": ("def f(rows):\n    for r in rows:\n        def g(s):\n            s += ','\n            return s\n", []),
     "awaits_in_a_loop": ("async def f(rows):\n    for r in rows:\n        await g(r)\n", [("await_in_loop", 3, 1, None)]),
+    "awaits_what_changes_the_object": (
+        "class A:\n    async def f(self, rows):\n        for r in rows:\n            await r.read(self, 1)\n"
+        "        for r in rows:\n            await self.g(r, self.h)\n",
+        [("await_in_loop", 6, 1, None)],
+    ),
     "awaits_in_a_loop_that_may_end": ("async def f(rows):\n    for r in rows:\n        if await g(r):\n            return r\n", []),
     "awaits_in_an_asynchronous_loop": ("async def f(rows):\n    async for r in rows:\n        await g(r)\n", []),
     "awaits_until_it_is_done": ("async def f(r):\n    while r:\n        r = await g(r)\n", []),
@@ -39,6 +47,11 @@ PYTHON: Cases = {
     "a_coroutine_that_nobody_awaits": (
         "async def g():\n    pass\n\n\nasync def f():\n    g()\n",
         [("floating_call", 6, 2, "a_coroutine_that_nobody_awaits.g")],
+    ),
+    "a_coroutine_that_sees_to_its_errors": (
+        "async def h():\n    pass\n\n\nasync def g():\n    try:\n        await h()\n    except KeyError:\n        print(1)\n\n\n"
+        "async def f():\n    g()\n",
+        [("floating_call", 13, 2, "a_coroutine_that_sees_to_its_errors.g")],
     ),
     "a_coroutine_that_a_decorator_sees_to": (
         "import abc\nimport asyncio\n\n\ndef started(f):\n    def start(*args):\n        return asyncio.ensure_future(f(*args))\n\n"
@@ -197,9 +210,34 @@ SCRIPT: Cases = {
         "async function g() {}\nexport function f() {\n  g()\n}\n",
         [("floating_call", 3, 1, "a_promise_that_nobody_watches.g")],
     ),
+    "a_promise_that_sees_to_its_errors": (
+        "async function g() {}\nconst h = async (a: number) => {\n  if (!a) return\n  try {\n    await g()\n  } catch (e) {\n"
+        "    console.log(e)\n  } finally {\n    console.log(1)\n  }\n}\nexport function f() {\n  h(1)\n}\n",
+        [],
+    ),
+    "a_promise_that_sees_to_some_errors": (
+        "async function g() {}\n"
+        "async function a() {\n  try {\n    await g()\n  } finally {\n    console.log(1)\n  }\n}\n"
+        "async function b() {\n  try {\n    await g()\n  } catch (e) {\n    throw e\n  }\n}\n"
+        "async function c(n: number) {\n  if (n) throw new Error('n')\n  try {\n    await g()\n  } catch {}\n}\n"
+        "async function d() {\n  await g()\n  try {\n    await g()\n  } catch (e) {\n    console.log(e)\n  }\n}\n"
+        "export function f() {\n  a()\n  b()\n  c(1)\n  d()\n}\n",
+        [
+            ("swallowed_exception", 20, 2, "everything"),
+            ("floating_call", 31, 1, "a_promise_that_sees_to_some_errors.a"),
+            ("floating_call", 32, 1, "a_promise_that_sees_to_some_errors.b"),
+            ("floating_call", 33, 1, "a_promise_that_sees_to_some_errors.c"),
+            ("floating_call", 34, 1, "a_promise_that_sees_to_some_errors.d"),
+        ],
+    ),
     "a_promise_that_a_timer_starts": ("async function g() {}\nexport function f() {\n  setTimeout(g, 1)\n}\n", []),
     "a_promise_that_is_let_go_on_purpose": ("async function g() {}\nexport function f() {\n  void g()\n}\n", []),
     "a_promise_with_a_handler": ("async function g() {}\nexport function f() {\n  g().catch(() => 1)\n}\n", []),
+    "nothing_as_a_comment_says": (
+        "export function f() {\n  try {\n    g()\n  } catch {\n    // Ignored, since nobody reads it\n  }\n"
+        "  try {\n    g()\n  } catch {\n    // ignore\n  }\n  try {\n    g()\n  } catch {\n    // Read the rest of it here\n  }\n}\n",
+        [("swallowed_exception", 9, 2, "everything"), ("swallowed_exception", 14, 2, "everything")],
+    ),
     "a_cause_that_is_lost": (
         "export function f() {\n  try {\n    g()\n  } catch (e) {\n    throw new Error('x')\n  }\n}\n",
         [("lost_cause", 5, 1, None)],
@@ -257,80 +295,6 @@ JAVA: Cases = {
         "  @Override void j(int a, int b, String c, boolean d, long e) {}\n}\n",
         [("primitive_parameters", 2, 5, None), ("primitive_parameters", 6, 5, None), ("primitive_parameters", 9, 5, None)],
     ),
-}
-
-GO: Cases = {
-    "loops": (
-        'package p\n\nimport (\n\t"os"\n\t"regexp"\n)\n\nfunc f(rows []string) string {\n\ts := ""\n\tfor _, r := range rows {\n'
-        '\t\ts += r + ","\n\t\tregexp.MustCompile("a+")\n\t\tos.ReadFile("a")\n\t}\n\treturn s\n}\n',
-        [
-            ("text_in_loop", 11, 1, "s"),
-            ("pattern_in_loop", 12, 1, "regexp.MustCompile"),
-            ("file_in_loop", 13, 1, "os.ReadFile"),
-            ("unchecked_error", 13, 1, "os.ReadFile"),
-        ],
-    ),
-    "words_of_a_library": (
-        'package p\n\nimport "archive/tar"\n\ntype A struct{ a, b string; c, d int64; e, f int }\n\ntype B struct{ g int }\n\n'
-        "func (b *B) told(x *A) *tar.Header {\n\treturn &tar.Header{Name: x.a, Uname: x.b, Size: x.c, Mode: x.d, Uid: x.e, Gid: x.f}\n}\n",
-        [],
-    ),
-    "errors": (
-        'package p\n\nimport (\n\t"fmt"\n\t"os"\n\t"strings"\n)\n\nfunc g() (int, error) { return 0, nil }\nfunc h() error { return nil }\n'
-        'func i() int { return 0 }\n\nfunc errors(b *strings.Builder) error {\n\tg()\n\th()\n\ti()\n\tos.Remove("x")\n'
-        "\tdefer h()\n\t_ = h()\n"
-        '\tfmt.Println("x")\n\tb.WriteString("x")\n\tif err := h(); err != nil {\n\t\treturn err\n\t}\n\treturn h()\n}\n',
-        [
-            ("unchecked_error", 14, 1, "p.g"),
-            ("unchecked_error", 15, 1, "p.h"),
-            ("unchecked_error", 17, 1, "os.Remove"),
-        ],
-    ),
-    "errors_that_comments_accept": (
-        'package p\n\nimport "os"\n\nfunc accepted() {\n\tos.Remove("x") //nolint:errcheck // on purpose\n'
-        '\tos.Remove("x") //nolint:gosec\n}\n',
-        [("unchecked_error", 7, 1, "os.Remove")],
-    ),
-    "files_that_are_written_there": (
-        'package p\n\nimport "os"\n\nfunc written() {\n\tfor _, r := range []string{"a", "b"} {\n\t\t_, _ = os.ReadFile(r)\n\t}\n}\n',
-        [],
-    ),
-    "errors_that_never_come": (
-        'package p\n\nimport (\n\t"errors"\n\t"hash"\n\t"io"\n)\n\nfunc never(w *io.PipeWriter, h hash.Hash64) {\n'
-        '\tw.CloseWithError(errors.New("x"))\n\th.Write([]byte("x"))\n}\n',
-        [],
-    ),
-    "plain": (
-        "package p\n\nfunc plain(a int, b, c string, d bool, e float64) {}\n",
-        [("primitive_parameters", 3, 5, None)],
-    ),
-}
-
-ASSERTIONS: Cases = {
-    "short_test": ('package p\n\nimport "testing"\n\nfunc TestShort(t *testing.T) {\n\tif f() != 1 {\n\t\tt.Errorf("no")\n\t}\n}\n', []),
-    "none_test": (
-        'package p\n\nimport "testing"\n\nfunc TestNone(t *testing.T) {\n\tf()\n}\n\nfunc BenchmarkNone(b *testing.B) {\n\tf()\n}\n',
-        [("test_without_assertion", 5, 1, None)],
-    ),
-    "package_test": (
-        'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/require"\n)\n\nfunc TestPackage(t *testing.T) {\n'
-        "\trequire.Nil(t, f())\n}\n",
-        [],
-    ),
-    "suite_test": (
-        'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/suite"\n)\n\ntype Suite struct{ suite.Suite }\n\n'
-        "func TestSuite(t *testing.T) {\n\tsuite.Run(t, &Suite{})\n}\n",
-        [],
-    ),
-    "block_test": (
-        'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/assert"\n)\n\nfunc TestBlock(t *testing.T) {\n'
-        + "\tassert.True(t, f())\n" * 3
-        + "\tf()\n"
-        + "\tassert.True(t, f())\n" * 10
-        + "}\n",
-        [("assertion_block", 14, 10, None)],
-    ),
-    "f": ("package p\n\nfunc f() int { return 1 }\n", []),
 }
 
 LANGUAGES: dict[str, tuple[Cases, str, str]] = {

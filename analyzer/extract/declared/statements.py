@@ -4,6 +4,7 @@ from analyzer.extract.declared.documentation import comment_above
 from analyzer.extract.declared.names import assign_target, declare_name, define_names, inner_scope, typed_slot
 from analyzer.extract.expressions.plain import get_item, iterate, put_item
 from analyzer.extract.naming.marks import mark_joined, mark_loop
+from analyzer.extract.state.guards import only_leaves
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
 from analyzer.extract.state.walk import Walk
@@ -128,8 +129,8 @@ def _branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> None:
     with inner_scope(walk):
         walk.visit(node.child_by_field_name(construct.initializer))
         walk.visit(node.child_by_field_name(construct.condition))
-        _block(walk, node.child_by_field_name(construct.consequence), Flag.IN_CONDITIONAL)
-        alternative = node.child_by_field_name(construct.alternative)
+        alternative, consequence = node.child_by_field_name(construct.alternative), node.child_by_field_name(construct.consequence)
+        _block(walk, consequence, Flag.IN_CONDITIONAL, is_guard=alternative is None and only_leaves(walk, consequence))
         if alternative is None:
             return
         inner = walk.constructs[alternative.kind_id]
@@ -142,8 +143,8 @@ def _branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> None:
             _block(walk, alternative, Flag.IN_CONDITIONAL)
 
 
-def _block(walk: Walk, node: Node | None, flags: int) -> None:
-    walk.counters.open_block()
+def _block(walk: Walk, node: Node | None, flags: int, is_guard: bool = False) -> None:
+    walk.counters.open_block(is_guard=is_guard)
     with walk.flagged(flags):
         walk.visit(node)
     walk.counters.close_block()

@@ -30,7 +30,7 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     is_idle = body is not None and all(isinstance(walk.constructs[part.kind_id], _IDLE) for part in body.named_children)
     if raises:
         kind = Mark.RAISING_HANDLER
-    elif is_idle and (_MEANT.match(_variable(walk, node, construct)) or _is_beside_a_worse(walk, node)):
+    elif is_idle and (_MEANT.match(_variable(walk, node, construct)) or _is_said(walk, node) or _is_beside_a_worse(walk, node)):
         kind = Mark.ACCEPTING_HANDLER
     elif is_idle:
         kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
@@ -39,6 +39,20 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     else:
         kind = Mark.HANDLER if caught else Mark.HANDLER_OF_ALL
     mark(walk, kind, node, walk.facts.texts.of(caught))
+
+
+_SAID: Final = re.compile(rb"(?i)\W*(?:ignor(?:e|ed|ing)|expected)\b")
+"""How a comment begins that says that nothing shall be done about an exception."""
+
+
+def _is_said(walk: Walk, node: Node) -> bool:
+    """Return whether a comment in a handler that does nothing says that this is meant, with more than its first word."""
+    comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
+    texts = [walk.source[part.start_byte : part.end_byte] for part in comments]
+    return any(_SAID.match(text) and len(text.split()) > _WORDS_OF_A_REASON for text in texts)
+
+
+_WORDS_OF_A_REASON: Final = 3
 
 
 def _is_beside_a_worse(walk: Walk, node: Node) -> bool:
@@ -204,10 +218,19 @@ _NAMES: Final = re.compile(rb"(?<![\w$.])[A-Za-z_$][\w$]*+(?!\s*(?:=(?!=)|:))")
 """Names of values, and not those that an argument or an entry is given under."""
 
 
+_ITSELF: Final = re.compile(rb"[(,]\s*(?:this|self)\s*[,)]")
+"""The object of the method around as an argument."""
+
+
 def _is_handed_on(walk: Walk, loop: Node, node: Node) -> bool:
-    """Return whether a loop sets, there or further down, a variable that what it awaits takes: each round needs the one before it."""
+    """Return whether a loop sets, there or further down, a variable that what it awaits takes: each round needs the one before it.
+
+    What hands over the object itself fills or changes it, in an order that others see.
+    """
     start = walk.source.rfind(b"\n", 0, node.start_byte) + 1
     before, own = walk.source[loop.start_byte : start], walk.source[node.start_byte : node.end_byte]
+    if _ITSELF.search(own):
+        return True
     rest = walk.source[start : node.start_byte] + walk.source[node.end_byte : loop.end_byte]
     for name in set(_NAMES.findall(own)):
         sets = re.compile(rb"(?<![\w$.])%s[ \t]*(?:[-+*/%%&|?]{0,2}=)(?![=>])" % re.escape(name))
@@ -218,7 +241,12 @@ def _is_handed_on(walk: Walk, loop: Node, node: Node) -> bool:
 
 
 def mark_raise(walk: Walk, node: Node) -> None:
-    """Note that a handler raises something new, and nothing in the handler speaks of what it caught, though it has a name."""
+    """Note what leaves an asynchronous function, and what hides a cause.
+
+    A handler does so that raises something new while nothing in it speaks of what it caught, though that has a name.
+    """
+    if not walk.flags & Flag.IN_TRY and walk.definitions[walk.owner].flags & Flag.ASYNC:
+        mark(walk, Mark.OPEN_RAISE, node)
     made = next(iter(node.named_children), None)
     if not walk.caught or made is None or not isinstance(walk.constructs[made.kind_id], c.Call | c.Instantiation | c.Creation):
         return
@@ -231,6 +259,26 @@ def mark_raise(walk: Walk, node: Node) -> None:
         mark(walk, Mark.LOST_CAUSE, node)
 
 
+def _fails_already(walk: Walk, node: Node) -> bool:
+    """Return whether a statement stands in a branch on something being set which ends by giving that back: an error, which matters more."""
+    branch = node.parent
+    while branch is not None and not isinstance(walk.constructs[branch.kind_id], (c.Branch, c.ScopedBranch, *_LOOPS, *_FUNCTIONS)):
+        branch = branch.parent
+    construct = None if branch is None else walk.constructs[branch.kind_id]
+    if branch is None or not isinstance(construct, c.Branch | c.ScopedBranch):
+        return False
+    condition, last = branch.child_by_field_name(construct.condition), branch.child_by_field_name(construct.consequence)
+    while last is not None and isinstance(walk.constructs[last.kind_id], c.Block | c.OrderedBlock):
+        last = last.named_children[-1] if last.named_children else None
+    if condition is None or last is None or not isinstance(walk.constructs[last.kind_id], c.Return):
+        return False
+    asked = _IS_SET.match(walk.source, condition.start_byte, condition.end_byte)
+    return asked is not None and asked[1] in _NAMES.findall(walk.source, last.start_byte, last.end_byte)
+
+
+_IS_SET: Final = re.compile(rb"(\w+)\s*!=\s*\w+$")
+"""A condition that asks whether something is set."""
+
 _LAST_NAME = re.compile(r"[\w$#]+\Z")
 
 
@@ -239,5 +287,5 @@ def mark_discarded(walk: Walk, node: Node) -> None:
     construct = walk.constructs[node.kind_id]
     function = node.child_by_field_name(construct.function) if isinstance(construct, c.Call | c.TypedCall) else None
     name = None if function is None else _LAST_NAME.search(text_of_bytes(walk.source, function))
-    if name is not None:
+    if name is not None and not _fails_already(walk, node):
         mark(walk, Mark.DISCARDED_CALL, node, walk.facts.texts.of(name[0]))

@@ -4,8 +4,9 @@ Cyclomatic complexity is McCabe's with boolean operators: 1, and 1 for each bran
 expression, boolean operator, and clause of a comprehension; `finally` is no decision. Cognitive complexity follows the white paper of
 SonarSource (G. Ann Campbell, 2018); comprehensions, of which it does not speak, count as expressions: nothing. Nesting is the depth of
 control blocks (branches, loops, `try`, `with`, `match`), where `elif` stands beside its `if`. A bump is a block at depth 1 that holds
-another. Nested functions count for themselves. What a function without a name adds to the cyclomatic complexity counts apart where its
-language's function expressions are functions like others, and else for the function around it, as all its other numbers do.
+another which does more than leave. Nested functions count for themselves. What a function without a name adds to the cyclomatic
+complexity counts apart where its language's function expressions are functions like others, and else for the function around it, as all
+its other numbers do.
 """
 
 from collections.abc import Iterator
@@ -58,12 +59,12 @@ class Counters:
         if operators > self.condition[2] and not is_named:
             self.condition = (first_row + 1, last_row + 1, operators)
 
-    def open_block(self, weighs: bool = True) -> None:
-        """Enter a control block. One that does not weigh adds depth but no cognitive nesting."""
+    def open_block(self, weighs: bool = True, is_guard: bool = False) -> None:
+        """Enter a control block. One that does not weigh adds depth but no cognitive nesting, one that is a guard makes no bump."""
         self.depth += 1
         self.deepest = max(self.deepest, self.depth)
         self.nesting += weighs
-        if self.depth == 2:
+        if self.depth == 2 and not is_guard:
             self.in_bump = True
 
     def close_block(self, weighs: bool = True) -> None:

@@ -11,6 +11,7 @@ from analyzer.extract.naming.names import assign, note_use, open_scope, written_
 from analyzer.extract.naming.scan import Scan
 from analyzer.extract.naming.variables import text_of
 from analyzer.extract.state.environment import Changes, Fork, Loop
+from analyzer.extract.state.guards import only_leaves
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope, ScopeKind
 from analyzer.extract.state.text import child, part_at
@@ -55,9 +56,11 @@ def _way(walk: Walk, node: Node, construct: c.Branch, fork: Fork, ends: list[Cha
     held, failed = sides(walk, condition, decided)
     if decided is False:
         environment.leave()
-    walk.counters.open_block()
+    consequence = node.child_by_field_name(construct.consequence)
+    is_guard = node.child_by_field_name(construct.alternatives) is None and only_leaves(walk, consequence)
+    walk.counters.open_block(is_guard=is_guard)
     with walk.flagged(Flag.IN_CONDITIONAL | held):
-        walk.visit(node.child_by_field_name(construct.consequence))
+        walk.visit(consequence)
     walk.counters.close_block()
     ends.append(environment.since(fork))
     environment.rewind(after)

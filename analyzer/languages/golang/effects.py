@@ -52,6 +52,12 @@ UNCHECKED = frozenset(
         *named("math/rand", "Read"),
         "math/rand.Rand.Read",
         *named("crypto/rand", "Read"),
+        *(
+            f"net.{kind}.Close"
+            for kind in ("Conn", "Listener", "PacketConn", "TCPConn", "TCPListener", "UDPConn", "UnixConn", "UnixListener")
+        ),
+        *("crypto/tls.Conn.Close", "io.ReadCloser.Close", "io.ReadWriteCloser.Close", "net/http.Server.Close"),
+        *named("os", "Setenv Unsetenv"),
     )
 )
 """Callables whose error is never one, or that nobody expects to be looked at."""

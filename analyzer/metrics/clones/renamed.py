@@ -16,6 +16,11 @@ _MOST_LITERALS: Final = 1 / 3
 """The share of numbers and texts up to which a fragment is code: tables of values have more, and are alike where they are as long."""
 
 
+_LEAST_OTHERS: Final = 1 / 8
+"""The share of keywords, operators and brackets beside the two most frequent from which a fragment is code: in a table of names with their
+texts, whatever stands around it, nearly all are what parts the two and what parts the rows."""
+
+
 def exact_places(stream: Stream, repeat: Repeat) -> dict[bytes, list[int]]:
     """Return the places of a repeat by the exact tokens that stand there."""
     found: dict[bytes, list[int]] = {}
@@ -42,9 +47,10 @@ def renamed_places(stream: Stream, repeat: Repeat) -> tuple[int, ...]:
 
 def _is_code(stream: Stream, repeat: Repeat) -> bool:
     tokens = Counter(array("i", stream.folded[repeat.places[0] * WIDTH : (repeat.places[0] + repeat.length) * WIDTH]))
-    words = sum(token < Token.CLASS for token in tokens)
+    words = sorted((number for token, number in tokens.items() if token < Token.CLASS), reverse=True)
     literals = sum(number for token, number in tokens.items() if token >= Token.NUMBER)
-    return words >= _LEAST_WORDS and literals <= repeat.length * _MOST_LITERALS
+    is_table = sum(words[2:]) < sum(words) * _LEAST_OTHERS
+    return len(words) >= _LEAST_WORDS and literals <= repeat.length * _MOST_LITERALS and not is_table
 
 
 def _is_one_to_one(names: Sequence[int], others: Sequence[int]) -> bool:

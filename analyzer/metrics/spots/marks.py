@@ -27,10 +27,15 @@ _NAME = re.compile(r"\w+(?=\s*(?:[,)|]|$))")
 def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meanings: Mapping[str, Meaning]) -> Iterator[Spot]:
     """Yield the spots of a file's marks; `base` is the id of the file's module, whose definitions follow it."""
     meaning = meanings.get(text.language, NO_MEANING)
+    joined = set[tuple[int, int]]()
     for kind, line, end_line, owner, number in marks_of(text):
         node = base + owner
         named = text.texts.get(number, "")
         place = (text.path, line, end_line, node)
+        if kind == Mark.TEXT_IN_LOOP and (owner, number) in joined:
+            continue  # All that a function adds to one variable is joined at once.
+        if kind == Mark.TEXT_IN_LOOP:
+            joined.add((owner, number))
         if kind in _HANDLERS:
             yield from _of_handler(place, kind, named, meaning, nodes[node].name)
         elif kind in _PLAIN and not (kind == Mark.SHARED_DEFAULT and _is_declared_alone(nodes[node])):

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.callgraph import edges_of
@@ -32,6 +33,7 @@ def spots_of_results(
         for kind, line, end_line, _, name in marks_of(text)
         if kind == Mark.DISCARDED_CALL
     }
+    seen_to = _seeing_to_themselves(program, texts) if discarded else frozenset()
     for call in calls if discarded else ():
         if call.is_awaited or (call.path, call.line, call.end_line, call.name) not in discarded:
             continue
@@ -40,9 +42,40 @@ def spots_of_results(
         if _flags(nodes[call.target]) & Flag.ASYNC and not _flags(nodes[call.target]) & Flag.GENERATOR:
             if _is_remade(nodes[call.target], decorators.get(call.target, ()), meaning):
                 continue
+            if call.target in seen_to and not meaning.coroutines_wait:
+                continue
             yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.coroutines_wait, caller, call.fqn)
         elif meaning.error_type and call.fqn not in meaning.unchecked and _gives_error(call, nodes[call.target], meaning):
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
+
+
+_OF_SITES: Final = ("caller_id", "in_try", "is_awaited", "in_lambda")
+
+
+def _seeing_to_themselves(program: Program, texts: Sequence[FileText]) -> frozenset[int]:
+    """Return the functions that await and raise under a `try` with a handler alone: nobody has to watch for their errors."""
+    places = {text.path: [(line, kind == Mark.OPEN_RAISE) for kind, line, _, _, _ in marks_of(text) if kind in _ENDS] for text in texts}
+    under, bare = set[int](), set[int]()
+    for caller, in_try, is_awaited, in_lambda in zip(*(program.call_sites.get(name, ()) for name in _OF_SITES), strict=True):
+        if is_awaited and not in_lambda and isinstance(caller, int):
+            (under if in_try else bare).add(caller)
+    return frozenset(number for number in under - bare if _ends_well(program.nodes[number], places))
+
+
+_ENDS: Final = frozenset(
+    {
+        *(Mark.HANDLER, Mark.HANDLER_OF_ALL, Mark.EMPTY_HANDLER, Mark.EMPTY_HANDLER_OF_ALL),
+        *(Mark.REPORTING_HANDLER, Mark.ACCEPTING_HANDLER, Mark.OPEN_RAISE),
+    }
+)
+"""Marks of where errors end, and of where they leave."""
+
+
+def _ends_well(node: SymbolNode, places: Mapping[str, Sequence[tuple[int, bool]]]) -> bool:
+    """Return whether errors end in a function, and none leaves it."""
+    span = node.definition.span if node.definition else None
+    leaves = [leaves for line, leaves in places.get(node.path or "", ()) if span and span.start_line <= line <= span.end_line]
+    return bool(leaves) and not any(leaves)
 
 
 def _is_remade(node: SymbolNode, decorators: Sequence[str], meaning: Semantics) -> bool:

@@ -38,7 +38,9 @@ class FunctionMetrics:
     parameters: Annotated[int, "Declared parameters, its receiver excluded; a variadic one counts once."]
     returns: Annotated[int, "Number of return statements."]
     boolean_operators: Annotated[int, "Greatest number of boolean operators in one expression."]
-    bumps: Annotated[int, "Number of blocks directly in its body that hold a further nested block; two or more make a bumpy road."]
+    bumps: Annotated[
+        int, "Number of blocks directly in its body that hold another which does more than leave; two or more make a bumpy road."
+    ]
     fan_in: Annotated[int, "Other symbols of the repository that call it by a `calls` edge."]
     fan_out: Annotated[int, "Other symbols of the repository that it calls by a `calls` edge."]
     pagerank: Annotated[float | None, "PageRank over the call edges; null when not measured."]

@@ -1,0 +1,91 @@
+"""Spots in Go: cases that are one and cases that are none."""
+
+from collections.abc import Mapping
+
+Expected = list[tuple[str, int, float, str | None]]
+Cases = Mapping[str, tuple[str, Expected]]
+
+GO: Cases = {
+    "loops": (
+        'package p\n\nimport (\n\t"os"\n\t"regexp"\n)\n\nfunc f(rows []string) string {\n\ts := ""\n\tfor _, r := range rows {\n'
+        '\t\ts += r + ","\n\t\tregexp.MustCompile("a+")\n\t\tos.ReadFile("a")\n\t}\n\treturn s\n}\n',
+        [
+            ("text_in_loop", 11, 1, "s"),
+            ("pattern_in_loop", 12, 1, "regexp.MustCompile"),
+            ("file_in_loop", 13, 1, "os.ReadFile"),
+            ("unchecked_error", 13, 1, "os.ReadFile"),
+        ],
+    ),
+    "words_of_a_library": (
+        'package p\n\nimport "archive/tar"\n\ntype A struct{ a, b string; c, d int64; e, f int }\n\ntype B struct{ g int }\n\n'
+        "func (b *B) told(x *A) *tar.Header {\n\treturn &tar.Header{Name: x.a, Uname: x.b, Size: x.c, Mode: x.d, Uid: x.e, Gid: x.f}\n}\n",
+        [],
+    ),
+    "errors": (
+        'package p\n\nimport (\n\t"fmt"\n\t"os"\n\t"strings"\n)\n\nfunc g() (int, error) { return 0, nil }\nfunc h() error { return nil }\n'
+        'func i() int { return 0 }\n\nfunc errors(b *strings.Builder) error {\n\tg()\n\th()\n\ti()\n\tos.Remove("x")\n'
+        "\tdefer h()\n\t_ = h()\n"
+        '\tfmt.Println("x")\n\tb.WriteString("x")\n\tif err := h(); err != nil {\n\t\treturn err\n\t}\n\treturn h()\n}\n',
+        [
+            ("unchecked_error", 14, 1, "p.g"),
+            ("unchecked_error", 15, 1, "p.h"),
+            ("unchecked_error", 17, 1, "os.Remove"),
+        ],
+    ),
+    "errors_that_comments_accept": (
+        'package p\n\nimport "os"\n\nfunc accepted() {\n\tos.Remove("x") //nolint:errcheck // on purpose\n'
+        '\tos.Remove("x") //nolint:gosec\n}\n',
+        [("unchecked_error", 7, 1, "os.Remove")],
+    ),
+    "files_that_are_written_there": (
+        'package p\n\nimport "os"\n\nfunc written() {\n\tfor _, r := range []string{"a", "b"} {\n\t\t_, _ = os.ReadFile(r)\n\t}\n}\n',
+        [],
+    ),
+    "connections_that_end": (
+        'package p\n\nimport (\n\t"io"\n\t"net"\n\t"os"\n)\n\n'
+        "func end(c net.Conn, l net.Listener, r io.ReadCloser, w io.WriteCloser, f *os.File) {\n"
+        '\tc.Close()\n\tl.Close()\n\tr.Close()\n\tos.Setenv("A", "b")\n\tw.Close()\n\tf.Close()\n}\n',
+        [("unchecked_error", 14, 1, "io.WriteCloser.Close"), ("unchecked_error", 15, 1, "os.File.Close")],
+    ),
+    "ends_after_an_error": (
+        'package p\n\nimport "os"\n\nfunc ends(f *os.File, b []byte) error {\n\tif _, err := f.Write(b); err != nil {\n\t\tf.Close()\n'
+        "\t\treturn err\n\t}\n\tif err := f.Sync(); err != nil {\n\t\tf.Close()\n\t\treturn nil\n\t}\n\tf.Close()\n\treturn nil\n}\n",
+        [("unchecked_error", 11, 1, "os.File.Close"), ("unchecked_error", 14, 1, "os.File.Close")],
+    ),
+    "errors_that_never_come": (
+        'package p\n\nimport (\n\t"errors"\n\t"hash"\n\t"io"\n)\n\nfunc never(w *io.PipeWriter, h hash.Hash64) {\n'
+        '\tw.CloseWithError(errors.New("x"))\n\th.Write([]byte("x"))\n}\n',
+        [],
+    ),
+    "plain": (
+        "package p\n\nfunc plain(a int, b, c string, d bool, e float64) {}\n",
+        [("primitive_parameters", 3, 5, None)],
+    ),
+}
+
+ASSERTIONS: Cases = {
+    "short_test": ('package p\n\nimport "testing"\n\nfunc TestShort(t *testing.T) {\n\tif f() != 1 {\n\t\tt.Errorf("no")\n\t}\n}\n', []),
+    "none_test": (
+        'package p\n\nimport "testing"\n\nfunc TestNone(t *testing.T) {\n\tf()\n}\n\nfunc BenchmarkNone(b *testing.B) {\n\tf()\n}\n',
+        [("test_without_assertion", 5, 1, None)],
+    ),
+    "package_test": (
+        'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/require"\n)\n\nfunc TestPackage(t *testing.T) {\n'
+        "\trequire.Nil(t, f())\n}\n",
+        [],
+    ),
+    "suite_test": (
+        'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/suite"\n)\n\ntype Suite struct{ suite.Suite }\n\n'
+        "func TestSuite(t *testing.T) {\n\tsuite.Run(t, &Suite{})\n}\n",
+        [],
+    ),
+    "block_test": (
+        'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/assert"\n)\n\nfunc TestBlock(t *testing.T) {\n'
+        + "\tassert.True(t, f())\n" * 3
+        + "\tf()\n"
+        + "\tassert.True(t, f())\n" * 10
+        + "}\n",
+        [("assertion_block", 14, 10, None)],
+    ),
+    "f": ("package p\n\nfunc f() int { return 1 }\n", []),
+}
