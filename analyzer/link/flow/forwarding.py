@@ -9,13 +9,14 @@ from typing import Final
 from analyzer.languages.models import Model
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.stores import store
-from analyzer.link.flow.entering.enter import Arguments, Call
+from analyzer.link.flow.entering.enter import Arguments, Call, as_returned
 from analyzer.link.flow.entering.handed_back import RUN_LATER
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.passing import bind_arguments, default_of, signature_in, slot_as_passed
 from analyzer.link.flow.entering.written import call_at, written_in
 from analyzer.link.flow.filling import fills_in
 from analyzer.link.flow.solver.calling import Forward
-from analyzer.link.flow.solver.objects import strong
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -52,7 +53,24 @@ def forward(flow: Flow, made: Call, function: int, receiver: int, invoke: Invoke
         if number is not None:
             result = made.result if each.is_returned else NONE
             call = written._replace(number=number, arguments=substituted(flow, given, rests, written.arguments), result=result)
-            on_each(flow, _alone(given, each.callee), _invoke, invoke, call)
+            on_each(flow, _alone(given, each.callee), _invoke_on, function, receiver, invoke, call)
+
+
+def _invoke_on(flow: Flow, function: int, receiver: int, invoke: Invoke, call: Call, value: int, weakly: bool) -> None:
+    """Invoke what a function calls for a call of it on a receiver: a method of its own receiver is the one that that has."""
+    own, called = flow.whole.receiver_class(function), value
+    if own != NONE and flow.objects.kind(value) == Kind.BOUND:
+        method, seen = flow.objects.index(value), as_returned(flow, flow.objects.extra(value), own, receiver)
+        called = flow.objects.intern(Kind.BOUND, _method_on(flow, method, own, flow.class_of(seen)), strong(seen))
+    invoke(flow, call, called, weakly)
+
+
+def _method_on(flow: Flow, method: int, own: int, class_: int) -> int:
+    """Return the method that objects of a class have in the place of one that those of `own` have: itself where it came from further up."""
+    if class_ in (NONE, own) or method_of(flow, own, name := flow.whole.name_of_function(method)) != method:
+        return method
+    found = method_of(flow, class_, name)
+    return method if found == NONE else found
 
 
 def _invoke(flow: Flow, invoke: Invoke, call: Call, value: int, weakly: bool) -> None:

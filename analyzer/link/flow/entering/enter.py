@@ -277,11 +277,12 @@ def _give_returned(flow: Flow, function: int, returned: Returned, receiver: int,
 
 def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:
     own = flow.whole.receiver_class(function)
-    given = [_as_returned(flow, value, own, receiver) for value in values]
+    given = [as_returned(flow, value, own, receiver) for value in values]
     flow.give(target, given, weakly)
 
 
-def _as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:
+def as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:
+    """Return a value of a method of a class as its caller sees it: its receiver is what the caller calls it on."""
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind not in RECEIVERS:
         return value
