@@ -70,6 +70,7 @@ def solve(whole: Whole) -> Flow:
     flow.graph.finish()
     flow.entered.clear()
     flow.calling.written.clear()
+    flow.calling.results.clear()
     flow.calling.given.clear()
     flow.calling.followed, flow.calling.handed = Followed(), HandedBack()
     flow.records.handed_on.clear()

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from analyzer.languages.models import ElementModel, Model
+from analyzer.languages.models import ElementModel, Model, bare_names
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import ParameterKind
@@ -18,7 +18,7 @@ def fills_in(flow: Flow, file: int) -> dict[int, tuple[int, ...]]:
     """Return the slots of the objects that functions of a file fill so, by function; all slots are those of the program."""
     rests = _named_rests(flow, file)
     texts = flow.whole.files[file].facts.texts
-    written = {*_last_names(flow, file, Model.SET_ATTRIBUTE), flow.whole.semantics[file].namespace_member} - {""}
+    written = {*bare_names(flow.whole.semantics[file].models, Model.SET_ATTRIBUTE), flow.whole.semantics[file].namespace_member} - {""}
     if not rests or written.isdisjoint(texts):
         return {}
     sources, base = _sources_of(flow, file), flow.whole.slot_base[file]
@@ -39,10 +39,6 @@ def _named_rests(flow: Flow, file: int) -> dict[int, tuple[int, int]]:
         for parameter in shape.parameters[-1:]
         if parameter.kind is ParameterKind.VARIADIC_KEYWORD
     }
-
-
-def _last_names(flow: Flow, file: int, model: Model) -> set[str]:
-    return {name.rpartition(".")[2] for name, each in flow.whole.semantics[file].models.items() if each is model}
 
 
 def _sources_of(flow: Flow, file: int) -> _Sources:
@@ -70,7 +66,7 @@ Filling = tuple[int, int, int]
 
 
 def _set_attributes(flow: Flow, file: int) -> Iterator[Filling]:
-    for row, arguments in _calls_of(flow, file, _last_names(flow, file, Model.SET_ATTRIBUTE)):
+    for row, arguments in _calls_of(flow, file, bare_names(flow.whole.semantics[file].models, Model.SET_ATTRIBUTE)):
         if len(arguments) > 2 and NONE not in (arguments[0], arguments[2]):
             yield row[8], arguments[0], arguments[2]
 

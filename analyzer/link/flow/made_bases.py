@@ -12,6 +12,7 @@ from analyzer.languages.models import Model
 from analyzer.languages.semantics import TypeForm
 from analyzer.link.flow.attributes.modules import module_member
 from analyzer.link.flow.declared.types import referenced
+from analyzer.link.flow.entering.written import calls_by_result
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import bind, signature_of
 from analyzer.link.flow.solver.state import Flow, text_at
@@ -31,7 +32,7 @@ class _Sources(NamedTuple):
     """Where the values of a file's slots come from, by slot, as the file numbers them: other slots, calls, terms, imports, attributes."""
 
     flows: dict[int, list[int]]
-    calls: dict[int, int]
+    calls: Mapping[int, int]
     declared: dict[int, int]
     imports: dict[int, int]
     loads: dict[int, tuple[int, int]]
@@ -132,8 +133,8 @@ class MadeBases:
                     continue
                 if not any(flow.objects.kind(value) == Kind.CLASS for value in flow.graph.values[decorated + base]):
                     continue
-                results = flow.whole.column(file, "calls", 0)
-                callee = flow.whole.row(file, "calls", results.index(row[1]))[1] if row[1] in results else row[1]
+                giving = calls_by_result(flow, file).get(row[1])
+                callee = flow.whole.row(file, "calls", giving)[1] if giving is not None else row[1]
                 for value in flow.graph.values[callee + base] if callee != NONE else ():
                     if flow.objects.kind(value) == Kind.FUNCTION:
                         found.setdefault(flow.objects.index(value), []).append(decorated + base)
@@ -239,7 +240,7 @@ class MadeBases:
                 flows.setdefault(target, []).append(source)
             found = self._sources[file] = _Sources(
                 flows,
-                {slot: number for number, slot in enumerate(whole.column(file, "calls", 0)) if slot != NONE},
+                calls_by_result(self._flow, file),
                 dict(zip(whole.column(file, "declarations", 0), whole.column(file, "declarations", 1), strict=True)),
                 {each.slot: number for number, each in enumerate(whole.files[file].facts.imports) if each.slot != NONE},
                 {row[0]: (row[1], row[2]) for row in whole.rows(file, "loads")},

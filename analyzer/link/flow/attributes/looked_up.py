@@ -6,6 +6,7 @@ from analyzer.link.flow.attributes.namespaces import put_named
 from analyzer.link.flow.attributes.replaced_outside import load_replaced
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.written import calls_by_result
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -60,10 +61,10 @@ def read_under_the_same(flow: Flow, made: Call) -> tuple[int, int] | None:
     if made.file == NONE or named == NONE:
         return None
     whole, base = flow.whole, flow.whole.slot_base[made.file]
-    results = whole.column(made.file, "calls", 0)
-    if source - base not in results:
+    number = calls_by_result(flow, made.file).get(source - base)
+    if number is None:
         return None
-    row = whole.row(made.file, "calls", results.index(source - base))
+    row = whole.row(made.file, "calls", number)
     given = [whole.row(made.file, "arguments", row[13] + place)[0] for place in range(row[14])] if row[1] != NONE else []
     if len(given) < 2 or given[1] + base != named or given[0] == NONE:
         return None

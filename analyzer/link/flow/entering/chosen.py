@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from analyzer.languages.models import Model
+from analyzer.languages.models import Model, bare_names
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.entering.passing import default_of, slot_as_passed
 from analyzer.link.flow.solver.choices import Paired
@@ -65,15 +65,14 @@ def follow_constants(flow: Flow) -> None:
 
 def _stored(flow: Flow, file: int) -> dict[int, list[Stored]]:
     """Return what may be stored as an attribute under the name that a slot of a file holds, by that slot."""
-    tested = {row[0]: row[1] for row in flow.whole.rows(file, "guards")}
     found: dict[int, list[Stored]] = {}
-    for row in flow.whole.calls_named(file, _callables(flow, file, (Model.SET_ATTRIBUTE,))):
+    untested: dict[int, int] = {}
+    for slot, tested, *_ in flow.whole.rows(file, "guards"):
+        untested[slot] = untested.get(tested, tested)
+    for row in flow.whole.calls_named(file, bare_names(flow.whole.semantics[file].models, Model.SET_ATTRIBUTE)):
         if row[14] == _STORING:
             named, value = (flow.whole.stretch(file, "arguments", row[13] + place, 1)[0] for place in (1, 2))
-            whole = value
-            while whole in tested:
-                whole = tested[whole]
-            found.setdefault(named, []).append(Stored(value, whole))
+            found.setdefault(named, []).append(Stored(value, untested.get(value, value)))
     return found
 
 
@@ -93,12 +92,7 @@ def _pair(flow: Flow, function: int, name: int, stored: Stored) -> None:
 def _names(flow: Flow, file: int) -> Iterable[int]:
     """Yield the slots of arguments of what may read an attribute, or import a module, by its name."""
     for place, reading in _NAME_AT.items():
-        yield from _arguments_of(flow, file, _callables(flow, file, reading), place)
-
-
-def _callables(flow: Flow, file: int, models: tuple[Model, ...]) -> set[str]:
-    """Return the last names of what is declared to do something."""
-    return {name.rpartition(".")[2] for name, model in flow.whole.semantics[file].models.items() if model in models}
+        yield from _arguments_of(flow, file, bare_names(flow.whole.semantics[file].models, *reading), place)
 
 
 _NAME_AT: Final = {1: (Model.GET_ATTRIBUTE, Model.SET_ATTRIBUTE), 0: (Model.IMPORTS, Model.IMPORTS_ROOT)}

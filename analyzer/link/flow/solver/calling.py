@@ -157,6 +157,7 @@ class Calling:
         "makers",
         "methods",
         "names",
+        "results",
         "returned",
         "shifted",
         "shifts",
@@ -173,6 +174,7 @@ class Calling:
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}  # overloads that fit; None: not known how
         self.listing: dict[int, bool] = {}  # whether overloads of a function list constants
         self.written: dict[int, Written] = {}  # by file
+        self.results: dict[int, dict[int, int]] = {}  # calls by what they give, by file
         self.fields: dict[int, list[str]] = {}  # that the arguments for a class fill
         self.followed = Followed()
         self.handed = HandedBack()

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from analyzer.languages.library import Library, LibraryType
-from analyzer.languages.models import Model
+from analyzer.languages.models import Model, bare_names
 from analyzer.languages.semantics import Semantics
 from analyzer.link.faults import Faults
 from analyzer.link.flow.solver.calling import Calling
@@ -229,12 +229,7 @@ class Flow:
     @cached_property
     def namespaces(self) -> Namespaces:
         """What the program puts into modules and classes as it runs; filled by `analyzer.link.flow.attributes.namespaces`."""
-        importing = {
-            name.rpartition(".")[2]
-            for each in self.languages
-            for name, model in each.models.items()
-            if model in (Model.IMPORTS, Model.IMPORTS_ROOT)
-        }
+        importing = {name for each in self.languages for name in bare_names(each.models, Model.IMPORTS, Model.IMPORTS_ROOT)}
         return Namespaces(any(not importing.isdisjoint(self.whole.files[file].facts.texts) for file in self.whole.flowing))
 
     @cached_property
