@@ -124,7 +124,6 @@ def _read_off(
     inherited = [*inheriting(flow), *conforming_to(flow), *embedding(whole, declared)]
     for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):
         tables.relations.add(related)
-    declared.finish()
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
     named = [*listened(whole, annotations, contacts.texts), *kept(flow, nodes, annotations, contacts.texts), *stated(whole)]
@@ -132,6 +131,9 @@ def _read_off(
     tables.relations.add(procedures.declared(contracts))
     tables.relations.add(asking(contracts))
     tables.relations.add(stating(contracts, nodes))
+    declared.finish()
+    for program in set(flow.typed.values()):
+        program.finish()
     return _Read(starts, contracts, [running(start, nodes[number]) for start, number in run], flow.faults.problems)
 
 

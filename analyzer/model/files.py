@@ -1,5 +1,6 @@
 """Values about files: what discovery hands on, and what goes wrong."""
 
+import zlib
 from typing import Final, NamedTuple
 
 from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage, Role
@@ -27,8 +28,16 @@ class SourceFile(NamedTuple):
     size: int
 
 
+def packed_text(text: str) -> bytes:
+    """Return a text as few bytes: all texts of a repository, as they are, take more room than what is known of them."""
+    return zlib.compress(text.encode("utf-8", "surrogatepass"), _FAST)
+
+
+_FAST: Final = 1
+
+
 class FileRecord(NamedTuple):
-    """A file after reading: a row of `files`, and its text (None when it is not text)."""
+    """A file after reading: a row of `files`, and its text as `packed_text` packs it (None when it is not text)."""
 
     path: str
     language: str | None
@@ -38,4 +47,9 @@ class FileRecord(NamedTuple):
     code_lines: int | None
     sha256: str | None
     status: ParseStatus
-    text: str | None
+    packed: bytes | None
+
+    @property
+    def text(self) -> str | None:
+        """The text, unpacked each time."""
+        return None if self.packed is None else zlib.decompress(self.packed).decode("utf-8", "surrogatepass")

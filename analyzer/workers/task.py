@@ -14,7 +14,7 @@ from analyzer.languages.declaration import Language
 from analyzer.languages.formats import Format, formats_of, interpreted_language, language_named
 from analyzer.model.contents import Content, ReadFile, StoredFacts
 from analyzer.model.facts import FileFacts
-from analyzer.model.files import FileRecord, Problem, SourceFile
+from analyzer.model.files import FileRecord, Problem, SourceFile, packed_text
 from analyzer.regular import NotRegularError, opened, read
 from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage, Role
 from analyzer.workers.cache import Cache
@@ -78,7 +78,7 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
     except OutOfTime:
         return failed(record, ProblemCode.TOO_SLOW, _too_slow(limits))
     role = Role.GENERATED if file.role is not Role.VENDORED and is_generated(text.source) else file.role
-    record = record._replace(language=name, role=role, lines=line_count(text.text), text=text.text)
+    record = record._replace(language=name, role=role, lines=line_count(text.text), packed=packed_text(text.text))
     return _parsed(record, text, language, limits, cache)
 
 

@@ -1,11 +1,12 @@
 """Rows of the project around the code: sources, dependencies, documents; and what went wrong."""
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import overload
 
 from analyzer.languages.manifests import normal_package_name
 from analyzer.languages.markdown import link_path
 from analyzer.model.contents import ReadFile, contents_of
-from analyzer.model.files import Problem
+from analyzer.model.files import FileRecord, Problem
 from analyzer.model.program import Columns
 from analyzer.model.project import Dependency, DocumentFacts, ManifestFacts
 from analyzer.schema.declare import Table
@@ -25,15 +26,34 @@ def problem_table(problems: Iterable[Problem]) -> tuple[Table, Columns]:
 def project_tables(files: Sequence[ReadFile], manifests: Iterable[ManifestFacts], *, keeps_source: bool) -> list[tuple[Table, Columns]]:
     """Return the tables of the project around the code. `manifests` are resolved ones."""
     paths = {file.record.path for file in files}
-    texts = [(file.record.path, file.record.text) for file in files if file.record.text is not None]
+    kept = [file.record for file in files if file.record.packed is not None]
     tables = [
         (DEPENDENCIES, _columns(DEPENDENCIES, [_dependency(manifest, each) for manifest in manifests for each in manifest.dependencies])),
         (DOCUMENTS, _columns(DOCUMENTS, [_document(document, paths) for document in contents_of(files, DocumentFacts)])),
-        (RULE_FILES, _columns(RULE_FILES, [row for row in texts if row[0] in RULE_FILE_PATHS])),
+        (RULE_FILES, _columns(RULE_FILES, [(each.path, each.text) for each in kept if each.path in RULE_FILE_PATHS])),
     ]
     if keeps_source:
-        tables.append((SOURCES, _columns(SOURCES, texts)))
+        tables.append((SOURCES, {"path": [each.path for each in kept], "text": _Texts(kept)}))
     return tables
+
+
+class _Texts(Sequence[object]):
+    """A column of the texts of files, each unpacked when it is asked for."""
+
+    def __init__(self, records: Sequence[FileRecord]) -> None:
+        self._records = records
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+    @overload
+    def __getitem__(self, index: int) -> object: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[object]: ...
+
+    def __getitem__(self, index: int | slice) -> object:
+        return [each.text for each in self._records[index]] if isinstance(index, slice) else self._records[index].text
 
 
 def _columns(table: Table, rows: Sequence[Sequence[object]]) -> Columns:

@@ -41,7 +41,7 @@ _PLACES = ("in_text", "in_names", "in_folders", "in_file_name")
 
 def search_tables(records: Sequence[FileRecord], nodes: Iterable[SymbolNode], commits: Columns | None) -> list[tuple[Table, Columns]]:
     """Return the tables of the search index. `commits` are the columns of that table, None without history."""
-    files = sorted(record for record in records if record.text is not None)
+    files = sorted(record for record in records if record.packed is not None)
     seen = _Identifiers()
     written = _counted(_written(seen, files, nodes))
     told = None if commits is None else _counted((number, 0, seen.in_text(text)) for number, text in _messages(commits))

@@ -98,7 +98,7 @@ def history_of(root: Path, options: HistoryOptions | None = None) -> History:
 def numbers_of(root: Path, *, identities: Identities = Identities.NAMES, links: Links | None = None) -> HistoryNumbers:
     """Return the numbers of the history of all files that lie in a folder."""
     paths = sorted(path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file() and ".git" not in path.parts)
-    record = partial(FileRecord, language=None, role=Role.SOURCE, size=1, lines=1, sha256=None, status=ParseStatus.PARSED, text=None)
+    record = partial(FileRecord, language=None, role=Role.SOURCE, size=1, lines=1, sha256=None, status=ParseStatus.PARSED, packed=None)
     records = [record(path=path, code_lines=len((root / path).read_bytes().splitlines())) for path in paths]
     return measure_history(history_of(root), records, links or Links((), ()), identities, is_source_code)
 

@@ -1,5 +1,6 @@
 """A folder becomes an artifact: the same bytes for the same content, whatever the machine, and never an exception for any content."""
 
+import gc
 import json
 from collections.abc import Mapping
 from hashlib import sha256
@@ -12,11 +13,13 @@ from hypothesis import strategies as st
 
 from analyzer.config import Options
 from analyzer.errors import UsageError
+from analyzer.link.whole import Whole
 from analyzer.pipeline import Progress, index
 from analyzer.schema.manifest import MANIFEST_FILE
 from analyzer.verify.lint import lint
 from tests.pipeline.trees import git, write_tree
 
+GOLDEN = Path(__file__).parents[2] / "golden"
 CART = """\
 import requests
 
@@ -262,3 +265,19 @@ def test_any_bytes_are_data(tmp_path_factory: pytest.TempPathFactory, files: dic
     assert list(lint(target)) == []
     assert [row["path"] for row in rows(target, "files")] == sorted(files)
     assert not [row for row in rows(target, "problems") if row["code"] in ("internal_error", "parser_crash")]
+
+
+def test_linking_frees_what_it_knew_of_the_program(tmp_path: Path) -> None:
+    def alive() -> int:
+        return sum(isinstance(each, Whole) for each in gc.get_objects())
+
+    # A run pauses the collector, so that parts which know each other would stay until its end, in the most room that it takes.
+    gc.collect()
+    before = alive()
+    gc.disable()
+    try:
+        index(GOLDEN, tmp_path / "artifact", Options())
+        after = alive()
+    finally:
+        gc.enable()
+    assert after == before

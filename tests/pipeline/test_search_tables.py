@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from analyzer.model.files import FileRecord
+from analyzer.model.files import FileRecord, packed_text
 from analyzer.model.program import Columns, SymbolNode
 from analyzer.schema.vocab import NodeKind, ParseStatus, Role
 from analyzer.schema.words import identifiers, words_of
@@ -13,7 +13,7 @@ from analyzer.write.search import BULK_FILES, UNREAD_CHARACTERS, search_tables
 
 
 def file(path: str, text: str | None, language: str | None = "python", role: Role = Role.SOURCE) -> FileRecord:
-    return FileRecord(path, language, role, 0, None, None, None, ParseStatus.PARSED, text)
+    return FileRecord(path, language, role, 0, None, None, None, ParseStatus.PARSED, None if text is None else packed_text(text))
 
 
 def symbol(path: str, name: str, kind: NodeKind = NodeKind.FUNCTION) -> SymbolNode:

@@ -77,6 +77,8 @@ def solve(whole: Whole) -> Flow:
     flow.without_arguments.operated.clear()
     for choice in flow.choices.values():
         choice.listeners.clear()
+    for paired in flow.chosen.put.values():
+        paired.finish()
     return flow
 
 

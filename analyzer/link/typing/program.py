@@ -52,6 +52,11 @@ class DeclaredProgram:
         self._overrides = Overrides(Hierarchy(()), self.world)
         self._body: Body | None = None
 
+    def finish(self) -> None:
+        """Let go of all types: nothing will be asked any more."""
+        self._body = None
+        self.world.finish()
+
     def bases(self, file: int) -> Iterator[tuple[int, Symbol]]:
         """Yield the slots of a file that name bases of classes, with the class that each is."""
         facts, types = self._whole.files[file].facts, self.world.own.file(file)

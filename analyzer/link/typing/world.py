@@ -34,6 +34,10 @@ class World:
         self._boxes = {name: self.well_known(box) for name, box in meaning.boxes.items() if box}
         self._primitives = {box.symbol: ClassType(name) for name, box in self._boxes.items()}
 
+    def finish(self) -> None:
+        """Let go of the parts that know this one: nothing else would free them."""
+        del self.names, self.own
+
     def is_known(self, symbol: Symbol) -> bool:
         """Return whether the members of a class are known."""
         return isinstance(symbol, int) or self.signatures.has(symbol)

@@ -30,7 +30,7 @@ def named_in_markup(program: Program, records: Iterable[FileRecord]) -> Iterator
 
 def _words_of_markup(record: FileRecord) -> frozenset[str]:
     """Return the words that a component has beside those of its code; none for other files, and for tests."""
-    language = None if record.text is None or record.role is Role.TEST else language_named(record.language)
+    language = None if record.packed is None or record.role is Role.TEST else language_named(record.language)
     if language is None or language.code_of is None:
         return frozenset()
     source = (record.text or "").encode("utf-8", "replace")

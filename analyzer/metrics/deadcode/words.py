@@ -108,7 +108,7 @@ def split_words(text: bytes) -> list[bytes]:
 def _texts(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, Place]]:
     """Yield the files whose text is kept with its kind, without those that tell of the past."""
     for record in records:
-        if record.text is None:
+        if record.packed is None:
             continue
         if record.status is not ParseStatus.NOT_PARSED and record.code_lines is not None:
             yield record, Place.CODE

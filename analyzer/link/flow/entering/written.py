@@ -1,6 +1,7 @@
 """The calls that files write, made up of packed facts when they are asked for: there are many, and most are asked for once."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call
 from analyzer.link.flow.solver.calling import Written
@@ -30,7 +31,14 @@ _made_call, _made_arguments = maker(Call), maker(Arguments)
 
 
 def _arguments_at(written: Written, first: int, end: int) -> Arguments:
-    return _made_arguments((tuple(written.slots[first:end]), written.keywords[first:end], written.texts[first:end]))
+    keywords = written.keywords[first:end]
+    return _made_arguments((tuple(written.slots[first:end]), keywords if any(keywords) else unnamed(end - first), written.texts[first:end]))
+
+
+@cache
+def unnamed(count: int) -> tuple[None, ...]:
+    """Return the keywords of arguments of which none has one: the same object each time, as most calls have no others."""
+    return (None,) * count
 
 
 def written_in(flow: Flow, file: int) -> Written:

@@ -39,6 +39,10 @@ class Paired:
         for texts, value in tuple(self._given):
             taker(texts, value)
 
+    def finish(self) -> None:
+        """Let go of who takes: nothing more will be given."""
+        self._takers.clear()
+
 
 class Chosen:
     """What constants choose: the slot of the constants that arrive in a parameter, by its slot, and those slots by function and place.

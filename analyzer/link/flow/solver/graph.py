@@ -4,7 +4,7 @@ from array import array
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
-from typing import Final
+from typing import Any, Final
 
 from analyzer.link.faults import EndlessError
 
@@ -30,12 +30,24 @@ FIRST_CLEARING: Final = 1 << 15
 _NOTHING: Values = frozenset()
 
 
-def _append(following: "dict[int, array[int]]", source: int, target: int) -> None:
+def _append(following: "dict[int, int | array[int]]", source: int, target: int) -> None:
     known = following.get(source)
     if known is None:
-        following[source] = array("i", (target,))
+        following[source] = target
+    elif isinstance(known, int):
+        following[source] = array("i", (known, target))
     else:
         known.append(target)
+
+
+def _wait(waiting: dict[int, Any], slot: int, one: object) -> None:
+    known = waiting.get(slot)
+    if known is None:
+        waiting[slot] = one
+    elif isinstance(known, list):
+        known.append(one)
+    else:
+        waiting[slot] = [known, one]
 
 
 def _unchanged(values: Values) -> Iterable[int]:
@@ -45,8 +57,8 @@ def _unchanged(values: Values) -> Iterable[int]:
 class FlowGraph:
     """Slots with growing value sets. Work is done in the order in which it arose, so runs repeat exactly.
 
-    Equal sets are shared: most slots hold one of few sets. Slots that follow others are kept as arrays, and what waits as plain tuples, in
-    no list where it waits alone, since there are many.
+    Equal sets are shared: most slots hold one of few sets. Slots that follow others are kept as arrays, and what waits as plain tuples,
+    neither in a list where it is alone, since there are many.
     """
 
     def __init__(
@@ -57,9 +69,9 @@ class FlowGraph:
         guard: Callable[[Callable[[], int]], AbstractContextManager[None]],
     ) -> None:
         self.values: list[Values] = [_NOTHING] * slots
-        self._successors: dict[int, array[int]] = {}
-        self._passes: dict[int, array[int]] = {}
-        self._watchers: dict[int, list[Waiting | int]] = {}
+        self._successors: dict[int, int | array[int]] = {}
+        self._passes: dict[int, int | array[int]] = {}
+        self._watchers: dict[int, Waiting | int | list[Waiting | int]] = {}
         self._visitors: dict[int, Waiting | list[Waiting]] = {}
         self._pending: dict[int, Values] = {}
         self._queue: deque[int] = deque()
@@ -124,7 +136,7 @@ class FlowGraph:
 
     def connect_weakly(self, source: int, target: int) -> None:
         """Let everything that is or will be in `source` flow into `target` in its weak form; among those who watch, it keeps its turn."""
-        self._watchers.setdefault(source, []).append(target)
+        _wait(self._watchers, source, target)
         if settled := self._settled(source):
             self.add(target, self._weakened(settled))
 
@@ -151,7 +163,7 @@ class FlowGraph:
         """Call `act(*arguments, values)` with all values of a slot: with those it holds at once, with new ones as they arrive."""
         if self._is_ended_by_waiting():
             return
-        self._watchers.setdefault(slot, []).append((act, *arguments))
+        _wait(self._watchers, slot, (act, *arguments))
         if settled := self._settled(slot):
             act(*arguments, settled)
 
@@ -159,13 +171,7 @@ class FlowGraph:
         """Call `act(*arguments, value, is_weak)` once for each value of a slot, in its strong form."""
         if self._is_ended_by_waiting():
             return
-        waiting = self._visitors.get(slot)
-        if waiting is None:
-            self._visitors[slot] = (act, *arguments)
-        elif isinstance(waiting, tuple):
-            self._visitors[slot] = [waiting, (act, *arguments)]
-        else:
-            waiting.append((act, *arguments))
+        _wait(self._visitors, slot, (act, *arguments))
         if held := self.values[slot]:
             for value in held - self._pending[slot] if slot in self._pending else held:
                 act(*arguments, value & ~1, value & 1 == 1)
@@ -218,24 +224,27 @@ class FlowGraph:
                 self._clear()
             self._slot = slot = queue.popleft()
             arrived = pending.pop(slot)
-            for target in successors.get(slot, ()):
+            following = successors.get(slot, ())
+            for target in (following,) if isinstance(following, int) else following:
                 if not arrived <= values[target]:
                     self.add(target, arrived)
             if slot in passes:
                 passed = self._passed(arrived)
-                for target in passes[slot]:
+                following = passes[slot]
+                for target in (following,) if isinstance(following, int) else following:
                     self.add(target, passed)
             # Whoever waits may make another wait for the same slot; that one is served when it is added.
             if slot in watchers:
                 weakened = self._weakened(arrived)
-                for waiting in tuple(watchers[slot]):
+                watching = watchers[slot]
+                for waiting in tuple(watching) if isinstance(watching, list) else (watching,):
                     if not isinstance(waiting, int):
                         waiting[0](*waiting[1:], arrived)
                     elif not weakened <= values[waiting]:
                         self.add(waiting, weakened)
             if slot in visitors:
                 visiting = visitors[slot]
-                for waiting in (visiting,) if isinstance(visiting, tuple) else tuple(visiting):
+                for waiting in tuple(visiting) if isinstance(visiting, list) else (visiting,):
                     act, arguments = waiting[0], waiting[1:]
                     for value in arrived:
                         act(*arguments, value & ~1, value & 1 == 1)
