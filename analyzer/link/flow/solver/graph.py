@@ -30,8 +30,8 @@ FIRST_CLEARING: Final = 1 << 15
 _NOTHING: Values = frozenset()
 
 
-def _append(following: "dict[int, int | array[int]]", source: int, target: int) -> None:
-    known = following.get(source)
+def _append(following: "list[int | array[int] | None]", source: int, target: int) -> None:
+    known = following[source]
     if known is None:
         following[source] = target
     elif isinstance(known, int):
@@ -40,8 +40,8 @@ def _append(following: "dict[int, int | array[int]]", source: int, target: int) 
         known.append(target)
 
 
-def _wait(waiting: dict[int, Any], slot: int, one: object) -> None:
-    known = waiting.get(slot)
+def _wait(waiting: list[Any], slot: int, one: object) -> None:
+    known = waiting[slot]
     if known is None:
         waiting[slot] = one
     elif isinstance(known, list):
@@ -69,10 +69,10 @@ class FlowGraph:
         guard: Callable[[Callable[[], int]], AbstractContextManager[None]],
     ) -> None:
         self.values: list[Values] = [_NOTHING] * slots
-        self._successors: dict[int, int | array[int]] = {}
-        self._passes: dict[int, int | array[int]] = {}
-        self._watchers: dict[int, Waiting | int | list[Waiting | int]] = {}
-        self._visitors: dict[int, Waiting | list[Waiting]] = {}
+        self._successors: list[int | array[int] | None] = [None] * slots
+        self._passes: list[int | array[int] | None] = [None] * slots
+        self._watchers: list[Waiting | int | list[Waiting | int] | None] = [None] * slots
+        self._visitors: list[Waiting | list[Waiting] | None] = [None] * slots
         self._pending: dict[int, Values] = {}
         self._queue: deque[int] = deque()
         self._shared: dict[Values, Values] = {}
@@ -92,6 +92,8 @@ class FlowGraph:
         """Return a fresh slot that no file numbered."""
         slot = len(self.values)
         self.values.append(_NOTHING)
+        for following in (self._successors, self._passes, self._watchers, self._visitors):
+            following.append(None)
         if slot >= self._endless:
             self._end()
         return slot
@@ -224,28 +226,25 @@ class FlowGraph:
                 self._clear()
             self._slot = slot = queue.popleft()
             arrived = pending.pop(slot)
-            following = successors.get(slot, ())
-            for target in (following,) if isinstance(following, int) else following:
-                if not arrived <= values[target]:
-                    self.add(target, arrived)
-            if slot in passes:
+            if (following := successors[slot]) is not None:
+                for target in (following,) if isinstance(following, int) else following:
+                    if not arrived <= values[target]:
+                        self.add(target, arrived)
+            if (following := passes[slot]) is not None:
                 passed = self._passed(arrived)
-                following = passes[slot]
                 for target in (following,) if isinstance(following, int) else following:
                     self.add(target, passed)
             # Whoever waits may make another wait for the same slot; that one is served when it is added.
-            if slot in watchers:
+            if (watching := watchers[slot]) is not None:
                 weakened = self._weakened(arrived)
-                watching = watchers[slot]
                 for waiting in tuple(watching) if isinstance(watching, list) else (watching,):
                     if not isinstance(waiting, int):
                         waiting[0](*waiting[1:], arrived)
                     elif not weakened <= values[waiting]:
                         self.add(waiting, weakened)
-            if slot in visitors:
-                visiting = visitors[slot]
-                for waiting in tuple(visiting) if isinstance(visiting, list) else (visiting,):
-                    act, arguments = waiting[0], waiting[1:]
+            if (visiting := visitors[slot]) is not None:
+                for visitor in tuple(visiting) if isinstance(visiting, list) else (visiting,):
+                    act, arguments = visitor[0], visitor[1:]
                     for value in arrived:
                         act(*arguments, value & ~1, value & 1 == 1)
 
