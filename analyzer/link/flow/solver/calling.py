@@ -145,6 +145,7 @@ class Calling:
         "begun",
         "both_forms",
         "bound",
+        "constructed",
         "defaults",
         "fields",
         "followed",
@@ -184,6 +185,7 @@ class Calling:
         self.given_instead: dict[int, list[int]] = {}  # what calling a class is declared to give instead of its own objects
         self.hooked: dict[str, dict[frozenset[int], frozenset[int]]] = {}  # the values that have a method which their attributes call
         self.asked: dict[int, tuple[int, ...]] = {}  # slots of what a function calls to return what that gives
+        self.constructed: set[int] = set()  # classes that the program makes objects of by their own names
         self.applied: set[int] = set()  # results of calls of classes with type arguments of their own
         self.begun: dict[int, Begun] = {}  # what partial calls begin with, by the number of the call that made them
         self.methods: set[int] = set()  # those of them that are methods
