@@ -128,11 +128,27 @@ class BothForms(NamedTuple):
     made: int
 
 
+class Handed(NamedTuple):
+    """A call of a method of the receiver whose result a method returns: its name, the keywords of its arguments, and which of those other
+    methods of the receiver give, by name (empty: none)."""
+
+    name: str
+    keywords: Keywords
+    given: tuple[str, ...]
+
+
 class Returned(NamedTuple):
-    """What a method returns: the names of methods of its receiver that give it, and the slots of what else does."""
+    """What a method returns: the names of methods of its receiver that give it, those that give what it calls for it, the calls by which
+    it hands on what such methods give, and the slots of what else it returns."""
 
     names: tuple[str, ...]
+    made: tuple[str, ...]
+    handed: tuple[Handed, ...]
     slots: tuple[int, ...]
+
+    def deciding(self) -> tuple[str, ...]:
+        """Return the names of all methods of the receiver that have a say in it."""
+        return (*self.names, *self.made, *(name for each in self.handed for name in (each.name, *each.given) if name))
 
 
 class Calling:
@@ -156,6 +172,7 @@ class Calling:
         "inner",
         "listing",
         "makers",
+        "making",
         "methods",
         "names",
         "results",
@@ -190,6 +207,7 @@ class Calling:
         self.begun: dict[int, Begun] = {}  # what partial calls begin with, by the number of the call that made them
         self.methods: set[int] = set()  # those of them that are methods
         self.returned: dict[int, dict[int, Returned]] = {}  # what methods of a file return that others of their receiver give
+        self.making: dict[int, dict[int, frozenset[int]]] = {}  # slots of parameters that functions of a file call to return what comes
         self.varying: dict[tuple[int, int], bool] = {}  # whether that differs on receivers of a class, by function and class
         self.given: set[tuple[int, int, int]] = set()  # what of it was given to whom
         self.shifts: dict[int, Shift] = {}  # how decorators call what they decorate with other places
