@@ -368,3 +368,10 @@ def _call_getter(flow: Flow, getter: int, receiver: int, target: int) -> None:
     """A property is read: its getter runs with the receiver."""
     if flow.objects.kind(getter) == Kind.FUNCTION:
         enter(flow, Call(flow.implicit_call(target), Arguments(), target), flow.objects.index(getter), receiver, weakly=False)
+        for slot in flow.calling.beside_getters.get(getter, ()):
+            on_each(flow, slot, _call_beside, target, receiver)
+
+
+def _call_beside(flow: Flow, target: int, receiver: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        enter(flow, Call(flow.implicit_call(target), Arguments(), NONE), flow.objects.index(value), receiver, weakly=False)

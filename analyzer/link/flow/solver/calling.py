@@ -159,6 +159,7 @@ class Calling:
         "applied",
         "asked",
         "begun",
+        "beside_getters",
         "both_forms",
         "bound",
         "constructed",
@@ -203,6 +204,7 @@ class Calling:
         self.hooked: dict[str, dict[frozenset[int], frozenset[int]]] = {}  # the values that have a method which their attributes call
         self.asked: dict[int, tuple[int, ...]] = {}  # slots of what a function calls to return what that gives
         self.constructed: set[int] = set()  # classes that the program makes objects of by their own names
+        self.beside_getters: dict[int, list[int]] = {}  # slots of what properties are given beside their getters
         self.applied: set[int] = set()  # results of calls of classes with type arguments of their own
         self.begun: dict[int, Begun] = {}  # what partial calls begin with, by the number of the call that made them
         self.methods: set[int] = set()  # those of them that are methods
