@@ -207,6 +207,8 @@ class Language:
     """What every source holds in which a condition is decided so."""
     looks_up: tuple[bytes, ...] = ()
     """What a source holds that looks something up by texts which it lists or puts together, one of these."""
+    fills_text: str = ""
+    """The method of a text that puts values where it has braces."""
     tests_beginning: str = ""
     """The method of a text that tells whether it begins with another one."""
     assumes: Callable[[bytes], bool | None] | None = None

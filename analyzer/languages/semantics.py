@@ -157,6 +157,7 @@ class Semantics:
     advance: tuple[str, ...] = ()
     enter: tuple[str, ...] = ()
     leave: tuple[str, ...] = ()
+    wait: str = ""
     set_item: str = ""
     get_item: str = ""
     matches: str = ""

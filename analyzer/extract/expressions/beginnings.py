@@ -6,11 +6,13 @@ That is kept with the type of the text, in sources alone that look something up.
 import re
 from typing import Final
 
+from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.text import text_of_bytes
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 
+_FILLED: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]+)\{[^'\"]*['\"]")
 _BEFORE_VALUE: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<name>[A-Za-z_][\w.]+)")
 _NAME: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]*)['\"]")
 _PREFIX: Final = re.compile(rb"['\"](?P<name>_*[A-Za-z][\w.]+)['\"]")
@@ -26,6 +28,21 @@ def interpolated_text(walk: Walk, node: Node, type_name: str) -> int:
     )
     found = None if value is None else _BEFORE_VALUE.fullmatch(walk.source[node.start_byte : value.start_byte])
     return _slot(walk, type_name, found)
+
+
+def filled_text(walk: Walk, node: Node, construct: c.Call) -> int:
+    """Return the slot of a text that a call of its own method puts values in; EMPTY for any other call."""
+    callee = node.child_by_field_name(construct.function)
+    member = None if callee is None else walk.constructs[callee.kind_id]
+    if callee is None or not isinstance(member, c.Member):
+        return EMPTY
+    text, method = callee.child_by_field_name(member.object), callee.child_by_field_name(member.name)
+    shape = None if text is None else walk.constructs[text.kind_id]
+    if text is None or method is None or not isinstance(shape, c.Text):
+        return EMPTY
+    found = _FILLED.fullmatch(walk.source[text.start_byte : text.end_byte])
+    is_filled = text_of_bytes(walk.source, method) == walk.language.fills_text
+    return _slot(walk, shape.type, found) if found is not None and is_filled else EMPTY
 
 
 def full_name(walk: Walk, node: Node, type_name: str) -> int:

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from analyzer.extract.expressions.applied import applied_class
+from analyzer.extract.expressions.beginnings import filled_text
 from analyzer.extract.expressions.casts import takes_type
 from analyzer.extract.expressions.evaluated import evaluated_text
 from analyzer.extract.expressions.imports import imported_text, write_import
@@ -41,6 +42,8 @@ def lower_call(walk: Walk, node: Node, construct: c.Call) -> int:
     slot = write_call(walk, node, construct, Use.CALLEE)
     if walk.evaluates:
         walk.facts.flow(evaluated_text(walk, node, construct), slot)
+    if walk.begins:
+        walk.facts.flow(filled_text(walk, node, construct), slot)
     return slot
 
 

@@ -75,6 +75,7 @@ PYTHON = Language(
         *(b"getattr(", b"setattr(", b"getfixturevalue(", b"import_module(", b"importorskip(", b"__import__("),
         *(b"globals()", b"locals()", b"vars(", b"sys.modules["),
     ),
+    fills_text="format",
     tests_beginning="startswith",
     item_writers=frozenset({"update"}),
     evaluating_calls=frozenset({b"eval"}),

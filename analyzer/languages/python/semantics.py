@@ -62,6 +62,8 @@ _CLASS_MAKERS: dict[str, ClassMaker] = {
 _CATCHING = "assertRaises assertRaisesRegex assertRaisesRegexp assertWarns assertWarnsRegex"
 """Methods of classes of tests, whichever library has them, that catch what they are told to."""
 
+_SKIPPING = ("skip", "skipIf", "skipUnless")
+
 _MODELS: dict[str, Model] = {
     **dict.fromkeys(named("builtins", "list tuple set frozenset sorted reversed iter"), Model.ITERATES),
     **dict.fromkeys(named("builtins", "zip enumerate"), Model.PAIRS),
@@ -74,6 +76,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(REFERENCES, Model.LISTS),
     **dict.fromkeys(("builtins.map", "itertools.starmap"), Model.MAPS),
     "functools.wraps": Model.MAKES_DECORATOR,
+    **dict.fromkeys((f"unittest.{module}{name}" for module in ("", "case.") for name in _SKIPPING), Model.MAKES_DECORATOR),
     **dict.fromkeys(("collections.namedtuple", *named("typing", "NamedTuple NewType TypedDict TypeVar ParamSpec")), Model.MAKES_CLASS),
     **dict.fromkeys(_CLASS_MAKERS, Model.MAKES_CLASS),
     "builtins.super": Model.SUPER,
@@ -102,6 +105,7 @@ _MODELS: dict[str, Model] = {
             *named("enum", "unique global_enum verify member nonmember"),
             *(name for module in TYPING for name in named(module, "final overload override no_type_check runtime_checkable")),
             *(name for module in TYPING for name in named(module, "dataclass_transform deprecated")),
+            *named("unittest", "expectedFailure case.expectedFailure"),
             "asyncio.coroutine",
             "types.coroutine",
             "atexit.register",
@@ -239,6 +243,7 @@ SEMANTICS = Semantics(
     advance=("__next__", "__anext__"),
     enter=("__enter__", "__aenter__"),
     leave=("__exit__", "__aexit__"),
+    wait="__await__",
     get_item="__getitem__",
     set_item="__setitem__",
     matches="__match_args__",

@@ -7,6 +7,7 @@ from typing import Final
 
 from analyzer.link.flow.attributes.library import is_external_class
 from analyzer.link.flow.attributes.made_members import by_name
+from analyzer.link.flow.declared.types import classes_applied
 from analyzer.link.flow.entering.enter import HOLLOW
 from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, lacks, maker_of, overrides, own_method
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
@@ -43,6 +44,9 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
         return []
     if kind in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD, Kind.DECORATOR):
         return [_external(flow, value, rule, confidence)]
+    if kind == Kind.ALIAS:
+        classes = classes_applied(flow, objects.index(value), objects.extra(value))
+        return [target for each in classes for target in _class(flow, objects.index(each), rule, confidence)]
     if kind == Kind.EXTERNAL_INSTANCE:
         return _called_outside(flow, objects.name(value), confidence)
     if kind == Kind.CONTAINER and any(objects.label(value) in each.references for each in flow.languages):
@@ -162,15 +166,22 @@ def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[T
     for member in sorted(flow.graph.values[slot]) if slot is not None else ():
         if flow.objects.kind(member) == Kind.BOUND:
             named = _function(flow, member, CallRule.CALLABLE_INSTANCE, confidence)
-            found.extend([*named, *(other for target in named if _is_hollow(flow, target) for other in dispatched(flow, target, value))])
+            found.extend(
+                [*named, *(other for target in named if _is_below(flow, value, target) for other in dispatched(flow, target, value))]
+            )
         elif flow.objects.kind(member) == Kind.EXTERNAL:
             found.append(_external(flow, member, CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM)))
     return found
 
 
-def _is_hollow(flow: Flow, target: Target) -> bool:
-    """Return whether a target is to be overridden: an object that is called is mostly one of just the class that it is known as."""
-    return target.function != NONE and bool(flow.whole.functions[target.function].flags & HOLLOW)
+def _is_below(flow: Flow, value: int, target: Target) -> bool:
+    """Return whether an object that is called is of a subclass: where its method is to be overridden, or nobody makes one of its class.
+
+    Any other is mostly one of just the class that it is known as.
+    """
+    if target.function == NONE or flow.objects.index(value) not in flow.calling.constructed:
+        return target.function != NONE
+    return bool(flow.whole.functions[target.function].flags & HOLLOW)
 
 
 def _found_on(flow: Flow, value: int, names: Iterable[str], rule: CallRule, confidence: Confidence) -> list[Target]:

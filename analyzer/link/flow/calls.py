@@ -9,7 +9,7 @@ from analyzer.link.flow.attributes.records import instantiate
 from analyzer.link.flow.attributes.telling import give_told
 from analyzer.link.flow.collections.called_back import access
 from analyzer.link.flow.declared.generics import shown, structures_on
-from analyzer.link.flow.declared.types import declared_values
+from analyzer.link.flow.declared.types import classes_applied, declared_values
 from analyzer.link.flow.dispatch import choose
 from analyzer.link.flow.effects import rewrap
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
@@ -155,6 +155,8 @@ def _keep_decorated(flow: Flow, made: Call) -> None:
 def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     objects = flow.objects
     class_ = objects.index(class_value)
+    if objects.kind(class_value) == Kind.CLASS and objects.extra(class_value) == NONE:
+        flow.calling.constructed.add(class_)
     if made.is_decorator:
         if (binding := _binding_of(flow, class_)) is not None:
             if made.arguments.slots and made.arguments.slots[0] != NONE:
@@ -352,12 +354,17 @@ def _reference(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 
 def _named_type(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     """Another name of a type that is called with a value takes it for one of the type."""
-    if made.result != NONE and made.first() != NONE and len(made.arguments.slots) == 1:
-        values = declared_values(flow, flow.objects.index(value), flow.objects.extra(value), NONE)
+    file, term = flow.objects.index(value), flow.objects.extra(value)
+    is_class = bool(classes := classes_applied(flow, file, term))
+    if made.result != NONE and (is_class or (made.first() != NONE and len(made.arguments.slots) == 1)):
+        values = declared_values(flow, file, term, NONE)
         if values:
             flow.give(made.result, shown(flow, values), weakly)
+            flow.calling.applied.add(made.result)
         else:
             flow.pass_on(made.first(), made.result, weakly)
+    for each in classes:
+        _construct(flow, made, each, weakly)
 
 
 _ACTS: dict[int, Callable[[Flow, Call, int, bool], None]] = {

@@ -36,13 +36,16 @@ def give_first(flow: Flow, made: Call) -> None:
         flow.graph.connect(made.first(), made.result)
 
 
-def _wrap(kind: int) -> Callable[[Flow, Call], None]:
-    def wrap(flow: Flow, made: Call) -> None:
-        if made.result == NONE or made.first() == NONE:
-            return
-        on_each(flow, made.first(), rewrap, kind, made.result)
+def _make_property(flow: Flow, made: Call) -> None:
+    """A property holds its getter; what it is given beside that runs on the same objects."""
+    if made.result != NONE and made.first() != NONE:
+        if others := [slot for slot in made.arguments.slots[1:] if slot != NONE]:
+            on_each(flow, made.first(), _keep_beside, others)
+        on_each(flow, made.first(), rewrap, Kind.PROPERTY, made.result)
 
-    return wrap
+
+def _keep_beside(flow: Flow, others: list[int], getter: int, _: bool) -> None:
+    flow.calling.beside_getters.setdefault(getter, []).extend(others)
 
 
 def rewrap(flow: Flow, kind: int, target: int, value: int, weakly: bool) -> None:
@@ -276,7 +279,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.STATIC: give_first,
     Model.CLASS_LEVEL: give_first,
     Model.COPIES: give_first,
-    Model.PROPERTY: _wrap(Kind.PROPERTY),
+    Model.PROPERTY: _make_property,
     Model.SUPER: see_above,
     Model.GET_ATTRIBUTE: _get_attribute,
     Model.SET_ATTRIBUTE: _set_attribute,

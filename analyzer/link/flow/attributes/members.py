@@ -19,6 +19,7 @@ from analyzer.link.flow.attributes.unnamed_fields import find_unnamed
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.method_results import give_results
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.own_results import hold_objects
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level, metaclasses
@@ -357,6 +358,8 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
         given = flow.graph.new_slot()
         give_results(flow, lookup(flow, value, getter), given)
         flow.pass_on(given, slot, weakly=True)
+        if flow.declared_returns.get(method_of(flow, objects.index(value), getter)):
+            return None  # It is declared what reading it gives: itself only where that says so.
     if kind == Kind.INSTANCE and not is_instance:
         hold_objects(flow, value, flow.class_of(receiver))
     if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
@@ -368,3 +371,10 @@ def _call_getter(flow: Flow, getter: int, receiver: int, target: int) -> None:
     """A property is read: its getter runs with the receiver."""
     if flow.objects.kind(getter) == Kind.FUNCTION:
         enter(flow, Call(flow.implicit_call(target), Arguments(), target), flow.objects.index(getter), receiver, weakly=False)
+        for slot in flow.calling.beside_getters.get(getter, ()):
+            on_each(flow, slot, _call_beside, target, receiver)
+
+
+def _call_beside(flow: Flow, target: int, receiver: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        enter(flow, Call(flow.implicit_call(target), Arguments(), NONE), flow.objects.index(value), receiver, weakly=False)

@@ -332,6 +332,11 @@ def _give_awaited(flow: Flow, target: int, is_open: bool, value: int, weakly: bo
     elif kind == Kind.COROUTINE:
         give_returns(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
     else:
+        if flow.is_instance(value):
+            steps, given = flow.graph.new_slot(), flow.graph.new_slot()
+            give_results(flow, lookup(flow, value, flow.semantics_of_class(flow.objects.index(value)).wait), steps)
+            wait(flow, given, steps)
+            flow.pass_on(given, target, weakly)
         for structure in (value,) if kind == Kind.CONTAINER else _of_form(flow, value, TypeForm.AWAITABLE):
             if (cell := _awaited(flow, structure)) != NONE:
                 flow.pass_on(cell, target, weakly)

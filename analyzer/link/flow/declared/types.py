@@ -63,6 +63,12 @@ def referenced(flow: Flow, file: int, term: int) -> frozenset[int]:
     return flow.graph.values[shape[1] + flow.whole.slot_base[file]]
 
 
+def classes_applied(flow: Flow, file: int, term: int) -> list[int]:
+    """Return the classes that a term gives type arguments: `Box[int]` is called as the class is."""
+    found = sorted(referenced(flow, file, term)) if flow.whole.files[file].facts.types[term][0] == TypeKind.APPLY else []
+    return [each for each in found if flow.objects.kind(each) == Kind.CLASS]
+
+
 def _instances(flow: Flow, file: int, term: int, owner_class: int, depth: int) -> list[int]:
     shape = flow.whole.files[file].facts.types[term]
     if depth > MAX_TYPE_DEPTH:

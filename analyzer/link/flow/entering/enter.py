@@ -10,7 +10,7 @@ from analyzer.link.flow.entering.chosen import Given, pass_constants
 from analyzer.link.flow.entering.handed_back import RUN_LATER, give_back
 from analyzer.link.flow.entering.objects_of_libraries import give_extending
 from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, conforming, method_of, overrides
-from analyzer.link.flow.entering.own_methods import returned_on
+from analyzer.link.flow.entering.own_methods import kept_by, made_by, returned_on
 from analyzer.link.flow.entering.passing import (
     bind_arguments,
     first_listed,
@@ -25,7 +25,7 @@ from analyzer.link.flow.entering.wrappers import give_inner, give_wrapper
 from analyzer.link.flow.solver.calling import Returned, Taker
 from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
 
@@ -268,11 +268,30 @@ def _give_returned(flow: Flow, function: int, returned: Returned, receiver: int,
     if key in flow.calling.given:
         return
     flow.calling.given.add(key)
-    for name in returned.names:
+    names, made = [*returned.names], [*returned.made]
+    for handed in returned.handed:
+        if (method := method_of(flow, flow.class_of(receiver), handed.name)) != NONE:
+            made += (found := made_by(flow, method, handed))
+            names += kept_by(flow, method, handed) if found else (handed.name, *kept_by(flow, method, handed))
+    for name in dict.fromkeys(names):
         if (method := method_of(flow, flow.class_of(receiver), name)) != NONE:
             give_outcome(flow, method, receiver, target, weakly)
+    for name in dict.fromkeys(made):
+        if (method := method_of(flow, flow.class_of(receiver), name)) != NONE:
+            given = flow.graph.new_slot()
+            give_outcome(flow, method, receiver, given, weakly)
+            on_each(flow, given, _give_made, target)
     for slot in returned.slots:
         flow.graph.watch(slot, _give_values, flow, function, receiver, target, weakly)
+
+
+def _give_made(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    """Let what calling a value gives arrive: an object of a class, or what a function returns."""
+    objects, kind = flow.objects, flow.objects.kind(value)
+    if kind == Kind.CLASS:
+        flow.give(target, (objects.intern(Kind.INSTANCE, objects.index(value)),), weakly)
+    elif kind in (Kind.FUNCTION, Kind.BOUND):
+        give_outcome(flow, objects.index(value), objects.extra(value) if kind == Kind.BOUND else NONE, target, weakly)
 
 
 def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:

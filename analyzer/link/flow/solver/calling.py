@@ -128,11 +128,27 @@ class BothForms(NamedTuple):
     made: int
 
 
+class Handed(NamedTuple):
+    """A call of a method of the receiver whose result a method returns: its name, the keywords of its arguments, and which of those other
+    methods of the receiver give, by name (empty: none)."""
+
+    name: str
+    keywords: Keywords
+    given: tuple[str, ...]
+
+
 class Returned(NamedTuple):
-    """What a method returns: the names of methods of its receiver that give it, and the slots of what else does."""
+    """What a method returns: the names of methods of its receiver that give it, those that give what it calls for it, the calls by which
+    it hands on what such methods give, and the slots of what else it returns."""
 
     names: tuple[str, ...]
+    made: tuple[str, ...]
+    handed: tuple[Handed, ...]
     slots: tuple[int, ...]
+
+    def deciding(self) -> tuple[str, ...]:
+        """Return the names of all methods of the receiver that have a say in it."""
+        return (*self.names, *self.made, *(name for each in self.handed for name in (each.name, *each.given) if name))
 
 
 class Calling:
@@ -143,8 +159,10 @@ class Calling:
         "applied",
         "asked",
         "begun",
+        "beside_getters",
         "both_forms",
         "bound",
+        "constructed",
         "defaults",
         "fields",
         "followed",
@@ -155,6 +173,7 @@ class Calling:
         "inner",
         "listing",
         "makers",
+        "making",
         "methods",
         "names",
         "results",
@@ -184,10 +203,13 @@ class Calling:
         self.given_instead: dict[int, list[int]] = {}  # what calling a class is declared to give instead of its own objects
         self.hooked: dict[str, dict[frozenset[int], frozenset[int]]] = {}  # the values that have a method which their attributes call
         self.asked: dict[int, tuple[int, ...]] = {}  # slots of what a function calls to return what that gives
+        self.constructed: set[int] = set()  # classes that the program makes objects of by their own names
+        self.beside_getters: dict[int, list[int]] = {}  # slots of what properties are given beside their getters
         self.applied: set[int] = set()  # results of calls of classes with type arguments of their own
         self.begun: dict[int, Begun] = {}  # what partial calls begin with, by the number of the call that made them
         self.methods: set[int] = set()  # those of them that are methods
         self.returned: dict[int, dict[int, Returned]] = {}  # what methods of a file return that others of their receiver give
+        self.making: dict[int, dict[int, frozenset[int]]] = {}  # slots of parameters that functions of a file call to return what comes
         self.varying: dict[tuple[int, int], bool] = {}  # whether that differs on receivers of a class, by function and class
         self.given: set[tuple[int, int, int]] = set()  # what of it was given to whom
         self.shifts: dict[int, Shift] = {}  # how decorators call what they decorate with other places

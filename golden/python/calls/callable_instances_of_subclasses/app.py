@@ -40,3 +40,4 @@ class Both:
 
 def sure():
     Random()(1)
+    Fixed()(1)
