@@ -372,7 +372,7 @@ class Semantics:
     error_type: str = ""
     """The full name of the last result by which functions tell that they failed; empty where they raise exceptions."""
     unchecked: frozenset[str] = frozenset()
-    """Full names of callables whose error nobody is expected to look at."""
+    """Full names of callables whose error nobody is expected to look at, and such calls as they are written."""
     coroutines_wait: bool = False
     """Whether an asynchronous function that is called does not begin to run until it is awaited."""
     primitive_types: frozenset[str] = frozenset()

@@ -34,8 +34,8 @@ GO: Cases = {
     ),
     "errors_that_comments_accept": (
         'package p\n\nimport "os"\n\nfunc accepted() {\n\tos.Remove("x") //nolint:errcheck // on purpose\n'
-        '\tos.Remove("x") //nolint:gosec\n}\n',
-        [("unchecked_error", 7, 1, "os.Remove")],
+        '\tos.Remove("x") //nolint:gosec\n\t//nolint:errcheck\n\tdefer func() {\n\t\tos.Remove("x")\n\t}()\n\tos.Remove("x")\n}\n',
+        [("unchecked_error", 7, 1, "os.Remove"), ("unchecked_error", 12, 1, "os.Remove")],
     ),
     "files_that_are_written_there": (
         'package p\n\nimport "os"\n\nfunc written() {\n\tfor _, r := range []string{"a", "b"} {\n\t\t_, _ = os.ReadFile(r)\n\t}\n}\n',
@@ -43,9 +43,14 @@ GO: Cases = {
     ),
     "connections_that_end": (
         'package p\n\nimport (\n\t"io"\n\t"net"\n\t"os"\n)\n\n'
-        "func end(c net.Conn, l net.Listener, r io.ReadCloser, w io.WriteCloser, f *os.File) {\n"
-        '\tc.Close()\n\tl.Close()\n\tr.Close()\n\tos.Setenv("A", "b")\n\tw.Close()\n\tf.Close()\n}\n',
-        [("unchecked_error", 14, 1, "io.WriteCloser.Close"), ("unchecked_error", 15, 1, "os.File.Close")],
+        "func end(c net.Conn, l net.Listener, r io.ReadCloser, w io.WriteCloser, f *os.File, e io.Closer) {\n"
+        '\tc.Close()\n\tl.Close()\n\tr.Close()\n\tos.Setenv("A", "b")\n\tw.Close()\n\tf.Close()\n\te.Close()\n'
+        "\tos.Stderr.Write(nil)\n\tf.Write(nil)\n}\n",
+        [
+            ("unchecked_error", 14, 1, "io.WriteCloser.Close"),
+            ("unchecked_error", 15, 1, "os.File.Close"),
+            ("unchecked_error", 18, 1, "os.File.Write"),
+        ],
     ),
     "ends_after_an_error": (
         'package p\n\nimport "os"\n\nfunc ends(f *os.File, b []byte) error {\n\tif _, err := f.Write(b); err != nil {\n\t\tf.Close()\n'

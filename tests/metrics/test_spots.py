@@ -45,6 +45,21 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "try:\n    g()\nexcept Exception as e:\n    errors.append(str(e))\n    x = e.args\n    y = x == e\n",
         [("broad_exception", 3, 1.0)],
     ),
+    "a broad handler that hands on what it caught in a collection": (
+        "def f():\n    try:\n        g()\n    except Exception as e:\n        return {'ok': False, 'exception': e}\n"
+        "def g():\n    try:\n        g()\n    except Exception as e:\n        return Outcome(1, error=e)\n",
+        [],
+    ),
+    "a broad handler whose comment says that all are meant": (
+        "try:\n    g()\nexcept Exception as error:\n    # The parser may fail with any kind of\n    # exception here.\n    log(error)\n"
+        "# Skip whatever cannot be read, in the event of any error.\ntry:\n    g()\nexcept Exception:\n    pass\n",
+        [],
+    ),
+    "a broad handler whose comment says something else": (
+        "try:\n    g()\nexcept Exception as error:\n    # Any error.\n    log(error)\n# Read it, and tell of each of these.\ntry:\n    g()\n"
+        "except Exception:\n    pass\n",
+        [("broad_exception", 3, 1.0), ("swallowed_exception", 9, 2.0)],
+    ),
     "a broad handler that a comment accepts": (
         "try:\n    g()\nexcept Exception as error:  # noqa: X001, BLE001\n    log(error)\n"
         "try:\n    g()\nexcept Exception:  # pylint: disable=broad-except\n    pass\n",
@@ -94,8 +109,31 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [],
     ),
     "a process in a loop": (
-        "import subprocess\n\n\ndef f(x):\n    while x:\n        subprocess.run(x)\n",
+        "import subprocess\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n",
         [("process_in_loop", 6, 1.0)],
+    ),
+    "a process as long as something holds": (
+        "import subprocess\n\n\ndef f(x):\n    while x:\n        x = subprocess.run(x).stdout\n",
+        [],
+    ),
+    "a process in a loop that sleeps": (
+        "import subprocess\nimport time\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n        time.sleep(1)\n",
+        [],
+    ),
+    "a process for each item that is taken from a list": (
+        "import subprocess\n\n\ndef f(x):\n    while x:\n        subprocess.run(x.pop())\n",
+        [("process_in_loop", 6, 1.0)],
+    ),
+    "a query for several at once, or about tables": (
+        "import sqlite3\n\n\ndef f(rows, c: sqlite3.Connection):\n    for row in rows:\n        c.executemany('x', row)\n"
+        "        c.execute('CREATE INDEX a')\n        c.execute(f'\\n  alter table {row} add b')\n        c.execute('select a')\n",
+        [("query_in_loop", 9, 1.0)],
+    ),
+    "a query for each of several parts": (
+        "import sqlite3\n\n\ndef f(rows, c: sqlite3.Connection):\n    for batch in rows:\n        c.execute('x', batch)\n"
+        "    for i in range(0, len(rows), 50):\n        c.execute('x', rows[i : i + 50])\n    for i in range(0, len(rows), 1):\n"
+        "        c.execute('x', rows[i])\n    for r in pages(rows):\n        c.execute('x', r)\n",
+        [("query_in_loop", 10, 1.0)],
     ),
     "a process in a loop that tries again": (
         "import subprocess\n\n\ndef f(x):\n    for _ in range(3):\n        if subprocess.run(x):\n            break\n",

@@ -33,6 +33,7 @@ def spots_of_results(
         for kind, line, end_line, _, name in marks_of(text)
         if kind == Mark.DISCARDED_CALL
     }
+    written = program.call_sites.get("callee_text", ())
     seen_to = _seeing_to_themselves(program, texts) if discarded else frozenset()
     for call in calls if discarded else ():
         if call.is_awaited or (call.path, call.line, call.end_line, call.name) not in discarded:
@@ -45,7 +46,11 @@ def spots_of_results(
             if call.target in seen_to and not meaning.coroutines_wait:
                 continue
             yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.coroutines_wait, caller, call.fqn)
-        elif meaning.error_type and call.fqn not in meaning.unchecked and _gives_error(call, nodes[call.target], meaning):
+        elif (
+            meaning.error_type
+            and meaning.unchecked.isdisjoint((call.fqn, written[call.row]))
+            and _gives_error(call, nodes[call.target], meaning)
+        ):
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
 
 
@@ -53,13 +58,22 @@ _OF_SITES: Final = ("caller_id", "in_try", "is_awaited", "in_lambda")
 
 
 def _seeing_to_themselves(program: Program, texts: Sequence[FileText]) -> frozenset[int]:
-    """Return the functions that await and raise under a `try` with a handler alone: nobody has to watch for their errors."""
+    """Return the functions that await and raise under a `try` with a handler alone, or await nothing and call under one alone: nobody has
+    to watch for their errors."""
     places = {text.path: [(line, kind == Mark.OPEN_RAISE) for kind, line, _, _, _ in marks_of(text) if kind in _ENDS] for text in texts}
-    under, bare = set[int](), set[int]()
+    under, bare, awaiting, calling = set[int](), set[int](), set[int](), set[int]()
     for caller, in_try, is_awaited, in_lambda in zip(*(program.call_sites.get(name, ()) for name in _OF_SITES), strict=True):
-        if is_awaited and not in_lambda and isinstance(caller, int):
+        if in_lambda or not isinstance(caller, int):
+            continue
+        if is_awaited:
+            awaiting.add(caller)
             (under if in_try else bare).add(caller)
-    return frozenset(number for number in under - bare if _ends_well(program.nodes[number], places))
+        elif in_try:
+            under.add(caller)
+        else:
+            calling.add(caller)
+    sound = under - bare - (calling - awaiting)
+    return frozenset(number for number in sound if _ends_well(program.nodes[number], places))
 
 
 _ENDS: Final = frozenset(

@@ -39,7 +39,9 @@ class FunctionMetrics:
     returns: Annotated[int, "Number of return statements."]
     boolean_operators: Annotated[int, "Greatest number of boolean operators in one expression."]
     bumps: Annotated[
-        int, "Number of blocks directly in its body that hold another which does more than leave; two or more make a bumpy road."
+        int,
+        "Number of blocks directly in its body in whose inner blocks several statements stand beside guards; a branch is one with all its "
+        "alternatives, a `with` is none. Two or more make a bumpy road.",
     ]
     fan_in: Annotated[int, "Other symbols of the repository that call it by a `calls` edge."]
     fan_out: Annotated[int, "Other symbols of the repository that it calls by a `calls` edge."]
