@@ -110,7 +110,8 @@ NESTING = {
     ),
     "with_in_with_is_one": ("def f():\n  with a:\n    with b:\n      with c:\n        if d: pass", 2, 0),
     "guards_are_no_bumps": (
-        "def f():\n  for a in b:\n    if c:\n      d()\n      e()\n      continue\n    if d:\n      return 1\n    e()\n  if e:\n    if g: raise E",
+        "def f():\n  for a in b:\n    if c:\n      d()\n      e()\n      continue\n    if d:\n      return 1\n    e()\n"
+        "  if e:\n    if g: raise E",
         2,
         0,
     ),

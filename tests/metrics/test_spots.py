@@ -56,8 +56,8 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [],
     ),
     "a broad handler whose comment says something else": (
-        "try:\n    g()\nexcept Exception as error:\n    # Any error.\n    log(error)\n# Read it, and tell of each of these.\ntry:\n    g()\n"
-        "except Exception:\n    pass\n",
+        "try:\n    g()\nexcept Exception as error:\n    # Any error.\n    log(error)\n# Read it, and tell of each of these.\n"
+        "try:\n    g()\nexcept Exception:\n    pass\n",
         [("broad_exception", 3, 1.0), ("swallowed_exception", 9, 2.0)],
     ),
     "a broad handler that a comment accepts": (
