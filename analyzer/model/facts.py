@@ -46,7 +46,8 @@ class Complexity(NamedTuple):
     """Numbers that the syntax of one function decides, as the columns of `function_metrics` define them.
 
     The condition is the first of the expressions with the most boolean operators that are not given a name or back as a whole; its lines
-    and its operators are 0 where the function has none.
+    and its operators are 0 where the function has none. `data_lines` are the lines of code in long collections and texts as written, and
+    `choices` the decisions that only choose a value or one statement: cases without a block inside, and defaults as written.
     """
 
     cyclomatic: int
@@ -60,6 +61,8 @@ class Complexity(NamedTuple):
     condition_line: int = 0
     condition_end_line: int = 0
     condition_operators: int = 0
+    data_lines: int = 0
+    choices: int = 0
 
 
 class Definition(NamedTuple):

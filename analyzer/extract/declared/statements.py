@@ -4,7 +4,7 @@ from analyzer.extract.declared.documentation import comment_above
 from analyzer.extract.declared.names import assign_target, declare_name, define_names, inner_scope, typed_slot
 from analyzer.extract.expressions.plain import get_item, iterate, put_item
 from analyzer.extract.naming.loops import mark_joined, mark_loop
-from analyzer.extract.state.guards import nested_statements
+from analyzer.extract.state.guards import is_plain_case, nested_statements
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
 from analyzer.extract.state.walk import Walk
@@ -228,6 +228,7 @@ def _case(walk: Walk, node: Node, construct: c.ChoiceCase | c.TypeCase | c.Commu
         for alias in aliases:
             declare_name(walk, alias, typed_slot(walk, value, NONE))
     walk.counters.cyclomatic += bool(heads)
+    walk.counters.choices += bool(heads) and is_plain_case(walk, [part for part in walk.parts(node) if part not in heads])
     for part in walk.parts(node):
         if part not in heads:
             walk.visit(part)

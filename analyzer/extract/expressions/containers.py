@@ -25,6 +25,7 @@ _MAX_LISTED: Final = 32
 def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
     """Make a collection of its parts."""
     facts = walk.facts
+    walk.collections.append((node.start_point[0], node.end_point[0]))
     slot = facts.container(construct.type)
     position = 0 if construct.is_positional else None
     element = partial(listed_text, walk) if walk.begins and node.named_child_count <= _MAX_LISTED else walk.visit

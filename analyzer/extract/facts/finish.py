@@ -1,6 +1,6 @@
 """From drafts to facts: the last step of a file's extraction."""
 
-from collections.abc import Set
+from collections.abc import Callable, Set
 
 from analyzer.extract.facts.accepted import mark_accepted
 from analyzer.extract.facts.columns import Columns
@@ -30,7 +30,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     facts = walk.facts
     columns = Columns(walk.source)
     literals = literals_of(walk)
-    lines = CodeLines(walk.source, walk.comments, literals, walk.plain_lines)
+    lines = CodeLines(walk.source, walk.comments, literals, walk.plain_lines, walk.collections)
     exports = walk.language.hooks.exported_names(root, walk.source)
     bindings = [_binding(walk, variable) for variable in walk.bound]
     if walk.has_exports:
@@ -122,7 +122,7 @@ def _definitions(
 ) -> tuple[Definition, ...]:
     text = TokenText(walk.source, stretches)
     visibility_of = walk.language.hooks.visibility
-    nested = _nested_lines(walk, lines)
+    nested = zip(_nested_lines(walk, lines.between), _nested_lines(walk, lines.of_data_between), strict=True)
     made: list[Definition] = []
     for draft, inner_lines in zip(walk.definitions, nested, strict=True):
         visibility = draft.visibility or visibility_of(draft.name)
@@ -176,8 +176,8 @@ def _definition(
     )
 
 
-def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
-    """Return for each definition the lines of code in functions directly inside it: all but the line that each begins on."""
+def _nested_lines(walk: Walk, between: Callable[[int, int], int]) -> list[int]:
+    """Return for each definition the lines in functions directly inside it, but for the line that each begins on; `between` counts them."""
     inside = [(owner, row + 1, end_row + 1) for owner, row, end_row in walk.apart]
     functions = [(draft.start[2], -draft.end[2], index) for index, draft in enumerate(walk.definitions) if draft.kind in _FUNCTIONS]
     around = [(0, -len(walk.source) - 1, 0)]  # what a function is added to from inside another one does not hold it: places decide
@@ -190,7 +190,7 @@ def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
         around.append(function)
     nested, ends = [0] * len(walk.definitions), [0] * len(walk.definitions)
     for outer, first, end in sorted(inside):
-        nested[outer] += lines.between(max(first, ends[outer]), max(end, ends[outer]))
+        nested[outer] += between(max(first, ends[outer]), max(end, ends[outer]))
         ends[outer] = max(end, ends[outer])
     return nested
 
@@ -217,8 +217,9 @@ def _is_exported(draft: DefinitionDraft, visibility: Visibility, made: list[Defi
     return is_member and bool(parent.flags & Flag.EXPORTED) and visibility is _PUBLIC
 
 
-def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, nested: int) -> Complexity:
-    code_lines = lines.between(draft.head_row, draft.end[0] + 1) - nested
+def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, nested: tuple[int, int]) -> Complexity:
+    code_lines = lines.between(draft.head_row, draft.end[0] + 1) - nested[0]
+    data_lines = lines.of_data_between(draft.head_row, draft.end[0] + 1) - nested[1]
     return Complexity(
         counters.cyclomatic,
         counters.cognitive,
@@ -229,4 +230,6 @@ def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, ne
         counters.bumps,
         counters.closures,
         *counters.condition,
+        data_lines,
+        counters.choices,
     )

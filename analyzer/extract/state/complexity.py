@@ -29,6 +29,7 @@ class Counters:
     __slots__ = (
         "boolean_operators",
         "bumps",
+        "choices",
         "closures",
         "cognitive",
         "condition",
@@ -45,6 +46,7 @@ class Counters:
     def __init__(self) -> None:
         self.cyclomatic = 1
         self.closures = 0
+        self.choices = 0
         self.cognitive = 0
         self.depth = 0
         self.deepest = 0

@@ -1,5 +1,6 @@
 """Telling a guard, which only leaves, from a block that nests what runs."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from analyzer.extract.state.walk import Walk
@@ -19,6 +20,29 @@ def nested_statements(walk: Walk, node: Node | None, has_alternative: bool = Tru
     return 0 if is_guard and isinstance(walk.constructs[parts[-1].kind_id], _LEAVING) else len(parts)
 
 
+def is_plain_case(walk: Walk, statements: Sequence[Node]) -> bool:
+    """Return whether a case of a choice does no more than one thing that no other block stands in: it looks something up."""
+    while len(statements) == 1 and isinstance(walk.constructs[statements[0].kind_id], _BLOCKS):
+        statements = walk.parts(statements[0])
+    kinds = [walk.constructs[each.kind_id] for each in statements]
+    return len([kind for kind in kinds if not isinstance(kind, c.Break)]) <= 1 and not any(isinstance(kind, _HOLDING) for kind in kinds)
+
+
+_HOLDING: Final = (
+    c.Branch,
+    c.ScopedBranch,
+    c.Try,
+    c.Switch,
+    c.Choice,
+    c.Match,
+    c.With,
+    c.ForEach,
+    c.Iteration,
+    c.CountedLoop,
+    c.While,
+    c.DoWhile,
+    c.Loop,
+)
 _BLOCKS: Final = (c.Block, c.OrderedBlock)
 _LEAVING: Final = (c.Return, c.Raise, c.Break, c.Continue)
 _LONGEST_GUARD: Final = 3
