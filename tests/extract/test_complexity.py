@@ -192,3 +192,27 @@ def test_code_lines(source: str, of_function: int, of_file: int) -> None:
 @pytest.mark.parametrize(("source", "expected"), [("", 0), ("a", 1), ("a\n", 1), ("a\n\n", 2)])
 def test_lines(source: str, expected: int) -> None:
     assert extract(source).lines == expected
+
+
+_TABLE = "[\n" + "    1,\n" * 10 + "  ]"
+
+WEIGHED = {
+    "a_long_collection": (f"def f():\n  a = {_TABLE}\n  return a", 11, 0),
+    "a_short_collection": ("def f():\n  return [\n    1,\n    2,\n  ]", 0, 0),
+    "a_long_text": ("def f():\n  return '''" + "x\n" * 10 + "'''", 10, 0),
+    "documentation": ("def f():\n  '''" + "x\n" * 10 + "'''\n  return 1", 0, 0),
+    "what_a_function_inside_has": (f"def f():\n  def g():\n    return {_TABLE}\n  return g", 0, 0),
+    "cases_that_look_something_up": ("def f(a):\n  match a:\n    case 1: return 2\n    case 2: return 3\n    case _: return 4", 0, 3),
+    "cases_that_do_more": (
+        "def f(a):\n  match a:\n    case 1:\n      if a: return 2\n    case 2:\n      a()\n      a()\n    case 3 if a: a()",
+        0,
+        0,
+    ),
+    "defaults": ("def f(a, b):\n  c = a or []\n  d = a or 'x'\n  e = a or b\n  return a and []", 0, 2),
+}
+
+
+@pytest.mark.parametrize(("source", "data", "choices"), WEIGHED.values(), ids=WEIGHED)
+def test_what_no_rule_weighs(source: str, data: int, choices: int) -> None:
+    numbers = complexity(source)
+    assert (numbers.data_lines, numbers.choices) == (data, choices)
