@@ -3,7 +3,6 @@
 import operator
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from types import MappingProxyType
 from typing import NamedTuple
 
 from analyzer.metrics.classes import ClassNumbers
@@ -31,6 +30,9 @@ _OF_CONDITIONS = "boolean_operators"
 _OF_OTHERS = frozenset({"parameters"})
 """Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided."""
 
+_LIGHT: Mapping[str, str] = {"cyclomatic": "choices", "code_lines": "data_lines", "parameters": "options"}
+"""Numbers of functions, and those of which they say how much of them no rule weighs."""
+
 _OF_SUBJECTS = "code_lines"
 """The number of a file that tells of several subjects, of which a table of values has one."""
 
@@ -39,7 +41,6 @@ class Place(NamedTuple):
     """What a finding is about. `node_id` and the lines are None for a whole file; `detail` is what a spot is about.
 
     The condition is that expression without a name of a function which has the most boolean operators: its lines, and how many it has.
-    `spared` is what of a number no rule shall weigh: of complexity what only looks something up, of lines what is data.
     """
 
     path: str
@@ -49,7 +50,6 @@ class Place(NamedTuple):
     end_line: int | None = None
     detail: str = ""
     condition: tuple[int, int, int] | None = None
-    spared: Mapping[str, int] = MappingProxyType({})
 
 
 class Measured(NamedTuple):
@@ -121,7 +121,7 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
         value: float | None = place.condition[2] if place.condition and is_of_condition else getattr(numbers, ladder[0].metric)
         if value is None:
             continue
-        rule = _holding(ladder, value - place.spared.get(ladder[0].metric, 0))
+        rule = _holding(ladder, value - getattr(numbers, _LIGHT.get(ladder[0].metric, ""), 0))
         if rule is not None:
             findings.append(_finding(rule, place, value))
     return findings
@@ -137,8 +137,7 @@ def _place_of(node: SymbolNode, path: str, number: int) -> Place:
         return Place(path, node.name, number)
     span, numbers = node.definition.span, node.definition.complexity
     condition = None if numbers is None else (numbers.condition_line, numbers.condition_end_line, numbers.condition_operators)
-    spared = {} if numbers is None else {"cyclomatic": numbers.choices, "code_lines": numbers.data_lines}
-    return Place(path, node.name, number, span.start_line, span.end_line, condition=condition, spared=spared)
+    return Place(path, node.name, number, span.start_line, span.end_line, condition=condition)
 
 
 def _finding(rule: HealthRule, place: Place, value: float) -> Finding:

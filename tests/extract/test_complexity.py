@@ -116,7 +116,7 @@ NESTING = {
         0,
     ),
     "guards_with_another_way_are": ("def f():\n  for a in b:\n    if c: continue\n    else: d()", 2, 1),
-    "guards_that_do_much_are": ("def f():\n  for a in b:\n    if c:\n      d()\n      e()\n      d()\n      continue", 2, 1),
+    "guards_that_do_much_are": ("def f():\n  for a in b:\n    if c:\n" + "      d()\n" * 5 + "      continue", 2, 1),
     "conditional_expressions_do_not_nest": ("def f():\n  if a: return b if c else d", 1, 0),
 }
 

@@ -1,11 +1,12 @@
 """From drafts to facts: the last step of a file's extraction."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Set
 
 from analyzer.extract.facts.accepted import mark_accepted
 from analyzer.extract.facts.columns import Columns
 from analyzer.extract.facts.hashes import TokenText
-from analyzer.extract.facts.lines import CodeLines
+from analyzer.extract.facts.lines import CodeLines, long_collections
 from analyzer.extract.facts.mentions import quoted_words, write_mentions
 from analyzer.extract.facts.remarks import remarks
 from analyzer.extract.facts.statements import tables
@@ -15,8 +16,9 @@ from analyzer.extract.state.complexity import Counters
 from analyzer.extract.state.drafts import DefinitionDraft
 from analyzer.extract.state.scopes import Variable
 from analyzer.extract.state.walk import Walk
-from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, ImportFacts, Span, Use
+from analyzer.model.facts import NONE, Binding, Complexity, Definition, FileFacts, Flag, ImportFacts, Span, Use
 from analyzer.model.packing import WIDTHS, maker
+from analyzer.model.texts import Mark
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
 from analyzer.syntax import Node, error_messages
 
@@ -41,6 +43,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     definitions = _definitions(walk, columns, lines, exports, stretches)
     write_mentions(walk, literals)
     mark_accepted(walk)
+    _mark_tables(walk)
     tokens, line_tokens = tokens_of(walk.source, stretches, walk.tables.grammar.words)
     return FileFacts(
         status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,
@@ -174,6 +177,14 @@ def _definition(
             complexity,
         )
     )
+
+
+def _mark_tables(walk: Walk) -> None:
+    """Note the long collections as written that no function stands in."""
+    starts = sorted([row for _, row, _ in walk.apart] + [draft.head_row for draft in walk.definitions if draft.kind in _FUNCTIONS])
+    for first, last in long_collections(walk.collections):
+        if bisect_left(starts, first) == bisect_right(starts, last):
+            walk.facts.marks.extend((Mark.TABLE, first + 2, last + 1, 0, NONE))
 
 
 def _nested_lines(walk: Walk, between: Callable[[int, int], int]) -> list[int]:

@@ -3,7 +3,7 @@
 Those of long collections and long texts as they are written are data, too.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from operator import and_
 from typing import Final
@@ -11,7 +11,7 @@ from typing import Final
 from analyzer.extract.facts.stretches import Literals
 from analyzer.syntax import Node
 
-LONG: Final = 10
+_LONG: Final = 10
 """Lines from which on a collection or a text is a table of data, and not a part of what the code around it does."""
 
 
@@ -52,9 +52,14 @@ class CodeLines:
         return self._data_before[min(end, len(self._data_before) - 1)] - self._data_before[first] if self._data_before else 0
 
 
+def long_collections(ranges: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the first and last rows of those that are tables of data."""
+    return [(first, last) for first, last in ranges if last - first >= _LONG]
+
+
 def _data_before(has_code: Sequence[bool], ranges: Sequence[tuple[int, int]]) -> list[int]:
     """Return how many lines of code that hold data stand before each row; empty where none do. The line that data begins on is no data."""
-    long = [(first + 1, last + 1) for first, last in ranges if last - first >= LONG]
+    long = [(first + 1, last + 1) for first, last in long_collections(ranges)]
     if not long:
         return []
     is_data = [False] * len(has_code)

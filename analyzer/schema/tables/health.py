@@ -65,6 +65,15 @@ class FunctionMetrics:
         "Sum of the cyclomatic complexity of the functions without a name inside it that count apart, 0 without any: in languages whose "
         "function expressions are functions like others. Elsewhere they count for it. Null when not measured.",
     ]
+    data_lines: Annotated[
+        int | None, "Of its code lines those in collections and texts of more than ten lines, as written; null when not measured."
+    ]
+    choices: Annotated[
+        int | None,
+        "How much of its cyclomatic complexity are cases with at most one plain statement, and defaults as written (`value or []`); null "
+        "when not measured.",
+    ]
+    options: Annotated[int | None, "Parameters that have a default and are given by name alone; null when not measured."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,8 +229,8 @@ class HealthRule:
 
     Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a
     new version. Generated and vendored files, classes of tests, parameters in tests, and declared overloads are measured, but make no
-    findings. Of a complexity no rule weighs cases that only look something up and defaults as written, of a function's lines none of long
-    collections and texts; findings have the whole number.
+    findings. Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`, and its parameters without its
+    `options`; findings have the whole number.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
