@@ -1,6 +1,7 @@
 """What files are by what is written in them: their own head, or the repository's list of attributes, may say that others wrote them."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from posixpath import basename, dirname
 from typing import Final
@@ -31,13 +32,15 @@ _LEAST_LETTERS: Final = 3
 def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, Role]:
     """Return the roles of files, by path, that attributes of the repository give them, or that are copies of a release of something else.
 
-    Such a copy of one file begins with a comment that has the name of the file, a version, and terms or an address, or that says so. `own`
-    are the names under which what is written here is released.
+    Others' code names its authors, where nearly all of what is written here names the own. A copy of one file begins with a comment that
+    has the name of the file, a version, and terms or an address, or that says so. `own` are the names under which what is written here is
+    released.
     """
     found = dict[str, Role]()
     for record in records:
         if basename(record.path) == _ATTRIBUTES:
             found |= dict(_of_attributes(record, records))
+    found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)]), Role.VENDORED)
     known = [folded for name in own if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
     for record in records:
         if record.path not in found and record.role not in _OF_OTHERS and is_code(record.language) and _is_release(record, known):
@@ -61,9 +64,30 @@ def _of_attributes(record: FileRecord, records: Iterable[FileRecord]) -> Iterato
 _MOST_ATTRIBUTES: Final = 32
 
 
+def _of_other_authors(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the files whose head gives the authors of another project, where most files with such a head give those of one project."""
+    heads = {record.path: _AUTHORS.search(head[0]) for record in records if (head := _head(record)) is not None}
+    authors = {path: found[1] for path, found in heads.items() if found is not None}
+    counts = Counter(authors.values())
+    own, most = next(iter(counts.most_common(1)), ("", 0))
+    for path, name in authors.items():
+        if name != own and most >= _LEAST_HEADS and counts[name] * _FEW <= most:
+            yield path
+
+
+_AUTHORS: Final = re.compile(r"(?i:copyright)[^\n]{0,60}?\bThe (\w[\w.-]*) Authors\b")
+_LEAST_HEADS: Final = 10
+_FEW: Final = 4
+
+
+def _head(record: FileRecord) -> re.Match[str] | None:
+    """Return the comment that a file begins with."""
+    return _HEAD.match((record.text or "")[:_HEAD_BYTES])
+
+
 def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
     """Return whether a file begins as a release of something else in one file does."""
-    head = _HEAD.match((record.text or "")[:_HEAD_BYTES])
+    head = _head(record)
     if head is None:
         return False
     text = head["block"] or head["lines"] or ""

@@ -24,8 +24,9 @@ from analyzer.metrics.modules import module_numbers
 from analyzer.metrics.overriding import overriding_functions
 from analyzer.metrics.rules import RULES
 from analyzer.metrics.scores import BEST, scores_of, with_impacts
-from analyzer.metrics.spots.collect import order, spots_of_code
+from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
 from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
+from analyzer.metrics.spots.tests import data_of_tests
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
 from analyzer.metrics.untested import with_untested_heat
@@ -73,7 +74,7 @@ def measure(
     functions, classes = function_numbers(program, calls), class_numbers(program)
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
-    copies = list(faulty(clones))
+    copies = list(faulty(clones, data_of_tests(program, texts, roles, meanings_of(semantics))))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)

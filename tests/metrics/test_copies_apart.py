@@ -1,9 +1,14 @@
 """Which copies are a fault, and which stand in projects that each have to stand alone."""
 
+from pathlib import Path
+
+import duckdb
 import pytest
 
+from analyzer.config import Options
 from analyzer.metrics.clones import CloneGroup, Fragment
 from analyzer.metrics.clones.apart import faulty
+from analyzer.pipeline import index
 from analyzer.schema.vocab import CloneKind
 
 CASES: dict[str, tuple[list[str], list[list[str]]]] = {
@@ -26,3 +31,18 @@ def test_faulty_copies(circumstance: str) -> None:
     paths, expected = CASES[circumstance]
     group = CloneGroup(tuple(Fragment(path, 1, 9) for path in paths), CloneKind.EXACT, 60)
     assert [[fragment.path for fragment in each.fragments] for each in faulty([group])] == expected
+
+
+_BODY = "".join(f"    value = step_{number}(value, other)\n    other = turn(value)\n" for number in range(12))
+
+
+def test_data_of_tests_stands_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "t" / "tests"
+    (folder / "plans").mkdir(parents=True)
+    for name in ("one", "two"):
+        (folder / "plans" / f"{name}.py").write_text(f"def up(value, other):\n{_BODY}    return value\n")
+        (folder / f"helper_{name}.py").write_text(f"def help_{name}(value, other):\n{_BODY}    return other\n")
+    (folder / "test_a.py").write_text("from tests import helper_one, helper_two\n\n\ndef test_a():\n    assert helper_one\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1")
+    assert found.fetchall() == [("tests/helper_one.py",), ("tests/helper_two.py",)]

@@ -53,6 +53,17 @@ def test_a_release_of_the_repository_itself() -> None:
     assert told(RELEASES["a library"], own=("@acme/quark",)) == {}
 
 
+def test_authors_of_another_project() -> None:
+    def head(name: str) -> str:
+        return f"// Copyright 2016 The {name} Authors. All rights reserved.\n\npackage p\n"
+
+    files = [(f"own/{number}.go", head("Quark")) for number in range(10)]
+    others = [("copied/a.go", head("Go")), ("copied/b.go", head("Go"))]
+    assert told(*files, *others) == {"copied/a.go": Role.VENDORED, "copied/b.go": Role.VENDORED}
+    assert told(*files, *others, ("copied/c.go", head("Go"))) == {}
+    assert told(*files[:9], *others) == {}
+
+
 def test_attributes() -> None:
     texts = [("a/.gitattributes", "/lib/** linguist-vendored\n*.js -text linguist-generated=true\nown.js linguist-generated=false\n# x\n")]
     files = [(path, "") for path in ("a/lib/b.py", "a/b.js", "lib/b.py", "b.js", "a/own.py")]

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from typing import Final
 
 from analyzer.metrics.clones import CloneGroup, Fragment
@@ -11,12 +11,15 @@ _EXAMPLE: Final = re.compile(r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)(?:exampl
 """The folder of an example, or one that stands beside others."""
 
 
-def faulty(groups: Iterable[CloneGroup]) -> Iterator[CloneGroup]:
-    """Yield the groups of those fragments that one piece of code could stand for: all outside of examples, and those of each example."""
+def faulty(groups: Iterable[CloneGroup], data: Set[str] = frozenset()) -> Iterator[CloneGroup]:
+    """Yield the groups of those fragments that one piece of code could stand for: all outside of examples, and those of each example.
+
+    `data` are the files of which each stands alone, too.
+    """
     for group in groups:
         by_project: dict[str, list[Fragment]] = defaultdict(list)
         for fragment in group.fragments:
-            by_project[_project(fragment.path)].append(fragment)
+            by_project[fragment.path if fragment.path in data else _project(fragment.path)].append(fragment)
         yield from (group._replace(fragments=tuple(each)) for each in by_project.values() if len(each) > 1)
 
 
