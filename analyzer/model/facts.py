@@ -46,8 +46,7 @@ class Complexity(NamedTuple):
     """Numbers that the syntax of one function decides, as the columns of `function_metrics` define them.
 
     The condition is the first of the expressions with the most boolean operators that are not given a name or back as a whole; its lines
-    and its operators are 0 where the function has none. `data_lines` are the lines of code in long collections and texts as written, and
-    `choices` the decisions that only choose a value or one statement: cases without a block inside, and defaults as written.
+    and its operators are 0 where the function has none.
     """
 
     cyclomatic: int

@@ -57,6 +57,17 @@ GO: Cases = {
         "\t\treturn err\n\t}\n\tif err := f.Sync(); err != nil {\n\t\tf.Close()\n\t\treturn nil\n\t}\n\tf.Close()\n\treturn nil\n}\n",
         [("unchecked_error", 11, 1, "os.File.Close"), ("unchecked_error", 14, 1, "os.File.Close")],
     ),
+    "files_that_were_only_read": (
+        'package p\n\nimport (\n\t"net"\n\t"os"\n)\n\nfunc reads() {\n\tf, _ := os.Open("x")\n\tf.Close()\n}\n\n'
+        'func writes() {\n\tf, _ := os.Open("x")\n\tg, _ := os.Create("y")\n\tf.Close()\n\tg.Close()\n}\n\ntype own struct{ net.Conn }\n\n'
+        "func (o own) Close() error { return nil }\n\nfunc rounds(all []own, g func() error) {\n\tfor _, o := range all {\n"
+        "\t\tif err := g(); err != nil {\n\t\t\to.Close()\n\t\t\tcontinue\n\t\t}\n\t\to.Close()\n\t}\n}\n",
+        [
+            ("unchecked_error", 16, 1, "os.File.Close"),
+            ("unchecked_error", 17, 1, "os.File.Close"),
+            ("unchecked_error", 30, 1, "p.own.Close"),
+        ],
+    ),
     "errors_that_never_come": (
         'package p\n\nimport (\n\t"errors"\n\t"hash"\n\t"io"\n)\n\nfunc never(w *io.PipeWriter, h hash.Hash64) {\n'
         '\tw.CloseWithError(errors.New("x"))\n\th.Write([]byte("x"))\n}\n',

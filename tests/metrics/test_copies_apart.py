@@ -33,7 +33,21 @@ def test_faulty_copies(circumstance: str) -> None:
     assert [[fragment.path for fragment in each.fragments] for each in faulty([group])] == expected
 
 
-_BODY = "".join(f"    value = step_{number}(value, other)\n    other = turn(value)\n" for number in range(12))
+_BODY = """    total = 0
+    for each in value:
+        if each > other and each not in value:
+            total += each * other
+        elif each < other:
+            total -= each
+        else:
+            raise ValueError(value)
+    while total > 1:
+        total = total / 2 - other[total]
+        value = [each for each in value if each != total]
+        other = {each: value[each] for each in other if each in value} | {total: 1}
+        if not value or total in other:
+            break
+"""
 
 
 def test_data_of_tests_stands_alone(tmp_path: Path) -> None:
@@ -46,3 +60,35 @@ def test_data_of_tests_stands_alone(tmp_path: Path) -> None:
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1")
     assert found.fetchall() == [("tests/helper_one.py",), ("tests/helper_two.py",)]
+
+
+def _declaring(kind: str, names: str) -> str:
+    return (
+        "\n".join(
+            f"{name} = {kind}(\n    name='{name}',\n    size=len('{name}'),\n    of=[{kind}.part, {kind}.whole],\n)" for name in names
+        )
+        + "\n"
+    )
+
+
+def test_declarations_under_other_names_are_no_copies(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    (folder / "one.py").write_text(_declaring("Field", "abcdef"))
+    (folder / "two.py").write_text(_declaring("Column", "ghijkl"))
+    (folder / "three.py").write_text(f"def up(value, other):\n{_BODY}    return value\n")
+    (folder / "four.py").write_text(f"def up(rows, limit):\n{_BODY.replace('value', 'rows').replace('other', 'limit')}    return rows\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_file' ORDER BY 1")
+    assert found.fetchall() == [("four.py",), ("three.py",)]
+
+
+def test_methods_that_a_base_decided_on_are_not_judged(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    methods = "".join(f"    def m{number}(self):\n        return self.a\n\n" for number in range(25))
+    promised = "".join(f"    def m{number}(self): ...\n\n" for number in range(10))
+    (folder / "a.py").write_text(f"class Base:\n{promised}\nclass Own(Base):\n{methods}\nclass Alone:\n{methods}")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT message FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'").fetchall()
+    assert found == [("`Alone` has 25 methods; from 20 on a class tends to have more than one task.",)]

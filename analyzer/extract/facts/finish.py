@@ -1,7 +1,9 @@
 """From drafts to facts: the last step of a file's extraction."""
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Set
+from typing import Final
 
 from analyzer.extract.facts.accepted import mark_accepted
 from analyzer.extract.facts.columns import Columns
@@ -180,11 +182,25 @@ def _definition(
 
 
 def _mark_tables(walk: Walk) -> None:
-    """Note the long collections as written that no function stands in."""
-    starts = sorted([row for _, row, _ in walk.apart] + [draft.head_row for draft in walk.definitions if draft.kind in _FUNCTIONS])
+    """Note the long collections as written that no function stands in, and what declares and calls alone between functions."""
+    functions = [(row, end) for _, row, end in walk.apart]
+    functions += [(draft.head_row, draft.end[0]) for draft in walk.definitions if draft.kind in _FUNCTIONS]
+    functions.sort()
+    starts = [row for row, _ in functions]
+    marks = walk.facts.marks
     for first, last in long_collections(walk.collections):
         if bisect_left(starts, first) == bisect_right(starts, last):
-            walk.facts.marks.extend((Mark.TABLE, first + 2, last + 1, 0, NONE))
+            marks.extend((Mark.TABLE, first + 2, last + 1, 0, NONE))
+    lines = walk.source.split(b"\n")
+    begin = 0
+    for row, end in [*functions, (len(lines), 0)]:
+        if row - begin >= _LONG_STRETCH and not any(map(_CONTROL.match, lines[begin:row])):
+            marks.extend((Mark.TABLE, begin + 1, row, 0, NONE))
+        begin = max(begin, end + 1)
+
+
+_LONG_STRETCH: Final = 5
+_CONTROL: Final = re.compile(rb"[ \t}]*(?:for|while|if|else|try|switch|match|with|do)\b")
 
 
 def _nested_lines(walk: Walk, between: Callable[[int, int], int]) -> list[int]:

@@ -183,8 +183,11 @@ def mark_raise(walk: Walk, node: Node) -> None:
         mark(walk, Mark.LOST_CAUSE, node)
 
 
-def _fails_already(walk: Walk, node: Node) -> bool:
-    """Return whether a statement stands in a branch on something being set which ends by giving that back: an error, which matters more."""
+def _fails_already(walk: Walk, node: Node, is_end: bool) -> bool:
+    """Return whether a statement stands in a branch on something being set which ends by giving that back: an error, which matters more.
+
+    For one that puts an end to something it is enough that the branch, which is on an error, goes on to the next round.
+    """
     branch = node.parent
     while branch is not None and not isinstance(walk.constructs[branch.kind_id], (c.Branch, c.ScopedBranch, *LOOPS, *_FUNCTIONS)):
         branch = branch.parent
@@ -194,12 +197,16 @@ def _fails_already(walk: Walk, node: Node) -> bool:
     condition, last = branch.child_by_field_name(construct.condition), branch.child_by_field_name(construct.consequence)
     while last is not None and isinstance(walk.constructs[last.kind_id], c.Block | c.OrderedBlock):
         last = last.named_children[-1] if last.named_children else None
-    if condition is None or last is None or not isinstance(walk.constructs[last.kind_id], c.Return):
+    if condition is None or last is None or not isinstance(walk.constructs[last.kind_id], (c.Return, c.Continue, c.Break, c.Jump)):
         return False
     asked = _IS_SET.match(walk.source, condition.start_byte, condition.end_byte)
+    if not isinstance(walk.constructs[last.kind_id], c.Return):
+        return is_end and asked is not None and _ERROR.search(asked[1]) is not None
     return asked is not None and asked[1] in NAMES.findall(walk.source, last.start_byte, last.end_byte)
 
 
+_ENDING: Final = re.compile(r"(?i:close|remove|rollback|abort|cancel|stop|kill|release|shutdown)")
+_ERROR: Final = re.compile(rb"(?i)err|^e\d?$")
 _IS_SET: Final = re.compile(rb"(\w+)\s*!=\s*\w+$")
 """A condition that asks whether something is set."""
 
@@ -211,5 +218,5 @@ def mark_discarded(walk: Walk, node: Node) -> None:
     construct = walk.constructs[node.kind_id]
     function = node.child_by_field_name(construct.function) if isinstance(construct, c.Call | c.TypedCall) else None
     name = None if function is None else _LAST_NAME.search(text_of_bytes(walk.source, function))
-    if name is not None and not _fails_already(walk, node):
+    if name is not None and not _fails_already(walk, node, is_end=_ENDING.match(name[0]) is not None):
         mark(walk, Mark.DISCARDED_CALL, node, walk.facts.texts.of(name[0]))

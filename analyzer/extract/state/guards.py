@@ -31,6 +31,6 @@ def is_plain_case(walk: Walk, statements: Sequence[Node]) -> bool:
 _LOOPS = (c.ForEach, c.Iteration, c.CountedLoop, c.While, c.DoWhile, c.Loop)
 _HOLDING: Final = (c.Branch, c.ScopedBranch, c.Try, c.Switch, c.Choice, c.Match, c.With, *_LOOPS)
 _BLOCKS: Final = (c.Block, c.OrderedBlock)
-_LEAVING: Final = (c.Return, c.Raise, c.Break, c.Continue)
+_LEAVING: Final = (c.Return, c.Raise, c.Break, c.Continue, c.Jump)
 _LONGEST_GUARD: Final = 5
 """Statements of a guard: it may say why it leaves, keep what it found, and give back what it has."""

@@ -64,3 +64,8 @@ UNCHECKED = frozenset(
     )
 )
 """Callables, and calls as written, whose error is never one, or that nobody expects to be looked at."""
+
+UNCHECKED_BESIDE = {
+    "os.File.Close": (frozenset({"os.Open"}), frozenset((*named("os", "Create CreateTemp OpenFile"), "io/ioutil.TempFile"))),
+}
+"""A file that was only read loses nothing when it is closed."""

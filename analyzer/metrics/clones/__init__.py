@@ -98,7 +98,7 @@ def duplicated_lines(
 ) -> dict[str, int]:
     """Return by path how many lines with tokens, those of imports left out, lie in duplicated fragments; files without any are left out.
 
-    Under other names a table of values is another one.
+    Under other names a table of values is another one, and declarations between functions are others.
     """
     lines: dict[str, set[int]] = defaultdict(set)
     alike: dict[str, set[int]] = defaultdict(set)

@@ -1,7 +1,7 @@
 """Spots of calls whose result nothing takes, though it tells that the call failed, or has to be awaited."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
@@ -34,6 +34,9 @@ def spots_of_results(
         if kind == Mark.DISCARDED_CALL
     }
     written = program.call_sites.get("callee_text", ())
+    beside: dict[int, set[str]] = defaultdict(set)
+    for call in calls if discarded else ():
+        beside[call.caller].add(call.fqn)
     seen_to = _seeing_to_themselves(program, texts) if discarded else frozenset()
     for call in calls if discarded else ():
         if call.is_awaited or (call.path, call.line, call.end_line, call.name) not in discarded:
@@ -46,12 +49,18 @@ def spots_of_results(
             if call.target in seen_to and not meaning.coroutines_wait:
                 continue
             yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.coroutines_wait, caller, call.fqn)
-        elif (
-            meaning.error_type
-            and meaning.unchecked.isdisjoint((call.fqn, written[call.row]))
-            and _gives_error(call, nodes[call.target], meaning)
-        ):
+        elif meaning.error_type and _is_asked(call, str(written[call.row]), beside[call.caller], meaning):
+            if not _gives_error(call, nodes[call.target], meaning):
+                continue
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
+
+
+def _is_asked(call: Call, written: str, beside: Set[str], meaning: Semantics) -> bool:
+    """Return whether somebody shall look at the error that a call gives, beside the others that its function calls."""
+    harmless, harmful = meaning.unchecked_beside.get(call.fqn, (frozenset(), frozenset()))
+    if not harmless.isdisjoint(beside) and harmful.isdisjoint(beside):
+        return False
+    return meaning.unchecked.isdisjoint((call.fqn, written))
 
 
 _OF_SITES: Final = ("caller_id", "in_try", "is_awaited", "in_lambda")

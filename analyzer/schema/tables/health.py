@@ -174,6 +174,9 @@ class ClassMetrics:
         int,
         "Fields of other classes, bases, constants and enumerations not counted, that its methods use (Lanza and Marinescu's ATFD).",
     ]
+    overriding: Annotated[
+        int | None, "Methods and properties that have the name of a member of a base or an interface; null when not measured."
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,8 +232,8 @@ class HealthRule:
 
     Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a
     new version. Generated and vendored files, classes of tests, parameters in tests, and declared overloads are measured, but make no
-    findings. Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`, and its parameters without its
-    `options`; findings have the whole number.
+    findings. Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`, its parameters without its
+    `options`, and the methods of a class without those `overriding`; findings have the whole number.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
