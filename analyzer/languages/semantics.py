@@ -373,6 +373,8 @@ class Semantics:
     """The full name of the last result by which functions tell that they failed; empty where they raise exceptions."""
     unchecked: frozenset[str] = frozenset()
     """Full names of callables whose error nobody is expected to look at, and such calls as they are written."""
+    unchecked_with: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Callables whose error nobody is expected to look at where their first argument is one of those, as written."""
     unchecked_beside: Mapping[str, tuple[frozenset[str], frozenset[str]]] = field(default_factory=dict)
     """Callables whose error nobody is expected to look at in a function that calls one of the first names, and none of the second."""
     coroutines_wait: bool = False

@@ -45,11 +45,12 @@ GO: Cases = {
         'package p\n\nimport (\n\t"io"\n\t"net"\n\t"os"\n)\n\n'
         "func end(c net.Conn, l net.Listener, r io.ReadCloser, w io.WriteCloser, f *os.File, e io.Closer) {\n"
         '\tc.Close()\n\tl.Close()\n\tr.Close()\n\tos.Setenv("A", "b")\n\tw.Close()\n\tf.Close()\n\te.Close()\n'
-        "\tos.Stderr.Write(nil)\n\tf.Write(nil)\n}\n",
+        "\tos.Stderr.Write(nil)\n\tf.Write(nil)\n\tio.Copy(io.Discard, r)\n\tio.Copy(f, r)\n}\n",
         [
             ("unchecked_error", 14, 1, "io.WriteCloser.Close"),
             ("unchecked_error", 15, 1, "os.File.Close"),
             ("unchecked_error", 18, 1, "os.File.Write"),
+            ("unchecked_error", 20, 1, "io.Copy"),
         ],
     ),
     "ends_after_an_error": (

@@ -65,6 +65,9 @@ UNCHECKED = frozenset(
 )
 """Callables, and calls as written, whose error is never one, or that nobody expects to be looked at."""
 
+UNCHECKED_WITH = dict.fromkeys(named("io", "Copy CopyN CopyBuffer WriteString"), frozenset({"io.Discard", "ioutil.Discard"}))
+"""What is thrown away need not arrive."""
+
 UNCHECKED_BESIDE = {
     "os.File.Close": (frozenset({"os.Open"}), frozenset((*named("os", "Create CreateTemp OpenFile"), "io/ioutil.TempFile"))),
 }

@@ -33,7 +33,6 @@ def spots_of_results(
         for kind, line, end_line, _, name in marks_of(text)
         if kind == Mark.DISCARDED_CALL
     }
-    written = program.call_sites.get("callee_text", ())
     beside: dict[int, set[str]] = defaultdict(set)
     for call in calls if discarded else ():
         beside[call.caller].add(call.fqn)
@@ -49,18 +48,22 @@ def spots_of_results(
             if call.target in seen_to and not meaning.coroutines_wait:
                 continue
             yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.coroutines_wait, caller, call.fqn)
-        elif meaning.error_type and _is_asked(call, str(written[call.row]), beside[call.caller], meaning):
+        elif meaning.error_type and _is_asked(call, program, beside[call.caller], meaning):
             if not _gives_error(call, nodes[call.target], meaning):
                 continue
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
 
 
-def _is_asked(call: Call, written: str, beside: Set[str], meaning: Semantics) -> bool:
+def _is_asked(call: Call, program: Program, beside: Set[str], meaning: Semantics) -> bool:
     """Return whether somebody shall look at the error that a call gives, beside the others that its function calls."""
     harmless, harmful = meaning.unchecked_beside.get(call.fqn, (frozenset(), frozenset()))
     if not harmless.isdisjoint(beside) and harmful.isdisjoint(beside):
         return False
-    return meaning.unchecked.isdisjoint((call.fqn, written))
+    arguments = program.call_sites["arguments"][call.row]
+    first = arguments[0]["value"] if isinstance(arguments, list) and arguments else ""
+    if first in meaning.unchecked_with.get(call.fqn, ()):
+        return False
+    return meaning.unchecked.isdisjoint((call.fqn, str(program.call_sites["callee_text"][call.row])))
 
 
 _OF_SITES: Final = ("caller_id", "in_try", "is_awaited", "in_lambda")
