@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Set
+from collections.abc import Set
 from typing import Final
 
 from analyzer.extract.facts.accepted import mark_accepted
@@ -127,7 +127,7 @@ def _definitions(
 ) -> tuple[Definition, ...]:
     text = TokenText(walk.source, stretches)
     visibility_of = walk.language.hooks.visibility
-    nested = zip(_nested_lines(walk, lines.between), _nested_lines(walk, lines.of_data_between), strict=True)
+    nested = _nested_lines(walk, lines)
     made: list[Definition] = []
     for draft, inner_lines in zip(walk.definitions, nested, strict=True):
         visibility = draft.visibility or visibility_of(draft.name)
@@ -194,17 +194,19 @@ def _mark_tables(walk: Walk) -> None:
     lines = walk.source.split(b"\n")
     begin = 0
     for row, end in [*functions, (len(lines), 0)]:
-        if row - begin >= _LONG_STRETCH and not any(map(_CONTROL.match, lines[begin:row])):
+        if row - begin >= _LONG_STRETCH and not _CONTROL.search(b"\n".join(lines[begin:row])):
             marks.extend((Mark.TABLE, begin + 1, row, 0, NONE))
-        begin = max(begin, end + 1)
+        if end >= begin:
+            begin = end + 1
 
 
 _LONG_STRETCH: Final = 5
-_CONTROL: Final = re.compile(rb"[ \t}]*(?:for|while|if|else|try|switch|match|with|do)\b")
+_CONTROL: Final = re.compile(rb"(?m)^[ \t}]*(?:for|while|if|else|try|switch|match|with|do)\b")
 
 
-def _nested_lines(walk: Walk, between: Callable[[int, int], int]) -> list[int]:
-    """Return for each definition the lines in functions directly inside it, but for the line that each begins on; `between` counts them."""
+def _nested_lines(walk: Walk, lines: CodeLines) -> list[tuple[int, int]]:
+    """Return for each definition the lines of code in functions directly inside it, all but the line that each begins on, and those of them
+    that hold data."""
     inside = [(owner, row + 1, end_row + 1) for owner, row, end_row in walk.apart]
     functions = [(draft.start[2], -draft.end[2], index) for index, draft in enumerate(walk.definitions) if draft.kind in _FUNCTIONS]
     around = [(0, -len(walk.source) - 1, 0)]  # what a function is added to from inside another one does not hold it: places decide
@@ -215,11 +217,14 @@ def _nested_lines(walk: Walk, between: Callable[[int, int], int]) -> list[int]:
         draft = walk.definitions[index]
         inside.append((around[-1][2], draft.head_row + 1, draft.end[0] + 1))
         around.append(function)
-    nested, ends = [0] * len(walk.definitions), [0] * len(walk.definitions)
+    nested, of_data, ends = [0] * len(walk.definitions), [0] * len(walk.definitions), [0] * len(walk.definitions)
     for outer, first, end in sorted(inside):
-        nested[outer] += between(max(first, ends[outer]), max(end, ends[outer]))
-        ends[outer] = max(end, ends[outer])
-    return nested
+        first, end = max(first, ends[outer]), max(end, ends[outer])
+        nested[outer] += lines.between(first, end)
+        if lines.has_data:
+            of_data[outer] += lines.of_data_between(first, end)
+        ends[outer] = end
+    return list(zip(nested, of_data, strict=True))
 
 
 def _span(columns: Columns, draft: DefinitionDraft) -> Span:
@@ -246,7 +251,7 @@ def _is_exported(draft: DefinitionDraft, visibility: Visibility, made: list[Defi
 
 def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, nested: tuple[int, int]) -> Complexity:
     code_lines = lines.between(draft.head_row, draft.end[0] + 1) - nested[0]
-    data_lines = lines.of_data_between(draft.head_row, draft.end[0] + 1) - nested[1]
+    data_lines = lines.of_data_between(draft.head_row, draft.end[0] + 1) - nested[1] if lines.has_data else 0
     return Complexity(
         counters.cyclomatic,
         counters.cognitive,

@@ -18,7 +18,7 @@ _LONG: Final = 10
 class CodeLines:
     """Which lines of a file hold code, and which of those data. Rows count from 0."""
 
-    __slots__ = ("_before", "_data_before", "comments", "count")
+    __slots__ = ("_before", "_data_before", "comments", "count", "has_data")
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class CodeLines:
             has_code[first : last + 1] = [False] * (last + 1 - first)
         self._before = [0, *accumulate(has_code)]
         self._data_before = _data_before(has_code, [*texts, *collections])
+        self.has_data = bool(self._data_before)
 
     def between(self, first: int, end: int) -> int:
         """Return how many lines hold code from row `first` up to row `end`, exclusive."""
@@ -49,7 +50,7 @@ class CodeLines:
 
     def of_data_between(self, first: int, end: int) -> int:
         """Return how many lines hold data from row `first` up to row `end`, exclusive."""
-        return self._data_before[min(end, len(self._data_before) - 1)] - self._data_before[first] if self._data_before else 0
+        return self._data_before[min(end, len(self._data_before) - 1)] - self._data_before[first] if self.has_data else 0
 
 
 def long_collections(ranges: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -102,7 +102,7 @@ class Counters:
         self.depth -= 1
         self.nesting -= weighs
         self.levels -= decides
-        if self.levels == 0 and not self.in_branch:
+        if self.levels == 0 and self.inner and not self.in_branch:
             self._end_bump()
 
     def _end_bump(self) -> None:
