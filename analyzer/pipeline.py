@@ -17,6 +17,7 @@ from analyzer.deep import deep_recursion
 from analyzer.discover import Discovery, discover, is_git_folder, read_repository
 from analyzer.discover.classify import classify, is_source_code
 from analyzer.discover.reports import read_reports
+from analyzer.discover.told import told_roles
 from analyzer.errors import UsageError
 from analyzer.history import HistoryOptions, read_history
 from analyzer.languages.commands import is_shell_script
@@ -109,8 +110,9 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         on_read = watch.progress.on_step
         files = read_files(root, found.files, _limits(options), jobs=worker_count(options), cache=facts_cache, on_read=on_read)
     with watch.stage("link"):
-        records = [file.record for file in files]
         manifests = resolve_versions(contents_of(files, ManifestFacts))
+        files = _with_told_roles(files, manifests)
+        records = [file.record for file in files]
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
         parsed, files = _parsed(files), _without_code(files)
         texts, remarks, spelled = file_texts(parsed), remarks_of(parsed), spellings_of(parsed, SEMANTICS)
@@ -183,6 +185,12 @@ def _parsed(files: Sequence[ReadFile]) -> list[ParsedFile]:
         for content in file.contents
         if isinstance(content, FileFacts)
     ]
+
+
+def _with_told_roles(files: Sequence[ReadFile], manifests: Sequence[ManifestFacts]) -> list[ReadFile]:
+    """Return the files with the roles that what is written in them, or of them, gives them."""
+    roles = told_roles([file.record for file in files], [manifest.name for manifest in manifests if manifest.name])
+    return [file._replace(record=file.record._replace(role=roles.get(file.record.path, file.record.role))) for file in files]
 
 
 def _shell_scripts(records: Sequence[FileRecord]) -> dict[str, str]:

@@ -236,7 +236,8 @@ class Language:
     """Whether whoever is handed an exception commonly shows its trace, too: a log that is given one does."""
     accepts: re.Pattern[bytes] | None = None
     """Comments that tell another tool to accept something. The group `names` has that tool's rules; they speak of the comment's own line,
-    or with something in the group `next` of the next one, or with something in `on` of all that follow."""
+    or with something in the group `next` of the next one, or with something in `whole` of the next statement, or with something in `on`
+    of all that follow."""
     accepts_by: tuple[bytes, ...] = ()
     """Of which every source holds one in which a comment does that."""
     class_bodies_run: bool = False

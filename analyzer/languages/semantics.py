@@ -373,7 +373,11 @@ class Semantics:
     error_type: str = ""
     """The full name of the last result by which functions tell that they failed; empty where they raise exceptions."""
     unchecked: frozenset[str] = frozenset()
-    """Full names of callables whose error nobody is expected to look at."""
+    """Full names of callables whose error nobody is expected to look at, and such calls as they are written."""
+    unchecked_with: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Callables whose error nobody is expected to look at where their first argument is one of those, as written."""
+    unchecked_beside: Mapping[str, tuple[frozenset[str], frozenset[str]]] = field(default_factory=dict)
+    """Callables whose error nobody is expected to look at in a function that calls one of the first names, and none of the second."""
     coroutines_wait: bool = False
     """Whether an asynchronous function that is called does not begin to run until it is awaited."""
     primitive_types: frozenset[str] = frozenset()

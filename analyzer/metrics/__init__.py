@@ -11,6 +11,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.callgraph import adjacency, call_graph_of, files_near_tests
 from analyzer.metrics.classes import class_numbers
 from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
+from analyzer.metrics.clones.apart import faulty
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.coverage import Coverage, coverage_of, function_shares, share
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
@@ -23,8 +24,9 @@ from analyzer.metrics.modules import module_numbers
 from analyzer.metrics.overriding import overriding_functions
 from analyzer.metrics.rules import RULES
 from analyzer.metrics.scores import BEST, scores_of, with_impacts
-from analyzer.metrics.spots.collect import order, spots_of_code
+from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
 from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
+from analyzer.metrics.spots.tests import data_of_tests
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
 from analyzer.metrics.untested import with_untested_heat
@@ -72,12 +74,13 @@ def measure(
     functions, classes = function_numbers(program, calls), class_numbers(program)
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
-    files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(clones, texts, listed))
+    copies = list(faulty(clones, data_of_tests(program, texts, roles, meanings_of(semantics))))
+    files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
     files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
     overriding = overriding_functions(program, semantics)
-    spots = spots_of_code(program, texts, (functions, classes, clones), roles, semantics, overriding)
+    spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding)
     spots = sorted([*spots, *spots_of_dockerfiles(dockerfiles)], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files))

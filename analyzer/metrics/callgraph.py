@@ -1,7 +1,9 @@
 """The call graph: who calls whom inside the repository, and how central each function is in it."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import chain, compress
+from posixpath import basename, split, splitext
 from typing import Final, NamedTuple, cast
 
 from analyzer.metrics.graph import Graph, betweenness, graph_of, pagerank, reachable, turned
@@ -77,10 +79,25 @@ def places(program: Program, found: CallGraph) -> Mapping[int, Place]:
 
 
 def files_near_tests(program: Program, graph: CallGraph) -> frozenset[str]:
-    """Return the files with something that tests reach, be it only the declaration of what runs, or that they name or import."""
+    """Return the files with something that tests reach, be it only the declaration of what runs, or that they name or import.
+
+    So are those that a file of tests is called for: it asks for them over ways that nobody sees.
+    """
     nodes = program.nodes
     named = (target for source, target in edges_of(program, EdgeKind.IMPORTS, EdgeKind.REFERENCES) if nodes[source].is_test)
-    return frozenset(path for number in chain(graph.tested, named) if (path := nodes[number].path))
+    found = {path for number in chain(graph.tested, named) if (path := nodes[number].path)}
+    modules = {node.path: node.is_test for node in nodes if node.kind is NodeKind.MODULE and node.path}
+    called = {_place(path) for path, is_test in modules.items() if is_test}
+    return frozenset(found | {path for path, is_test in modules.items() if not is_test and _place(path) in called})
+
+
+_OF_TESTS: Final = re.compile(r"^tests?_|(?:[._-](?:tests?|spec)|Tests?|Spec|IT)$")
+
+
+def _place(path: str) -> tuple[str, str]:
+    """Return the name of the folder that a file stands in, and its own without its ending and what makes it the name of a test."""
+    folder, name = split(path)
+    return basename(folder), _OF_TESTS.sub("", splitext(name)[0]).lower()
 
 
 def _reached_by_tests(program: Program, callees: Graph) -> set[int]:

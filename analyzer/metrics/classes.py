@@ -39,6 +39,7 @@ class ClassNumbers(NamedTuple):
     foreign_fields: int
     envious: tuple[tuple[int, int, int], ...] = ()  # methods that use another class's fields more than their own, how many, and the class
     groups: int = 0  # of several methods each, that share neither fields nor calls
+    overriding: int = 0
 
 
 class Heritage(NamedTuple):
@@ -143,7 +144,13 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
         groups=large_groups(
             {method: used | _decorating(nodes, method, shared) for method, used in own.items()}, called_of_own, called, movable
         ),
+        overriding=_number_of_overriding(nodes, methods, inherited_names),
     )
+
+
+def _number_of_overriding(nodes: Sequence[SymbolNode], methods: Sequence[int], names: Set[str]) -> int:
+    """Return how many methods but constructors have one of the names."""
+    return sum(nodes[method].name in names and nodes[method].kind is not NodeKind.CONSTRUCTOR for method in methods)
 
 
 def _uses_of_own(

@@ -30,6 +30,9 @@ _OF_CONDITIONS = "boolean_operators"
 _OF_OTHERS = frozenset({"parameters"})
 """Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided."""
 
+_LIGHT: Mapping[str, str] = {"cyclomatic": "choices", "code_lines": "data_lines", "parameters": "options", "methods": "overriding"}
+"""Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
+
 _OF_SUBJECTS = "code_lines"
 """The number of a file that tells of several subjects, of which a table of values has one."""
 
@@ -118,7 +121,7 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
         value: float | None = place.condition[2] if place.condition and is_of_condition else getattr(numbers, ladder[0].metric)
         if value is None:
             continue
-        rule = _holding(ladder, value)
+        rule = _holding(ladder, value - getattr(numbers, _LIGHT.get(ladder[0].metric, ""), 0))
         if rule is not None:
             findings.append(_finding(rule, place, value))
     return findings

@@ -5,7 +5,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from analyzer.metrics.callgraph import CallGraph, places
-from analyzer.model.facts import Definition, Flag
+from analyzer.model.facts import Definition, Flag, ParameterFacts
 from analyzer.model.program import Program
 from analyzer.schema.vocab import NodeKind, ParameterKind
 
@@ -33,6 +33,9 @@ class FunctionNumbers(NamedTuple):
     is_reached_by_tests: bool
     closures_cyclomatic: int
     line_coverage: float | None = None
+    data_lines: int = 0
+    choices: int = 0
+    options: int = 0
 
 
 def function_numbers(program: Program, graph: CallGraph) -> list[FunctionNumbers]:
@@ -61,6 +64,10 @@ def function_numbers(program: Program, graph: CallGraph) -> list[FunctionNumbers
                 fan_out[node_id],
                 *place_of[node_id],
                 numbers.closures,
+                None,
+                numbers.data_lines,
+                numbers.choices,
+                options_of(node.definition),
             )
         )
     return sorted(rows, key=lambda row: (row.path, row.node_id))
@@ -75,3 +82,13 @@ def parameter_count(definition: Definition) -> int:
     takes_receiver = definition.kind in _MEMBERS and not definition.flags & (Flag.STATIC | Flag.RECEIVER_APART)
     has_receiver = takes_receiver and bool(parameters) and parameters[0].kind in _POSITIONAL
     return len(parameters) - has_receiver
+
+
+def options_of(definition: Definition) -> int:
+    """Return how many parameters of a function are options."""
+    return sum(map(is_option, definition.parameters or ()))
+
+
+def is_option(parameter: ParameterFacts) -> bool:
+    """Return whether a call gives a parameter by its name, if at all: each such call reads well."""
+    return parameter.kind is ParameterKind.KEYWORD_ONLY and parameter.default is not None

@@ -60,6 +60,8 @@ class Complexity(NamedTuple):
     condition_line: int = 0
     condition_end_line: int = 0
     condition_operators: int = 0
+    data_lines: int = 0
+    choices: int = 0
 
 
 class Definition(NamedTuple):

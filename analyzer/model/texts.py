@@ -19,6 +19,7 @@ class Mark:
     ACCEPTED = 13  # a comment accepts, from the first line to the last, what rules of other tools object to, which the text names
     ACCEPTING_HANDLER = 14  # catches what the text names, does nothing about it, and its name for that says that this is meant
     OPEN_RAISE = 15  # an asynchronous function raises where no `try` of its own sees it
+    TABLE = 16  # all but the first line of a long collection as written, or lines between functions that hold no block
     DISCARDED_CALL = 10  # nothing takes what a call of the name in the text gives
 
 

@@ -95,14 +95,28 @@ NESTING = {
     "elif_stands_beside": ("def f():\n  if a: pass\n  elif b: pass\n  else: pass", 1, 0),
     "nested_function": ("def f():\n  def g():\n    if a: pass", 0, 0),
     "deep": ("def f():\n  for a in b:\n    try:\n      with c:\n        while d: pass\n    except E: pass", 4, 1),
-    "two_bumps": ("def f():\n  if a:\n    if b: pass\n    if c: pass\n  for d in e:\n    if g: pass\n  if h: pass", 2, 2),
-    "guards_are_no_bumps": (
-        "def f():\n  for a in b:\n    if c: continue\n    if d:\n      return 1\n  if e:\n    if g: raise E\n  if h:\n    with i: return 1",
+    "two_bumps": ("def f():\n  if a:\n    if b: pass\n    if c: pass\n  for d in e:\n    if g:\n      g()\n      d()\n  if h: pass", 2, 2),
+    "a_chain_is_one": (
+        "def f():\n  if a:\n    for b in a: b(); c()\n  elif d:\n    if c: e(); d()\n  else:\n    for b in e: b(); c()",
         2,
         1,
     ),
+    "one_statement_is_none": ("def f():\n  for a in b:\n    c = a\n    if c: c(a)\n  while b:\n    for a in b: c(a)", 2, 0),
+    "with_decides_nothing": ("def f():\n  with a:\n    for b in a:\n      b()\n  with c:\n    b()\n    with d: b(); c()", 2, 0),
+    "blocks_in_with_stand_apart": (
+        "def f():\n  with a:\n    for b in a:\n      if b: a(); b()\n    if c:\n      for d in c: a(); b()",
+        3,
+        2,
+    ),
+    "with_in_with_is_one": ("def f():\n  with a:\n    with b:\n      with c:\n        if d: pass", 2, 0),
+    "guards_are_no_bumps": (
+        "def f():\n  for a in b:\n    if c:\n      d()\n      e()\n      continue\n    if d:\n      return 1\n    e()\n"
+        "  if e:\n    if g: raise E",
+        2,
+        0,
+    ),
     "guards_with_another_way_are": ("def f():\n  for a in b:\n    if c: continue\n    else: d()", 2, 1),
-    "guards_that_do_more_are": ("def f():\n  for a in b:\n    if c:\n      d()\n      continue", 2, 1),
+    "guards_that_do_much_are": ("def f():\n  for a in b:\n    if c:\n" + "      d()\n" * 5 + "      continue", 2, 1),
     "conditional_expressions_do_not_nest": ("def f():\n  if a: return b if c else d", 1, 0),
 }
 
@@ -178,3 +192,27 @@ def test_code_lines(source: str, of_function: int, of_file: int) -> None:
 @pytest.mark.parametrize(("source", "expected"), [("", 0), ("a", 1), ("a\n", 1), ("a\n\n", 2)])
 def test_lines(source: str, expected: int) -> None:
     assert extract(source).lines == expected
+
+
+_TABLE = "[\n" + "    1,\n" * 10 + "  ]"
+
+WEIGHED = {
+    "a_long_collection": (f"def f():\n  a = {_TABLE}\n  return a", 11, 0),
+    "a_short_collection": ("def f():\n  return [\n    1,\n    2,\n  ]", 0, 0),
+    "a_long_text": ("def f():\n  return '''" + "x\n" * 10 + "'''", 10, 0),
+    "documentation": ("def f():\n  '''" + "x\n" * 10 + "'''\n  return 1", 0, 0),
+    "what_a_function_inside_has": (f"def f():\n  def g():\n    return {_TABLE}\n  return g", 0, 0),
+    "cases_that_look_something_up": ("def f(a):\n  match a:\n    case 1: return 2\n    case 2: return 3\n    case _: return 4", 0, 3),
+    "cases_that_do_more": (
+        "def f(a):\n  match a:\n    case 1:\n      if a: return 2\n    case 2:\n      a()\n      a()\n    case 3 if a: a()",
+        0,
+        0,
+    ),
+    "defaults": ("def f(a, b):\n  c = a or []\n  d = a or 'x'\n  e = a or b\n  return a and []", 0, 2),
+}
+
+
+@pytest.mark.parametrize(("source", "data", "choices"), WEIGHED.values(), ids=WEIGHED)
+def test_what_no_rule_weighs(source: str, data: int, choices: int) -> None:
+    numbers = complexity(source)
+    assert (numbers.data_lines, numbers.choices) == (data, choices)

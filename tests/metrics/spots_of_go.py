@@ -34,8 +34,8 @@ GO: Cases = {
     ),
     "errors_that_comments_accept": (
         'package p\n\nimport "os"\n\nfunc accepted() {\n\tos.Remove("x") //nolint:errcheck // on purpose\n'
-        '\tos.Remove("x") //nolint:gosec\n}\n',
-        [("unchecked_error", 7, 1, "os.Remove")],
+        '\tos.Remove("x") //nolint:gosec\n\t//nolint:errcheck\n\tdefer func() {\n\t\tos.Remove("x")\n\t}()\n\tos.Remove("x")\n}\n',
+        [("unchecked_error", 7, 1, "os.Remove"), ("unchecked_error", 12, 1, "os.Remove")],
     ),
     "files_that_are_written_there": (
         'package p\n\nimport "os"\n\nfunc written() {\n\tfor _, r := range []string{"a", "b"} {\n\t\t_, _ = os.ReadFile(r)\n\t}\n}\n',
@@ -43,14 +43,31 @@ GO: Cases = {
     ),
     "connections_that_end": (
         'package p\n\nimport (\n\t"io"\n\t"net"\n\t"os"\n)\n\n'
-        "func end(c net.Conn, l net.Listener, r io.ReadCloser, w io.WriteCloser, f *os.File) {\n"
-        '\tc.Close()\n\tl.Close()\n\tr.Close()\n\tos.Setenv("A", "b")\n\tw.Close()\n\tf.Close()\n}\n',
-        [("unchecked_error", 14, 1, "io.WriteCloser.Close"), ("unchecked_error", 15, 1, "os.File.Close")],
+        "func end(c net.Conn, l net.Listener, r io.ReadCloser, w io.WriteCloser, f *os.File, e io.Closer) {\n"
+        '\tc.Close()\n\tl.Close()\n\tr.Close()\n\tos.Setenv("A", "b")\n\tw.Close()\n\tf.Close()\n\te.Close()\n'
+        "\tos.Stderr.Write(nil)\n\tf.Write(nil)\n\tio.Copy(io.Discard, r)\n\tio.Copy(f, r)\n}\n",
+        [
+            ("unchecked_error", 14, 1, "io.WriteCloser.Close"),
+            ("unchecked_error", 15, 1, "os.File.Close"),
+            ("unchecked_error", 18, 1, "os.File.Write"),
+            ("unchecked_error", 20, 1, "io.Copy"),
+        ],
     ),
     "ends_after_an_error": (
         'package p\n\nimport "os"\n\nfunc ends(f *os.File, b []byte) error {\n\tif _, err := f.Write(b); err != nil {\n\t\tf.Close()\n'
         "\t\treturn err\n\t}\n\tif err := f.Sync(); err != nil {\n\t\tf.Close()\n\t\treturn nil\n\t}\n\tf.Close()\n\treturn nil\n}\n",
         [("unchecked_error", 11, 1, "os.File.Close"), ("unchecked_error", 14, 1, "os.File.Close")],
+    ),
+    "files_that_were_only_read": (
+        'package p\n\nimport (\n\t"net"\n\t"os"\n)\n\nfunc reads() {\n\tf, _ := os.Open("x")\n\tf.Close()\n}\n\n'
+        'func writes() {\n\tf, _ := os.Open("x")\n\tg, _ := os.Create("y")\n\tf.Close()\n\tg.Close()\n}\n\ntype own struct{ net.Conn }\n\n'
+        "func (o own) Close() error { return nil }\n\nfunc rounds(all []own, g func() error) {\n\tfor _, o := range all {\n"
+        "\t\tif err := g(); err != nil {\n\t\t\to.Close()\n\t\t\tcontinue\n\t\t}\n\t\to.Close()\n\t}\n}\n",
+        [
+            ("unchecked_error", 16, 1, "os.File.Close"),
+            ("unchecked_error", 17, 1, "os.File.Close"),
+            ("unchecked_error", 30, 1, "p.own.Close"),
+        ],
     ),
     "errors_that_never_come": (
         'package p\n\nimport (\n\t"errors"\n\t"hash"\n\t"io"\n)\n\nfunc never(w *io.PipeWriter, h hash.Hash64) {\n'

@@ -8,6 +8,7 @@ from analyzer.metrics.clones import CloneGroup, clone_groups, duplicated_lines
 from analyzer.metrics.clones.repeats import Repeat, find_repeats
 from analyzer.metrics.texts import file_texts
 from analyzer.model.program import FileText, ParsedFile
+from analyzer.model.texts import Mark
 from analyzer.schema.vocab import CloneKind
 
 BODY = """
@@ -114,6 +115,15 @@ def test_duplicated_lines_count_once() -> None:
         "two.py": 12,
         "three.py": 12,
     }
+
+
+def test_a_table_under_other_names_is_no_duplicate() -> None:
+    own = texts(one=body(), two=body("g", "rows", "limit"))
+    alike = clone_groups(own)
+    marks = array("i", [Mark.TABLE, 2, 12, 0, -1]).tobytes()
+    assert duplicated_lines(alike, [own[0]._replace(marks=marks), own[1]]) == {"one.py": 1, "two.py": 12}
+    same = texts(one=body(), two=body())
+    assert duplicated_lines(clone_groups(same), [same[0]._replace(marks=marks), same[1]]) == {"one.py": 12, "two.py": 12}
 
 
 def test_a_repeat_does_not_overlap_itself() -> None:

@@ -73,6 +73,13 @@ def test_a_condition_that_has_a_name_is_not_asked_to_get_one() -> None:
     assert tables["function_metrics"]["boolean_operators"] == [6]
 
 
+def test_no_rule_weighs_lookups_and_data() -> None:
+    declared = definition(complexity=SIMPLE._replace(cyclomatic=25, choices=10, code_lines=90, data_lines=30))
+    tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
+    assert (tables["findings"]["rule"], tables["findings"]["value"]) == (["complex_function.medium"], [25])
+    assert tables["function_metrics"]["code_lines"] == [90]
+
+
 def test_a_finding_about_a_file_has_no_lines() -> None:
     linked = program(module("a"), symbol("a", definition()))
     tables = {table.name: columns for table, columns in measure(linked, [record("a", code_lines=1001)])}

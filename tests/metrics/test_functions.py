@@ -77,3 +77,14 @@ def test_tests_are_near_what_they_call_and_name() -> None:
     edges = ((4, 0, EdgeKind.CALLS), (4, 1, EdgeKind.IMPORTS), (3, 2, EdgeKind.IMPORTS), (1, 2, EdgeKind.CALLS))
     linked = program(*files, test, edges=edges)
     assert files_near_tests(linked, call_graph_of(linked)) == {"called", "named", "test"}
+
+
+def test_what_a_file_of_tests_is_called_for_is_near_them() -> None:
+    tests = [
+        module(path)._replace(is_test=True) for path in ("tests/handlers/test_users.py", "a/CartTest.java", "b/run-spec.js", "c/d_test.go")
+    ]
+    near = [module(path) for path in ("app/handlers/users.py", "x/a/Cart.java", "b/run.js", "c/d.go")]
+    far = [module(path) for path in ("app/users.py", "app/handlers/groups.py", "x/run.js")]
+    linked = program(*tests, *near, *far)
+    found = files_near_tests(linked, call_graph_of(linked))
+    assert found - {node.path for node in tests} == {node.path for node in near}

@@ -30,7 +30,7 @@ def chain(a):
 
 
 def primes(highest):
-    """4 6 3 1 1 0 1"""
+    """4 6 3 1 1 0 0"""
     total = 0
     for number in range(highest):
         for divisor in range(2, number):
@@ -60,10 +60,12 @@ def separate(a, b):
     """5 6 2 2 0 0 2"""
     for x in a:
         if x:
-            pass
+            b.append(x)
+            a.remove(x)
     for y in b:
         if y:
-            pass
+            a.append(y)
+            b.remove(y)
 
 
 def conditional(a):
@@ -106,7 +108,8 @@ class Box:
 NUMBERS = ("cyclomatic", "cognitive", "nesting", "parameters", "returns", "boolean_operators", "bumps")
 RULES_APPLIED = """
     WITH numbers AS (
-        UNPIVOT (SELECT path, node_id, code_lines, cyclomatic, cognitive, nesting, parameters, boolean_operators, bumps
+        UNPIVOT (SELECT path, node_id, code_lines - data_lines AS code_lines, cyclomatic - choices AS cyclomatic, cognitive, nesting,
+                parameters - options AS parameters, boolean_operators, bumps
             FROM function_metrics)
         ON COLUMNS(* EXCLUDE (path, node_id)) INTO NAME metric VALUE value
     ), held AS (
@@ -129,7 +132,8 @@ AWFUL = """def awful(a, b, c, d, e, f, g, h):
                             pass
     if a:
         if b:
-            pass
+            c
+            d
 """
 
 

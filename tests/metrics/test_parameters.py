@@ -58,3 +58,12 @@ def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(6, 5), (20, 5)]
+
+
+def test_options_by_name_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    options = ", ".join(f"{name}: str = ''" for name in "abcdef")
+    (tmp_path / "t" / "a.py").write_text(f"def f(*, {options}):\n    return a\n\n\ndef g({options}):\n    return a\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT marker, line FROM '{tmp_path}/artifact/findings.parquet' ORDER BY marker").fetchall()
+    assert found == [("many_parameters", 5)]

@@ -45,6 +45,21 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "try:\n    g()\nexcept Exception as e:\n    errors.append(str(e))\n    x = e.args\n    y = x == e\n",
         [("broad_exception", 3, 1.0)],
     ),
+    "a broad handler that hands on what it caught in a collection": (
+        "def f():\n    try:\n        g()\n    except Exception as e:\n        return {'ok': False, 'exception': e}\n"
+        "def g():\n    try:\n        g()\n    except Exception as e:\n        return Outcome(1, error=e)\n",
+        [],
+    ),
+    "a broad handler whose comment says that all are meant": (
+        "try:\n    g()\nexcept Exception as error:\n    # The parser may fail with any kind of\n    # exception here.\n    log(error)\n"
+        "# Skip whatever cannot be read, in the event of any error.\ntry:\n    g()\nexcept Exception:\n    pass\n",
+        [],
+    ),
+    "a broad handler whose comment says something else": (
+        "try:\n    g()\nexcept Exception as error:\n    # Any error.\n    log(error)\n# Read it, and tell of each of these.\n"
+        "try:\n    g()\nexcept Exception:\n    pass\n",
+        [("broad_exception", 3, 1.0), ("swallowed_exception", 9, 2.0)],
+    ),
     "a broad handler that a comment accepts": (
         "try:\n    g()\nexcept Exception as error:  # noqa: X001, BLE001\n    log(error)\n"
         "try:\n    g()\nexcept Exception:  # pylint: disable=broad-except\n    pass\n",
@@ -94,7 +109,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [],
     ),
     "a process in a loop": (
-        "import subprocess\n\n\ndef f(x):\n    while x:\n        subprocess.run(x)\n",
+        "import subprocess\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n",
         [("process_in_loop", 6, 1.0)],
     ),
     "a process in a loop that tries again": (

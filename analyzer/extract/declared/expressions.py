@@ -116,6 +116,7 @@ def lower_typed_literal(walk: Walk, node: Node, construct: c.TypedLiteral) -> in
     slot = typed_slot(walk, EMPTY, walk.type_term(type_node, Use.MAKES if is_named else Use.TYPE))
     body = node.child_by_field_name(construct.body)
     if body is not None:
+        walk.collections.append((body.start_point[0], body.end_point[0]))
         has_keys = type_node is not None and isinstance(walk.constructs[type_node.kind_id], c.ShapedType)
         _fill(walk, body, slot, has_keys)
     return slot

@@ -3,8 +3,8 @@
 from analyzer.extract.declared.documentation import comment_above
 from analyzer.extract.declared.names import assign_target, declare_name, define_names, inner_scope, typed_slot
 from analyzer.extract.expressions.plain import get_item, iterate, put_item
-from analyzer.extract.naming.marks import mark_joined, mark_loop
-from analyzer.extract.state.guards import only_leaves
+from analyzer.extract.naming.loops import mark_joined, mark_loop
+from analyzer.extract.state.guards import is_plain_case, nested_statements
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
 from analyzer.extract.state.walk import Walk
@@ -121,7 +121,9 @@ def lower_list_assignment(walk: Walk, node: Node, construct: c.ListAssignment) -
 def lower_scoped_branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> int:
     """Walk a branch with its alternatives."""
     walk.counters.structure()
+    is_first = walk.counters.open_branch()
     _branch(walk, node, construct)
+    walk.counters.close_branch(is_first)
     return EMPTY
 
 
@@ -130,7 +132,7 @@ def _branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> None:
         walk.visit(node.child_by_field_name(construct.initializer))
         walk.visit(node.child_by_field_name(construct.condition))
         alternative, consequence = node.child_by_field_name(construct.alternative), node.child_by_field_name(construct.consequence)
-        _block(walk, consequence, Flag.IN_CONDITIONAL, is_guard=alternative is None and only_leaves(walk, consequence))
+        _block(walk, consequence, Flag.IN_CONDITIONAL, has_alternative=alternative is not None)
         if alternative is None:
             return
         inner = walk.constructs[alternative.kind_id]
@@ -143,8 +145,8 @@ def _branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> None:
             _block(walk, alternative, Flag.IN_CONDITIONAL)
 
 
-def _block(walk: Walk, node: Node | None, flags: int, is_guard: bool = False) -> None:
-    walk.counters.open_block(is_guard=is_guard)
+def _block(walk: Walk, node: Node | None, flags: int, has_alternative: bool = True) -> None:
+    walk.counters.open_block(statements=nested_statements(walk, node, has_alternative))
     with walk.flagged(flags):
         walk.visit(node)
     walk.counters.close_block()
@@ -226,6 +228,7 @@ def _case(walk: Walk, node: Node, construct: c.ChoiceCase | c.TypeCase | c.Commu
         for alias in aliases:
             declare_name(walk, alias, typed_slot(walk, value, NONE))
     walk.counters.cyclomatic += bool(heads)
+    walk.counters.choices += bool(heads) and is_plain_case(walk, [part for part in walk.parts(node) if part not in heads])
     for part in walk.parts(node):
         if part not in heads:
             walk.visit(part)

@@ -264,6 +264,10 @@ def lower_negation(walk: Walk, node: Node, _construct: c.Negation) -> int:
     return test_condition(walk, node).slot
 
 
+_DEFAULTS: Final = (c.Literal, c.Text, c.Container)
+"""What stands for a value that is missing, as it is written."""
+
+
 def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation) -> Outcome:
     operands, is_conjunction = _operands(walk, node, construct)
     if isinstance(construct, c.MixedOperation) and _operator(node, construct) == construct.coalescing:
@@ -271,6 +275,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
         is_outermost = False
     else:
         is_outermost = _count(walk, len(operands) - 1)
+    walk.counters.choices += not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], _DEFAULTS)
     before = walk.flags
     environment = walk.environment
     fork = environment.fork()

@@ -7,7 +7,7 @@ from typing import Final
 from analyzer.extract.expressions.beginnings import listed_text
 from analyzer.extract.expressions.conditions import assume, test_condition
 from analyzer.extract.expressions.plain import constant_key, get_item, iterate
-from analyzer.extract.naming.marks import mark_loop
+from analyzer.extract.naming.loops import mark_loop
 from analyzer.extract.naming.names import own_targets
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope, ScopeKind
@@ -25,6 +25,7 @@ _MAX_LISTED: Final = 32
 def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
     """Make a collection of its parts."""
     facts = walk.facts
+    walk.collections.append((node.start_point[0], node.end_point[0]))
     slot = facts.container(construct.type)
     position = 0 if construct.is_positional else None
     element = partial(listed_text, walk) if walk.begins and node.named_child_count <= _MAX_LISTED else walk.visit

@@ -3,12 +3,14 @@
 from analyzer.extract.state.walk import Walk
 from analyzer.model.facts import NONE
 from analyzer.model.texts import Mark
+from analyzer.syntax import Node
 
 
 def mark_accepted(walk: Walk) -> None:
     """Note the lines for which comments accept something, and the rules of other tools that they name.
 
-    A comment speaks of its own line; with something in the group `next` of the next one; with something in `on`, of all that follow.
+    A comment speaks of its own line; with something in the group `next` of the next one; with something in `whole`, where nothing else
+    stands on its line, of the statement that follows; with something in `on`, of all that follow.
     """
     pattern = walk.language.accepts
     if pattern is None or not any(word in walk.source for word in walk.language.accepts_by):
@@ -20,8 +22,16 @@ def mark_accepted(walk: Walk) -> None:
             continue
         groups = found.groupdict()
         line = comment.start_point[0] + 1 + walk.source.count(b"\n", comment.start_byte, found.start())
+        end = line
         if groups.get("next"):
-            line = comment.end_point[0] + 2
+            end = line = comment.end_point[0] + 2
+        elif groups.get("whole") and (following := comment.next_named_sibling) is not None and _stands_alone(walk, comment):
+            end = following.end_point[0] + 1
         names = walk.facts.texts.of(found["names"].decode("utf-8", "replace"))
         if names != NONE:
-            walk.facts.marks.extend((Mark.ACCEPTED, line, last if groups.get("on") else line, 0, names))
+            walk.facts.marks.extend((Mark.ACCEPTED, line, last if groups.get("on") else end, 0, names))
+
+
+def _stands_alone(walk: Walk, comment: Node) -> bool:
+    """Return whether nothing stands before a comment on its line."""
+    return not walk.source[walk.source.rfind(b"\n", 0, comment.start_byte) + 1 : comment.start_byte].strip()

@@ -1,11 +1,14 @@
 """From drafts to facts: the last step of a file's extraction."""
 
+import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Set
+from typing import Final
 
 from analyzer.extract.facts.accepted import mark_accepted
 from analyzer.extract.facts.columns import Columns
 from analyzer.extract.facts.hashes import TokenText
-from analyzer.extract.facts.lines import CodeLines
+from analyzer.extract.facts.lines import CodeLines, long_collections
 from analyzer.extract.facts.mentions import quoted_words, write_mentions
 from analyzer.extract.facts.remarks import remarks
 from analyzer.extract.facts.statements import tables
@@ -15,8 +18,9 @@ from analyzer.extract.state.complexity import Counters
 from analyzer.extract.state.drafts import DefinitionDraft
 from analyzer.extract.state.scopes import Variable
 from analyzer.extract.state.walk import Walk
-from analyzer.model.facts import Binding, Complexity, Definition, FileFacts, Flag, ImportFacts, Span, Use
+from analyzer.model.facts import NONE, Binding, Complexity, Definition, FileFacts, Flag, ImportFacts, Span, Use
 from analyzer.model.packing import WIDTHS, maker
+from analyzer.model.texts import Mark
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
 from analyzer.syntax import Node, error_messages
 
@@ -30,7 +34,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     facts = walk.facts
     columns = Columns(walk.source)
     literals = literals_of(walk)
-    lines = CodeLines(walk.source, walk.comments, literals, walk.plain_lines)
+    lines = CodeLines(walk.source, walk.comments, literals, walk.plain_lines, walk.collections)
     exports = walk.language.hooks.exported_names(root, walk.source)
     bindings = [_binding(walk, variable) for variable in walk.bound]
     if walk.has_exports:
@@ -41,6 +45,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     definitions = _definitions(walk, columns, lines, exports, stretches)
     write_mentions(walk, literals)
     mark_accepted(walk)
+    _mark_tables(walk)
     tokens, line_tokens = tokens_of(walk.source, stretches, walk.tables.grammar.words)
     return FileFacts(
         status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,
@@ -176,8 +181,32 @@ def _definition(
     )
 
 
-def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
-    """Return for each definition the lines of code in functions directly inside it: all but the line that each begins on."""
+def _mark_tables(walk: Walk) -> None:
+    """Note the long collections as written that no function stands in, and what declares and calls alone between functions."""
+    functions = [(row, end) for _, row, end in walk.apart]
+    functions += [(draft.head_row, draft.end[0]) for draft in walk.definitions if draft.kind in _FUNCTIONS]
+    functions.sort()
+    starts = [row for row, _ in functions]
+    marks = walk.facts.marks
+    for first, last in long_collections(walk.collections):
+        if bisect_left(starts, first) == bisect_right(starts, last):
+            marks.extend((Mark.TABLE, first + 2, last + 1, 0, NONE))
+    lines = walk.source.split(b"\n")
+    begin = 0
+    for row, end in [*functions, (len(lines), 0)]:
+        if row - begin >= _LONG_STRETCH and not _CONTROL.search(b"\n".join(lines[begin:row])):
+            marks.extend((Mark.TABLE, begin + 1, row, 0, NONE))
+        if end >= begin:
+            begin = end + 1
+
+
+_LONG_STRETCH: Final = 5
+_CONTROL: Final = re.compile(rb"(?m)^[ \t}]*(?:for|while|if|else|try|switch|match|with|do)\b")
+
+
+def _nested_lines(walk: Walk, lines: CodeLines) -> list[tuple[int, int]]:
+    """Return for each definition the lines of code in functions directly inside it, all but the line that each begins on, and those of them
+    that hold data."""
     inside = [(owner, row + 1, end_row + 1) for owner, row, end_row in walk.apart]
     functions = [(draft.start[2], -draft.end[2], index) for index, draft in enumerate(walk.definitions) if draft.kind in _FUNCTIONS]
     around = [(0, -len(walk.source) - 1, 0)]  # what a function is added to from inside another one does not hold it: places decide
@@ -188,11 +217,14 @@ def _nested_lines(walk: Walk, lines: CodeLines) -> list[int]:
         draft = walk.definitions[index]
         inside.append((around[-1][2], draft.head_row + 1, draft.end[0] + 1))
         around.append(function)
-    nested, ends = [0] * len(walk.definitions), [0] * len(walk.definitions)
+    nested, of_data, ends = [0] * len(walk.definitions), [0] * len(walk.definitions), [0] * len(walk.definitions)
     for outer, first, end in sorted(inside):
-        nested[outer] += lines.between(max(first, ends[outer]), max(end, ends[outer]))
-        ends[outer] = max(end, ends[outer])
-    return nested
+        first, end = max(first, ends[outer]), max(end, ends[outer])
+        nested[outer] += lines.between(first, end)
+        if lines.has_data:
+            of_data[outer] += lines.of_data_between(first, end)
+        ends[outer] = end
+    return list(zip(nested, of_data, strict=True))
 
 
 def _span(columns: Columns, draft: DefinitionDraft) -> Span:
@@ -217,8 +249,9 @@ def _is_exported(draft: DefinitionDraft, visibility: Visibility, made: list[Defi
     return is_member and bool(parent.flags & Flag.EXPORTED) and visibility is _PUBLIC
 
 
-def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, nested: int) -> Complexity:
-    code_lines = lines.between(draft.head_row, draft.end[0] + 1) - nested
+def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, nested: tuple[int, int]) -> Complexity:
+    code_lines = lines.between(draft.head_row, draft.end[0] + 1) - nested[0]
+    data_lines = lines.of_data_between(draft.head_row, draft.end[0] + 1) - nested[1] if lines.has_data else 0
     return Complexity(
         counters.cyclomatic,
         counters.cognitive,
@@ -229,4 +262,6 @@ def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, ne
         counters.bumps,
         counters.closures,
         *counters.condition,
+        data_lines,
+        counters.choices,
     )

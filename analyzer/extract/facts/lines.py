@@ -1,34 +1,72 @@
-"""Lines of code: lines that hold more than blanks, comments and statements that are only text (documentation)."""
+"""Lines of code: lines that hold more than blanks, comments and statements that are only text (documentation).
 
-from collections.abc import Iterator, Sequence
+Those of long collections and long texts as they are written are data, too.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
+from operator import and_
+from typing import Final
 
 from analyzer.extract.facts.stretches import Literals
 from analyzer.syntax import Node
 
+_LONG: Final = 10
+"""Lines from which on a collection or a text is a table of data, and not a part of what the code around it does."""
+
 
 class CodeLines:
-    """Which lines of a file hold code. Rows count from 0."""
+    """Which lines of a file hold code, and which of those data. Rows count from 0."""
 
-    __slots__ = ("_before", "comments", "count")
+    __slots__ = ("_before", "_data_before", "comments", "count", "has_data")
 
-    def __init__(self, source: bytes, comments: Sequence[Node], literals: Literals, statements: Sequence[tuple[int, int]]) -> None:
-        """`statements` are the first and last rows of statements that are only text."""
+    def __init__(
+        self,
+        source: bytes,
+        comments: Sequence[Node],
+        literals: Literals,
+        statements: Sequence[tuple[int, int]],
+        collections: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        """`statements` are the first and last rows of statements that are only text, `collections` those of collections as written."""
         lines = source.split(b"\n")
         self.count = len(lines) if lines[-1] else len(lines) - 1
         self.comments = len({row for comment in comments for row in range(comment.start_point[0], comment.end_point[0] + 1)})
         has_code = list(map(bool, map(bytes.strip, lines)))
         for comment in comments:
             _clear_comment(has_code, lines, comment)
-        for first, last in _rows_of_long_literals(source, literals):
+        texts = list(_rows_of_long_literals(source, literals))
+        for first, last in texts:
             has_code[first : last + 1] = [True] * (last + 1 - first)
         for first, last in statements:
             has_code[first : last + 1] = [False] * (last + 1 - first)
         self._before = [0, *accumulate(has_code)]
+        self._data_before = _data_before(has_code, [*texts, *collections])
+        self.has_data = bool(self._data_before)
 
     def between(self, first: int, end: int) -> int:
         """Return how many lines hold code from row `first` up to row `end`, exclusive."""
         return self._before[min(end, len(self._before) - 1)] - self._before[first]
+
+    def of_data_between(self, first: int, end: int) -> int:
+        """Return how many lines hold data from row `first` up to row `end`, exclusive."""
+        return self._data_before[min(end, len(self._data_before) - 1)] - self._data_before[first] if self.has_data else 0
+
+
+def long_collections(ranges: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the first and last rows of those that are tables of data."""
+    return [(first, last) for first, last in ranges if last - first >= _LONG]
+
+
+def _data_before(has_code: Sequence[bool], ranges: Sequence[tuple[int, int]]) -> list[int]:
+    """Return how many lines of code that hold data stand before each row; empty where none do. The line that data begins on is no data."""
+    long = [(first + 1, last + 1) for first, last in long_collections(ranges)]
+    if not long:
+        return []
+    is_data = [False] * len(has_code)
+    for first, end in long:
+        is_data[first:end] = [True] * (end - first)
+    return [0, *accumulate(map(and_, has_code, is_data))]
 
 
 def _rows_of_long_literals(source: bytes, literals: Literals) -> Iterator[tuple[int, int]]:

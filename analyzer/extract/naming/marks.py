@@ -1,4 +1,4 @@
-"""Noting places whose shape a rule may object to: handlers, assertions, shared defaults, loops that add up text or await."""
+"""Noting places whose shape a rule may object to: handlers, shared defaults, causes that get lost. What loops do stands in `loops`."""
 
 import re
 from typing import Final
@@ -30,7 +30,7 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     is_idle = body is not None and all(isinstance(walk.constructs[part.kind_id], _IDLE) for part in body.named_children)
     if raises:
         kind = Mark.RAISING_HANDLER
-    elif is_idle and (_MEANT.match(_variable(walk, node, construct)) or _is_said(walk, node) or _is_beside_a_worse(walk, node)):
+    elif _is_said_of_all(walk, node) or (is_idle and _is_meant(walk, node, construct)):
         kind = Mark.ACCEPTING_HANDLER
     elif is_idle:
         kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
@@ -39,6 +39,11 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     else:
         kind = Mark.HANDLER if caught else Mark.HANDLER_OF_ALL
     mark(walk, kind, node, walk.facts.texts.of(caught))
+
+
+def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
+    """Return whether a handler that does nothing says that this is meant, or stands where there is something worse to tell of."""
+    return _MEANT.match(_variable(walk, node, construct)) is not None or _is_said(walk, node) or _is_beside_a_worse(walk, node)
 
 
 _SAID: Final = re.compile(rb"(?i)\W*(?:ignor(?:e|ed|ing)|expected)\b")
@@ -53,6 +58,23 @@ def _is_said(walk: Walk, node: Node) -> bool:
 
 
 _WORDS_OF_A_REASON: Final = 3
+_SAID_OF_ALL: Final = re.compile(
+    rb"(?i)\b(?:catch(?:ing)?[- ]?all|(?:any|all|every|whatever|arbitrary|all sorts of|all kinds? of|any kind of|in the event of any)"
+    rb" (?:\w+ )?(?:exceptions?|errors?|failures?|throwables?))\b"
+)
+"""What a comment has that says that all exceptions are meant."""
+
+
+def _is_said_of_all(walk: Walk, node: Node) -> bool:
+    """Return whether a comment in a handler, or right before what it guards, says that any exception is meant, and something about why."""
+    guarded = node.parent
+    before = guarded.prev_sibling if guarded is not None else None
+    comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
+    while before is not None and before.is_extra:
+        comments.insert(0, before)
+        before = before.prev_sibling
+    text = b" ".join(walk.source[part.start_byte : part.end_byte].lstrip(b"#/* ") for part in comments)
+    return len(text.split()) > _WORDS_OF_A_REASON and _SAID_OF_ALL.search(b" ".join(text.split())) is not None
 
 
 def _is_beside_a_worse(walk: Walk, node: Node) -> bool:
@@ -73,7 +95,8 @@ def _reports(walk: Walk, body: Node) -> bool:
 
 
 def _keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:
-    """Return whether a block puts what was caught somewhere, just as it is, or gives it back: whoever has it then may raise it.
+    """Return whether a block puts what was caught somewhere, just as it is, or gives it back, alone or in something that it makes: whoever
+    has it then may raise it.
 
     Where an exception has its trace wherever it goes, it is enough to hand it to a call that does more than print its message.
     """
@@ -84,8 +107,11 @@ def _keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:
         rb"(?:(?<![=!<>])=|\breturn|\byield|\.(?:append|add|put|put_nowait|push|offer)\()[ \t]*%s[ \t]*\)?[ \t]*(?:[;\n#}]|$)"
         % re.escape(name)
     )
+    entry = re.compile(
+        rb"[\"']\s*:\s*%s\s*[,}]|\breturn\s+[A-Z]\w*\([^\n]*(?:\b[A-Z]\w*\(|[,=])\s*%s\s*[,)]" % (re.escape(name), re.escape(name))
+    )
     handing = re.compile(rb"(?:(?<!print)(?<!println)\(|,)\s*%s\s*[,)]" % re.escape(name))
-    patterns = (keeping, handing) if walk.language.exceptions_keep_traces else (keeping,)
+    patterns = (keeping, entry, handing) if walk.language.exceptions_keep_traces else (keeping, entry)
     return any(pattern.search(walk.source, body.start_byte, body.end_byte) for pattern in patterns)
 
 
@@ -131,113 +157,11 @@ def mark_default(walk: Walk, name: Node, default: Node) -> None:
         mark(walk, Mark.SHARED_DEFAULT, default, walk.key(name))
 
 
-_LOOPS = (c.ForEach, c.Iteration, c.CountedLoop, c.While, c.DoWhile, c.Loop)
+LOOPS: Final = (c.ForEach, c.Iteration, c.CountedLoop, c.While, c.DoWhile, c.Loop)
 _FUNCTIONS = (c.Function, c.Lambda, c.TypedFunction, c.FunctionLiteral)
-_ENDS = re.compile(rb"\b(?:break|return)\b|\b[Aa]ccept\(\s*\)")
-_LEAVES = re.compile(rb"\b(?:break|return|raise|throw)\b")
 
-
-def _loop_around(walk: Walk, node: Node) -> Node | None:
-    """Return the innermost loop of the same function around a node."""
-    around = node.parent
-    while around is not None and not isinstance(walk.constructs[around.kind_id], (*_LOOPS, *_FUNCTIONS)):
-        around = around.parent
-    return around if around is not None and isinstance(walk.constructs[around.kind_id], _LOOPS) else None
-
-
-def mark_joined(walk: Walk, node: Node, target: Node | None, value: Node | None) -> None:
-    """Note that a loop adds text to a variable which no round sets anew or hands on: each time all of it is copied, for the end alone."""
-    if not walk.flags & Flag.IN_LOOP or target is None or value is None or not walk.is_name(target) or not _has_text(walk, value):
-        return
-    loop, name = _loop_around(walk, node), text_of_bytes(walk.source, target)
-    if loop is None:
-        return
-    set_anew = re.compile(rb"\b%s\s*(?:,[^=\n]*)?(?::\s*\w+\s*)?:?=(?!=)" % re.escape(name.encode()))
-    handed_on = re.compile(rb"(?<!\blen)[(,\[]\s*%s\s*[,)\]]|\byield\s+%s\b" % (re.escape(name.encode()), re.escape(name.encode())))
-    if not any(pattern.search(walk.source, loop.start_byte, loop.end_byte) for pattern in (set_anew, handed_on)):
-        mark(walk, Mark.TEXT_IN_LOOP, node, walk.key(target))
-
-
-def _has_text(walk: Walk, value: Node) -> bool:
-    """Return whether a value is text as written: a literal, or a sum with one."""
-    pending: list[Node | None] = [value]
-    while pending:
-        node = pending.pop()
-        inner = None if node is None else walk.constructs[node.kind_id]
-        if isinstance(inner, c.Text | c.Concatenation):
-            return True
-        if node is not None and isinstance(inner, c.BinaryOperation | c.MixedOperation | c.Operation):
-            operator = node.child_by_field_name("operator")
-            if operator is not None and operator.type == "+":
-                pending += [node.child_by_field_name(inner.left), node.child_by_field_name(inner.right)]
-    return False
-
-
-def mark_loop(walk: Walk, loop: Node | None) -> None:
-    """Note a loop that nothing leaves early: one that is left when something worked only tries again.
-
-    Nor does one count that waits for others to connect, whose rounds are as many as they are.
-    One over elements that stand there, one by one, has as many rounds as its author wrote down, and is no loop in this sense.
-    """
-    if loop is None or _ENDS.search(walk.source, loop.start_byte, loop.end_byte) or _is_written_out(walk, loop):
-        return
-    mark(walk, Mark.WHOLE_LOOP, loop)
-
-
-def _is_written_out(walk: Walk, loop: Node) -> bool:
-    """Return whether what a loop goes over is a collection whose elements are written there."""
-    heads = [(node, walk.constructs[node.kind_id]) for node in (loop, *loop.named_children)]
-    iterables = [node.child_by_field_name(inner.iterable) for node, inner in heads if isinstance(inner, _OVER)]
-    collection = iterables[0] if len(iterables) == 1 else None
-    inner = None if collection is None else walk.constructs[collection.kind_id]
-    if collection is None or not isinstance(inner, c.Container | c.TypedLiteral):
-        return False
-    return not any(isinstance(walk.constructs[part.kind_id], c.Splat) for part in collection.named_children)
-
-
-_OVER = (c.ForEach, c.Iteration, c.RangeClause, c.ComprehensionLoop)
-
-
-_LONGEST_LOOP: Final = 20_000
-"""Bytes of a loop whose awaits are looked at: nobody writes longer ones, and what each await asks of its loop takes the square of them."""
-
-
-def mark_await(walk: Walk, node: Node) -> None:
-    """Note that a loop over a collection awaits in each round, though nothing leaves it early: rounds may not need each other."""
-    loop = _loop_around(walk, node) if walk.flags & Flag.IN_LOOP else None
-    construct = None if loop is None else walk.constructs[loop.kind_id]
-    if loop is None or not isinstance(construct, c.ForEach | c.Iteration) or loop.end_byte - loop.start_byte > _LONGEST_LOOP:
-        return
-    if any(each.type == construct.async_token for each in loop.children) or _LEAVES.search(walk.source, loop.start_byte, loop.end_byte):
-        return
-    if not _is_handed_on(walk, loop, node):
-        mark(walk, Mark.AWAIT_IN_LOOP, node)
-
-
-_NAMES: Final = re.compile(rb"(?<![\w$.])[A-Za-z_$][\w$]*+(?!\s*(?:=(?!=)|:))")
+NAMES: Final = re.compile(rb"(?<![\w$.])[A-Za-z_$][\w$]*+(?!\s*(?:=(?!=)|:))")
 """Names of values, and not those that an argument or an entry is given under."""
-
-
-_ITSELF: Final = re.compile(rb"[(,]\s*(?:this|self)\s*[,)]")
-"""The object of the method around as an argument."""
-
-
-def _is_handed_on(walk: Walk, loop: Node, node: Node) -> bool:
-    """Return whether a loop sets, there or further down, a variable that what it awaits takes: each round needs the one before it.
-
-    What hands over the object itself fills or changes it, in an order that others see.
-    """
-    start = walk.source.rfind(b"\n", 0, node.start_byte) + 1
-    before, own = walk.source[loop.start_byte : start], walk.source[node.start_byte : node.end_byte]
-    if _ITSELF.search(own):
-        return True
-    rest = walk.source[start : node.start_byte] + walk.source[node.end_byte : loop.end_byte]
-    for name in set(_NAMES.findall(own)):
-        sets = re.compile(rb"(?<![\w$.])%s[ \t]*(?:[-+*/%%&|?]{0,2}=)(?![=>])" % re.escape(name))
-        follows = re.compile(rb"(?m)(?:^|[;{}])[ \t]*" + sets.pattern)
-        if follows.search(rest) and not sets.search(before):
-            return True
-    return False
 
 
 def mark_raise(walk: Walk, node: Node) -> None:
@@ -259,10 +183,13 @@ def mark_raise(walk: Walk, node: Node) -> None:
         mark(walk, Mark.LOST_CAUSE, node)
 
 
-def _fails_already(walk: Walk, node: Node) -> bool:
-    """Return whether a statement stands in a branch on something being set which ends by giving that back: an error, which matters more."""
+def _fails_already(walk: Walk, node: Node, is_end: bool) -> bool:
+    """Return whether a statement stands in a branch on something being set which ends by giving that back: an error, which matters more.
+
+    For one that puts an end to something it is enough that the branch, which is on an error, goes on to the next round.
+    """
     branch = node.parent
-    while branch is not None and not isinstance(walk.constructs[branch.kind_id], (c.Branch, c.ScopedBranch, *_LOOPS, *_FUNCTIONS)):
+    while branch is not None and not isinstance(walk.constructs[branch.kind_id], (c.Branch, c.ScopedBranch, *LOOPS, *_FUNCTIONS)):
         branch = branch.parent
     construct = None if branch is None else walk.constructs[branch.kind_id]
     if branch is None or not isinstance(construct, c.Branch | c.ScopedBranch):
@@ -270,12 +197,16 @@ def _fails_already(walk: Walk, node: Node) -> bool:
     condition, last = branch.child_by_field_name(construct.condition), branch.child_by_field_name(construct.consequence)
     while last is not None and isinstance(walk.constructs[last.kind_id], c.Block | c.OrderedBlock):
         last = last.named_children[-1] if last.named_children else None
-    if condition is None or last is None or not isinstance(walk.constructs[last.kind_id], c.Return):
+    if condition is None or last is None or not isinstance(walk.constructs[last.kind_id], (c.Return, c.Continue, c.Break, c.Jump)):
         return False
     asked = _IS_SET.match(walk.source, condition.start_byte, condition.end_byte)
-    return asked is not None and asked[1] in _NAMES.findall(walk.source, last.start_byte, last.end_byte)
+    if not isinstance(walk.constructs[last.kind_id], c.Return):
+        return is_end and asked is not None and _ERROR.search(asked[1]) is not None
+    return asked is not None and asked[1] in NAMES.findall(walk.source, last.start_byte, last.end_byte)
 
 
+_ENDING: Final = re.compile(r"(?i:close|remove|rollback|abort|cancel|stop|kill|release|shutdown)")
+_ERROR: Final = re.compile(rb"(?i)err|^e\d?$")
 _IS_SET: Final = re.compile(rb"(\w+)\s*!=\s*\w+$")
 """A condition that asks whether something is set."""
 
@@ -287,5 +218,5 @@ def mark_discarded(walk: Walk, node: Node) -> None:
     construct = walk.constructs[node.kind_id]
     function = node.child_by_field_name(construct.function) if isinstance(construct, c.Call | c.TypedCall) else None
     name = None if function is None else _LAST_NAME.search(text_of_bytes(walk.source, function))
-    if name is not None and not _fails_already(walk, node):
+    if name is not None and not _fails_already(walk, node, is_end=_ENDING.match(name[0]) is not None):
         mark(walk, Mark.DISCARDED_CALL, node, walk.facts.texts.of(name[0]))

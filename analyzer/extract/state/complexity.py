@@ -3,29 +3,42 @@
 Cyclomatic complexity is McCabe's with boolean operators: 1, and 1 for each branch, loop, exception handler, case, conditional
 expression, boolean operator, and clause of a comprehension; `finally` is no decision. Cognitive complexity follows the white paper of
 SonarSource (G. Ann Campbell, 2018); comprehensions, of which it does not speak, count as expressions: nothing. Nesting is the depth of
-control blocks (branches, loops, `try`, `with`, `match`), where `elif` stands beside its `if`. A bump is a block at depth 1 that holds
-another which does more than leave. Nested functions count for themselves. What a function without a name adds to the cyclomatic
-complexity counts apart where its language's function expressions are functions like others, and else for the function around it, as all
-its other numbers do.
+control blocks (branches, loops, `try`, `with`, `match`), where `elif` stands beside its `if`, and a `with` that holds nothing but another
+is one with it. A bump is a branch with its alternatives, or another block but `with`, directly in the body, in whose inner blocks several
+statements stand beside guards. Nested functions count for themselves. What a function without a name adds to the cyclomatic complexity
+counts apart where its language's function expressions are functions like others, and else for the function around it, as all its other
+numbers do.
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
+
+SEVERAL: Final = 2
+"""Statements in inner blocks from which on they are logic that could stand in a function of its own."""
 
 
 class Counters:
-    """The counts of one function so far. `depth` is that of control blocks, `nesting` that which weighs in the cognitive count."""
+    """The counts of one function so far.
+
+    `depth` is that of control blocks, `levels` that of those among them that decide something, and `nesting` that which weighs in the
+    cognitive count. `inner` are the statements in inner blocks of the block directly in the body that is walked, `in_branch` tells whether
+    that is a branch, which ends with its last alternative.
+    """
 
     __slots__ = (
         "boolean_operators",
         "bumps",
+        "choices",
         "closures",
         "cognitive",
         "condition",
         "cyclomatic",
         "deepest",
         "depth",
-        "in_bump",
+        "in_branch",
+        "inner",
+        "levels",
         "nesting",
         "returns",
     )
@@ -33,6 +46,7 @@ class Counters:
     def __init__(self) -> None:
         self.cyclomatic = 1
         self.closures = 0
+        self.choices = 0
         self.cognitive = 0
         self.depth = 0
         self.deepest = 0
@@ -41,7 +55,9 @@ class Counters:
         self.boolean_operators = 0
         self.condition = (0, 0, 0)
         self.bumps = 0
-        self.in_bump = False
+        self.levels = 0
+        self.inner = 0
+        self.in_branch = False
 
     def structure(self) -> None:
         """Count a structure that breaks the flow: a branch, a loop, a handler, a conditional expression."""
@@ -59,21 +75,39 @@ class Counters:
         if operators > self.condition[2] and not is_named:
             self.condition = (first_row + 1, last_row + 1, operators)
 
-    def open_block(self, weighs: bool = True, is_guard: bool = False) -> None:
-        """Enter a control block. One that does not weigh adds depth but no cognitive nesting, one that is a guard makes no bump."""
+    def open_branch(self) -> bool:
+        """Enter a branch, before its first block; return whether it is one directly in the body."""
+        is_first = self.levels == 0 and not self.in_branch
+        self.in_branch |= is_first
+        return is_first
+
+    def close_branch(self, is_first: bool) -> None:
+        """Leave a branch, after its last block; `is_first` is what `open_branch` returned."""
+        if is_first:
+            self.in_branch = False
+            self._end_bump()
+
+    def open_block(self, weighs: bool = True, statements: int = SEVERAL, decides: bool = True) -> None:
+        """Enter a control block with so many statements that are no guard. One that does not weigh adds depth but no cognitive nesting, one
+        that decides nothing is no part of a bump."""
         self.depth += 1
         self.deepest = max(self.deepest, self.depth)
         self.nesting += weighs
-        if self.depth == 2 and not is_guard:
-            self.in_bump = True
+        self.levels += decides
+        if self.levels > 1 and decides:
+            self.inner += statements
 
-    def close_block(self, weighs: bool = True) -> None:
-        """Leave a control block. A block at depth 1 that held another is a bump."""
+    def close_block(self, weighs: bool = True, decides: bool = True) -> None:
+        """Leave a control block."""
         self.depth -= 1
         self.nesting -= weighs
-        if self.depth == 0:
-            self.bumps += self.in_bump
-            self.in_bump = False
+        self.levels -= decides
+        if self.levels == 0 and self.inner and not self.in_branch:
+            self._end_bump()
+
+    def _end_bump(self) -> None:
+        self.bumps += self.inner >= SEVERAL
+        self.inner = 0
 
     @contextmanager
     def set_apart(self) -> Iterator[None]:

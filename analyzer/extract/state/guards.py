@@ -1,5 +1,6 @@
 """Telling a guard, which only leaves, from a block that nests what runs."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from analyzer.extract.state.walk import Walk
@@ -7,13 +8,29 @@ from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 
 
-def only_leaves(walk: Walk, node: Node | None) -> bool:
-    """Return whether a block has a single statement, which leaves a function or a round: what runs further on is not nested in it."""
-    while node is not None and isinstance(walk.constructs[node.kind_id], _BLOCKS):
-        parts = walk.parts(node)
-        node = parts[0] if len(parts) == 1 else None
-    return node is not None and isinstance(walk.constructs[node.kind_id], _LEAVING)
+def nested_statements(walk: Walk, node: Node | None, has_alternative: bool = True) -> int:
+    """Return how many statements stand in a block: none in a guard, a short block without an alternative that ends by leaving a function or
+    a round, since what runs further on is not nested in it."""
+    if not walk.counters.levels:
+        return 0
+    parts = [node] if node is not None else []
+    while len(parts) == 1 and isinstance(walk.constructs[parts[0].kind_id], _BLOCKS):
+        parts = walk.parts(parts[0])
+    is_guard = not has_alternative and 0 < len(parts) <= _LONGEST_GUARD
+    return 0 if is_guard and isinstance(walk.constructs[parts[-1].kind_id], _LEAVING) else len(parts)
 
 
+def is_plain_case(walk: Walk, statements: Sequence[Node]) -> bool:
+    """Return whether a case of a choice does no more than one thing that no other block stands in: it looks something up."""
+    while len(statements) == 1 and isinstance(walk.constructs[statements[0].kind_id], _BLOCKS):
+        statements = walk.parts(statements[0])
+    kinds = [walk.constructs[each.kind_id] for each in statements]
+    return len([kind for kind in kinds if not isinstance(kind, c.Break)]) <= 1 and not any(isinstance(kind, _HOLDING) for kind in kinds)
+
+
+_LOOPS = (c.ForEach, c.Iteration, c.CountedLoop, c.While, c.DoWhile, c.Loop)
+_HOLDING: Final = (c.Branch, c.ScopedBranch, c.Try, c.Switch, c.Choice, c.Match, c.With, *_LOOPS)
 _BLOCKS: Final = (c.Block, c.OrderedBlock)
-_LEAVING: Final = (c.Return, c.Raise, c.Break, c.Continue)
+_LEAVING: Final = (c.Return, c.Raise, c.Break, c.Continue, c.Jump)
+_LONGEST_GUARD: Final = 5
+"""Statements of a guard: it may say why it leaves, keep what it found, and give back what it has."""

@@ -112,6 +112,7 @@ class Walk:
         "caught",
         "class_level",
         "classes",
+        "collections",
         "comment_starts",
         "commented",
         "comments",
@@ -179,6 +180,7 @@ class Walk:
         self.outer_names: dict[bool, set[int]] = {True: set(), False: set()}
         self.scans_deep = any(token in source for token in tables.inner_tokens)
         self.verbatim: list[tuple[int, int]] = []  # byte ranges whose layout matters: text literals
+        self.collections: list[tuple[int, int]] = []  # first and last row of collections as written
         self.plain_lines: list[tuple[int, int]] = []  # first and last row of statements that are only text
         self.type_tests = frozenset(self.facts.texts.of(name) for name in sorted(language.type_tests))
         self.type_variable_makers = frozenset(self.facts.texts.of(name) for name in sorted(language.type_variable_makers))

@@ -6,12 +6,13 @@ from analyzer.extract.expressions.calls import class_operand
 from analyzer.extract.expressions.conditions import Knowledge, assume, test_condition
 from analyzer.extract.expressions.decided import decision, sides
 from analyzer.extract.expressions.plain import iterate
-from analyzer.extract.naming.marks import mark_handler, mark_loop
+from analyzer.extract.naming.loops import mark_loop
+from analyzer.extract.naming.marks import mark_handler
 from analyzer.extract.naming.names import assign, note_use, open_scope, written_variable
 from analyzer.extract.naming.scan import Scan
 from analyzer.extract.naming.variables import text_of
 from analyzer.extract.state.environment import Changes, Fork, Loop
-from analyzer.extract.state.guards import only_leaves
+from analyzer.extract.state.guards import nested_statements
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope, ScopeKind
 from analyzer.extract.state.text import child, part_at
@@ -25,9 +26,11 @@ def lower_branch(walk: Walk, node: Node, construct: c.Branch) -> int:
     """Walk the ways that a branch may go and join them after it. Alternatives chain: each begins where the conditions before it failed."""
     environment = walk.environment
     walk.counters.structure()
+    is_first = walk.counters.open_branch()
     fork = environment.fork()
     ends: list[Changes | None] = []
     _ways(walk, node, construct, fork, ends)
+    walk.counters.close_branch(is_first)
     ends.append(environment.rewind(fork))
     environment.merge(ends)
     return EMPTY
@@ -57,8 +60,7 @@ def _way(walk: Walk, node: Node, construct: c.Branch, fork: Fork, ends: list[Cha
     if decided is False:
         environment.leave()
     consequence = node.child_by_field_name(construct.consequence)
-    is_guard = node.child_by_field_name(construct.alternatives) is None and only_leaves(walk, consequence)
-    walk.counters.open_block(is_guard=is_guard)
+    walk.counters.open_block(statements=nested_statements(walk, consequence, node.child_by_field_name(construct.alternatives) is not None))
     with walk.flagged(Flag.IN_CONDITIONAL | held):
         walk.visit(consequence)
     walk.counters.close_block()
@@ -83,7 +85,8 @@ def _alternative(walk: Walk, node: Node, fork: Fork, ends: list[Changes | None])
         with walk.flagged(Flag.IN_CONDITIONAL):
             return _ways(walk, node, construct, fork, ends)
     walk.counters.cognitive += 1
-    walk.counters.open_block()
+    body = node.child_by_field_name(construct.body) if isinstance(construct, c.Else) else part
+    walk.counters.open_block(statements=nested_statements(walk, node if body is None else body))
     with walk.flagged(Flag.IN_CONDITIONAL):
         walk.visit(node)
     walk.counters.close_block()
@@ -142,7 +145,7 @@ def walk_loop_body(walk: Walk, body: Node | None) -> None:
 
 
 def _walk_block(walk: Walk, body: Node | None) -> None:
-    walk.counters.open_block()
+    walk.counters.open_block(statements=nested_statements(walk, body))
     walk.visit(body)
     walk.counters.close_block()
 
@@ -185,7 +188,7 @@ def lower_try(walk: Walk, node: Node, construct: c.Try) -> int:
     environment = walk.environment
     fork, mark = environment.fork(), len(environment.assigned)
     parts = [(part, walk.constructs[part.kind_id]) for part in node.named_children]
-    walk.counters.open_block(weighs=False)
+    walk.counters.open_block(weighs=False, statements=nested_statements(walk, node.child_by_field_name(construct.body)))
     with walk.flagged(Flag.IN_TRY):
         walk.visit(node.child_by_field_name(construct.body))
     body_mark = len(environment.assigned)
@@ -288,9 +291,13 @@ def lower_with(walk: Walk, node: Node, construct: c.With) -> int:
     for part in node.named_children:
         if part != body:
             _enter_items(walk, part, is_async)
-    walk.counters.open_block(weighs=False)
+    parts = [] if body is None else walk.parts(body)
+    if len(parts) == 1 and isinstance(walk.constructs[parts[0].kind_id], c.With):
+        walk.visit(body)  # As if the managers of both stood in one statement.
+        return EMPTY
+    walk.counters.open_block(weighs=False, decides=False)
     walk.visit(body)
-    walk.counters.close_block(weighs=False)
+    walk.counters.close_block(weighs=False, decides=False)
     return EMPTY
 
 

@@ -8,6 +8,7 @@ from analyzer.extract.expressions.containers import unpacked_parts
 from analyzer.extract.expressions.plain import constant_key, get_item
 from analyzer.extract.naming.names import bind_name, read_name
 from analyzer.extract.state.environment import Changes
+from analyzer.extract.state.guards import is_plain_case
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.text import child
 from analyzer.extract.state.walk import Walk
@@ -72,6 +73,7 @@ def _case(walk: Walk, node: Node, construct: c.Case, subject: int, key: int) -> 
     walk.counters.cyclomatic += 1
     guard = node.child_by_field_name(construct.guard)
     body = node.child_by_field_name(construct.consequence)
+    walk.counters.choices += guard is None and body is not None and is_plain_case(walk, [body])
     patterns = [part for part in walk.parts(node) if part not in (guard, body)]
     with walk.flagged(Flag.IN_CONDITIONAL):
         if len(patterns) == 1:

@@ -7,6 +7,7 @@ from analyzer.extract.expressions.plain import iterate
 from analyzer.extract.naming.scan import Scan, scan_declarations
 from analyzer.extract.naming.variables import text_of
 from analyzer.extract.state.environment import Changes, Loop
+from analyzer.extract.state.guards import is_plain_case
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.text import child, part_at
 from analyzer.extract.state.walk import Walk
@@ -159,6 +160,8 @@ def _case(walk: Walk, node: Node, construct: c.SwitchCase, loop: Loop) -> bool:
     labels = [part for part in walk.parts(node) if construct.label and part.type == construct.label]
     valued, values = values, values or [part for label in labels for part in walk.parts(label)]
     walk.counters.cyclomatic += bool(values)
+    rest = [part for part in walk.parts(node) if part not in labels and part not in valued]
+    walk.counters.choices += bool(values) and is_plain_case(walk, rest)
     for part in walk.parts(node):
         if part in labels:
             for pattern in walk.parts(part):

@@ -56,8 +56,19 @@ UNCHECKED = frozenset(
             f"net.{kind}.Close"
             for kind in ("Conn", "Listener", "PacketConn", "TCPConn", "TCPListener", "UDPConn", "UnixConn", "UnixListener")
         ),
-        *("crypto/tls.Conn.Close", "io.ReadCloser.Close", "io.ReadWriteCloser.Close", "net/http.Server.Close"),
+        *("crypto/tls.Conn.Close", "io.ReadCloser.Close", "io.ReadSeekCloser.Close", "io.ReadWriteCloser.Close", "net/http.Server.Close"),
+        *("io.Closer.Close", "io/fs.File.Close", "net/http.File.Close"),  # of which nothing was written to
         *named("os", "Setenv Unsetenv"),
+        *named("os.Stderr", "Write WriteString Sync"),
+        *named("os.Stdout", "Write WriteString Sync"),
     )
 )
-"""Callables whose error is never one, or that nobody expects to be looked at."""
+"""Callables, and calls as written, whose error is never one, or that nobody expects to be looked at."""
+
+UNCHECKED_WITH = dict.fromkeys(named("io", "Copy CopyN CopyBuffer WriteString"), frozenset({"io.Discard", "ioutil.Discard"}))
+"""What is thrown away need not arrive."""
+
+UNCHECKED_BESIDE = {
+    "os.File.Close": (frozenset({"os.Open"}), frozenset((*named("os", "Create CreateTemp OpenFile"), "io/ioutil.TempFile"))),
+}
+"""A file that was only read loses nothing when it is closed."""

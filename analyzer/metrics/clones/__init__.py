@@ -15,7 +15,9 @@ from typing import Final, NamedTuple
 from analyzer.metrics.clones.renamed import renamed_places
 from analyzer.metrics.clones.repeats import Repeat, find_repeats
 from analyzer.metrics.clones.streams import Stream, lines_with_tokens, stream_of, tokens_by_line
+from analyzer.metrics.texts import marks_of
 from analyzer.model.program import FileText, SymbolNode
+from analyzer.model.texts import Mark
 from analyzer.schema.tables.health import CLONES, Clone
 from analyzer.schema.vocab import CloneKind, NodeKind
 
@@ -94,16 +96,30 @@ def _fragments(stream: Stream, repeat: Repeat) -> tuple[Fragment, ...]:
 def duplicated_lines(
     groups: Iterable[CloneGroup], texts: Iterable[FileText], imports: Mapping[str, Set[int]] = MappingProxyType({})
 ) -> dict[str, int]:
-    """Return by path how many lines with tokens, those of imports left out, lie in duplicated fragments; files without any are left out."""
+    """Return by path how many lines with tokens, those of imports left out, lie in duplicated fragments; files without any are left out.
+
+    Under other names a table of values is another one, and declarations between functions are others.
+    """
     lines: dict[str, set[int]] = defaultdict(set)
+    alike: dict[str, set[int]] = defaultdict(set)
     for group in groups:
+        found = lines if group.kind is CloneKind.EXACT else alike
         for fragment in group.fragments if group.is_more_than_imports else ():
-            lines[fragment.path].update(range(fragment.line, fragment.end_line + 1))
+            found[fragment.path].update(range(fragment.line, fragment.end_line + 1))
+    texts = list(texts)
+    for text in texts:
+        if text.path in alike:
+            lines[text.path] |= alike[text.path] - _lines_of_tables(text)
     return {
         text.path: len((lines[text.path] & lines_with_tokens(text)) - imports.get(text.path, frozenset()))
         for text in texts
         if text.path in lines
     }
+
+
+def _lines_of_tables(text: FileText) -> set[int]:
+    tables = [(line, end_line) for kind, line, end_line, _, _ in marks_of(text) if kind == Mark.TABLE]
+    return {line for first, last in tables for line in range(first, last + 1)}
 
 
 def clone_rows(groups: Sequence[CloneGroup], nodes: Sequence[SymbolNode]) -> list[Clone]:

@@ -45,14 +45,7 @@ def spots_of_code(
     functions, classes, clones = numbers
     nodes = program.nodes
     bases = {node.path: number for number, node in enumerate(nodes) if node.kind is _MODULE and node.path is not None}
-    meanings = {
-        language: Meaning(
-            *(meaning.broad_exceptions, meaning.assertion_words, meaning.asserts_nothing, meaning.test_handles),
-            *(meaning.preparing_words, meaning.assertion_names),
-        )
-        for language, meaning in semantics.items()
-        if meaning.broad_exceptions or meaning.assertion_words
-    }
+    meanings = meanings_of(semantics)
     texts = [text for text in texts if text.path in bases]  # A file that could not be walked is no module.
     spots = [spot for text in texts for spot in spots_of_marks(text, bases[text.path], nodes, meanings)]
     calls = list(calls_of(program))
@@ -69,6 +62,18 @@ def spots_of_code(
     spots += spots_of_tests(program, texts, bases, meanings)
     accepted = _accepted(texts, semantics)
     return sorted({spot for spot in spots if _is_wanted(spot, roles) and not _is_accepted(spot, accepted)}, key=order)
+
+
+def meanings_of(semantics: Mapping[str, Semantics]) -> dict[str, Meaning]:
+    """Return what each language says of names that spots ask for."""
+    return {
+        language: Meaning(
+            *(meaning.broad_exceptions, meaning.assertion_words, meaning.asserts_nothing, meaning.test_handles),
+            *(meaning.preparing_words, meaning.assertion_names),
+        )
+        for language, meaning in semantics.items()
+        if meaning.broad_exceptions or meaning.assertion_words
+    }
 
 
 _ENDS = ("source_id", "target_id", "confidence")

@@ -82,7 +82,8 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
             value = len(reach.through) + 1
             place = (call.path, call.line, call.end_line, call.caller)
             way = " → ".join((*reach.through, reach.fqn))
-            if effect in _IN_LOOP and call.in_loop and (effect in _IN_ANY_LOOP or _is_repeated(call, known)):
+            is_for_each = effect in _IN_ANY_LOOP or (_is_repeated(call, known) and _is_for_one(call, known, reach))
+            if effect in _IN_LOOP and call.in_loop and is_for_each:
                 yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
             if is_async and effect in _BLOCKING and not (call.is_awaited or call.in_lambda):
                 yield Spot(*place, SpotKind.BLOCKING_IN_ASYNC, value, nodes[call.caller].name, way)
@@ -91,6 +92,20 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
 def _is_repeated(call: Call, known: Known) -> bool:
     """Return whether a call stands in a loop that nothing leaves early."""
     return any(first <= call.line <= last for first, last in known.loops.get(call.caller, ()))
+
+
+def _is_for_one(call: Call, known: Known, reach: Reach) -> bool:
+    """Return whether what a call does could be done for several things at once: it neither is already, nor says how they are kept."""
+    if any(_AT_ONCE.search(name.rpartition(".")[2]) for name in (call.fqn, reach.fqn)):
+        return False
+    return _DEFINING.match(next(_arguments(call, known.sites), "")) is None
+
+
+_AT_ONCE: Final = re.compile(r"(?i:many$|(?:^|_)(?:many|bulk|batch)(?:_|$))|(?:^[bB]ulk|^batch|Many|Bulk|Batch)(?![a-z])")
+_DEFINING: Final = re.compile(
+    r"""(?i)\w{0,2}["'`]+(?:\s|\\n)*(?:create|alter|drop|pragma|vacuum|analyze|reindex|grant|revoke|begin|commit|rollback|savepoint|release|set|lock)\b"""
+)
+"""Statements about tables and transactions, which no other one can stand in for."""
 
 
 def _of_call(call: Call, known: Known, reached: Reached) -> Mapping[Effect, Reach]:

@@ -1,7 +1,7 @@
 """Spots of calls whose result nothing takes, though it tells that the call failed, or has to be awaited."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
@@ -33,6 +33,9 @@ def spots_of_results(
         for kind, line, end_line, _, name in marks_of(text)
         if kind == Mark.DISCARDED_CALL
     }
+    beside: dict[int, set[str]] = defaultdict(set)
+    for call in calls if discarded else ():
+        beside[call.caller].add(call.fqn)
     seen_to = _seeing_to_themselves(program, texts) if discarded else frozenset()
     for call in calls if discarded else ():
         if call.is_awaited or (call.path, call.line, call.end_line, call.name) not in discarded:
@@ -45,21 +48,44 @@ def spots_of_results(
             if call.target in seen_to and not meaning.coroutines_wait:
                 continue
             yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.coroutines_wait, caller, call.fqn)
-        elif meaning.error_type and call.fqn not in meaning.unchecked and _gives_error(call, nodes[call.target], meaning):
+        elif meaning.error_type and _is_asked(call, program, beside[call.caller], meaning):
+            if not _gives_error(call, nodes[call.target], meaning):
+                continue
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
+
+
+def _is_asked(call: Call, program: Program, beside: Set[str], meaning: Semantics) -> bool:
+    """Return whether somebody shall look at the error that a call gives, beside the others that its function calls."""
+    harmless, harmful = meaning.unchecked_beside.get(call.fqn, (frozenset(), frozenset()))
+    if not harmless.isdisjoint(beside) and harmful.isdisjoint(beside):
+        return False
+    arguments = program.call_sites["arguments"][call.row]
+    first = arguments[0]["value"] if isinstance(arguments, list) and arguments else ""
+    if first in meaning.unchecked_with.get(call.fqn, ()):
+        return False
+    return meaning.unchecked.isdisjoint((call.fqn, str(program.call_sites["callee_text"][call.row])))
 
 
 _OF_SITES: Final = ("caller_id", "in_try", "is_awaited", "in_lambda")
 
 
 def _seeing_to_themselves(program: Program, texts: Sequence[FileText]) -> frozenset[int]:
-    """Return the functions that await and raise under a `try` with a handler alone: nobody has to watch for their errors."""
+    """Return the functions that await and raise under a `try` with a handler alone, or await nothing and call under one alone: nobody has
+    to watch for their errors."""
     places = {text.path: [(line, kind == Mark.OPEN_RAISE) for kind, line, _, _, _ in marks_of(text) if kind in _ENDS] for text in texts}
-    under, bare = set[int](), set[int]()
+    under, bare, awaiting, calling = set[int](), set[int](), set[int](), set[int]()
     for caller, in_try, is_awaited, in_lambda in zip(*(program.call_sites.get(name, ()) for name in _OF_SITES), strict=True):
-        if is_awaited and not in_lambda and isinstance(caller, int):
+        if in_lambda or not isinstance(caller, int):
+            continue
+        if is_awaited:
+            awaiting.add(caller)
             (under if in_try else bare).add(caller)
-    return frozenset(number for number in under - bare if _ends_well(program.nodes[number], places))
+        elif in_try:
+            under.add(caller)
+        else:
+            calling.add(caller)
+    sound = under - bare - (calling - awaiting)
+    return frozenset(number for number in sound if _ends_well(program.nodes[number], places))
 
 
 _ENDS: Final = frozenset(

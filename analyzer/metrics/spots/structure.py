@@ -5,7 +5,7 @@ from typing import Final
 
 from analyzer.metrics.classes import ClassNumbers
 from analyzer.metrics.clones import CloneGroup
-from analyzer.metrics.functions import FunctionNumbers
+from analyzer.metrics.functions import FunctionNumbers, is_option
 from analyzer.metrics.spots import Spot
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CloneKind
@@ -61,7 +61,8 @@ def spots_of_parameters(
         node = nodes[numbers.node_id]
         plain = primitive.get(node.language or "")
         if plain and numbers.parameters >= _PRIMITIVE_PARAMETERS and node.definition is not None:
-            bare = sum((each.type or "").lstrip(": ") in plain for each in node.definition.parameters or ())
+            given = [each for each in node.definition.parameters or () if not is_option(each)]
+            bare = sum((each.type or "").lstrip(": ") in plain for each in given)
             if bare >= _PRIMITIVE_PARAMETERS:
                 yield _whole(node, numbers.node_id, SpotKind.PRIMITIVE_PARAMETERS, bare)
 

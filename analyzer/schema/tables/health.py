@@ -39,7 +39,9 @@ class FunctionMetrics:
     returns: Annotated[int, "Number of return statements."]
     boolean_operators: Annotated[int, "Greatest number of boolean operators in one expression."]
     bumps: Annotated[
-        int, "Number of blocks directly in its body that hold another which does more than leave; two or more make a bumpy road."
+        int,
+        "Number of blocks directly in its body in whose inner blocks several statements stand beside guards; a branch is one with all its "
+        "alternatives, a `with` is none. Two or more make a bumpy road.",
     ]
     fan_in: Annotated[int, "Other symbols of the repository that call it by a `calls` edge."]
     fan_out: Annotated[int, "Other symbols of the repository that it calls by a `calls` edge."]
@@ -63,6 +65,15 @@ class FunctionMetrics:
         "Sum of the cyclomatic complexity of the functions without a name inside it that count apart, 0 without any: in languages whose "
         "function expressions are functions like others. Elsewhere they count for it. Null when not measured.",
     ]
+    data_lines: Annotated[
+        int | None, "Of its code lines those in collections and texts of more than ten lines, as written; null when not measured."
+    ]
+    choices: Annotated[
+        int | None,
+        "How much of its cyclomatic complexity are cases with at most one plain statement, and defaults as written (`value or []`); null "
+        "when not measured.",
+    ]
+    options: Annotated[int | None, "Parameters that have a default and are given by name alone; null when not measured."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +174,9 @@ class ClassMetrics:
         int,
         "Fields of other classes, bases, constants and enumerations not counted, that its methods use (Lanza and Marinescu's ATFD).",
     ]
+    overriding: Annotated[
+        int | None, "Methods and properties that have the name of a member of a base or an interface; null when not measured."
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +232,8 @@ class HealthRule:
 
     Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a
     new version. Generated and vendored files, classes of tests, parameters in tests, and declared overloads are measured, but make no
-    findings.
+    findings. Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`, its parameters without its
+    `options`, and the methods of a class without those `overriding`; findings have the whole number.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]

@@ -1,0 +1,107 @@
+"""What files are by what is written in them: their own head, or the repository's list of attributes, may say that others wrote them."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from posixpath import basename, dirname
+from typing import Final
+
+from analyzer.discover.ignore import compiled, names_any
+from analyzer.languages.formats import is_code
+from analyzer.model.files import FileRecord
+from analyzer.schema.vocab import Role
+
+_ATTRIBUTES: Final = ".gitattributes"
+_ROLES: Final[Mapping[str, Role]] = {"linguist-vendored": Role.VENDORED, "linguist-generated": Role.GENERATED}
+"""What attributes say of the files that a pattern names, as GitHub reads them."""
+_UNSET: Final = frozenset(("false", "no", "0"))
+
+_OF_OTHERS: Final = frozenset((Role.VENDORED, Role.GENERATED))
+_HEAD_BYTES: Final = 2_000
+_HEAD: Final = re.compile(r"\s*(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
+_MARGIN: Final = " \t\r*#/!;-="
+_HEAD_LINES: Final = 5
+_VERSION: Final = re.compile(r"(?i)(?:\bv|\bver(?:sion)?\b\W{0,3}|[a-z)\]]\s)\d+\.\d+(?!\S*/\d)")
+_TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
+_OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
+_NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
+_SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b")
+_LEAST_LETTERS: Final = 3
+
+
+def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, Role]:
+    """Return the roles of files, by path, that attributes of the repository give them, or that are copies of a release of something else.
+
+    Others' code names its authors, where nearly all of what is written here names the own. A copy of one file begins with a comment that
+    has the name of the file, a version, and terms or an address, or that says so. `own` are the names under which what is written here is
+    released.
+    """
+    found = dict[str, Role]()
+    for record in records:
+        if basename(record.path) == _ATTRIBUTES:
+            found |= dict(_of_attributes(record, records))
+    found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)]), Role.VENDORED)
+    known = [folded for name in own if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
+    for record in records:
+        if record.path not in found and record.role not in _OF_OTHERS and is_code(record.language) and _is_release(record, known):
+            found[record.path] = Role.VENDORED
+    return found
+
+
+def _of_attributes(record: FileRecord, records: Iterable[FileRecord]) -> Iterator[tuple[str, Role]]:
+    """Yield the files that one list of attributes says something of; what stands further down in it counts."""
+    base = f"{folder}/" if (folder := dirname(record.path)) else ""
+    for line in (record.text or "").splitlines():
+        pattern, *attributes = line.split()[:_MOST_ATTRIBUTES] or [""]
+        for attribute in attributes:
+            name, _, value = attribute.partition("=")
+            patterns = compiled([pattern]) if name in _ROLES and value.lower() not in _UNSET else ()
+            for other in records if patterns else ():
+                if other.path.startswith(base) and names_any(patterns, other.path[len(base) :]):
+                    yield other.path, _ROLES[name]
+
+
+_MOST_ATTRIBUTES: Final = 32
+
+
+def _of_other_authors(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the files whose head gives the authors of another project, where most files with such a head give those of one project."""
+    heads = {record.path: _AUTHORS.search(head[0]) for record in records if (head := _head(record)) is not None}
+    authors = {path: found[1] for path, found in heads.items() if found is not None}
+    counts = Counter(authors.values())
+    own, most = next(iter(counts.most_common(1)), ("", 0))
+    for path, name in authors.items():
+        if name != own and most >= _LEAST_HEADS and counts[name] * _FEW <= most:
+            yield path
+
+
+_AUTHORS: Final = re.compile(r"(?i:copyright)[^\n]{0,60}?\bThe (\w[\w.-]*) Authors\b")
+_LEAST_HEADS: Final = 10
+_FEW: Final = 4
+
+
+def _head(record: FileRecord) -> re.Match[str] | None:
+    """Return the comment that a file begins with."""
+    return _HEAD.match((record.text or "")[:_HEAD_BYTES])
+
+
+def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
+    """Return whether a file begins as a release of something else in one file does."""
+    head = _head(record)
+    if head is None:
+        return False
+    text = head["block"] or head["lines"] or ""
+    lines = [line for each in text.splitlines() if (line := each.strip(_MARGIN))][:_HEAD_LINES]
+    if any(map(_SAID.search, lines[:2])):
+        return True
+    if not lines or _NO_TITLE.match(lines[0]) or not _TERMS.search(text):
+        return False
+    title = _folded(lines[0])
+    names = [name for each in basename(record.path).split(".")[:2] if len(name := _folded(each)) >= _LEAST_LETTERS]
+    has_version = any(_VERSION.search(line) for line in lines if not _OF_TERMS.search(line))
+    return has_version and title.startswith(tuple(names)) and not any(each in title for each in known)
+
+
+def _folded(name: str) -> str:
+    """Return the letters and digits of a name, in lower case."""
+    return re.sub(r"[\W_]", "", name).lower()

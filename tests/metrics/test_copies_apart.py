@@ -1,0 +1,94 @@
+"""Which copies are a fault, and which stand in projects that each have to stand alone."""
+
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from analyzer.config import Options
+from analyzer.metrics.clones import CloneGroup, Fragment
+from analyzer.metrics.clones.apart import faulty
+from analyzer.pipeline import index
+from analyzer.schema.vocab import CloneKind
+
+CASES: dict[str, tuple[list[str], list[list[str]]]] = {
+    "code beside code": (["src/a.py", "src/b.py"], [["src/a.py", "src/b.py"]]),
+    "two examples": (["examples/a/x.ts", "examples/b/x.ts"], []),
+    "examples of one file each": (["examples/a.py", "examples/b.py"], []),
+    "two files of one example": (["x/examples/a/x.ts", "x/examples/a/y.ts"], [["x/examples/a/x.ts", "x/examples/a/y.ts"]]),
+    "an example and what it shows": (["examples/a.py", "src/a.py"], []),
+    "code, and one example": (["examples/a.py", "src/a.py", "src/b.py"], [["src/a.py", "src/b.py"]]),
+    "packages of an example's name": (
+        ["src/com/example/a/X.java", "src/com/example/b/X.java"],
+        [["src/com/example/a/X.java", "src/com/example/b/X.java"]],
+    ),
+    "data of tests": (["p/__fixtures__/a.ts", "p/__fixtures__/b.ts"], []),
+}
+
+
+@pytest.mark.parametrize("circumstance", CASES)
+def test_faulty_copies(circumstance: str) -> None:
+    paths, expected = CASES[circumstance]
+    group = CloneGroup(tuple(Fragment(path, 1, 9) for path in paths), CloneKind.EXACT, 60)
+    assert [[fragment.path for fragment in each.fragments] for each in faulty([group])] == expected
+
+
+_BODY = """    total = 0
+    for each in value:
+        if each > other and each not in value:
+            total += each * other
+        elif each < other:
+            total -= each
+        else:
+            raise ValueError(value)
+    while total > 1:
+        total = total / 2 - other[total]
+        value = [each for each in value if each != total]
+        other = {each: value[each] for each in other if each in value} | {total: 1}
+        if not value or total in other:
+            break
+"""
+
+
+def test_data_of_tests_stands_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "t" / "tests"
+    (folder / "plans").mkdir(parents=True)
+    for name in ("one", "two"):
+        (folder / "plans" / f"{name}.py").write_text(f"def up(value, other):\n{_BODY}    return value\n")
+        (folder / f"helper_{name}.py").write_text(f"def help_{name}(value, other):\n{_BODY}    return other\n")
+    (folder / "test_a.py").write_text("from tests import helper_one, helper_two\n\n\ndef test_a():\n    assert helper_one\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1")
+    assert found.fetchall() == [("tests/helper_one.py",), ("tests/helper_two.py",)]
+
+
+def _declaring(kind: str, names: str) -> str:
+    return (
+        "\n".join(
+            f"{name} = {kind}(\n    name='{name}',\n    size=len('{name}'),\n    of=[{kind}.part, {kind}.whole],\n)" for name in names
+        )
+        + "\n"
+    )
+
+
+def test_declarations_under_other_names_are_no_copies(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    (folder / "one.py").write_text(_declaring("Field", "abcdef"))
+    (folder / "two.py").write_text(_declaring("Column", "ghijkl"))
+    (folder / "three.py").write_text(f"def up(value, other):\n{_BODY}    return value\n")
+    (folder / "four.py").write_text(f"def up(rows, limit):\n{_BODY.replace('value', 'rows').replace('other', 'limit')}    return rows\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_file' ORDER BY 1")
+    assert found.fetchall() == [("four.py",), ("three.py",)]
+
+
+def test_methods_that_a_base_decided_on_are_not_judged(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    methods = "".join(f"    def m{number}(self):\n        return self.a\n\n" for number in range(25))
+    promised = "".join(f"    def m{number}(self): ...\n\n" for number in range(10))
+    (folder / "a.py").write_text(f"class Base:\n{promised}\nclass Own(Base):\n{methods}\nclass Alone:\n{methods}")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT message FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'").fetchall()
+    assert found == [("`Alone` has 25 methods; from 20 on a class tends to have more than one task.",)]

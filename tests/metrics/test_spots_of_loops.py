@@ -1,0 +1,39 @@
+"""Which loops make a trip for each of several things."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.metrics.test_spots import spots_of
+
+LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
+    "a process as long as something holds": (
+        "import subprocess\n\n\ndef f(x):\n    while x:\n        x = subprocess.run(x).stdout\n",
+        [],
+    ),
+    "a process in a loop that sleeps": (
+        "import subprocess\nimport time\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n        time.sleep(1)\n",
+        [],
+    ),
+    "a process for each item that is taken from a list": (
+        "import subprocess\n\n\ndef f(x):\n    while x:\n        subprocess.run(x.pop())\n",
+        [("process_in_loop", 6, 1.0)],
+    ),
+    "a query for several at once, or about tables": (
+        "import sqlite3\n\n\ndef f(rows, c: sqlite3.Connection):\n    for row in rows:\n        c.executemany('x', row)\n"
+        "        c.execute('CREATE INDEX a')\n        c.execute(f'\\n  alter table {row} add b')\n        c.execute('select a')\n",
+        [("query_in_loop", 9, 1.0)],
+    ),
+    "a query for each of several parts": (
+        "import sqlite3\n\n\ndef f(rows, c: sqlite3.Connection):\n    for batch in rows:\n        c.execute('x', batch)\n"
+        "    for i in range(0, len(rows), 50):\n        c.execute('x', rows[i : i + 50])\n    for i in range(0, len(rows), 1):\n"
+        "        c.execute('x', rows[i])\n    for r in pages(rows):\n        c.execute('x', r)\n",
+        [("query_in_loop", 10, 1.0)],
+    ),
+}
+
+
+@pytest.mark.parametrize("circumstance", LOOPS)
+def test_trips_for_each(circumstance: str, tmp_path: Path) -> None:
+    source, expected = LOOPS[circumstance]
+    assert spots_of(tmp_path, "a.py", source) == expected

@@ -1,0 +1,70 @@
+"""Roles that what is written in files, or of them, gives them."""
+
+import pytest
+
+from analyzer.discover.classify import classify
+from analyzer.discover.told import told_roles
+from analyzer.model.files import FileRecord
+from analyzer.schema.vocab import ParseStatus, Role
+
+
+def record(path: str, text: str) -> FileRecord:
+    file = classify(path, len(text))
+    return FileRecord(file.path, file.language, file.role, file.size, None, None, None, ParseStatus.PARSED, text)
+
+
+def told(*files: tuple[str, str], own: tuple[str, ...] = ()) -> dict[str, Role]:
+    return told_roles([record(*file) for file in files], own)
+
+
+RELEASES = {
+    "a library": ("static/quark.js", "/*!\n * Quark JavaScript Library v1.7.1\n * http://quark.example/\n */\nvar a\n"),
+    "comments of lines": ("static/quark.js", "//     Quark.js 0.5.3\n//     (c) 2010 Somebody\n\nvar a\n"),
+    "a version of its own": ("lib/quark.js", "/*\n * quark.js\n * Version: 2.7\n * Released under the MIT license\n */\n"),
+    "a part of a name": ("lib/quark.tree.js", "/*\n * Tree 1.4.2 - quark plugin\n * Copyright (c) 2007 Somebody\n */\n"),
+    "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
+}
+
+
+@pytest.mark.parametrize("circumstance", RELEASES)
+def test_releases_of_others(circumstance: str) -> None:
+    path, text = RELEASES[circumstance]
+    assert told((path, text)) == {path: Role.VENDORED}
+
+
+OWN = {
+    "no version": ("src/quark.js", "/* Quark, (c) 2010 Somebody */\n"),
+    "no terms": ("src/quark.js", "/* Quark 1.2 */\n"),
+    "a copyright first": ("src/copy.go", "// Copyright 2016 The Quark Authors\n// Licensed under the Apache License, Version 2.0\n"),
+    "the version of a licence": ("src/quark.py", "# Quark\n# Copyright 2016\n# GNU General Public License v3.0\n"),
+    "another name": ("src/part.js", "/* Quark 1.2, (c) 2010 Somebody */\n"),
+    "a comment further down": ("src/quark.js", "var a\n/* Quark 1.2, (c) 2010 Somebody */\n"),
+    "a program of its own": ("src/release.py", "#!/usr/bin/env python\nprint(1)\n"),
+    "no code": ("quark.txt", "/* Quark 1.2, (c) 2010 Somebody */\n"),
+}
+
+
+@pytest.mark.parametrize("circumstance", OWN)
+def test_files_written_here(circumstance: str) -> None:
+    assert told(OWN[circumstance]) == {}
+
+
+def test_a_release_of_the_repository_itself() -> None:
+    assert told(RELEASES["a library"], own=("@acme/quark",)) == {}
+
+
+def test_authors_of_another_project() -> None:
+    def head(name: str) -> str:
+        return f"// Copyright 2016 The {name} Authors. All rights reserved.\n\npackage p\n"
+
+    files = [(f"own/{number}.go", head("Quark")) for number in range(10)]
+    others = [("copied/a.go", head("Go")), ("copied/b.go", head("Go"))]
+    assert told(*files, *others) == {"copied/a.go": Role.VENDORED, "copied/b.go": Role.VENDORED}
+    assert told(*files, *others, ("copied/c.go", head("Go"))) == {}
+    assert told(*files[:9], *others) == {}
+
+
+def test_attributes() -> None:
+    texts = [("a/.gitattributes", "/lib/** linguist-vendored\n*.js -text linguist-generated=true\nown.js linguist-generated=false\n# x\n")]
+    files = [(path, "") for path in ("a/lib/b.py", "a/b.js", "lib/b.py", "b.js", "a/own.py")]
+    assert told(*texts, *files) == {"a/lib/b.py": Role.VENDORED, "a/b.js": Role.GENERATED}
