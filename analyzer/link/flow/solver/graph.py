@@ -4,7 +4,7 @@ from array import array
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
-from typing import Any, Final
+from typing import Final
 
 from analyzer.link.faults import EndlessError
 
@@ -40,14 +40,14 @@ def _append(following: "list[int | array[int] | None]", source: int, target: int
         known.append(target)
 
 
-def _wait(waiting: list[Any], slot: int, one: object) -> None:
-    known = waiting[slot]
+def _wait(watchers: "list[Waiting | int | list[Waiting | int] | None]", slot: int, watcher: "Waiting | int") -> None:
+    known = watchers[slot]
     if known is None:
-        waiting[slot] = one
+        watchers[slot] = watcher
     elif isinstance(known, list):
-        known.append(one)
+        known.append(watcher)
     else:
-        waiting[slot] = [known, one]
+        watchers[slot] = [known, watcher]
 
 
 def _unchanged(values: Values) -> Iterable[int]:
@@ -173,7 +173,13 @@ class FlowGraph:
         """Call `act(*arguments, value, is_weak)` once for each value of a slot, in its strong form."""
         if self._is_ended_by_waiting():
             return
-        _wait(self._visitors, slot, (act, *arguments))
+        known = self._visitors[slot]
+        if known is None:
+            self._visitors[slot] = (act, *arguments)
+        elif isinstance(known, list):
+            known.append((act, *arguments))
+        else:
+            self._visitors[slot] = [known, (act, *arguments)]
         if held := self.values[slot]:
             for value in held - self._pending[slot] if slot in self._pending else held:
                 act(*arguments, value & ~1, value & 1 == 1)

@@ -243,8 +243,7 @@ class Flow:
         for value in values:
             if self.objects.kind(value) == Kind.EXTERNAL_INSTANCE and self.objects.name(value).startswith(self.builtin_prefixes):
                 continue
-            is_class = self.objects.kind(value) == Kind.SELF_CLASS
-            passed.append(weak(self.objects.intern(Kind.CLASS, self.objects.index(value), 0) if is_class else self.detached(value)))
+            passed.append(weak(self.detached(value)))
         return passed
 
     def detached(self, value: int) -> int:
