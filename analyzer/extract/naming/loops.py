@@ -14,6 +14,9 @@ from analyzer.syntax import Node
 _FUNCTIONS = (c.Function, c.Lambda, c.TypedFunction, c.FunctionLiteral)
 _ENDS = re.compile(rb"\b(?:break|return)\b|\b[Aa]ccept\(\s*\)")
 _LEAVES = re.compile(rb"\b(?:break|return|raise|throw)\b")
+_LONGEST_LOOP: Final = 20_000
+"""Bytes of a loop that is looked at: nobody writes longer ones, and what loops inside each other, or their awaits, are asked takes the square
+of them."""
 
 
 def _loop_around(walk: Walk, node: Node) -> Node | None:
@@ -59,7 +62,9 @@ def mark_loop(walk: Walk, loop: Node | None) -> None:
     the round before left, and one over parts of several things each takes them together. None is a loop in this sense, nor is one that
     counts others who connect, or goes over elements that stand there, one by one: it has as many rounds as its author wrote down.
     """
-    if loop is None or _ENDS.search(walk.source, loop.start_byte, loop.end_byte) or is_paced(walk, loop) or _is_written_out(walk, loop):
+    if loop is None or loop.end_byte - loop.start_byte > _LONGEST_LOOP or _is_written_out(walk, loop):
+        return
+    if _ENDS.search(walk.source, loop.start_byte, loop.end_byte) or is_paced(walk, loop):
         return
     construct = walk.constructs[loop.kind_id]
     body = loop.child_by_field_name(construct.body) if isinstance(construct, LOOPS) else None
@@ -119,10 +124,6 @@ def _is_written_out(walk: Walk, loop: Node) -> bool:
 
 
 _OVER = (c.ForEach, c.Iteration, c.RangeClause, c.ComprehensionLoop)
-
-
-_LONGEST_LOOP: Final = 20_000
-"""Bytes of a loop whose awaits are looked at: nobody writes longer ones, and what each await asks of its loop takes the square of them."""
 
 
 def mark_await(walk: Walk, node: Node) -> None:
