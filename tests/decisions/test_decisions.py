@@ -183,6 +183,25 @@ def test_paragraphs_end_with_whatever_ends_lines(repository: Repository, tmp_pat
     assert [row["quote"] for row in decisions] == [reason]
 
 
+def test_lines_for_other_tools_are_no_part_of_a_quote(repository: Repository, tmp_path: Path) -> None:
+    body = "One list is kept here instead of one in each of the callers, so that there is one place for all of it."
+    repository.commit(f"Use a list\n\n{body}\nReviewed-by: Ann\n\nSigned-off-by: Bo (because of the rules)\nCc: Cy", {"a.py": "1\n"})
+    told = repository.git("rev-parse", "HEAD").strip()
+    repository.commit(
+        f'Revert "Use a list"\n\nThis reverts commit {told}.\n\nChange-Id: I1\n(cherry picked from commit 12)', {"a.py": "2\n"}
+    )
+    repository.commit("Name it\n\nBREAKING-CHANGE: it has another name\nSigned-off-by: Bo", {"a.py": "3\n"})
+    repository.commit(
+        "Sign\n\nSigned-off-by: Bo, who has to because of what the rules of this project and of its foundation say", {"a.py": "4\n"}
+    )
+    decisions, _, _ = indexed(repository, tmp_path / "artifact")
+    assert {row["title"]: row["quote"] for row in decisions} == {
+        "Use a list": body,
+        'Revert "Use a list"': f'Revert "Use a list"\n\nThis reverts commit {told}.',
+        "Name it": "BREAKING-CHANGE: it has another name",
+    }
+
+
 def test_a_changelog_tells_what_was_taken_away(repository: Repository, tmp_path: Path) -> None:
     entry = "- Remove `Worker.halt`, because\n  `Worker.run` does it."
     repository.commit(

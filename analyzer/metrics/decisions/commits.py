@@ -33,6 +33,8 @@ _SAYS_NOTHING = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 """What tools write below the subject of a revert: the commits that it takes back, and lines for other tools."""
+_TRAILER = re.compile(r"(?:[A-Z]\w*(?:-\w+)+|Cc|Link): |\(cherry[- ]picked ")
+"""How a last line of a message begins that is for other tools: who signed, tested or reviewed it. What names an issue may say why."""
 _LEAST_WORDS: Final = 4
 _REVERTS = re.compile(r"\W*(?:\w+(?:\([^)\n]*\))?: *)?(?:revert|back(?:s|ed)? out)", re.IGNORECASE)
 """How the message of a commit begins that is a revert and nothing else."""
@@ -60,7 +62,7 @@ def _taken_back(message: str, known: Set[str], names: Sequence[str]) -> tuple[st
 
 
 def _told(commit: Commit, identities: Identities, takes_back: tuple[str, ...]) -> Draft | None:
-    message = without_addresses(commit.message, identities).replace("\r\n", "\n")
+    message = _without_trailers(without_addresses(commit.message, identities).replace("\r\n", "\n"))
     subject, _, body = message.partition("\n")
     found = _marker(message, body, is_revert=bool(takes_back))
     if found is None:
@@ -77,6 +79,14 @@ def _told(commit: Commit, identities: Identities, takes_back: tuple[str, ...]) -
         supersedes=takes_back,
         since=commit.committed_at,
     )
+
+
+def _without_trailers(message: str) -> str:
+    """Return a message without the lines for other tools at its end."""
+    lines = message.rstrip().split("\n")
+    while len(lines) > 1 and (not lines[-1].strip() or (_TRAILER.match(lines[-1]) and not _BREAKING.match(lines[-1]))):
+        lines.pop()
+    return "\n".join(lines)
 
 
 def _marker(message: str, body: str, *, is_revert: bool) -> tuple[str, Confidence, str] | None:
