@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from posixpath import basename, dirname
 from typing import Final
 
@@ -51,17 +52,25 @@ def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, R
 def _of_attributes(record: FileRecord, records: Iterable[FileRecord]) -> Iterator[tuple[str, Role]]:
     """Yield the files that one list of attributes says something of; what stands further down in it counts."""
     base = f"{folder}/" if (folder := dirname(record.path)) else ""
+    for pattern, role in islice(_set_in(record), _MOST_ATTRIBUTES):
+        patterns = compiled([pattern])
+        for other in records:
+            if other.path.startswith(base) and names_any(patterns, other.path[len(base) :]):
+                yield other.path, role
+
+
+_MOST_ATTRIBUTES: Final = 256
+"""Attributes of one list that are looked at: each is asked of every file. Large repositories set a few dozen."""
+
+
+def _set_in(record: FileRecord) -> Iterator[tuple[str, Role]]:
+    """Yield the patterns of a list of attributes that set one of ours, with its role."""
     for line in (record.text or "").splitlines():
-        pattern, *attributes = line.split()[:_MOST_ATTRIBUTES] or [""]
+        pattern, *attributes = line.split() or [""]
         for attribute in attributes:
             name, _, value = attribute.partition("=")
-            patterns = compiled([pattern]) if name in _ROLES and value.lower() not in _UNSET else ()
-            for other in records if patterns else ():
-                if other.path.startswith(base) and names_any(patterns, other.path[len(base) :]):
-                    yield other.path, _ROLES[name]
-
-
-_MOST_ATTRIBUTES: Final = 32
+            if name in _ROLES and value.lower() not in _UNSET:
+                yield pattern, _ROLES[name]
 
 
 def _of_other_authors(records: Iterable[FileRecord]) -> Iterator[str]:
@@ -82,7 +91,7 @@ _FEW: Final = 4
 
 def _head(record: FileRecord) -> re.Match[str] | None:
     """Return the comment that a file begins with."""
-    return _HEAD.match((record.text or "")[:_HEAD_BYTES])
+    return _HEAD.match(record.beginning(_HEAD_BYTES))
 
 
 def _is_release(record: FileRecord, known: Sequence[str]) -> bool:

@@ -53,3 +53,7 @@ class FileRecord(NamedTuple):
     def text(self) -> str | None:
         """The text, unpacked each time."""
         return None if self.packed is None else zlib.decompress(self.packed).decode("utf-8", "surrogatepass")
+
+    def beginning(self, most_bytes: int) -> str:
+        """The first bytes of the text, as far as they are whole characters; empty where there is none."""
+        return zlib.decompressobj().decompress(self.packed or b"", most_bytes).decode("utf-8", "ignore")

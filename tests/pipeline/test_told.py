@@ -4,13 +4,13 @@ import pytest
 
 from analyzer.discover.classify import classify
 from analyzer.discover.told import told_roles
-from analyzer.model.files import FileRecord
+from analyzer.model.files import FileRecord, packed_text
 from analyzer.schema.vocab import ParseStatus, Role
 
 
 def record(path: str, text: str) -> FileRecord:
     file = classify(path, len(text))
-    return FileRecord(file.path, file.language, file.role, file.size, None, None, None, ParseStatus.PARSED, text)
+    return FileRecord(file.path, file.language, file.role, file.size, None, None, None, ParseStatus.PARSED, packed_text(text))
 
 
 def told(*files: tuple[str, str], own: tuple[str, ...] = ()) -> dict[str, Role]:

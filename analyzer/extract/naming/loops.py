@@ -15,7 +15,7 @@ _FUNCTIONS = (c.Function, c.Lambda, c.TypedFunction, c.FunctionLiteral)
 _ENDS = re.compile(rb"\b(?:break|return)\b|\b[Aa]ccept\(\s*\)")
 _LEAVES = re.compile(rb"\b(?:break|return|raise|throw)\b")
 _LONGEST_LOOP: Final = 20_000
-"""Bytes of a loop that is looked at: nobody writes longer ones, and loops inside each other, or their awaits, would take the square of them."""
+"""Bytes of a loop that is looked at: nobody writes longer ones, and loops in loops, or their awaits, would take the square of them."""
 
 
 def _loop_around(walk: Walk, node: Node) -> Node | None:
