@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from analyzer.languages.models import Model
+from analyzer.languages.models import Model, bare_names
 from analyzer.link.flow.entering.overriding import method_of, own_method
 from analyzer.link.flow.entering.passing import bind_arguments
 from analyzer.link.flow.solver.calling import Handed, Returned
@@ -27,9 +27,8 @@ def _varies(flow: Flow, function: int, own: int, class_: int) -> bool:
     if key not in known:
         known[key] = False
         returned = _returned(flow, function)
-        pairs = (
-            [(method_of(flow, own, name), method_of(flow, class_, name)) for name in returned.deciding()] if returned is not None else []
-        )
+        names = returned.deciding() if returned is not None else ()
+        pairs = [(method_of(flow, own, name), method_of(flow, class_, name)) for name in names]
         known[key] = any(one != other != NONE or (one != NONE and _varies(flow, one, own, class_)) for one, other in pairs)
     return known[key]
 
@@ -156,9 +155,8 @@ def _making_above(flow: Flow, file: int) -> dict[int, frozenset[int]]:
 
 def _read_above(flow: Flow, file: int) -> dict[int, str]:
     """Return the slots of methods that are read off what the class above has, with their names."""
-    whole, texts, semantics = flow.whole, flow.whole.files[file].facts.texts, flow.whole.semantics[file]
-    models, builtins = semantics.models, semantics.builtins
-    words = {number for number, text in enumerate(texts) if models.get(f"{builtins}.{text}") is Model.SUPER}
+    whole, texts = flow.whole, flow.whole.files[file].facts.texts
+    words = {texts.index(name) for name in bare_names(whole.semantics[file].models, Model.SUPER) if name in texts}
     named = {row[0] for row in whole.rows(file, "names") if row[1] in words and row[2] == NONE} if words else set()
     results = {slot for slot, callee in _calls(flow, file) if callee in named} if named else set()
     return {row[0]: texts[row[2]] for row in whole.rows(file, "loads") if row[1] in results} if results else {}
