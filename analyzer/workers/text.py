@@ -81,17 +81,20 @@ def line_count(text: str) -> int:
     return ends + (not text.endswith(("\n", "\r")) and bool(text))
 
 
-_BUNDLED = re.compile(
-    rb"\(function\(\)\{function r\(e,n,t\)|\(function e\(t,n,r\)\{function s\(o,u\)|\bwebpack(?:Bootstrap|UniversalModuleDefinition)\b"
+_BUNDLED = (
+    b"(function(){function r(e,n,t)",
+    b"(function e(t,n,r){function s(o,u)",
+    b"webpackBootstrap",
+    b"webpackUniversalModuleDefinition",
 )
-"""How what tools begin with that put the modules of a program into one file."""
+"""What tools begin with that put the modules of a program into one file."""
 
 
 def is_generated(source: bytes) -> bool:
     """Return whether a comment at the top says that a program wrote the text, it begins as programs do that put others together, or its
     lines are too long for a person."""
     head = source[:_HEAD_BYTES]
-    if _BUNDLED.search(head):
+    if any(beginning in head for beginning in _BUNDLED):
         return True
     lowered = head.lower()
     if any(word in lowered for word in _GENERATED_WORDS):

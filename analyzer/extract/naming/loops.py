@@ -78,7 +78,7 @@ def is_paced(walk: Walk, loop: Node) -> bool:
     return _SLEEPS.search(walk.source, loop.start_byte, loop.end_byte) is not None
 
 
-_SLEEPS: Final = re.compile(rb"(?:\b|_)(?:\w*[sS]leep(?:For|_for|_until|Sync)?|setTimeout|delay)\s*\(")
+_SLEEPS: Final = re.compile(rb"[sS]leep(?:For|_for|_until|Sync)?\s*\(|(?:\b|_)(?:setTimeout|delay)\s*\(")
 
 
 def _is_for_parts(walk: Walk, loop: Node, body: Node) -> bool:
