@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 from analyzer.metrics.callgraph import edges_of
 from analyzer.metrics.cohesion import large_groups, lcom4, tight_class_cohesion
 from analyzer.metrics.files import CLASS_KINDS
-from analyzer.model.facts import Complexity, Flag
+from analyzer.model.complexity import Complexity
+from analyzer.model.facts import Flag
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, NodeKind
 

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Sequence
 from sys import intern
 from typing import Any, Final
 
+from analyzer.model.complexity import Complexity
 from analyzer.model.contents import StoredFacts
 from analyzer.model.facts import (
     Attachment,
     Binding,
     ClassFlow,
-    Complexity,
     Definition,
     FileFacts,
     FlowParameter,

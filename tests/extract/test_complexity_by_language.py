@@ -8,7 +8,7 @@ import pytest
 
 from analyzer.extract import extract_file
 from analyzer.languages import LANGUAGES
-from analyzer.model.facts import Complexity
+from analyzer.model.complexity import Complexity
 from tests.extract.dump import extract as extract_default
 
 

@@ -1,6 +1,7 @@
 """Small linked programs, written down as values."""
 
-from analyzer.model.facts import Complexity, Definition, ParameterFacts, Span
+from analyzer.model.complexity import Complexity
+from analyzer.model.facts import Definition, ParameterFacts, Span
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Columns, Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind, ParameterKind, ParseStatus, Role

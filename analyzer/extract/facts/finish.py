@@ -18,7 +18,8 @@ from analyzer.extract.state.complexity import Counters
 from analyzer.extract.state.drafts import DefinitionDraft
 from analyzer.extract.state.scopes import Variable
 from analyzer.extract.state.walk import Walk
-from analyzer.model.facts import NONE, Binding, Complexity, Definition, FileFacts, Flag, ImportFacts, Span, Use
+from analyzer.model.complexity import Complexity
+from analyzer.model.facts import NONE, Binding, Definition, FileFacts, Flag, ImportFacts, Span, Use
 from analyzer.model.packing import WIDTHS, maker
 from analyzer.model.texts import Mark
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility

@@ -3,7 +3,8 @@
 import re
 from typing import Final
 
-from analyzer.extract.naming.marks import LOOPS, NAMES, mark
+from analyzer.extract.naming.marks import NAMES, mark
+from analyzer.extract.state.guards import FUNCTIONS, LOOPS
 from analyzer.extract.state.text import text_of_bytes
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
@@ -11,7 +12,6 @@ from analyzer.model.facts import NONE, Flag
 from analyzer.model.texts import Mark
 from analyzer.syntax import Node
 
-_FUNCTIONS = (c.Function, c.Lambda, c.TypedFunction, c.FunctionLiteral)
 _ENDS = re.compile(rb"\b(?:break|return)\b|\b[Aa]ccept\(\s*\)")
 _LEAVES = re.compile(rb"\b(?:break|return|raise|throw)\b")
 _LONGEST_LOOP: Final = 20_000
@@ -21,7 +21,7 @@ _LONGEST_LOOP: Final = 20_000
 def _loop_around(walk: Walk, node: Node) -> Node | None:
     """Return the innermost loop of the same function around a node."""
     around = node.parent
-    while around is not None and not isinstance(walk.constructs[around.kind_id], (*LOOPS, *_FUNCTIONS)):
+    while around is not None and not isinstance(walk.constructs[around.kind_id], (*LOOPS, *FUNCTIONS)):
         around = around.parent
     return around if around is not None and isinstance(walk.constructs[around.kind_id], LOOPS) else None
 

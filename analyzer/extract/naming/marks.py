@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from analyzer.extract.state.guards import FUNCTIONS, LOOPS
 from analyzer.extract.state.text import child, part_at, text_of_bytes
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
@@ -80,7 +81,7 @@ def _is_said_of_all(walk: Walk, node: Node) -> bool:
 def _is_beside_a_worse(walk: Walk, node: Node) -> bool:
     """Return whether a handler stands in another one that ends by raising: what goes wrong on the way out would only hide that."""
     around = node.parent
-    while around is not None and not isinstance(walk.constructs[around.kind_id], (c.Catch, *_FUNCTIONS)):
+    while around is not None and not isinstance(walk.constructs[around.kind_id], (c.Catch, *FUNCTIONS)):
         around = around.parent
     outer = around if around is not None and isinstance(walk.constructs[around.kind_id], c.Catch) else None
     blocks = [part for part in outer.named_children if isinstance(walk.constructs[part.kind_id], c.Block)] if outer is not None else []
@@ -157,9 +158,6 @@ def mark_default(walk: Walk, name: Node, default: Node) -> None:
         mark(walk, Mark.SHARED_DEFAULT, default, walk.key(name))
 
 
-LOOPS: Final = (c.ForEach, c.Iteration, c.CountedLoop, c.While, c.DoWhile, c.Loop)
-_FUNCTIONS = (c.Function, c.Lambda, c.TypedFunction, c.FunctionLiteral)
-
 NAMES: Final = re.compile(rb"(?<![\w$.])[A-Za-z_$][\w$]*+(?!\s*(?:=(?!=)|:))")
 """Names of values, and not those that an argument or an entry is given under."""
 
@@ -189,7 +187,7 @@ def _fails_already(walk: Walk, node: Node, is_end: bool) -> bool:
     For one that puts an end to something it is enough that the branch, which is on an error, goes on to the next round.
     """
     branch = node.parent
-    while branch is not None and not isinstance(walk.constructs[branch.kind_id], (c.Branch, c.ScopedBranch, *LOOPS, *_FUNCTIONS)):
+    while branch is not None and not isinstance(walk.constructs[branch.kind_id], (c.Branch, c.ScopedBranch, *LOOPS, *FUNCTIONS)):
         branch = branch.parent
     construct = None if branch is None else walk.constructs[branch.kind_id]
     if branch is None or not isinstance(construct, c.Branch | c.ScopedBranch):

@@ -28,8 +28,9 @@ def is_plain_case(walk: Walk, statements: Sequence[Node]) -> bool:
     return len([kind for kind in kinds if not isinstance(kind, c.Break)]) <= 1 and not any(isinstance(kind, _HOLDING) for kind in kinds)
 
 
-_LOOPS = (c.ForEach, c.Iteration, c.CountedLoop, c.While, c.DoWhile, c.Loop)
-_HOLDING: Final = (c.Branch, c.ScopedBranch, c.Try, c.Switch, c.Choice, c.Match, c.With, *_LOOPS)
+LOOPS: Final = (c.ForEach, c.Iteration, c.CountedLoop, c.While, c.DoWhile, c.Loop)
+FUNCTIONS: Final = (c.Function, c.Lambda, c.TypedFunction, c.FunctionLiteral)
+_HOLDING: Final = (c.Branch, c.ScopedBranch, c.Try, c.Switch, c.Choice, c.Match, c.With, *LOOPS)
 _BLOCKS: Final = (c.Block, c.OrderedBlock)
 _LEAVING: Final = (c.Return, c.Raise, c.Break, c.Continue, c.Jump)
 _LONGEST_GUARD: Final = 5

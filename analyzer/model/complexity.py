@@ -1,0 +1,25 @@
+"""How hard the code of one function is to follow, as numbers: what its syntax decides."""
+
+from typing import NamedTuple
+
+
+class Complexity(NamedTuple):
+    """Numbers that the syntax of one function decides, as the columns of `function_metrics` define them.
+
+    The condition is the first of the expressions with the most boolean operators that are not given a name or back as a whole; its lines
+    and its operators are 0 where the function has none.
+    """
+
+    cyclomatic: int
+    cognitive: int
+    nesting: int
+    code_lines: int
+    returns: int
+    boolean_operators: int
+    bumps: int
+    closures: int
+    condition_line: int = 0
+    condition_end_line: int = 0
+    condition_operators: int = 0
+    data_lines: int = 0
+    choices: int = 0
