@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.config import Options, nearest, worker_count
 from analyzer.deep import deep_recursion
@@ -38,10 +38,11 @@ from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord, Problem
 from analyzer.model.program import Columns, ParsedFile, SymbolNode
 from analyzer.model.project import DocumentFacts, ManifestFacts
+from analyzer.model.unread import UNREAD_FACTS
 from analyzer.schema.declare import Table
 from analyzer.schema.manifest import Manifest
 from analyzer.schema.tables.history import COMMITS
-from analyzer.schema.vocab import ProblemStage, Role
+from analyzer.schema.vocab import ProblemCode, ProblemStage, Role
 from analyzer.schema.vocab_history import HistoryStatus
 from analyzer.workers import Limits, read_files
 from analyzer.workers.cache import Cache
@@ -177,14 +178,30 @@ def _coverage(root: Path, found: Discovery, options: Options) -> tuple[list[Cove
     return [each for each in read if isinstance(each, CoverageReport)], [*problems, *(each for each in read if isinstance(each, Problem))]
 
 
+_GIVEN_UP: Final = frozenset(
+    {
+        ProblemCode.TOO_SLOW,
+        ProblemCode.TOO_DEEP,
+        ProblemCode.TOO_MUCH_MEMORY,
+        ProblemCode.PARSER_CRASH,
+        ProblemCode.INTERNAL_ERROR,
+    }
+)
+"""What stands in the way of reading code that is code all the same."""
+
+
 def _parsed(files: Sequence[ReadFile]) -> list[ParsedFile]:
-    """Return the files that hold code, in the order of their paths."""
+    """Return the files that hold code, in the order of their paths. Of one that its reader gave up it is known that it is a module."""
     return [
-        ParsedFile(file.record.path, file.record.language or "", file.record.role is Role.TEST, content)
+        ParsedFile(file.record.path, file.record.language or "", file.record.role is Role.TEST, facts)
         for file in files
-        for content in file.contents
-        if isinstance(content, FileFacts)
+        for facts in [content for content in file.contents if isinstance(content, FileFacts) and content.failure is None]
+        or ([UNREAD_FACTS] if _is_given_up(file) else [])
     ]
+
+
+def _is_given_up(file: ReadFile) -> bool:
+    return file.record.language in SEMANTICS and any(problem.code in _GIVEN_UP for problem in file.problems)
 
 
 def _with_told_roles(files: Sequence[ReadFile], manifests: Sequence[ManifestFacts]) -> list[ReadFile]:

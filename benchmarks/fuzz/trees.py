@@ -8,6 +8,7 @@ the artifact is linted. A project that fails is kept in DIR, where `parquetry in
 """
 
 import multiprocessing
+import os
 import resource
 import shutil
 import signal
@@ -37,10 +38,11 @@ _FAULTS = (ProblemCode.INTERNAL_ERROR, ProblemCode.PARSER_CRASH, ProblemCode.TOO
 
 
 class Outcome(NamedTuple):
-    """What became of one project: its faults as sentences, and how many files have a problem of which code."""
+    """What became of one project: its faults as sentences, how many files have a problem of which code, and the CPU seconds it took."""
 
     faults: list[str]
     problems: dict[str, int]
+    seconds: float = 0.0
 
 
 def sources_of(folders: tuple[Path, ...]) -> dict[Path, list[Path]]:
@@ -90,9 +92,10 @@ def _index(root: Path, target: Path, connection: Connection) -> None:
     signal.alarm(_SECONDS)
     try:
         index(root, target, Options(jobs=1))
+        seconds = sum(os.times()[:4])
         problems = open_artifact(target).connection.execute("SELECT path, code::VARCHAR, message FROM problems").fetchall()
         faults = [f"{path}: {code}: {message}" for path, code, message in problems if code in _FAULTS]
-        connection.send(([*faults, *lint(target)], dict(Counter(code for _, code, _ in problems))))
+        connection.send(([*faults, *lint(target)], dict(Counter(code for _, code, _ in problems)), seconds))
     except BaseException:  # Whatever is thrown is what this program looks for.
         connection.send(([traceback.format_exc(limit=-5)], {}))
 

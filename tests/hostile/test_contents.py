@@ -44,6 +44,15 @@ def test_files_that_are_too_deep_cost_themselves_alone(tmp_path: Path) -> None:
     assert all(codes <= {"too_deep", "syntax_error"} for codes in problems.values())
 
 
+def test_a_file_that_is_too_deep_is_a_module_all_the_same(tmp_path: Path) -> None:
+    indexed(tmp_path, {"deep.py": DEEP["brackets.py"], "unused.py": DEEP["calls.py"], "a.py": "import deep\ndeep.f()\n", "z.py": "0\n"})
+    tables = {name: f"read_parquet('{tmp_path}/artifact/{name}.parquet')" for name in ("nodes", "imports", "call_sites", "dead_code")}
+    targets = duckdb.sql(f"SELECT n.path FROM {tables['imports']} i JOIN {tables['nodes']} n ON n.id = i.target_id WHERE i.path = 'a.py'")
+    assert targets.fetchall() == [("deep.py",)]
+    assert duckdb.sql(f"SELECT status::VARCHAR, target_id FROM {tables['call_sites']}").fetchall() == [("unresolved", None)]
+    assert duckdb.sql(f"SELECT path FROM {tables['dead_code']} WHERE path IN ('deep.py', 'unused.py')").fetchall() == []
+
+
 MANY: dict[str, Files] = {
     "functions": {"a.py": "".join(f"def f{n}(): f{n * 7 % 4_000}()\n" for n in range(4_000))},
     "functions of one name": {"a.py": "def f(): 0\n" * 3_000},
@@ -96,6 +105,10 @@ MANY: dict[str, Files] = {
         "a.js": "f()\n",
     },
     "programs that run programs": {"Dockerfile": f"FROM a\nCMD {'python -m ' * 30_000}\n", "a.py": "f()\n"},
+    "packages in packages": {
+        "a.proto": f'syntax = "proto3";\npackage a{".a" * 20_000};\nmessage M {{}}\n',
+        "A.java": f"import a{'.a' * 20_000};",
+    },
     "members of members": {"A.java": "class A { A a; void f() { this" + ".a" * 1_500 + ".f(); } }"},
 }
 

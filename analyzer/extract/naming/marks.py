@@ -85,7 +85,7 @@ def _is_beside_a_worse(walk: Walk, node: Node) -> bool:
         around = around.parent
     outer = around if around is not None and isinstance(walk.constructs[around.kind_id], c.Catch) else None
     blocks = [part for part in outer.named_children if isinstance(walk.constructs[part.kind_id], c.Block)] if outer is not None else []
-    last = blocks[0].named_children[-1] if blocks and blocks[0].named_children else None
+    last = _last_child(blocks[0]) if blocks else None
     return last is not None and isinstance(walk.constructs[last.kind_id], c.Raise)
 
 
@@ -194,13 +194,18 @@ def _fails_already(walk: Walk, node: Node, is_end: bool) -> bool:
         return False
     condition, last = branch.child_by_field_name(construct.condition), branch.child_by_field_name(construct.consequence)
     while last is not None and isinstance(walk.constructs[last.kind_id], c.Block | c.OrderedBlock):
-        last = last.named_children[-1] if last.named_children else None
+        last = _last_child(last)
     if condition is None or last is None or not isinstance(walk.constructs[last.kind_id], (c.Return, c.Continue, c.Break, c.Jump)):
         return False
     asked = _IS_SET.match(walk.source, condition.start_byte, condition.end_byte)
     if not isinstance(walk.constructs[last.kind_id], c.Return):
         return is_end and asked is not None and _ERROR.search(asked[1]) is not None
     return asked is not None and asked[1] in NAMES.findall(walk.source, last.start_byte, last.end_byte)
+
+
+def _last_child(node: Node) -> Node | None:
+    """Return the last named child, without making the ones before it: a block is asked once for each of its statements."""
+    return node.named_child(node.named_child_count - 1) if node.named_child_count else None
 
 
 _ENDING: Final = re.compile(r"(?i:close|remove|rollback|abort|cancel|stop|kill|release|shutdown)")

@@ -21,6 +21,7 @@ class JavaPackages:
                 if definition.parent == 0 and definition.bases is not None:
                     full = f"{package}.{definition.name}" if package else definition.name
                     self._file_of_class.setdefault(full, file.path)
+        self._most_words = max((full.count(".") + 1 for full in self._file_of_class), default=0)
         self._parents = {".".join(words[:end]) for words in (name.split(".") for name in self._packages) for end in range(1, len(words))}
 
     def name_of(self, path: str) -> str:
@@ -29,12 +30,11 @@ class JavaPackages:
 
     def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
         """Return where the name of a package or class leads; a class inside another leads to the file of the outer one."""
-        outer = module
-        while outer:
-            path = self._file_of_class.get(outer)
+        words = module.split(".", self._most_words)[: self._most_words]
+        for end in range(len(words), 0, -1):
+            path = self._file_of_class.get(".".join(words[:end]))
             if path is not None:
                 return ModuleTarget(ImportStatus.INTERNAL, module, path)
-            outer = outer.rpartition(".")[0]
         if module in self._packages:
             return ModuleTarget(ImportStatus.INTERNAL, module, None)
         table = jdk_signatures()

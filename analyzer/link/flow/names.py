@@ -369,10 +369,12 @@ def _add_flows(flow: Flow, file: int) -> None:
             flow.pass_on(row[0] + base, row[1] + base, row[0] in unnamed)
 
 
-def _unnamed_imports(flow: Flow, file: int) -> frozenset[int]:
+def _unnamed_imports(flow: Flow, file: int) -> set[int]:
     """Return the slots of imports that bind a name which another import or definition is taken to bind."""
     facts = flow.whole.files[file].facts
-    several = (binding for binding in facts.bindings if binding.imports and len(binding.imports) + len(binding.definitions) > 1)
-    return frozenset(
-        facts.imports[number].slot for binding in several for number in binding.imports if number != named(facts, binding).imported
-    )
+    found: set[int] = set()
+    for binding in facts.bindings:
+        if binding.imports and len(binding.imports) + len(binding.definitions) > 1:
+            taken = named(facts, binding).imported
+            found.update(facts.imports[number].slot for number in binding.imports if number != taken)
+    return found

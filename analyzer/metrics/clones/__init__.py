@@ -5,6 +5,7 @@ least 5 lines too. Imports, which files that do alike list alike, are no fault: 
 Memory and time grow with the number of lines: nothing is kept for a line that begins like no other.
 """
 
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from itertools import pairwise
@@ -137,18 +138,32 @@ def clone_rows(groups: Sequence[CloneGroup], nodes: Sequence[SymbolNode]) -> lis
     return sorted(rows, key=attrgetter(*CLONES.sort))
 
 
-def _holders(nodes: Sequence[SymbolNode], paths: Collection[str]) -> Mapping[str, Sequence[tuple[int, int, int]]]:
-    """Return by path the first line, last line and id of the symbols that may hold a fragment, outer before inner."""
-    found: dict[str, list[tuple[int, int, int]]] = defaultdict(list)
+class _Holder(NamedTuple):
+    """A symbol that may hold a fragment; `around` is the place of the one around it among those of its file, -1 where there is none."""
+
+    line: int
+    end_line: int
+    node: int
+    around: int
+
+
+def _holders(nodes: Sequence[SymbolNode], paths: Collection[str]) -> Mapping[str, Sequence[_Holder]]:
+    """Return by path the symbols that may hold a fragment, in the order of their first lines, outer before inner."""
+    found: dict[str, list[_Holder]] = defaultdict(list)
     for number, node in enumerate(nodes):
         if node.path is not None and node.path in paths and node.kind in _HOLDERS and node.definition is not None:
-            found[node.path].append((node.definition.span.start_line, node.definition.span.end_line, number))
+            before, span = found[node.path], node.definition.span
+            around = len(before) - 1
+            while around >= 0 and before[around].end_line < span.start_line:
+                around = before[around].around
+            before.append(_Holder(span.start_line, span.end_line, number, around))
     return found
 
 
-def _holder(fragment: Fragment, holders: Mapping[str, Sequence[tuple[int, int, int]]]) -> int | None:
+def _holder(fragment: Fragment, holders: Mapping[str, Sequence[_Holder]]) -> int | None:
     path, line, end_line = fragment
-    for first, last, node in reversed(holders.get(path, ())):
-        if first <= line and end_line <= last:
-            return node
-    return None
+    inside = holders.get(path, ())
+    place = bisect_right(inside, line, key=attrgetter("line")) - 1
+    while place >= 0 and inside[place].end_line < end_line:
+        place = inside[place].around
+    return inside[place].node if place >= 0 else None

@@ -16,6 +16,9 @@ from analyzer.schema.vocab import NodeKind, Role
 
 _MODULE: Final = NodeKind.MODULE
 
+_MOST_LEVELS: Final = 100
+"""Packages around a module that are looked at; a name may be written with any number of dots."""
+
 
 class Loads(NamedTuple):
     """Which files load which, by the numbers of their modules."""
@@ -63,11 +66,17 @@ def _pairs(program: Program, modules: Mapping[str, int], uses: Uses) -> set[tupl
 
 
 def _packages(name: str, by_name: Mapping[str, int]) -> Iterator[int]:
-    """Yield the modules that a dotted name lies in."""
-    while "." in name:
+    """Return the modules that a dotted name lies in, the innermost first."""
+    return (by_name[each] for each in _above(name) if each in by_name)
+
+
+def _above(name: str) -> Iterator[str]:
+    """Yield what a dotted name lies in, the innermost first."""
+    for _ in range(_MOST_LEVELS):
         name = name.rpartition(".")[0]
-        if name in by_name:
-            yield by_name[name]
+        if not name:
+            return
+        yield name
 
 
 def module_loaders(semantics: Mapping[str, Semantics]) -> frozenset[bytes]:
@@ -77,10 +86,7 @@ def module_loaders(semantics: Mapping[str, Semantics]) -> frozenset[bytes]:
 
 def packages_of(module: str) -> list[str]:
     """Return the packages in which the name of a module may be put together: its own, and others that lie in one themselves."""
-    found = [module.rpartition(".")[0]]
-    while "." in found[-1]:
-        found.append(found[-1].rpartition(".")[0])
-    return [name for place, name in enumerate(found) if name and (place == 0 or "." in name)]
+    return [name for place, name in enumerate(_above(module)) if place == 0 or "." in name]
 
 
 class Mentions:

@@ -1,6 +1,7 @@
 """Spots of Dockerfiles: each what a rule of hadolint's objects to, read from the instructions."""
 
 import re
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
@@ -154,8 +155,12 @@ def _of_bases(facts: DockerfileFacts) -> Iterator[Spot]:
 
 
 def _of_stages(facts: DockerfileFacts, thrown_away: Collection[int]) -> Iterator[Spot]:
+    of_stage: dict[int | None, list[DockerInstruction]] = defaultdict(list)
+    for row in facts.instructions:
+        if row.trigger is None:
+            of_stage[row.stage_index].append(row)
     for stage in facts.stages:
-        rows = [row for row in facts.instructions if row.stage_index == stage.index and row.trigger is None]
+        rows = of_stage[stage.index]
         for name, kind in _SINGLE.items():
             yield from (_spot(row, kind) for row in [row for row in rows if row.instruction == name][1:])
         yield from _in_a_row(rows)

@@ -23,10 +23,12 @@ def group_overloads(flow: Flow, file: int) -> set[int]:
             continue
         functions = [whole.function_of_definition.get(number + base, NONE) for number in binding.definitions]
         flags = {each: whole.functions[each].flags for each in functions if each != NONE}
+        declared: dict[int, list[int]] = {}
+        for each in flags:
+            if flags[each] & Flag.OVERLOAD:
+                declared.setdefault(flags[each] & _LEVEL, []).append(each)
         for function in [each for each in flags if not flags[each] & Flag.OVERLOAD]:
-            level = flags[function] & _LEVEL
-            overloads = [each for each in flags if flags[each] & Flag.OVERLOAD and flags[each] & _LEVEL == level]
-            if overloads:
+            if overloads := declared.get(flags[function] & _LEVEL):
                 flow.overloads[function] = overloads[:MAX_OVERLOADS]
                 found.update(overloads)
     return found
