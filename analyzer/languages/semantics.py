@@ -376,6 +376,8 @@ class Semantics:
     """Full names of callables whose error nobody is expected to look at, and such calls as they are written."""
     unchecked_with: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Callables whose error nobody is expected to look at where their first argument is one of those, as written."""
+    unchecked_onto: Mapping[str, str] = field(default_factory=dict)
+    """Callables whose error nobody is expected to look at where they write to a parameter that is declared with the type."""
     unchecked_beside: Mapping[str, tuple[frozenset[str], frozenset[str]]] = field(default_factory=dict)
     """Callables whose error nobody is expected to look at in a function that calls one of the first names, and none of the second."""
     coroutines_wait: bool = False

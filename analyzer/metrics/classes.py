@@ -143,7 +143,11 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
         foreign_fields=len(foreign_fields),
         envious=_of_one_class((method, *most) for method, most in envied.items() if most[0] > 2 * (len(own[method]) + len(called[method]))),
         groups=large_groups(
-            {method: used | _decorating(nodes, method, shared) for method, used in own.items()}, called_of_own, called, movable
+            {method: used | _decorating(nodes, method, shared) for method, used in own.items()},
+            called_of_own,
+            called,
+            movable - small,
+            {field for used in own.values() for field in used if _is_state(nodes, field, kin)},
         ),
         overriding=_number_of_overriding(nodes, methods, inherited_names),
     )
@@ -157,10 +161,7 @@ def _number_of_overriding(nodes: Sequence[SymbolNode], methods: Sequence[int], n
 def _uses_of_own(
     nodes: Sequence[SymbolNode], methods: Sequence[int], shared: Set[int], uses: _Uses
 ) -> tuple[dict[int, set[int]], dict[int, set[int]]]:
-    """Return the fields of its class and of the bases that each method uses, and the methods that it calls.
-
-    What the classes inside of a method use counts for the method.
-    """
+    """Return the fields of its class and of the bases that each method or a class inside of it uses, and the methods that it calls."""
     own, called = dict[int, set[int]](), dict[int, set[int]]()
     for method in methods:
         inside = uses.inside.get(method, set()) & shared

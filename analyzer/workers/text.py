@@ -87,14 +87,16 @@ _BUNDLED = (
     b"webpackBootstrap",
     b"webpackUniversalModuleDefinition",
 )
-"""What tools begin with that put the modules of a program into one file."""
+"""What tools begin with that put the modules of a program into one file. Someone may have laid it out anew."""
+_BUNDLED_ANEW = tuple(b"".join(beginning.split()) for beginning in _BUNDLED)
+_BUNDLE_HEAD = 400
 
 
 def is_generated(source: bytes) -> bool:
     """Return whether a comment at the top says that a program wrote the text, it begins as programs do that put others together, or its
     lines are too long for a person."""
     head = source[:_HEAD_BYTES]
-    if any(beginning in head for beginning in _BUNDLED):
+    if any(beginning in head for beginning in _BUNDLED) or b"".join(head[:_BUNDLE_HEAD].split()).startswith(_BUNDLED_ANEW):
         return True
     lowered = head.lower()
     if any(word in lowered for word in _GENERATED_WORDS):

@@ -53,6 +53,13 @@ GO: Cases = {
             ("unchecked_error", 20, 1, "io.Copy"),
         ],
     ),
+    "answers": (
+        'package p\n\nimport (\n\t"encoding/json"\n\t"io"\n\t"net/http"\n\t"os"\n)\n\n'
+        "func answer(w http.ResponseWriter, r *http.Request, f *os.File) {\n"
+        '\tw.Write(nil)\n\tjson.NewEncoder(w).Encode(1)\n\tio.WriteString(w, "a")\n\tjson.NewEncoder(f).Encode(1)\n'
+        '\tio.WriteString(f, "a")\n}\n',
+        [("unchecked_error", 14, 1, "encoding/json.Encoder.Encode"), ("unchecked_error", 15, 1, "io.WriteString")],
+    ),
     "ends_after_an_error": (
         'package p\n\nimport "os"\n\nfunc ends(f *os.File, b []byte) error {\n\tif _, err := f.Write(b); err != nil {\n\t\tf.Close()\n'
         "\t\treturn err\n\t}\n\tif err := f.Sync(); err != nil {\n\t\tf.Close()\n\t\treturn nil\n\t}\n\tf.Close()\n\treturn nil\n}\n",

@@ -47,6 +47,7 @@ UNCHECKED = frozenset(
         *named("bytes.Buffer", "Write WriteByte WriteRune WriteString"),
         *(f"hash.{kind}.Write" for kind in ("Hash", "Hash32", "Hash64")),
         *named("hash/maphash.Hash", "Write WriteByte WriteString"),
+        "net/http.ResponseWriter.Write",
         *named("io.PipeReader", "Close CloseWithError"),
         *named("io.PipeWriter", "Close CloseWithError"),
         *named("math/rand", "Read"),
@@ -67,6 +68,12 @@ UNCHECKED = frozenset(
 
 UNCHECKED_WITH = dict.fromkeys(named("io", "Copy CopyN CopyBuffer WriteString"), frozenset({"io.Discard", "ioutil.Discard"}))
 """What is thrown away need not arrive."""
+
+UNCHECKED_ONTO = dict.fromkeys(
+    (*named("encoding/json.Encoder", "Encode"), *named("encoding/xml.Encoder", "Encode"), *named("io", "Copy WriteString")),
+    "http.ResponseWriter",
+)
+"""Whoever asked is gone where an answer cannot be written, and nothing is left to tell them."""
 
 UNCHECKED_BESIDE = {
     "os.File.Close": (frozenset({"os.Open"}), frozenset((*named("os", "Create CreateTemp OpenFile"), "io/ioutil.TempFile"))),
