@@ -1,12 +1,12 @@
 """Numbers for each class: size, cohesion, coupling, and its place in the hierarchy.
 
-A class's members are those that its own body declares. Cohesion looks at which fields of it and of its bases each method uses and which of
-their methods it calls, as the linked program knows them.
+Its members are those that its own body declares. Cohesion looks at which fields of it and its bases each method uses, and which it calls.
 """
 
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence, Set
+from posixpath import dirname
 from typing import Final, NamedTuple
 
 from analyzer.metrics.callgraph import edges_of
@@ -203,8 +203,8 @@ def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: i
     """Return how many fields of which other class a method uses where it may envy it (Lanza and Marinescu, 2006), else 0.
 
     That is more than 5 (ATFD) of one class, which may have methods; besides, less than a third of what it uses must be its own (LAA). It is
-    given the object, as it declares: it could be a method of that, where one that gets it from elsewhere would do so still. Who makes
-    an object or gives it back fills it in, and what belongs to a class around it is nobody's to envy.
+    given the object, as it declares, of a class beside its own: it could be a method of that, where one that gets it from elsewhere would
+    do so still. Who makes an object or gives it back fills it in, and what belongs to a class around it is nobody's to envy.
     """
     if len(foreign) <= _FEW:
         return 0, 0
@@ -216,7 +216,8 @@ def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: i
             counts[owner] += not symbol.startswith(f"{nodes[owner].symbol}.")
     most, other = max(((count, -owner) for owner, count in counts.items()), default=(0, 0))
     name = nodes[-other].name
-    is_movable = name in _declared_types(nodes[method]) and name not in _given_back(nodes[method])
+    is_near = dirname(nodes[-other].path or "") == dirname(nodes[method].path or "")
+    is_movable = is_near and name in _declared_types(nodes[method]) and name not in _given_back(nodes[method])
     return (most, -other) if most > _FEW and is_movable else (0, 0)
 
 
@@ -347,7 +348,7 @@ def _made(program: Program, holders: Mapping[int, int]) -> Mapping[int, set[int]
 
 
 def _lists_of_values(nodes: Sequence[SymbolNode], members: Mapping[int, Sequence[int]]) -> set[int]:
-    """Return the classes that are nothing but values with names: no method, and no member that is declared to be of a type."""
+    """Return the classes that are nothing but values with names: no method, no member of a declared type."""
     definitions = {class_: [nodes[member].definition for member in of_class] for class_, of_class in members.items()}
     return {
         class_

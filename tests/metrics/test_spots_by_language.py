@@ -248,12 +248,22 @@ SCRIPT: Cases = {
         "export function f() {\n  try {\n    g()\n  } catch {\n    // Ignored, since nobody reads it\n  }\n"
         "  try {\n    g()\n  } catch {\n    // ignore\n  }\n  try {\n    g()\n  } catch {\n    // TODO: read the rest of it here\n  }\n"
         "  try {\n    g()\n  } catch {\n    // console.log('this is no good at all')\n  }\n"
-        "  try {\n    g()\n  } catch {\n    // the browser does not support it\n  }\n}\n",
+        "  try {\n    g()\n  } catch {\n    // the browser does not support it\n  }\n"
+        "  try {\n    g()\n  } catch {\n    /* no-op */\n  }\n}\n",
         [("swallowed_exception", line, 2, "everything") for line in (9, 14, 19)],
     ),
     "a_cause_that_is_lost": (
         "export function f() {\n  try {\n    g()\n  } catch (e) {\n    throw new Error('x')\n  }\n}\n",
         [("lost_cause", 5, 1, None)],
+    ),
+    "an_end_that_fails": (
+        "export function f(a: any) {\n  try {\n    a.b.close()\n  } catch {\n  }\n  try {\n    a.closed(a.b())\n  } catch {\n  }\n"
+        "  try {\n    a.go()\n    a.close()\n  } catch {\n  }\n}\n",
+        [("swallowed_exception", line, 2, "everything") for line in (8, 13)],
+    ),
+    "a_cause_that_other_words_stand_for": (
+        "export function f() {\n  try {\n    g()\n  } catch (e) {\n    warn()\n    throw new Error('x')\n  }\n}\n",
+        [],
     ),
     "a_cause_that_is_kept": (
         "export function f() {\n  try {\n    g()\n  } catch (e) {\n    throw new Error('x', { cause: e })\n  }\n}\n",

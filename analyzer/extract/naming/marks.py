@@ -31,7 +31,7 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     is_idle = body is not None and all(isinstance(walk.constructs[part.kind_id], _IDLE) for part in body.named_children)
     if raises:
         kind = Mark.RAISING_HANDLER
-    elif _is_said_of_all(walk, node) or _is_said(walk, node) or (is_idle and _is_meant(walk, node, construct)):
+    elif _is_said_of_all(walk, node) or _is_said(walk, node, is_idle) or (is_idle and _is_meant(walk, node, construct)):
         kind = Mark.ACCEPTING_HANDLER
     elif is_idle:
         kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
@@ -43,22 +43,38 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
 
 
 def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
-    """Return whether the name in a handler that does nothing says that this is meant, or there is something worse to tell of."""
-    return _MEANT.match(_variable(walk, node, construct)) is not None or _is_beside_a_worse(walk, node)
+    """Return whether the name in a handler that does nothing says that this is meant, or there is something worse to tell of, or what it
+    guards only puts an end to something."""
+    return _MEANT.match(_variable(walk, node, construct)) is not None or _is_beside_a_worse(walk, node) or _is_of_an_end(walk, node)
+
+
+def _is_of_an_end(walk: Walk, node: Node) -> bool:
+    """Return whether all that a handler guards is a call that puts an end to something, as its name says, and maybe imports for it."""
+    guarded = node.parent
+    body = next(iter(guarded.named_children), None) if guarded is not None else None
+    statements = [] if body is None else [part for part in body.named_children if not isinstance(walk.constructs[part.kind_id], c.Import)]
+    if len(statements) != 1 or body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
+        return False
+    called = _CALL.fullmatch(walk.source, statements[0].start_byte, statements[0].end_byte)
+    return called is not None and _ENDING.match(called[1].decode()) is not None
+
+
+_CALL: Final = re.compile(rb"(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
 
 
 _SAID: Final = re.compile(
-    rb"\W*+(?!(?i:todo|fixme|xxx|hack|pragma|noqa|nosec|nosonar|pylint|eslint|istanbul|noinspection|type:))[^\n]*[^\W\d_]{2,}[ \t]+\w"
+    rb"\W*+(?!(?i:todo|fixme|xxx|hack|pragma|noqa|nosec|nosonar|pylint|eslint|istanbul|type:))[^\n]*[^\W\d_]{2,}[ \t-]+[^\W\d_]{2}"
 )
 _CODE: Final = re.compile(rb"\w\(|;\s*\Z|[^=!<>]=[^=>]")
 """What a comment has that is code which no longer runs."""
 
 
-def _is_said(walk: Walk, node: Node) -> bool:
-    """Return whether a comment in a handler says why it does what it does, in several words that are no code and no plan."""
+def _is_said(walk: Walk, node: Node, is_idle: bool) -> bool:
+    """Return whether a comment in a handler says why, in words that are no code and no plan: two where it does nothing, else several."""
     comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
     texts = [walk.source[part.start_byte : part.end_byte] for part in comments]
-    return any(_SAID.match(text) and not _CODE.search(text) and len(text.split()) > _WORDS_OF_A_REASON for text in texts)
+    least = 1 if is_idle else _WORDS_OF_A_REASON
+    return any(len(text.split()) > least and _SAID.match(text) and not _CODE.search(text) for text in texts)
 
 
 _WORDS_OF_A_REASON: Final = 3
@@ -193,7 +209,7 @@ NAMES: Final = re.compile(rb"(?<![\w$.])[A-Za-z_$][\w$]*+(?!\s*(?:=(?!=)|:))")
 def mark_raise(walk: Walk, node: Node) -> None:
     """Note what leaves an asynchronous function, and what hides a cause.
 
-    A handler does so that raises something new while nothing in it speaks of what it caught, though that has a name.
+    A handler does so that only raises something new, and speaks of what it caught nowhere, though that has a name.
     """
     if not walk.flags & Flag.IN_TRY and walk.definitions[walk.owner].flags & Flag.ASYNC:
         mark(walk, Mark.OPEN_RAISE, node)
@@ -205,7 +221,8 @@ def mark_raise(walk: Walk, node: Node) -> None:
         handler = handler.parent
     blocks = [] if handler is None else [part for part in handler.named_children if isinstance(walk.constructs[part.kind_id], c.Block)]
     name = re.compile(rb"(?<![\w$])%s(?![\w$])" % re.escape(walk.caught))
-    if blocks and name.search(walk.source, blocks[-1].start_byte, blocks[-1].end_byte) is None:
+    is_alone = blocks and sum(not part.is_extra for part in blocks[-1].named_children) == 1
+    if is_alone and name.search(walk.source, blocks[-1].start_byte, blocks[-1].end_byte) is None:
         mark(walk, Mark.LOST_CAUSE, node)
 
 
@@ -231,7 +248,9 @@ def _fails_already(walk: Walk, node: Node, is_end: bool) -> bool:
     return asked is not None and asked[1] in NAMES.findall(walk.source, last.start_byte, last.end_byte)
 
 
-_ENDING: Final = re.compile(r"(?i:close|remove|rollback|abort|cancel|stop|kill|release|shutdown)")
+_ENDING: Final = re.compile(
+    r"(?i:close|remove|rollback|abort|cancel|stop|kill|release|shutdown|dispose|terminate|disconnect|destroy|unlink|delete)"
+)
 _ERROR: Final = re.compile(rb"(?i)err|^e\d?$")
 _IS_SET: Final = re.compile(rb"(\w+)\s*!=\s*\w+$")
 """A condition that asks whether something is set."""

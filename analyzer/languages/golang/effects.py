@@ -59,12 +59,14 @@ UNCHECKED = frozenset(
         ),
         *("crypto/tls.Conn.Close", "io.ReadCloser.Close", "io.ReadSeekCloser.Close", "io.ReadWriteCloser.Close", "net/http.Server.Close"),
         *("io.Closer.Close", "io/fs.File.Close", "net/http.File.Close"),  # of which nothing was written to
+        *(f"database/sql.{kind}.Close" for kind in ("Conn", "DB", "Rows", "Stmt")),
+        *("func.Close", "func.Stop"),  # of the repository
         *named("os", "Setenv Unsetenv"),
         *named("os.Stderr", "Write WriteString Sync"),
         *named("os.Stdout", "Write WriteString Sync"),
     )
 )
-"""Callables, and calls as written, whose error is never one, or that nobody expects to be looked at."""
+"""Callables, calls as written, and after `func.` names of functions of the repository, whose error nobody expects to be looked at."""
 
 UNCHECKED_WITH = dict.fromkeys(named("io", "Copy CopyN CopyBuffer WriteString"), frozenset({"io.Discard", "ioutil.Discard"}))
 """What is thrown away need not arrive."""

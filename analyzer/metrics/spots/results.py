@@ -72,7 +72,8 @@ def _is_asked(call: Call, program: Program, beside: Set[str], meaning: Semantics
     written_to = meaning.unchecked_onto.get(call.fqn)
     if written_to and _is_written_to(program, call, str(first), written_to):
         return False
-    return meaning.unchecked.isdisjoint((call.fqn, str(program.call_sites["callee_text"][call.row])))
+    own = f"func.{call.name}" if program.nodes[call.target].definition else ""
+    return meaning.unchecked.isdisjoint((call.fqn, str(program.call_sites["callee_text"][call.row]), own))
 
 
 def _is_written_to(program: Program, call: Call, first: str, declared: str) -> bool:
