@@ -70,8 +70,8 @@ class FunctionMetrics:
     ]
     choices: Annotated[
         int | None,
-        "How much of its cyclomatic complexity are cases with at most one plain statement, and defaults as written (`value or []`); null "
-        "when not measured.",
+        "How much of its cyclomatic complexity are cases with at most one plain statement, and defaults as written (`value or []`, also of "
+        "parameters where they decide); null when not measured.",
     ]
     options: Annotated[int | None, "Parameters that have a default and are given by name alone; null when not measured."]
 
