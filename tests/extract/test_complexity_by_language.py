@@ -265,6 +265,8 @@ def test_bodies_that_do_nothing_are_measured() -> None:
     [
         ("javascript", "function f(a = 1, { b = 2, c = g() } = {}) {\n  const { d = [], e = a } = b\n}", 0, 4),
         ("javascript", "function f(a) {\n  if (a) g((b = 1) => b || 2)\n}", 0, 0),
+        ("javascript", "function f(a) {\n  return {\n" + "    a: 1,\n" * 10 + "  };\n}", 11, 0),
+        ("javascript", "function f(a) {\n  return {\n    b() {\n" + "      a();\n" * 10 + "    },\n  };\n}", 2, 0),
         ("tsx", "function f(a) {\n  return (\n    <p>\n" + "      <b x={a && 1} />\n" * 9 + "    </p>\n  );\n}", 10, 0),
         ("tsx", "function f(a) {\n  return (\n    <p>\n" + "      <b x={a && 1} />\n" * 7 + "    </p>\n  );\n}", 0, 0),
     ],

@@ -21,6 +21,7 @@ def lower_record(walk: Walk, node: Node, construct: c.Record) -> int:
 def fill_record(walk: Walk, node: Node, construct: c.Record, parent: int) -> int:
     """Make an object whose functions belong to the definition `parent`, and return its slot. Objects spread in it are the object too."""
     facts = walk.facts
+    walk.collections.append((node.start_point[0], node.end_point[0]))
     slot = facts.container(construct.type)
     spread: list[int] = []
     for part in walk.parts(node):

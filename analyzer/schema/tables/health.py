@@ -73,7 +73,7 @@ class FunctionMetrics:
         "How much of its cyclomatic complexity are cases with at most one plain statement, and defaults as written (`value or []`, also of "
         "parameters where they decide); null when not measured.",
     ]
-    options: Annotated[int | None, "Parameters that have a default and are given by name alone; null when not measured."]
+    options: Annotated[int | None, "Parameters that have a default and are given by name alone, and variadic ones; null when not measured."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +238,7 @@ class HealthRule:
     new version. Generated and vendored files, classes of tests, parameters in tests, and declared overloads are measured, but make no
     findings. Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`, its parameters without its
     `options`, and the methods of a class without those `overriding`; findings have the whole number. `bumps` count where `cognitive` is
-    above 15, too; in tests `cyclomatic` makes no findings, and `cognitive` only by its most severe rule.
+    above 15, too; in tests `cyclomatic` and `boolean_operators` make no findings, and `cognitive` only by its most severe rule.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
