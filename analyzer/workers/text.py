@@ -96,7 +96,9 @@ def is_generated(source: bytes) -> bool:
     """Return whether a comment at the top says that a program wrote the text, it begins as programs do that put others together, or its
     lines are too long for a person."""
     head = source[:_HEAD_BYTES]
-    if any(beginning in head for beginning in _BUNDLED) or b"".join(head[:_BUNDLE_HEAD].split()).startswith(_BUNDLED_ANEW):
+    if any(beginning in head for beginning in _BUNDLED):
+        return True
+    if head.startswith(b"(function") and b"".join(head[:_BUNDLE_HEAD].split()).startswith(_BUNDLED_ANEW):
         return True
     lowered = head.lower()
     if any(word in lowered for word in _GENERATED_WORDS):
