@@ -87,8 +87,9 @@ _BUNDLED = (
     b"webpackBootstrap",
     b"webpackUniversalModuleDefinition",
 )
-"""What tools begin with that put the modules of a program into one file. Someone may have laid it out anew."""
-_BUNDLED_ANEW = tuple(b"".join(beginning.split()) for beginning in _BUNDLED)
+"""What tools begin with that put the modules of a program into one file."""
+_BUNDLED_ANEW = (b"(functione(t,n,r){functions(o,u)", b"(function(){functionr(e,n,t){functiono(i,f)")
+"""The same without blanks."""
 _BUNDLE_HEAD = 400
 
 
