@@ -155,11 +155,13 @@ def mark_await(walk: Walk, node: Node) -> None:
 
 
 def _is_noted(walk: Walk, loop: Node) -> bool:
-    """Return whether an await in a loop is noted already."""
+    """Return whether an await in a loop is noted already: what is noted since the loop began stands in it."""
     marks, first = walk.facts.marks, loop.start_point[0] + 1
     for place in range(len(marks) - _ROW, -1, -_ROW):
-        if marks[place] == Mark.AWAIT_IN_LOOP:
-            return marks[place + 1] >= first and marks[place + 3] == walk.owner
+        if marks[place + 1] < first:
+            return False
+        if marks[place] == Mark.AWAIT_IN_LOOP and marks[place + 3] == walk.owner:
+            return True
     return False
 
 
