@@ -23,7 +23,7 @@ from analyzer.history import HistoryOptions, read_history
 from analyzer.languages.commands import is_shell_script
 from analyzer.languages.coverage import read_report
 from analyzer.languages.formats import READER_NAMES, SEMANTICS
-from analyzer.languages.manifests import project_layout, resolve_versions
+from analyzer.languages.manifests import private_files, project_layout, resolve_versions
 from analyzer.languages.resolving import Layout
 from analyzer.link.containers.graph import link_containers
 from analyzer.link.program import link
@@ -132,7 +132,8 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             measured += measure(program, records, texts, past.scores if past else {}, SEMANTICS, dockerfiles, reports)
         with attempt(problems, ProblemStage.METRICS, "dead code"):
             is_library = any(manifest.name or manifest.is_package for manifest in manifests)
-            measured.append(find_dead_code(program, records, spelled, SEMANTICS, is_library=is_library))
+            private = private_files(manifests, (record.path for record in records))
+            measured.append(find_dead_code(program, records, spelled, SEMANTICS, private, is_library=is_library))
         with attempt(problems, ProblemStage.METRICS, "the structure"):
             measured += measure_structure(program, records)
         with attempt(problems, ProblemStage.METRICS, "decisions"):

@@ -38,6 +38,7 @@ _LOWER: dict[type[c.Construct], Lower] = {
     c.Construct: expressions.lower_parts,
     c.Skip: expressions.lower_nothing,
     c.Embedded: expressions.lower_embedded,
+    c.Markup: expressions.lower_markup,
     c.Name: names.lower_name,
     c.Member: expressions.lower_member,
     c.Subscript: expressions.lower_subscript,

@@ -246,6 +246,8 @@ class Language:
     """The class variable whose strings name the fields of instances."""
     importing_calls: frozenset[str] = frozenset()
     """Names and keywords whose call with a constant text imports the module that it names; the hook `imported_names` reads it."""
+    importers: frozenset[str] = frozenset()
+    """Those of them that do so although a variable has the name: the variable is the library that imports."""
     item_writers: frozenset[str] = frozenset()
     """Methods that write the items of a collection which they are given."""
     evaluating_calls: frozenset[bytes] = frozenset()

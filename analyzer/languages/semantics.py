@@ -373,9 +373,11 @@ class Semantics:
     error_type: str = ""
     """The full name of the last result by which functions tell that they failed; empty where they raise exceptions."""
     unchecked: frozenset[str] = frozenset()
-    """Full names of callables whose error nobody is expected to look at, and such calls as they are written."""
+    """Callables whose error nobody need look at: full names, calls as written, and after `func.` names of the repository's functions."""
     unchecked_with: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Callables whose error nobody is expected to look at where their first argument is one of those, as written."""
+    unchecked_onto: Mapping[str, str] = field(default_factory=dict)
+    """Callables whose error nobody is expected to look at where they write to a parameter that is declared with the type."""
     unchecked_beside: Mapping[str, tuple[frozenset[str], frozenset[str]]] = field(default_factory=dict)
     """Callables whose error nobody is expected to look at in a function that calls one of the first names, and none of the second."""
     coroutines_wait: bool = False

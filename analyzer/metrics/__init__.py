@@ -4,7 +4,7 @@ Pure: no file is read, no process asked. Columns of coverage stay null where the
 is none.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from types import MappingProxyType
 
 from analyzer.languages.semantics import Semantics
@@ -131,11 +131,13 @@ def find_dead_code(
     records: Sequence[FileRecord],
     spelled: tuple[Spellings, Spellings],
     semantics: Mapping[str, Semantics],
+    private: Set[str] = frozenset(),
     *,
     is_library: bool,
 ) -> tuple[Table, Columns]:
     """Return the table of what nothing needs.
 
-    `spelled` is how names are spelled outside of tests and in tests; `is_library` tells that others may import the repository.
+    `spelled` is how names are spelled outside of tests and in tests; `is_library` tells that others may import the repository, but for the
+    `private` files.
     """
-    return DEAD_CODE, columns_of_rows(DEAD_CODE, dead_code(program, records, spelled, semantics, is_library=is_library))
+    return DEAD_CODE, columns_of_rows(DEAD_CODE, dead_code(program, records, spelled, semantics, private, is_library=is_library))

@@ -1,17 +1,18 @@
 """Numbers for each class: size, cohesion, coupling, and its place in the hierarchy.
 
-A class's members are those that its own body declares. Cohesion looks at which fields of it and of its bases each method uses and which of
-their methods it calls, as the linked program knows them.
+Its members are those that its own body declares. Cohesion looks at which fields of it and its bases each method uses, and which it calls.
 """
 
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence, Set
+from posixpath import dirname
 from typing import Final, NamedTuple
 
 from analyzer.metrics.callgraph import edges_of
 from analyzer.metrics.cohesion import large_groups, lcom4, tight_class_cohesion
 from analyzer.metrics.files import CLASS_KINDS
+from analyzer.metrics.heritage import Heritage, heritage_of, hierarchy
 from analyzer.model.complexity import Complexity
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program, SymbolNode
@@ -19,7 +20,6 @@ from analyzer.schema.vocab import EdgeKind, NodeKind
 
 METHOD_KINDS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR})
 _FIELD_KINDS = frozenset({NodeKind.FIELD, NodeKind.VARIABLE, NodeKind.CONSTANT})
-_DEEPEST: Final = 64
 
 
 class ClassNumbers(NamedTuple):
@@ -41,14 +41,6 @@ class ClassNumbers(NamedTuple):
     envious: tuple[tuple[int, int, int], ...] = ()  # methods that use another class's fields more than their own, how many, and the class
     groups: int = 0  # of several methods each, that share neither fields nor calls
     overriding: int = 0
-
-
-class Heritage(NamedTuple):
-    """How a class stands in the hierarchy: levels of bases, the members of these bases, and direct subclasses."""
-
-    depth: int
-    members: set[int]
-    subclasses: int
 
 
 class _Uses(NamedTuple):
@@ -85,7 +77,7 @@ def class_numbers(program: Program) -> list[ClassNumbers]:
         if parent is not None and (node.kind in METHOD_KINDS or node.kind in _FIELD_KINDS):
             members[parent].append(number)
             owner[number] = parent
-    bases, subclasses = _hierarchy(program)
+    bases, subclasses = hierarchy(program)
     inherited = _inherited_from_outside(nodes, bases)
     for member, base in inherited.items():
         members[base].append(member)
@@ -95,7 +87,7 @@ def class_numbers(program: Program) -> list[ClassNumbers]:
     left = _handing_on(program) | _filling_in(program, made)
     kin = _Kin(owner, _enumerations(nodes, number_of.values(), subclasses, _lists_of_values(nodes, members)), made, left)
     rows = [
-        _class(program, number, members[number], uses, Heritage(*_above(nodes, number, bases, members), len(subclasses[number])), kin)
+        _class(program, number, members[number], uses, heritage_of(nodes, number, bases, members, len(subclasses[number])), kin)
         for number in number_of.values()
         if nodes[number].path is not None
     ]
@@ -143,7 +135,11 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
         foreign_fields=len(foreign_fields),
         envious=_of_one_class((method, *most) for method, most in envied.items() if most[0] > 2 * (len(own[method]) + len(called[method]))),
         groups=large_groups(
-            {method: used | _decorating(nodes, method, shared) for method, used in own.items()}, called_of_own, called, movable
+            {method: used | _decorating(nodes, method, shared) for method, used in own.items()},
+            called_of_own,
+            called,
+            movable - small,
+            _state_of(nodes, own, kin),
         ),
         overriding=_number_of_overriding(nodes, methods, inherited_names),
     )
@@ -157,10 +153,7 @@ def _number_of_overriding(nodes: Sequence[SymbolNode], methods: Sequence[int], n
 def _uses_of_own(
     nodes: Sequence[SymbolNode], methods: Sequence[int], shared: Set[int], uses: _Uses
 ) -> tuple[dict[int, set[int]], dict[int, set[int]]]:
-    """Return the fields of its class and of the bases that each method uses, and the methods that it calls.
-
-    What the classes inside of a method use counts for the method.
-    """
+    """Return the fields of its class and of the bases that each method or a class inside of it uses, and the methods that it calls."""
     own, called = dict[int, set[int]](), dict[int, set[int]]()
     for method in methods:
         inside = uses.inside.get(method, set()) & shared
@@ -202,8 +195,8 @@ def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: i
     """Return how many fields of which other class a method uses where it may envy it (Lanza and Marinescu, 2006), else 0.
 
     That is more than 5 (ATFD) of one class, which may have methods; besides, less than a third of what it uses must be its own (LAA). It is
-    given the object, as it declares: it could be a method of that, where one that gets it from elsewhere would do so still. Who makes
-    an object or gives it back fills it in, and what belongs to a class around it is nobody's to envy.
+    given the object, as it declares, of a class beside its own: it could be a method of that, where one that gets it from elsewhere would
+    do so still. Who makes an object or gives it back fills it in, and what belongs to a class around it is nobody's to envy.
     """
     if len(foreign) <= _FEW:
         return 0, 0
@@ -215,7 +208,8 @@ def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: i
             counts[owner] += not symbol.startswith(f"{nodes[owner].symbol}.")
     most, other = max(((count, -owner) for owner, count in counts.items()), default=(0, 0))
     name = nodes[-other].name
-    is_movable = name in _declared_types(nodes[method]) and name not in _given_back(nodes[method])
+    is_near = dirname(nodes[-other].path or "") == dirname(nodes[method].path or "")
+    is_movable = is_near and name in _declared_types(nodes[method]) and name not in _given_back(nodes[method])
     return (most, -other) if most > _FEW and is_movable else (0, 0)
 
 
@@ -288,6 +282,10 @@ def _is_state(nodes: Sequence[SymbolNode], field: int, kin: _Kin) -> bool:
     return nodes[field].kind is NodeKind.FIELD and not is_once and kin.owner[field] not in kin.enumerations
 
 
+def _state_of(nodes: Sequence[SymbolNode], own: Mapping[int, set[int]], kin: _Kin) -> set[int]:
+    return {field for used in own.values() for field in used if _is_state(nodes, field, kin)}
+
+
 def _complexity(program: Program, method: int) -> Complexity | None:
     definition = program.nodes[method].definition
     return definition.complexity if definition else None
@@ -346,7 +344,7 @@ def _made(program: Program, holders: Mapping[int, int]) -> Mapping[int, set[int]
 
 
 def _lists_of_values(nodes: Sequence[SymbolNode], members: Mapping[int, Sequence[int]]) -> set[int]:
-    """Return the classes that are nothing but values with names: no method, and no member that is declared to be of a type."""
+    """Return the classes that are nothing but values with names: no method, no member of a declared type."""
     definitions = {class_: [nodes[member].definition for member in of_class] for class_, of_class in members.items()}
     return {
         class_
@@ -366,33 +364,3 @@ def _enumerations(
         found.update(below)
         waiting += below
     return found
-
-
-def _hierarchy(program: Program) -> tuple[Mapping[int, list[int]], Mapping[int, list[int]]]:
-    """Return the bases and the direct subclasses of each class that has any; bases outside the repository count as bases."""
-    bases: dict[int, list[int]] = defaultdict(list)
-    subclasses: dict[int, list[int]] = defaultdict(list)
-    for source, target in edges_of(program, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS):
-        bases[source].append(target)
-        subclasses[target].append(source)
-    return bases, subclasses
-
-
-def _above(
-    nodes: Sequence[SymbolNode], number: int, bases: Mapping[int, Iterable[int]], members: Mapping[int, Sequence[int]]
-) -> tuple[int, set[int]]:
-    """Return how many bases lie on the longest way up from a class, at most 64, and the members of all of them.
-
-    Interfaces do not count: what is had of them is a promise, and nothing that runs.
-    """
-    level, depth, seen, highest = {number}, 0, {number}, 0
-    running = {number}
-    while depth < _DEEPEST:
-        level = {base for each in level for base in bases.get(each, ())} - seen
-        if not level:
-            break
-        seen |= level
-        depth += 1
-        running = {base for each in running for base in bases.get(each, ()) if nodes[base].kind is not NodeKind.INTERFACE}
-        highest = depth if running else highest
-    return highest, {member for base in seen - {number} for member in members.get(base, ())}

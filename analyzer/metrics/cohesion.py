@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from functools import reduce
 from operator import or_
+from typing import Final
 
 
 def lcom4(
@@ -26,10 +27,22 @@ def lcom4(
 
 
 def large_groups(
-    own_fields: Mapping[int, set[int]], called: Mapping[int, set[int]], inherited: Mapping[int, set[int]], movable: Collection[int]
+    own_fields: Mapping[int, set[int]],
+    called: Mapping[int, set[int]],
+    inherited: Mapping[int, set[int]],
+    movable: Collection[int],
+    state: Set[int],
 ) -> int:
-    """Return how many of the groups that `lcom4` looks at have two movable methods at least: one alone is no class of its own."""
-    return sum(len([method for method in methods if method in movable]) > 1 for methods in _groups(own_fields, called, inherited))
+    """Return how many of the groups that `lcom4` looks at could be a class: of three movable methods and two fields of `state` at least."""
+    return sum(
+        len([method for method in methods if method in movable]) >= _METHODS_OF_A_CLASS
+        and len(state & set().union(*(own_fields[method] for method in methods))) >= _FIELDS_OF_A_CLASS
+        for methods in _groups(own_fields, called, inherited)
+    )
+
+
+_METHODS_OF_A_CLASS: Final = 3
+_FIELDS_OF_A_CLASS: Final = 2
 
 
 def _groups(

@@ -33,6 +33,14 @@ _OF_OTHERS = frozenset({"parameters"})
 _LIGHT: Mapping[str, str] = {"cyclomatic": "choices", "code_lines": "data_lines", "parameters": "options", "methods": "overriding"}
 """Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
 
+_BESIDE: Mapping[str, tuple[str, int]] = {"bumps": ("cognitive", 15)}
+"""Numbers that are a fault only where another one is above a limit, too: blocks that are easily followed may stand where they do."""
+
+_NOT_OF_TESTS = frozenset({"cyclomatic", "boolean_operators"})
+"""Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts."""
+_GRAVE_IN_TESTS = frozenset({"cognitive"})
+"""Numbers that assertions raise, too, where they are branches: in tests only the most severe rule on them holds."""
+
 _OF_SUBJECTS = "code_lines"
 """The number of a file that tells of several subjects, of which a table of values has one."""
 
@@ -72,12 +80,15 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     findings = []
     of_functions = ladders[FUNCTION_METRICS.name]
     without_choice = [ladder for ladder in of_functions if ladder[0].metric not in _OF_OTHERS]
+    of_tests = [
+        ladder[:1] if ladder[0].metric in _GRAVE_IN_TESTS else ladder for ladder in without_choice if ladder[0].metric not in _NOT_OF_TESTS
+    ]
     for function in measured.functions:
         role, node = roles.get(function.path), nodes[function.node_id]
         if role not in NOT_JUDGED and not (node.definition and node.definition.flags & Flag.OVERLOAD):
             place = _place_of(node, function.path, function.node_id)
-            has_choice = role is not Role.TEST and function.node_id not in measured.overriding
-            findings += judge(of_functions if has_choice else without_choice, place, function)
+            of_others = without_choice if function.node_id in measured.overriding else of_functions
+            findings += judge(of_tests if role is Role.TEST else of_others, place, function)
     for row in measured.classes:
         if roles.get(row.path) not in _NO_CODE:
             findings += judge(ladders[CLASS_METRICS.name], _place_of(nodes[row.node_id], row.path, row.node_id), row)
@@ -119,7 +130,8 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
     for ladder in ladders:
         is_of_condition = place.condition is not None and ladder[0].metric == _OF_CONDITIONS
         value: float | None = place.condition[2] if place.condition and is_of_condition else getattr(numbers, ladder[0].metric)
-        if value is None:
+        beside, limit = _BESIDE.get(ladder[0].metric, ("", 0))
+        if value is None or (beside and getattr(numbers, beside) <= limit):
             continue
         rule = _holding(ladder, value - getattr(numbers, _LIGHT.get(ladder[0].metric, ""), 0))
         if rule is not None:

@@ -11,6 +11,7 @@ from analyzer.schema.vocab import NodeKind, ParameterKind
 
 _MEMBERS = frozenset({NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY})
 _POSITIONAL = frozenset({ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD})
+_VARIADIC = frozenset({ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD})
 
 
 class FunctionNumbers(NamedTuple):
@@ -90,5 +91,5 @@ def options_of(definition: Definition) -> int:
 
 
 def is_option(parameter: ParameterFacts) -> bool:
-    """Return whether a call gives a parameter by its name, if at all: each such call reads well."""
-    return parameter.kind is ParameterKind.KEYWORD_ONLY and parameter.default is not None
+    """Return whether a call gives a parameter by its name, if at all, or gives as many as it likes: each such call reads well."""
+    return parameter.kind in _VARIADIC or (parameter.kind is ParameterKind.KEYWORD_ONLY and parameter.default is not None)

@@ -116,8 +116,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.DUPLICATION,
         "A share of {value} of the lines of `{name}` is written twice, word for word or under other names; `clones` has the fragments.",
         (
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: ten times the low limit"),
-            Level(Severity.LOW, Comparison.ABOVE, 0.03, "SonarSource's default quality gate: more than 3 % duplicated lines"),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: three times the low limit"),
+            Level(Severity.LOW, Comparison.AT_LEAST, 0.1, "own choice: SonarSource's 3 % are for all files of a project together", 2),
         ),
     ),
     Marker(
@@ -125,7 +125,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         FILE_METRICS,
         "untested_heat",
         FindingCategory.TESTS,
-        "`{name}` is among the largest and most changed files ({value} of 1), and no test reaches it.",
+        "`{name}` is among the largest and most changed files ({value} of 1), and no call is known to lead to it from a test.",
         (
             Level(Severity.HIGH, Comparison.AT_LEAST, 0.81, "own choice: like the upper tenth in size and in commits"),
             Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.64, "own choice: like the upper fifth in size and in commits"),

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 
+from analyzer.metrics.clones.apart import example_of
 from analyzer.metrics.files import FileNumbers
 from analyzer.metrics.functions import FunctionNumbers
 from analyzer.metrics.history.scores import FileScores
@@ -16,7 +17,8 @@ def with_untested_heat(
 ) -> list[FileNumbers]:
     """Return the numbers with `untested_heat`; `near` are the paths of which tests at least name something, which says as much as a call.
 
-    It stays None for files that are mostly constants and declarations, and in a repository without a test that reaches anything.
+    It stays None for files that are mostly constants and declarations, for examples, and in a repository without a test that reaches
+    anything.
     """
     reached = {function.path for function in functions if function.is_reached_by_tests}
     if not reached:
@@ -26,6 +28,7 @@ def with_untested_heat(
     for function in functions:
         in_functions[function.path] += function.code_lines
     judged = {file.path for file in files if file.path in scores and 2 * in_functions[file.path] >= file.code_lines > 0}
+    judged = {path for path in judged if not example_of(path)}
     return [file._replace(untested_heat=_heat(file, scores[file.path], reached)) if file.path in judged else file for file in files]
 
 

@@ -71,7 +71,7 @@ class ManifestFacts(NamedTuple):
     of which some may not exist. `mappings` say where import specifiers lead from the folder `base`, which is relative to the manifest's
     own (None: none is named); `extends` are the manifests that it builds on, as written. `members` are globs of the folders, from its own,
     whose packages make one workspace with it. `is_package` tells that it makes a package to be installed, even where the name is computed.
-    `scripts` are commands by the names that people run them by.
+    `scripts` are commands by the names that people run them by. `is_private` tells that its package is published nowhere.
     """
 
     path: str
@@ -91,6 +91,7 @@ class ManifestFacts(NamedTuple):
     members: tuple[str, ...] = ()
     is_package: bool = False
     scripts: tuple[tuple[str, str], ...] = ()
+    is_private: bool = False
 
 
 class Heading(NamedTuple):

@@ -88,6 +88,9 @@ _BUNDLED = (
     b"webpackUniversalModuleDefinition",
 )
 """What tools begin with that put the modules of a program into one file."""
+_BUNDLED_ANEW = (b"(functione(t,n,r){functions(o,u)", b"(function(){functionr(e,n,t){functiono(i,f)")
+"""The same without blanks."""
+_BUNDLE_HEAD = 400
 
 
 def is_generated(source: bytes) -> bool:
@@ -95,6 +98,8 @@ def is_generated(source: bytes) -> bool:
     lines are too long for a person."""
     head = source[:_HEAD_BYTES]
     if any(beginning in head for beginning in _BUNDLED):
+        return True
+    if head.startswith(b"(function") and b"".join(head[:_BUNDLE_HEAD].split()).startswith(_BUNDLED_ANEW):
         return True
     lowered = head.lower()
     if any(word in lowered for word in _GENERATED_WORDS):

@@ -258,3 +258,19 @@ def test_functions_without_a_body_are_not_measured(language: str, source: str) -
 
 def test_bodies_that_do_nothing_are_measured() -> None:
     assert [item.name for item in extract_default("def f(): ...").definitions if item.complexity is not None] == ["f"]
+
+
+@pytest.mark.parametrize(
+    ("language", "source", "data", "choices"),
+    [
+        ("javascript", "function f(a = 1, { b = 2, c = g() } = {}) {\n  const { d = [], e = a } = b\n}", 0, 4),
+        ("javascript", "function f(a) {\n  if (a) g((b = 1) => b || 2)\n}", 0, 0),
+        ("javascript", "function f(a) {\n  return {\n" + "    a: 1,\n" * 10 + "  };\n}", 11, 0),
+        ("javascript", "function f(a) {\n  return {\n    b() {\n" + "      a();\n" * 10 + "    },\n  };\n}", 2, 0),
+        ("tsx", "function f(a) {\n  return (\n    <p>\n" + "      <b x={a && 1} />\n" * 9 + "    </p>\n  );\n}", 10, 0),
+        ("tsx", "function f(a) {\n  return (\n    <p>\n" + "      <b x={a && 1} />\n" * 7 + "    </p>\n  );\n}", 0, 0),
+    ],
+)
+def test_what_no_rule_weighs(language: str, source: str, data: int, choices: int) -> None:
+    numbers = complexity(language, source)
+    assert (numbers.data_lines, numbers.choices) == (data, choices)

@@ -53,6 +53,18 @@ GO: Cases = {
             ("unchecked_error", 20, 1, "io.Copy"),
         ],
     ),
+    "answers": (
+        'package p\n\nimport (\n\t"encoding/json"\n\t"io"\n\t"net/http"\n\t"os"\n)\n\n'
+        "func answer(w http.ResponseWriter, r *http.Request, f *os.File) {\n"
+        '\tw.Write(nil)\n\tjson.NewEncoder(w).Encode(1)\n\tio.WriteString(w, "a")\n\tjson.NewEncoder(f).Encode(1)\n'
+        '\tio.WriteString(f, "a")\n}\n',
+        [("unchecked_error", 14, 1, "encoding/json.Encoder.Encode"), ("unchecked_error", 15, 1, "io.WriteString")],
+    ),
+    "ends_of_its_own": (
+        "package p\n\ntype A struct{}\n\nfunc (a *A) Close() error { return nil }\nfunc (a *A) Flush() error { return nil }\n\n"
+        "func ending(a *A) {\n\ta.Flush()\n\ta.Close()\n}\n",
+        [("unchecked_error", 9, 1, "p.(*A).Flush")],
+    ),
     "ends_after_an_error": (
         'package p\n\nimport "os"\n\nfunc ends(f *os.File, b []byte) error {\n\tif _, err := f.Write(b); err != nil {\n\t\tf.Close()\n'
         "\t\treturn err\n\t}\n\tif err := f.Sync(); err != nil {\n\t\tf.Close()\n\t\treturn nil\n\t}\n\tf.Close()\n\treturn nil\n}\n",
@@ -61,12 +73,12 @@ GO: Cases = {
     "files_that_were_only_read": (
         'package p\n\nimport (\n\t"net"\n\t"os"\n)\n\nfunc reads() {\n\tf, _ := os.Open("x")\n\tf.Close()\n}\n\n'
         'func writes() {\n\tf, _ := os.Open("x")\n\tg, _ := os.Create("y")\n\tf.Close()\n\tg.Close()\n}\n\ntype own struct{ net.Conn }\n\n'
-        "func (o own) Close() error { return nil }\n\nfunc rounds(all []own, g func() error) {\n\tfor _, o := range all {\n"
-        "\t\tif err := g(); err != nil {\n\t\t\to.Close()\n\t\t\tcontinue\n\t\t}\n\t\to.Close()\n\t}\n}\n",
+        "func (o own) Abort() error { return nil }\n\nfunc rounds(all []own, g func() error) {\n\tfor _, o := range all {\n"
+        "\t\tif err := g(); err != nil {\n\t\t\to.Abort()\n\t\t\tcontinue\n\t\t}\n\t\to.Abort()\n\t}\n}\n",
         [
             ("unchecked_error", 16, 1, "os.File.Close"),
             ("unchecked_error", 17, 1, "os.File.Close"),
-            ("unchecked_error", 30, 1, "p.own.Close"),
+            ("unchecked_error", 30, 1, "p.own.Abort"),
         ],
     ),
     "errors_that_never_come": (

@@ -35,6 +35,10 @@ def groups(**files: str) -> list[CloneGroup]:
     return clone_groups(texts(**files))
 
 
+def long_body(name: str = "f", a: str = "a", b: str = "b") -> str:
+    return body(name, a, b) + body(name, b, a)
+
+
 def body(name: str = "f", a: str = "a", b: str = "b") -> str:
     return BODY.format(name=name, a=a, b=b)
 
@@ -113,15 +117,19 @@ def test_duplicated_lines_count_once() -> None:
     assert duplicated_lines(clone_groups(own), own) == {
         "one.py": 12,
         "two.py": 12,
-        "three.py": 12,
     }
 
 
+def test_under_other_names_a_duplicate_is_long() -> None:
+    own = texts(one=long_body(), two=long_body("g", "rows", "limit"))
+    assert duplicated_lines(clone_groups(own), own) == {"one.py": 24, "two.py": 24}
+
+
 def test_a_table_under_other_names_is_no_duplicate() -> None:
-    own = texts(one=body(), two=body("g", "rows", "limit"))
+    own = texts(one=long_body(), two=long_body("g", "rows", "limit"))
     alike = clone_groups(own)
     marks = array("i", [Mark.TABLE, 2, 12, 0, -1]).tobytes()
-    assert duplicated_lines(alike, [own[0]._replace(marks=marks), own[1]]) == {"one.py": 1, "two.py": 12}
+    assert duplicated_lines(alike, [own[0]._replace(marks=marks), own[1]]) == {"one.py": 13, "two.py": 24}
     same = texts(one=body(), two=body())
     assert duplicated_lines(clone_groups(same), [same[0]._replace(marks=marks), same[1]]) == {"one.py": 12, "two.py": 12}
 

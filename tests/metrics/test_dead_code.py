@@ -13,6 +13,17 @@ from tests.pipeline.trees import write_tree
 LIBRARY = '[project]\nname = "lib"\nversion = "1"\n'
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "open_in_a_private_package": (
+        {
+            "package.json": '{"name": "all", "private": true}',
+            "main.js": "import { one } from './src/used'\nconsole.log(one)\n",
+            "src/used.js": "export const one = 1\nexport function opened() {}\n",
+            "lib/package.json": '{"name": "lib", "main": "index.js"}',
+            "lib/index.js": "import './more'\nexport const two = 1\n",
+            "lib/more.js": "export function opening() {}\n",
+        },
+        {("src/used.js::opened", "unreferenced", "high"), ("lib/more.js::opening", "unreferenced", "medium")},
+    ),
     "used_by_a_script": ({"app.py": "def run(): ...\nrun()\n"}, set()),
     "named_in_a_string": (
         {"app.py": "def _run(): ...\nprint('_run')\n"},

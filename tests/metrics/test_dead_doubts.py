@@ -66,7 +66,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "App.svelte": "<script lang='ts'>\n  import { shown, hidden as other } from './keys'\n  function onclick() {}\n"
             "  function lost() {}\n</script>\n<button {onclick} title={shown()}>text</button>\n",
         },
-        {("App.svelte::lost", "unreferenced", "medium"), ("keys.ts::hidden", "unreferenced", "medium")},
+        {("App.svelte::lost", "unreferenced", "high"), ("keys.ts::hidden", "unreferenced", "high")},
     ),
     "open_to_who_extends_a_class_of_a_library": (
         {

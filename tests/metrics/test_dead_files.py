@@ -14,6 +14,15 @@ _GUARDED = "print(1) if __name__ == '__main__' else None\n"
 FILES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "nothing_imports_it": (_GONE, {("pkg/gone.py", "unreferenced", "medium")}),
     "nothing_imports_it_in_a_library": ({**_GONE, "pyproject.toml": LIBRARY}, {("pkg/gone.py", "unreferenced", "guess")}),
+    "nothing_imports_it_in_a_private_package": (
+        {
+            "package.json": '{"name": "all", "private": true}',
+            "main.js": "import { one } from './src/used'\nconsole.log(one)\n",
+            "src/used.js": "export const one = 1\nexport function open() {}\n",
+            "src/gone.js": "export default {}\n",
+        },
+        {("src/gone.js", "unreferenced", "medium")},
+    ),
     "imported_in_a_function": ({**_GONE, "run.py": "def later():\n    import pkg.gone\n\n\nfrom pkg.used import LIMIT\nlater()\n"}, set()),
     "named_by_its_file_name": ({**_GONE, "Makefile": "all:\n\tpython pkg/gone.py\n"}, set()),
     "named_by_its_full_name": ({**_GONE, "settings.yml": "middleware: pkg.gone.Gate\n"}, set()),

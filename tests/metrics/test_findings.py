@@ -33,8 +33,10 @@ def test_a_simple_function_has_no_findings() -> None:
 @pytest.mark.parametrize("rule", [rule for rule in RULES if rule.metric in OF_COMPLEXITY and rule.metric_table == "function_metrics"])
 def test_a_rule_fires_at_its_border_alone_and_not_before(rule: HealthRule) -> None:
     value = just_inside(rule)
-    assert findings(**{rule.metric: value}) == [(rule.rule, value)]
-    assert (rule.rule, value - 1) not in findings(**{rule.metric: value - 1})
+    beside = {"cognitive": 16} if rule.metric == "bumps" else {}
+    found = [each for each in findings(**beside, **{rule.metric: value}) if each[0].startswith(rule.marker)]
+    assert found == [(rule.rule, value)]
+    assert (rule.rule, value - 1) not in findings(**beside, **{rule.metric: value - 1})
 
 
 @pytest.mark.parametrize("role", [Role.GENERATED, Role.VENDORED])
@@ -43,7 +45,17 @@ def test_files_that_nobody_here_wrote_are_measured_but_not_judged(role: Role) ->
 
 
 def test_tests_are_judged() -> None:
-    assert findings(Role.TEST, cyclomatic=99) == [("complex_function.critical", 99.0)]
+    assert findings(Role.TEST, code_lines=99) == [("long_function.medium", 99.0)]
+    assert findings(Role.TEST, cognitive=26) == [("tangled_function.high", 26.0)]
+
+
+def test_tests_are_not_tested_and_branch_to_assert() -> None:
+    assert findings(Role.TEST, cyclomatic=99, cognitive=25, boolean_operators=9) == []
+
+
+def test_what_is_easily_followed_may_be_bumpy() -> None:
+    assert findings(bumps=4, cognitive=15) == []
+    assert findings(bumps=2, cognitive=16) == [("bumpy_function.medium", 2.0), ("tangled_function.medium", 16.0)]
 
 
 def test_receiver_does_not_make_one_parameter_too_many() -> None:

@@ -67,3 +67,11 @@ def test_options_by_name_are_measured_and_not_judged(tmp_path: Path) -> None:
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT marker, line FROM '{tmp_path}/artifact/findings.parquet' ORDER BY marker").fetchall()
     assert found == [("many_parameters", 5)]
+
+
+def test_variadic_parameters_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.py").write_text("def f(a, b, c, *d, **e):\n    pass\n\n\ndef g(a, b, c, d, e, *f):\n    pass\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(5, 6)]

@@ -10,7 +10,7 @@ from analyzer.pipeline import index
 
 SPLIT = """class A:
     def __init__(self):
-        self.a = self.b = 1
+        self.a = self.b = self.c = self.d = 1
 
     def f(self):
         if self.a:
@@ -18,11 +18,11 @@ SPLIT = """class A:
 
     def g(self):
         if self.a:
-            return 1
+            return self.c
 
     def h(self):
         if self.b:
-            return 2
+            return self.d
 
     def i(self):
         if self.a:
@@ -32,10 +32,17 @@ SPLIT = """class A:
 ALONE = """    def j(self):
         return 4
 """
-SECOND = """    def j(self):
+SHORT = """    def j(self):
         return self.h() + self.b
 """
-REGISTERED = """    machine = Machine()
+THIRD = """
+    def l(self):
+        if self.b:
+            return 5
+"""
+SECOND = SHORT + THIRD
+REGISTERED = f"""{THIRD}
+    machine = Machine()
 
     @machine.input()
     def j(self):
@@ -88,7 +95,7 @@ class Base:
 
 @pytest.mark.parametrize(
     ("more", "groups"),
-    [(ALONE, []), (SECOND, [2]), (REGISTERED, []), (HANDED_BY_THE_CLASS, []), (USED_BY_A_CLASS_INSIDE, []), (DECIDED, [2])],
+    [(ALONE, []), (SHORT, []), (SECOND, [2]), (REGISTERED, []), (HANDED_BY_THE_CLASS, []), (USED_BY_A_CLASS_INSIDE, []), (DECIDED, [2])],
 )
 def test_a_split_class_has_groups_of_several_methods(more: str, groups: list[int], tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
@@ -100,7 +107,9 @@ def test_a_split_class_has_groups_of_several_methods(more: str, groups: list[int
 
 def test_methods_that_the_constructor_hands_on_make_no_group_of_their_own(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    source = (SPLIT % HANDED_BY_THE_CONSTRUCTOR).replace("self.a = self.b = 1", "self.a, self.b = {'h': self.h, 'j': self.j}, 1")
+    source = (SPLIT % HANDED_BY_THE_CONSTRUCTOR).replace(
+        "self.a = self.b = self.c = self.d = 1", "self.a, self.b, self.c, self.d = {'h': self.h, 'j': self.j}, 1, 1, 1"
+    )
     (tmp_path / "t" / "a.py").write_text(source)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     assert duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall() == []

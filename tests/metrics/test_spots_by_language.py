@@ -207,12 +207,23 @@ SCRIPT: Cases = {
     ),
     "a_pattern_of_each_round": ("export function f(rows: string[]) {\n  for (const r of rows) {\n    new RegExp(r + `${r}`)\n  }\n}\n", []),
     "a_promise_that_nobody_watches": (
-        "async function g() {}\nexport function f() {\n  g()\n}\n",
+        "async function g() {}\nexport async function f() {\n  g()\n}\n",
         [("floating_call", 3, 1, "a_promise_that_nobody_watches.g")],
+    ),
+    "a_promise_that_nothing_can_wait_for": (
+        "async function g() {}\nexport function f() {\n  g()\n}\nexport async function h(on: (f: () => void) => void) {\n"
+        "  on(() => {\n    g()\n  })\n}\ng()\n",
+        [],
+    ),
+    "steps_one_after_the_other": (
+        "async function a() {}\nexport async function f(steps: (() => Promise<void>)[], rows: string[]) {\n"
+        "  for (const step of steps) {\n    await step()\n  }\n  for (const each of ['a', 'b']) {\n    await g(each)\n  }\n"
+        "  for (const row of rows) {\n    await g(row)\n    await g(row)\n  }\n}\nasync function g(r: string) {}\n",
+        [("await_in_loop", 10, 1, None)],
     ),
     "a_promise_that_sees_to_its_errors": (
         "async function g() {}\nconst h = async (a: number) => {\n  if (!a) return\n  try {\n    await g()\n  } catch (e) {\n"
-        "    console.log(e)\n  } finally {\n    console.log(1)\n  }\n}\nexport function f() {\n  h(1)\n}\n",
+        "    console.log(e)\n  } finally {\n    console.log(1)\n  }\n}\nexport async function f() {\n  h(1)\n}\n",
         [],
     ),
     "a_promise_that_sees_to_some_errors": (
@@ -221,7 +232,7 @@ SCRIPT: Cases = {
         "async function b() {\n  try {\n    await g()\n  } catch (e) {\n    throw e\n  }\n}\n"
         "async function c(n: number) {\n  if (n) throw new Error('n')\n  try {\n    await g()\n  } catch {}\n}\n"
         "async function d() {\n  await g()\n  try {\n    await g()\n  } catch (e) {\n    console.log(e)\n  }\n}\n"
-        "export function f() {\n  a()\n  b()\n  c(1)\n  d()\n}\n",
+        "export async function f() {\n  a()\n  b()\n  c(1)\n  d()\n}\n",
         [
             ("swallowed_exception", 20, 2, "everything"),
             ("floating_call", 31, 1, "a_promise_that_sees_to_some_errors.a"),
@@ -235,12 +246,24 @@ SCRIPT: Cases = {
     "a_promise_with_a_handler": ("async function g() {}\nexport function f() {\n  g().catch(() => 1)\n}\n", []),
     "nothing_as_a_comment_says": (
         "export function f() {\n  try {\n    g()\n  } catch {\n    // Ignored, since nobody reads it\n  }\n"
-        "  try {\n    g()\n  } catch {\n    // ignore\n  }\n  try {\n    g()\n  } catch {\n    // Read the rest of it here\n  }\n}\n",
-        [("swallowed_exception", 9, 2, "everything"), ("swallowed_exception", 14, 2, "everything")],
+        "  try {\n    g()\n  } catch {\n    // ignore\n  }\n  try {\n    g()\n  } catch {\n    // TODO: read the rest of it here\n  }\n"
+        "  try {\n    g()\n  } catch {\n    // console.log('this is no good at all')\n  }\n"
+        "  try {\n    g()\n  } catch {\n    // the browser does not support it\n  }\n"
+        "  try {\n    g()\n  } catch {\n    /* no-op */\n  }\n}\n",
+        [("swallowed_exception", line, 2, "everything") for line in (9, 14, 19)],
     ),
     "a_cause_that_is_lost": (
         "export function f() {\n  try {\n    g()\n  } catch (e) {\n    throw new Error('x')\n  }\n}\n",
         [("lost_cause", 5, 1, None)],
+    ),
+    "an_end_that_fails": (
+        "export function f(a: any) {\n  try {\n    a.b.close()\n  } catch {\n  }\n  try {\n    a.closed(a.b())\n  } catch {\n  }\n"
+        "  try {\n    a.go()\n    a.close()\n  } catch {\n  }\n}\n",
+        [("swallowed_exception", line, 2, "everything") for line in (8, 13)],
+    ),
+    "a_cause_that_other_words_stand_for": (
+        "export function f() {\n  try {\n    g()\n  } catch (e) {\n    warn()\n    throw new Error('x')\n  }\n}\n",
+        [],
     ),
     "a_cause_that_is_kept": (
         "export function f() {\n  try {\n    g()\n  } catch (e) {\n    throw new Error('x', { cause: e })\n  }\n}\n",

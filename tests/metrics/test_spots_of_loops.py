@@ -24,6 +24,11 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "        c.execute('CREATE INDEX a')\n        c.execute(f'\\n  alter table {row} add b')\n        c.execute('select a')\n",
         [("query_in_loop", 9, 1.0)],
     ),
+    "text that is added once": (
+        "def f(x):\n    t = ''\n    for y in x:\n        if y:\n            t += 'a'\n            # That is all.\n"
+        "            break\n        t += 'b'\n    return t\n",
+        [("text_in_loop", 8, 1.0)],
+    ),
     "a query for each of several parts": (
         "import sqlite3\n\n\ndef f(rows, c: sqlite3.Connection):\n    for batch in rows:\n        c.execute('x', batch)\n"
         "    for i in range(0, len(rows), 50):\n        c.execute('x', rows[i : i + 50])\n    for i in range(0, len(rows), 1):\n"

@@ -51,6 +51,8 @@ def test_nothing_is_said_without_tests_or_functions_or_a_past() -> None:
     assert heat(file("a.x"), function("a.x", is_reached=False)) is None
     assert heat(file("a.x"), FUNCTION._replace(code_lines=4), REACHED) is None
     assert heat(file("b.x"), REACHED) is None
+    (example,) = with_untested_heat([file("examples/a.x")], [REACHED], {"examples/a.x": score("examples/a.x")})
+    assert example.untested_heat is None
 
 
 def test_hot_files_are_found() -> None:
@@ -59,5 +61,5 @@ def test_hot_files_are_found() -> None:
     (finding,) = judge(ladders, Place("a.x", "a.x"), hot)
     assert (finding.rule, finding.message) == (
         "untested_hotspot.medium",
-        "`a.x` is among the largest and most changed files (0.72 of 1), and no test reaches it.",
+        "`a.x` is among the largest and most changed files (0.72 of 1), and no call is known to lead to it from a test.",
     )

@@ -96,6 +96,7 @@ def test_line_count(text: str, expected: int) -> None:
         "/*\n * Free to use.\n */\n" + "\n" * 900 + ("x = 1;" * 100 + "\n") * 10,
         "/*\n * Free to use.\n */\n" + "x = 1;" * 200,
         "(function(){function r(e,n,t){function o(i,f){if(!n[i]){}}}return r})()({1:[function(require,module,exports){\n",
+        "(function e(t, n, r) {\n    function s(o, u) {\n        if (!n[o]) {\n        }\n    }\n})({1: [1]});\n",
         "/******/ (function(modules) { // webpackBootstrap\n",
     ],
 )

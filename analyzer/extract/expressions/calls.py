@@ -182,7 +182,7 @@ def _import(walk: Walk, node: Node, construct: c.Call) -> int | None:
         return None
     facts, slot = walk.facts, write_import(walk, module, constant, 0)
     function = node.child_by_field_name(construct.function)
-    if function is None or walk.is_name(function):
+    if function is None or walk.is_name(function) or isinstance(walk.constructs[function.kind_id], c.Member | c.Call):
         return slot
     promise = facts.container(walk.language.promise_type)
     facts.element(promise, NONE, slot)

@@ -264,7 +264,7 @@ def lower_negation(walk: Walk, node: Node, _construct: c.Negation) -> int:
     return test_condition(walk, node).slot
 
 
-_DEFAULTS: Final = (c.Literal, c.Text, c.Container)
+DEFAULTS: Final = (c.Literal, c.Text, c.Container, c.Record)
 """What stands for a value that is missing, as it is written."""
 
 
@@ -275,7 +275,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
         is_outermost = False
     else:
         is_outermost = _count(walk, len(operands) - 1)
-    walk.counters.choices += not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], _DEFAULTS)
+    walk.counters.choices += not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], DEFAULTS)
     before = walk.flags
     environment = walk.environment
     fork = environment.fork()

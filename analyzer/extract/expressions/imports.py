@@ -26,7 +26,8 @@ def imported_text(walk: Walk, node: Node, construct: c.Call) -> Node | None:
     parts = walk.parts(arguments)
     constant = walk.bare_value(parts[0]) if parts else None
     is_text = constant is not None and isinstance(walk.constructs[constant.kind_id], c.Text)
-    return constant if is_text and (not walk.is_name(function) or walk.resolve(key).kind is None) else None
+    is_ours = walk.is_name(function) and walk.resolve(key).kind is not None
+    return constant if is_text and not (is_ours and walk.facts.texts.strings[key] not in walk.language.importers) else None
 
 
 def write_import(walk: Walk, module: str, constant: Node, flags: int, member: Node | None = None) -> int:

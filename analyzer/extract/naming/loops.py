@@ -31,12 +31,21 @@ def mark_joined(walk: Walk, node: Node, target: Node | None, value: Node | None)
     if not walk.flags & Flag.IN_LOOP or target is None or value is None or not walk.is_name(target) or not _has_text(walk, value):
         return
     loop, name = _loop_around(walk, node), text_of_bytes(walk.source, target)
-    if loop is None:
+    if loop is None or _is_last(walk, node):
         return
     set_anew = re.compile(rb"\b%s\s*(?:,[^=\n]*)?(?::\s*\w+\s*)?:?=(?!=)" % re.escape(name.encode()))
     handed_on = re.compile(rb"(?<!\blen)[(,\[]\s*%s\s*[,)\]]|\byield\s+%s\b" % (re.escape(name.encode()), re.escape(name.encode())))
     if not any(pattern.search(walk.source, loop.start_byte, loop.end_byte) for pattern in (set_anew, handed_on)):
         mark(walk, Mark.TEXT_IN_LOOP, node, walk.key(target))
+
+
+def _is_last(walk: Walk, node: Node) -> bool:
+    """Return whether a loop is left right after a statement."""
+    statement = node if node.next_sibling is not None or node.parent is None else node.parent
+    after = statement.next_sibling
+    while after is not None and (after.is_extra or not after.is_named):
+        after = after.next_sibling
+    return after is not None and isinstance(walk.constructs[after.kind_id], c.Break | c.Return)
 
 
 def _has_text(walk: Walk, value: Node) -> bool:
@@ -126,7 +135,10 @@ _OVER = (c.ForEach, c.Iteration, c.RangeClause, c.ComprehensionLoop)
 
 
 def mark_await(walk: Walk, node: Node) -> None:
-    """Note that a loop over a collection awaits in each round, though nothing leaves it early: rounds may not need each other."""
+    """Note where a loop over a collection first awaits in each round, though nothing leaves it early: rounds may not need each other.
+
+    What is called by the name that each round has for its element is a step of several that come one after the other.
+    """
     loop = _loop_around(walk, node) if walk.flags & Flag.IN_LOOP else None
     construct = None if loop is None else walk.constructs[loop.kind_id]
     if loop is None or not isinstance(construct, c.ForEach | c.Iteration) or loop.end_byte - loop.start_byte > _LONGEST_LOOP:
@@ -134,10 +146,35 @@ def mark_await(walk: Walk, node: Node) -> None:
     if any(each.type == construct.async_token for each in loop.children) or _LEAVES.search(walk.source, loop.start_byte, loop.end_byte):
         return
     body = loop.child_by_field_name(construct.body)
+    if _is_noted(walk, loop) or _is_written_out(walk, loop) or _is_step(walk, loop, construct, node):
+        return
     if is_paced(walk, loop) or (body is not None and _is_for_parts(walk, loop, body)):
         return  # One after the other is what it is there for: it goes easy on what it asks.
     if not _is_handed_on(walk, loop, node):
         mark(walk, Mark.AWAIT_IN_LOOP, node)
+
+
+def _is_noted(walk: Walk, loop: Node) -> bool:
+    """Return whether an await in a loop is noted already: what is noted since the loop began stands in it."""
+    marks, first = walk.facts.marks, loop.start_point[0] + 1
+    for place in range(len(marks) - _ROW, -1, -_ROW):
+        if marks[place + 1] < first:
+            return False
+        if marks[place] == Mark.AWAIT_IN_LOOP and marks[place + 3] == walk.owner:
+            return True
+    return False
+
+
+_ROW: Final = 5
+"""Numbers of a mark."""
+_CALLED: Final = re.compile(rb"await\s+([A-Za-z_$][\w$]*)\s*\(")
+
+
+def _is_step(walk: Walk, loop: Node, construct: c.ForEach | c.Iteration, node: Node) -> bool:
+    """Return whether what is awaited is a call of a loop's element."""
+    called = _CALLED.match(walk.source, node.start_byte, node.end_byte)
+    body = loop.child_by_field_name(construct.body)
+    return called is not None and body is not None and called[1] in NAMES.findall(walk.source, loop.start_byte, body.start_byte)
 
 
 _ITSELF: Final = re.compile(rb"[(,]\s*(?:this|self)\s*[,)]")

@@ -31,11 +31,11 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     is_idle = body is not None and all(isinstance(walk.constructs[part.kind_id], _IDLE) for part in body.named_children)
     if raises:
         kind = Mark.RAISING_HANDLER
-    elif _is_said_of_all(walk, node) or (is_idle and _is_meant(walk, node, construct)):
+    elif _is_said_of_all(walk, node) or _is_said(walk, node, is_idle) or (is_idle and _is_meant(walk, node, construct)):
         kind = Mark.ACCEPTING_HANDLER
     elif is_idle:
         kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
-    elif caught and body is not None and (_reports(walk, body) or _keeps(walk, node, construct, body)):
+    elif body is not None and (_reports(walk, body, bool(caught)) or (caught and _keeps(walk, node, construct, body))):
         kind = Mark.REPORTING_HANDLER
     else:
         kind = Mark.HANDLER if caught else Mark.HANDLER_OF_ALL
@@ -43,19 +43,38 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
 
 
 def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
-    """Return whether a handler that does nothing says that this is meant, or stands where there is something worse to tell of."""
-    return _MEANT.match(_variable(walk, node, construct)) is not None or _is_said(walk, node) or _is_beside_a_worse(walk, node)
+    """Return whether the name in a handler that does nothing says that this is meant, or there is something worse to tell of, or what it
+    guards only puts an end to something."""
+    return _MEANT.match(_variable(walk, node, construct)) is not None or _is_beside_a_worse(walk, node) or _is_of_an_end(walk, node)
 
 
-_SAID: Final = re.compile(rb"(?i)\W*(?:ignor(?:e|ed|ing)|expected)\b")
-"""How a comment begins that says that nothing shall be done about an exception."""
+def _is_of_an_end(walk: Walk, node: Node) -> bool:
+    """Return whether all that a handler guards is a call that puts an end to something, as its name says, and maybe imports for it."""
+    guarded = node.parent
+    body = next(iter(guarded.named_children), None) if guarded is not None else None
+    statements = [] if body is None else [part for part in body.named_children if not isinstance(walk.constructs[part.kind_id], c.Import)]
+    if len(statements) != 1 or body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
+        return False
+    called = _CALL.fullmatch(walk.source, statements[0].start_byte, statements[0].end_byte)
+    return called is not None and _ENDING.match(called[1].decode()) is not None
 
 
-def _is_said(walk: Walk, node: Node) -> bool:
-    """Return whether a comment in a handler that does nothing says that this is meant, with more than its first word."""
+_CALL: Final = re.compile(rb"(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
+
+
+_SAID: Final = re.compile(
+    rb"\W*+(?!(?i:todo|fixme|xxx|hack|pragma|noqa|nosec|nosonar|pylint|eslint|istanbul|type:))[^\n]*[^\W\d_]{2,}[ \t-]+[^\W\d_]{2}"
+)
+_CODE: Final = re.compile(rb"\w\(|;\s*\Z|[^=!<>]=[^=>]")
+"""What a comment has that is code which no longer runs."""
+
+
+def _is_said(walk: Walk, node: Node, is_idle: bool) -> bool:
+    """Return whether a comment in a handler says why, in words that are no code and no plan: two where it does nothing, else several."""
     comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
     texts = [walk.source[part.start_byte : part.end_byte] for part in comments]
-    return any(_SAID.match(text) and len(text.split()) > _WORDS_OF_A_REASON for text in texts)
+    least = 1 if is_idle else _WORDS_OF_A_REASON
+    return any(len(text.split()) > least and _SAID.match(text) and not _CODE.search(text) for text in texts)
 
 
 _WORDS_OF_A_REASON: Final = 3
@@ -89,17 +108,18 @@ def _is_beside_a_worse(walk: Walk, node: Node) -> bool:
     return last is not None and isinstance(walk.constructs[last.kind_id], c.Raise)
 
 
-def _reports(walk: Walk, body: Node) -> bool:
-    """Return whether a block hands an exception on as what it is."""
+def _reports(walk: Walk, body: Node, is_named: bool) -> bool:
+    """Return whether a block hands an exception on as what it is; what is caught without a name may end the program alone."""
     pattern = walk.language.reports
-    return pattern is not None and pattern.search(walk.source, body.start_byte, body.end_byte) is not None
+    found = pattern.finditer(walk.source, body.start_byte, body.end_byte) if pattern is not None else ()
+    return any(is_named or b"exit" in each[0] for each in found)
 
 
 def _keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:
     """Return whether a block puts what was caught somewhere, just as it is, or gives it back, alone or in something that it makes: whoever
     has it then may raise it.
 
-    Where an exception has its trace wherever it goes, it is enough to hand it to a call that does more than print its message.
+    It is enough that a call takes it, or what it says, which does more than print it where hardly anyone looks: whoever reads that knows.
     """
     name = _variable(walk, node, construct)
     if not name:
@@ -111,9 +131,33 @@ def _keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:
     entry = re.compile(
         rb"[\"']\s*:\s*%s\s*[,}]|\breturn\s+[A-Z]\w*\([^\n]*(?:\b[A-Z]\w*\(|[,=])\s*%s\s*[,)]" % (re.escape(name), re.escape(name))
     )
-    handing = re.compile(rb"(?:(?<!print)(?<!println)\(|,)\s*%s\s*[,)]" % re.escape(name))
-    patterns = (keeping, entry, handing) if walk.language.exceptions_keep_traces else (keeping, entry)
-    return any(pattern.search(walk.source, body.start_byte, body.end_byte) for pattern in patterns)
+    if any(pattern.search(walk.source, body.start_byte, body.end_byte) for pattern in (keeping, entry)):
+        return True
+    named = re.compile(rb"(?<![\w$.])%s(?![\w$])" % re.escape(name))
+    return any(_is_told(walk, body.start_byte, place.start()) for place in named.finditer(walk.source, body.start_byte, body.end_byte))
+
+
+def _is_told(walk: Walk, start: int, place: int) -> bool:
+    """Return whether what is named at a place in a block that begins at `start` stands in a call that somebody hears."""
+    before = walk.source[max(start, place - _FAR) : place]
+    open_brackets = list[int]()
+    for found in _BRACKETS.finditer(before):
+        if found[0] == b"(":
+            open_brackets.append(found.start())
+        elif open_brackets:
+            open_brackets.pop()
+    callee = _CALLEE.search(before, 0, open_brackets[0]) if open_brackets else None
+    return callee is not None and _UNHEARD.fullmatch(callee[0]) is None
+
+
+_FAR: Final = 1000
+"""Bytes from the beginning of a call to what it is given."""
+_BRACKETS: Final = re.compile(rb"[()]")
+_CALLEE: Final = re.compile(rb"\w+\Z")
+_UNHEARD: Final = re.compile(
+    rb"(?i)print(?:ln|f|_exc|stacktrace)?|debug|trace|fine|finer|finest|if|elif|while|switch|isinstance|type|typeof"
+)
+"""Calls that hardly anyone reads the outcome of, and what only looks."""
 
 
 def _variable(walk: Walk, node: Node, construct: c.Catch) -> bytes:
@@ -165,7 +209,7 @@ NAMES: Final = re.compile(rb"(?<![\w$.])[A-Za-z_$][\w$]*+(?!\s*(?:=(?!=)|:))")
 def mark_raise(walk: Walk, node: Node) -> None:
     """Note what leaves an asynchronous function, and what hides a cause.
 
-    A handler does so that raises something new while nothing in it speaks of what it caught, though that has a name.
+    A handler does so that only raises something new, and speaks of what it caught nowhere, though that has a name.
     """
     if not walk.flags & Flag.IN_TRY and walk.definitions[walk.owner].flags & Flag.ASYNC:
         mark(walk, Mark.OPEN_RAISE, node)
@@ -177,7 +221,8 @@ def mark_raise(walk: Walk, node: Node) -> None:
         handler = handler.parent
     blocks = [] if handler is None else [part for part in handler.named_children if isinstance(walk.constructs[part.kind_id], c.Block)]
     name = re.compile(rb"(?<![\w$])%s(?![\w$])" % re.escape(walk.caught))
-    if blocks and name.search(walk.source, blocks[-1].start_byte, blocks[-1].end_byte) is None:
+    is_alone = blocks and sum(not part.is_extra for part in blocks[-1].named_children) == 1
+    if is_alone and name.search(walk.source, blocks[-1].start_byte, blocks[-1].end_byte) is None:
         mark(walk, Mark.LOST_CAUSE, node)
 
 
@@ -208,7 +253,9 @@ def _last_child(node: Node) -> Node | None:
     return node.named_child(node.named_child_count - 1) if node.named_child_count else None
 
 
-_ENDING: Final = re.compile(r"(?i:close|remove|rollback|abort|cancel|stop|kill|release|shutdown)")
+_ENDING: Final = re.compile(
+    r"(?i:close|remove|rollback|abort|cancel|stop|kill|release|shutdown|dispose|terminate|disconnect|destroy|unlink|delete)"
+)
 _ERROR: Final = re.compile(rb"(?i)err|^e\d?$")
 _IS_SET: Final = re.compile(rb"(\w+)\s*!=\s*\w+$")
 """A condition that asks whether something is set."""

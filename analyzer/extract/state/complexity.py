@@ -112,7 +112,7 @@ class Counters:
     @contextmanager
     def set_apart(self) -> Iterator[None]:
         """Count decisions for a function without a name for a while, and its own 1."""
-        before = self.cyclomatic
+        before, choices = self.cyclomatic, self.choices
         yield
         self.closures += self.cyclomatic - before + 1
-        self.cyclomatic = before
+        self.cyclomatic, self.choices = before, choices

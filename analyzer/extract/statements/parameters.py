@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from analyzer.extract.expressions.commented import NO_COMMENT, given_type, term_of, text_of_type
+from analyzer.extract.expressions.conditions import DEFAULTS
 from analyzer.extract.expressions.plain import put_member
 from analyzer.extract.expressions.types import with_dimensions
 from analyzer.extract.naming.marks import mark_default
@@ -26,7 +27,7 @@ class ParameterDraft:
 
     `text` is its name and `written` its type as written, or as a comment says. A `pattern` takes its value apart; it is named by the
     pattern's text then. `is_field` tells that it declares a field too. `decisions` are those in its default, where the function itself
-    comes to them.
+    comes to them, and `is_plain` tells that it is written out there.
     """
 
     whole: Node
@@ -43,6 +44,7 @@ class ParameterDraft:
     term: int = NONE
     default_slot: int = EMPTY
     decisions: int = 0
+    is_plain: bool = False
 
 
 _made_facts, _made_parameter = maker(ParameterFacts), maker(FlowParameter)
@@ -166,6 +168,7 @@ def walk_defaults(walk: Walk, drafts: list[ParameterDraft], comment: Comment = N
         draft.default_slot = walk.visit(draft.default)
         if walk.language.defaults_decide:
             draft.decisions = walk.counters.cyclomatic - before + 1
+            draft.is_plain = isinstance(walk.constructs[draft.default.kind_id], DEFAULTS)
             walk.counters.cyclomatic = before
         mark_default(walk, draft.name, draft.default)
 
@@ -196,6 +199,7 @@ def define_parameters(walk: Walk, drafts: list[ParameterDraft], function: int) -
 def open_parameters(walk: Walk, drafts: list[ParameterDraft], first_definition: int) -> tuple[FlowParameter, ...]:
     """Give the parameters slots and bind their names in the current scope. `first_definition` is that of the first, or NONE."""
     walk.counters.cyclomatic += sum([draft.decisions for draft in drafts])
+    walk.counters.choices += sum([draft.is_plain for draft in drafts])
     return tuple(_open(walk, draft, NONE if first_definition == NONE else first_definition + number) for number, draft in enumerate(drafts))
 
 

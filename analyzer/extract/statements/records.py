@@ -1,5 +1,6 @@
 """Literal objects that keep their properties apart, and targets that take such objects apart."""
 
+from analyzer.extract.expressions.conditions import DEFAULTS
 from analyzer.extract.expressions.plain import cast_slot, constant_key
 from analyzer.extract.naming.names import bind_name, read_name
 from analyzer.extract.state.rows import EMPTY
@@ -20,6 +21,7 @@ def lower_record(walk: Walk, node: Node, construct: c.Record) -> int:
 def fill_record(walk: Walk, node: Node, construct: c.Record, parent: int) -> int:
     """Make an object whose functions belong to the definition `parent`, and return its slot. Objects spread in it are the object too."""
     facts = walk.facts
+    walk.collections.append((node.start_point[0], node.end_point[0]))
     slot = facts.container(construct.type)
     spread: list[int] = []
     for part in walk.parts(node):
@@ -131,6 +133,9 @@ _NAME = c.Name()
 
 def bind_default(walk: Walk, node: Node, construct: c.DefaultTarget, value: int) -> None:
     """Assign a value, or the default where there is none."""
-    walk.counters.cyclomatic += walk.language.defaults_decide
-    default = walk.visit(node.child_by_field_name(construct.value))
+    written = node.child_by_field_name(construct.value)
+    if walk.language.defaults_decide:
+        walk.counters.cyclomatic += 1
+        walk.counters.choices += written is not None and isinstance(walk.constructs[written.kind_id], DEFAULTS)
+    default = walk.visit(written)
     walk.bind(node.child_by_field_name(construct.target), walk.environment.phi([value, default]))

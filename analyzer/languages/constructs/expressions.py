@@ -17,6 +17,11 @@ class Embedded(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class Markup(Construct):
+    """An element as written: it says what is shown, and code stands in it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Name(Construct):
     """A name that is looked up in the scopes."""
 

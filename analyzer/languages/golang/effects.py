@@ -47,6 +47,7 @@ UNCHECKED = frozenset(
         *named("bytes.Buffer", "Write WriteByte WriteRune WriteString"),
         *(f"hash.{kind}.Write" for kind in ("Hash", "Hash32", "Hash64")),
         *named("hash/maphash.Hash", "Write WriteByte WriteString"),
+        "net/http.ResponseWriter.Write",
         *named("io.PipeReader", "Close CloseWithError"),
         *named("io.PipeWriter", "Close CloseWithError"),
         *named("math/rand", "Read"),
@@ -58,15 +59,23 @@ UNCHECKED = frozenset(
         ),
         *("crypto/tls.Conn.Close", "io.ReadCloser.Close", "io.ReadSeekCloser.Close", "io.ReadWriteCloser.Close", "net/http.Server.Close"),
         *("io.Closer.Close", "io/fs.File.Close", "net/http.File.Close"),  # of which nothing was written to
+        *(f"database/sql.{kind}.Close" for kind in ("Conn", "DB", "Rows", "Stmt")),
+        *("func.Close", "func.Stop"),  # of the repository
         *named("os", "Setenv Unsetenv"),
         *named("os.Stderr", "Write WriteString Sync"),
         *named("os.Stdout", "Write WriteString Sync"),
     )
 )
-"""Callables, and calls as written, whose error is never one, or that nobody expects to be looked at."""
+"""Callables, calls as written, and after `func.` names of functions of the repository, whose error nobody expects to be looked at."""
 
 UNCHECKED_WITH = dict.fromkeys(named("io", "Copy CopyN CopyBuffer WriteString"), frozenset({"io.Discard", "ioutil.Discard"}))
 """What is thrown away need not arrive."""
+
+UNCHECKED_ONTO = dict.fromkeys(
+    (*named("encoding/json.Encoder", "Encode"), *named("encoding/xml.Encoder", "Encode"), *named("io", "Copy WriteString")),
+    "http.ResponseWriter",
+)
+"""Whoever asked is gone where an answer cannot be written, and nothing is left to tell them."""
 
 UNCHECKED_BESIDE = {
     "os.File.Close": (frozenset({"os.Open"}), frozenset((*named("os", "Create CreateTemp OpenFile"), "io/ioutil.TempFile"))),

@@ -2,7 +2,7 @@
 
 from posixpath import dirname
 
-from analyzer.languages.golang.effects import GO_EFFECTS, UNCHECKED, UNCHECKED_BESIDE, UNCHECKED_WITH
+from analyzer.languages.golang.effects import GO_EFFECTS, UNCHECKED, UNCHECKED_BESIDE, UNCHECKED_ONTO, UNCHECKED_WITH
 from analyzer.languages.golang.frameworks import CONVENTIONS
 from analyzer.languages.golang.modules import GoModules
 from analyzer.languages.golang.standard import BUILTIN_FUNCTIONS, BUILTIN_NAMES
@@ -43,6 +43,7 @@ SEMANTICS = Semantics(
     error_type="builtin.error",
     unchecked=UNCHECKED,
     unchecked_with=UNCHECKED_WITH,
+    unchecked_onto=UNCHECKED_ONTO,
     unchecked_beside=UNCHECKED_BESIDE,
     accepted={"errcheck": frozenset({SpotKind.UNCHECKED_ERROR})},
     asserts_nothing=("Benchmark", "Example", "Fuzz"),

@@ -28,7 +28,6 @@ JAVA_EFFECTS: Effects = {
     **dict.fromkeys(
         (
             *named("java.net.http.HttpClient", "send"),
-            *named("java.net.URL", "openStream getContent"),
             *named("java.net.URLConnection", "connect getInputStream"),
             *named("java.net.HttpURLConnection", "connect getInputStream getResponseCode"),
             *named("java.net.InetAddress", "getByName getAllByName"),

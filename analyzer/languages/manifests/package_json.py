@@ -33,6 +33,7 @@ def read_package_json(path: str, text: str) -> ManifestFacts:
         mappings=tuple(_mappings(child(root, "exports"))) + tuple(_mappings(child(root, "imports"))),
         members=texts_of(child(root, "workspaces")) or texts_of(child(root, "workspaces", "packages")),
         scripts=tuple((key, command) for key, node in members(child(root, "scripts")) if (command := text_of(node))),
+        is_private=is_true(child(root, "private")),
     )
 
 

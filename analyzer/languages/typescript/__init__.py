@@ -64,7 +64,13 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         variadic_types_are_whole=True,
         prototype="prototype",
         mended=mended,
-        importing_calls=frozenset({"require", "import"}),
+        importing_calls=frozenset(
+            (
+                *("require", "import", "jest.requireActual", "jest.requireMock"),
+                *("proxyquire", "proxyquire.load", "proxyquire.noCallThru()", "proxyquire.noPreserveCache()"),
+            )
+        ),
+        importers=frozenset({"proxyquire"}),
         module_objects=("module", "exports"),
         whole_export=hooks.WHOLE,
         promise_type=PROMISE,

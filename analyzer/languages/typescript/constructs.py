@@ -34,6 +34,8 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
     "computed_property_name": c.Group(),
     "non_null_expression": c.Group(),
     "jsx_expression": c.Embedded(),
+    "jsx_element": c.Markup(),
+    "jsx_self_closing_element": c.Markup(),
     "sequence_expression": c.Sequence(),
     "array": c.Container(ARRAY),
     "object": c.Record(OBJECT),

@@ -19,11 +19,11 @@ def faulty(groups: Iterable[CloneGroup], data: Set[str] = frozenset()) -> Iterat
     for group in groups:
         by_project: dict[str, list[Fragment]] = defaultdict(list)
         for fragment in group.fragments:
-            by_project[fragment.path if fragment.path in data else _project(fragment.path)].append(fragment)
+            by_project[fragment.path if fragment.path in data else example_of(fragment.path)].append(fragment)
         yield from (group._replace(fragments=tuple(each)) for each in by_project.values() if len(each) > 1)
 
 
-def _project(path: str) -> str:
+def example_of(path: str) -> str:
     """Return the folder or the file of the example that a file belongs to; empty for one that belongs to none."""
     found = _EXAMPLE.match(path)
     return found[0] if found else ""

@@ -60,6 +60,7 @@ class Evidence(NamedTuple):
     neighbours: Mapping[str, Set[str | None]]
     handed_out: frozenset[int]
     is_library: bool
+    private: Set[str]
 
 
 def is_public(node: SymbolNode) -> bool:
@@ -68,8 +69,11 @@ def is_public(node: SymbolNode) -> bool:
 
 
 def is_closed(evidence: Evidence, number: int) -> bool:
-    """Return whether a symbol lies in a folder from which its language lets nobody outside import."""
+    """Return whether a symbol lies in a package that is published nowhere, or in a folder from which its language lets nobody outside
+    import."""
     node = evidence.program.nodes[number]
+    if node.path in evidence.private:
+        return True
     semantics = evidence.semantics.get(node.language or "")
     return semantics is not None and not semantics.closed_folders.isdisjoint((node.path or "").split("/")[:-1])
 

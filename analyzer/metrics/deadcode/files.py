@@ -60,13 +60,15 @@ def files_of(program: Program, uses: Uses, roles: Mapping[str, Role], semantics:
     return Files(judged, loads, roots, tests, _loaded_beside(program.nodes, modules, loads), mentions)
 
 
-def dead_files(nodes: Sequence[SymbolNode], files: Files, *, is_library: bool) -> Iterator[DeadSymbol]:
-    """Yield the files that nothing needs, by the numbers of their modules. `is_library` tells that others may import the repository."""
+def dead_files(nodes: Sequence[SymbolNode], files: Files, private: Set[str], *, is_library: bool) -> Iterator[DeadSymbol]:
+    """Yield the files that nothing needs, by the numbers of their modules. `is_library` tells that others may import the repository, but
+    for the `private` files."""
     tested = files.loads.reached(files.tests)
     for number in sorted(_idle(files)):
         is_tested = number in tested or files.mentions.are_in_tests(number)
         is_loaded, is_script = bool(files.loads.sources.get(number)), number in files.judged.scripts
-        if (row := _row(nodes[number], number, is_tested, is_loaded, is_script, is_library)) is not None:
+        is_open = is_library and nodes[number].path not in private
+        if (row := _row(nodes[number], number, is_tested, is_loaded, is_script, is_open)) is not None:
             yield row
 
 

@@ -64,6 +64,7 @@ def dead_code(
     records: Sequence[FileRecord],
     spelled: tuple[Spellings, Spellings],
     semantics: Mapping[str, Semantics],
+    private: Set[str] = frozenset(),
     *,
     is_library: bool,
 ) -> list[DeadSymbol]:
@@ -72,7 +73,7 @@ def dead_code(
     Of symbols that lie inside each other only the outermost is returned, of those in a file that nobody needs what is dead anyway.
 
     `spelled` tells how names are spelled outside of tests, and in tests. `is_library` tells that others may import the repository:
-    its public names are then used by nobody knows whom.
+    its public names are then used by nobody knows whom, but for those of the `private` files.
     """
     roles = {record.path: record.role for record in records}
     uses = uses_of(program)
@@ -84,9 +85,9 @@ def dead_code(
     tested = _tested(program, liveness.copy(), starts, list(_named_in_tests(program.nodes, candidates, spelled[1], semantics)))
     files = files_of(program, uses, roles, semantics)
     evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files)
-    evidence = evidence._replace(is_library=is_library)
+    evidence = evidence._replace(is_library=is_library, private=private)
     rows = _judged(evidence, liveness, candidates, tested)
-    rows.extend(dead_files(program.nodes, files, is_library=is_library))
+    rows.extend(dead_files(program.nodes, files, private, is_library=is_library))
     return sorted(rows, key=lambda row: (row.path, row.node_id))
 
 
@@ -227,6 +228,7 @@ def _evidence(
         files.neighbours(nodes),
         _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics),
         is_library=False,
+        private=frozenset(),
     )
 
 

@@ -1,5 +1,6 @@
 """Spots of calls whose result nothing takes, though it tells that the call failed, or has to be awaited."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
@@ -45,13 +46,18 @@ def spots_of_results(
         if _flags(nodes[call.target]) & Flag.ASYNC and not _flags(nodes[call.target]) & Flag.GENERATOR:
             if _is_remade(nodes[call.target], decorators.get(call.target, ()), meaning):
                 continue
-            if call.target in seen_to and not meaning.coroutines_wait:
+            if not meaning.coroutines_wait and (call.target in seen_to or not _could_wait(call, nodes)):
                 continue
             yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.coroutines_wait, caller, call.fqn)
         elif meaning.error_type and _is_asked(call, program, beside[call.caller], meaning):
             if not _gives_error(call, nodes[call.target], meaning):
                 continue
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
+
+
+def _could_wait(call: Call, nodes: Sequence[SymbolNode]) -> bool:
+    """Return whether a call stands in an asynchronous function: elsewhere nothing can wait, and to let it go is the only way."""
+    return bool(_flags(nodes[call.caller]) & Flag.ASYNC) and not call.in_lambda
 
 
 def _is_asked(call: Call, program: Program, beside: Set[str], meaning: Semantics) -> bool:
@@ -63,9 +69,22 @@ def _is_asked(call: Call, program: Program, beside: Set[str], meaning: Semantics
     first = arguments[0]["value"] if isinstance(arguments, list) and arguments else ""
     if first in meaning.unchecked_with.get(call.fqn, ()):
         return False
-    return meaning.unchecked.isdisjoint((call.fqn, str(program.call_sites["callee_text"][call.row])))
+    written_to = meaning.unchecked_onto.get(call.fqn)
+    if written_to and _is_written_to(program, call, str(first), written_to):
+        return False
+    own = f"func.{call.name}" if program.nodes[call.target].definition else ""
+    return meaning.unchecked.isdisjoint((call.fqn, str(program.call_sites["callee_text"][call.row]), own))
 
 
+def _is_written_to(program: Program, call: Call, first: str, declared: str) -> bool:
+    """Return whether a call is given a parameter of its function that is declared with a type, or is one on what is made for such a one."""
+    definition = program.nodes[call.caller].definition
+    names = {each.name for each in (definition and definition.parameters) or () if each.type == declared}
+    made_for = _MADE_FOR.search(str(program.call_sites["callee_text"][call.row]))
+    return first in names or (made_for is not None and made_for[1] in names)
+
+
+_MADE_FOR: Final = re.compile(r"\((\w+)\)\.\w+\Z")
 _OF_SITES: Final = ("caller_id", "in_try", "is_awaited", "in_lambda")
 
 

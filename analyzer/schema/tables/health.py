@@ -66,14 +66,14 @@ class FunctionMetrics:
         "function expressions are functions like others. Elsewhere they count for it. Null when not measured.",
     ]
     data_lines: Annotated[
-        int | None, "Of its code lines those in collections and texts of more than ten lines, as written; null when not measured."
+        int | None, "Of its code lines those in collections, texts and markup of more than ten lines, as written; null when not measured."
     ]
     choices: Annotated[
         int | None,
-        "How much of its cyclomatic complexity are cases with at most one plain statement, and defaults as written (`value or []`); null "
-        "when not measured.",
+        "How much of its cyclomatic complexity are cases with at most one plain statement, and defaults as written (`value or []`, also of "
+        "parameters where they decide); null when not measured.",
     ]
-    options: Annotated[int | None, "Parameters that have a default and are given by name alone; null when not measured."]
+    options: Annotated[int | None, "Parameters that have a default and are given by name alone, and variadic ones; null when not measured."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,11 @@ class FileMetrics:
     documented_share: Annotated[
         float | None, "Share of its public symbols with a docstring, 0 to 1; null without any or when not measured."
     ]
-    duplicated_lines: Annotated[int | None, "Lines that lie in a duplicated fragment; null when not measured."]
+    duplicated_lines: Annotated[
+        int | None,
+        "Lines that lie in a duplicated fragment: one that stands elsewhere word for word, or under other names with 100 tokens at least; "
+        "null when not measured.",
+    ]
     duplicated_share: Annotated[float | None, "Duplicated lines per code line, at most 1; null without code lines or when not measured."]
     pagerank: Annotated[float | None, "PageRank over the imports between files; null when not measured."]
     betweenness: Annotated[float | None, "Betweenness over the imports between files; null when not measured."]
@@ -136,7 +140,7 @@ class FileMetrics:
         float | None,
         "`size_percentile` times `commits_percentile` of a file that no test reaches, 0 of one that tests reach: by a `line_coverage` of "
         "0.4 or more, or where there is none, because calls lead from a test to a function of it, which is inferred. Null like "
-        "`defect_rank`, where less than half of the code lines are in functions, and where no test reaches any file.",
+        "`defect_rank`, for examples, where less than half of the code lines are in functions, and where no test reaches any file.",
     ]
 
 
@@ -233,7 +237,8 @@ class HealthRule:
     Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a
     new version. Generated and vendored files, classes of tests, parameters in tests, and declared overloads are measured, but make no
     findings. Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`, its parameters without its
-    `options`, and the methods of a class without those `overriding`; findings have the whole number.
+    `options`, and the methods of a class without those `overriding`; findings have the whole number. `bumps` count where `cognitive` is
+    above 15, too; in tests `cyclomatic` and `boolean_operators` make no findings, and `cognitive` only by its most severe rule.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]

@@ -1,0 +1,49 @@
+"""The hierarchy of classes: what each extends, what extends it, and what it has of those above."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from analyzer.metrics.callgraph import edges_of
+from analyzer.model.program import Program, SymbolNode
+from analyzer.schema.vocab import EdgeKind, NodeKind
+
+_DEEPEST: Final = 64
+
+
+class Heritage(NamedTuple):
+    """How a class stands in the hierarchy: levels of bases, the members of these bases, and direct subclasses."""
+
+    depth: int
+    members: set[int]
+    subclasses: int
+
+
+def hierarchy(program: Program) -> tuple[Mapping[int, list[int]], Mapping[int, list[int]]]:
+    """Return the bases and the direct subclasses of each class that has any; bases outside the repository count as bases."""
+    bases: dict[int, list[int]] = defaultdict(list)
+    subclasses: dict[int, list[int]] = defaultdict(list)
+    for source, target in edges_of(program, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS):
+        bases[source].append(target)
+        subclasses[target].append(source)
+    return bases, subclasses
+
+
+def heritage_of(
+    nodes: Sequence[SymbolNode], number: int, bases: Mapping[int, Iterable[int]], members: Mapping[int, Sequence[int]], subclasses: int
+) -> Heritage:
+    """Return how many bases lie on the longest way up from a class, at most 64, the members of all of them, and its direct subclasses.
+
+    Interfaces do not count: what is had of them is a promise, and nothing that runs.
+    """
+    level, depth, seen, highest = {number}, 0, {number}, 0
+    running = {number}
+    while depth < _DEEPEST:
+        level = {base for each in level for base in bases.get(each, ())} - seen
+        if not level:
+            break
+        seen |= level
+        depth += 1
+        running = {base for each in running for base in bases.get(each, ()) if nodes[base].kind is not NodeKind.INTERFACE}
+        highest = depth if running else highest
+    return Heritage(highest, {member for base in seen - {number} for member in members.get(base, ())}, subclasses)

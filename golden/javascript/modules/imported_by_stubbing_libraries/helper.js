@@ -1,0 +1,2 @@
+exports.help = () => 1;
+exports.other = () => 2;
