@@ -62,9 +62,8 @@ def _is_of_an_end(walk: Walk, node: Node) -> bool:
 _CALL: Final = re.compile(rb"(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
 
 
-_SAID: Final = re.compile(
-    rb"\W*+(?!(?i:todo|fixme|xxx|hack|pragma|noqa|nosec|nosonar|pylint|eslint|istanbul|type:))[^\n]*[^\W\d_]{2,}[ \t-]+[^\W\d_]{2}"
-)
+_PLANNED: Final = re.compile(rb"\W*+(?i:todo|fixme|xxx|hack|pragma|noqa|nosec|nosonar|pylint|eslint|istanbul|type:)")
+_WORDS: Final = re.compile(rb"[^\W\d_]{2}[ \t-]+[^\W\d_]{2}")
 _CODE: Final = re.compile(rb"\w\(|;\s*\Z|[^=!<>]=[^=>]")
 """What a comment has that is code which no longer runs."""
 
@@ -74,7 +73,7 @@ def _is_said(walk: Walk, node: Node, is_idle: bool) -> bool:
     comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
     texts = [walk.source[part.start_byte : part.end_byte] for part in comments]
     least = 1 if is_idle else _WORDS_OF_A_REASON
-    return any(len(text.split()) > least and _SAID.match(text) and not _CODE.search(text) for text in texts)
+    return any(len(text.split()) > least and _WORDS.search(text) and not (_PLANNED.match(text) or _CODE.search(text)) for text in texts)
 
 
 _WORDS_OF_A_REASON: Final = 3
