@@ -72,7 +72,7 @@ class MadeBases:
         """Yield the classes of the repository that a slot holds, `given` what the parameters around it are given."""
         held = [value for value in self._flow.graph.values[slot] if self._flow.objects.kind(value) == Kind.CLASS]
         yield from held
-        if held or not steps:
+        if held or steps <= 0:  # what a method is read off of is two steps away
             return
         if slot in given:
             for each in given[slot]:
