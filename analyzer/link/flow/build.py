@@ -3,9 +3,10 @@
 from typing import Final
 
 from analyzer.link.flow.attributes.imported_by_name import read_module_tables
+from analyzer.link.flow.attributes.looped import put_looped
 from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.namespaces import put_unnamed
-from analyzer.link.flow.attributes.stores import store
+from analyzer.link.flow.attributes.stores import replace_member, store
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import elements
 from analyzer.link.flow.collections.choosing import read_keyed, read_named, store_keyed
@@ -26,11 +27,11 @@ from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.solver.calling import Followed, HandedBack
 from analyzer.link.flow.solver.objects import is_weak
-from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
+from analyzer.link.flow.solver.state import Flow, in_each_file, on_each, text_at
 from analyzer.link.flow.uncalled import fill_uncalled
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, Narrowing, Syntax, Unpacking
+from analyzer.model.facts import MODULE, NONE, Narrowing, Syntax, Unpacking
 
 MAX_GUESSES: Final = 20
 """Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
@@ -143,9 +144,12 @@ def _add_protocols(flow: Flow, file: int) -> None:
 
 def _add_stores(flow: Flow, file: int) -> None:
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    for receiver, text, value, *_ in flow.whole.rows(file, "stores"):
+    replaces = not flow.whole.files[file].is_test and not flow.whole.semantics[file].prototype
+    for receiver, text, value, _, _, owner in flow.whole.rows(file, "stores"):
         if value != NONE:
             store(flow, receiver + base, texts[text], value + base)
+            if replaces and owner == MODULE and texts[text] in flow.classes_with_method:
+                on_each(flow, receiver + base, replace_member, texts[text], value + base)
 
 
 def _add_calls(flow: Flow, file: int) -> None:
@@ -168,6 +172,7 @@ def _decorate(flow: Flow, file: int, number: int, value: int, weakly: bool) -> N
 def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     in_each_file(flow, _settle)
+    put_looped(flow)
     put_unnamed(flow)
     fill_uncalled(flow)
     _settle_assigned(flow)

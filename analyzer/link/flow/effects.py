@@ -6,6 +6,7 @@ from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.imported_by_name import import_module, import_root, names_module
 from analyzer.link.flow.attributes.looked_up import copy_named, look_up, read_under_the_same, store_named
+from analyzer.link.flow.attributes.looped import store_looped
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.namespaces import namespace_of, put_named
 from analyzer.link.flow.attributes.stores import store
@@ -86,6 +87,8 @@ def _set_attribute(flow: Flow, made: Call) -> None:
                 if texts != NONE:
                     on_each(flow, texts, copy_named, target, *given)
         else:
+            if made.file != NONE and named != NONE:
+                store_looped(flow, made.file, target, named, source)
             _set_named(flow, target, named, source)
             flow.namespaces.unnamed.append(Unnamed(target, flow.nowhere if named == NONE else named, source))
 

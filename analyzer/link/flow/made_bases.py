@@ -22,6 +22,9 @@ from analyzer.schema.vocab import ImportStatus, ParameterKind
 _MAX_STEPS: Final = 12
 """Steps from a base to what gives it: names, imports and calls. Helpers that make bases are written in few."""
 
+_MAX_LOOKED_AT: Final = 2_000
+"""Slots that are looked at for one base. What is assigned in many places, and calls that end up in each other, have no end else."""
+
 _Given = Mapping[int, tuple[int, ...]]
 """The slots of a call's arguments by the slots of the parameters that take them."""
 
@@ -29,13 +32,17 @@ _NO_ARGUMENTS: Final[_Given] = MappingProxyType({})
 
 
 class _Sources(NamedTuple):
-    """Where the values of a file's slots come from, by slot, as the file numbers them: other slots, calls, terms, imports, attributes."""
+    """Where the values of a file's slots come from, by slot, as the file numbers them: other slots, calls, terms, imports, attributes.
+
+    `takers` are the functions of the program that take parameters in slots.
+    """
 
     flows: dict[int, list[int]]
     calls: Mapping[int, int]
     declared: dict[int, int]
     imports: dict[int, int]
     loads: dict[int, tuple[int, int]]
+    takers: dict[int, int]
 
 
 class MadeBases:
@@ -45,14 +52,16 @@ class MadeBases:
         self._flow = flow
         self._sources: dict[int, _Sources] = {}
         self._decorated: dict[int, list[int]] | None = None
+        self._looked_at = 0
 
     def of(self, file: int, term: int) -> tuple[int, ...]:
         """Return the classes that a base may be, in the order of their numbers; none where it is no name or call, or nothing is known."""
         shape = self._flow.whole.files[file].facts.types[term]
         if shape[0] != TypeKind.REFERENCE:
             return ()
-        found = self._classes(shape[1] + self._flow.whole.slot_base[file], _NO_ARGUMENTS, _MAX_STEPS)
-        return tuple(sorted(set(found)))
+        self._looked_at = 0
+        found = set(self._classes(shape[1] + self._flow.whole.slot_base[file], _NO_ARGUMENTS, _MAX_STEPS))
+        return tuple(sorted(found)) if self._looked_at < _MAX_LOOKED_AT else ()
 
     def call_of(self, file: int, term: int) -> tuple[int, int] | None:
         """Return the file and the number of the call that gives a base, written in its place or under a name; None where there is none."""
@@ -72,7 +81,8 @@ class MadeBases:
         """Yield the classes of the repository that a slot holds, `given` what the parameters around it are given."""
         held = [value for value in self._flow.graph.values[slot] if self._flow.objects.kind(value) == Kind.CLASS]
         yield from held
-        if held or not steps:
+        self._looked_at += 1
+        if held or steps <= 0 or self._looked_at >= _MAX_LOOKED_AT:  # what a method is read off of is two steps away
             return
         if slot in given:
             for each in given[slot]:
@@ -85,7 +95,7 @@ class MadeBases:
         if local in sources.declared and (declared := self._declared(file, sources.declared[local])):
             yield from declared
             return
-        for each in (*self._before(file, sources, local), *self._decorated_by(file, local)):
+        for each in (*self._before(file, sources, local), *self._decorated_by(file, sources, local)):
             yield from self._classes(each, given, steps - 1)
         if local in sources.calls:
             yield from self._called(file, sources.calls[local], given, steps - 1)
@@ -107,18 +117,16 @@ class MadeBases:
                 if self._flow.objects.kind(value) == Kind.MODULE:
                     yield module_member(self._flow, self._flow.objects.index(value), whole.files[file].facts.texts[name])
 
-    def _decorated_by(self, file: int, local: int) -> tuple[int, ...]:
+    def _decorated_by(self, file: int, sources: _Sources, local: int) -> tuple[int, ...]:
         """Return the slot of the one class that a function decorates which takes what it decorates in a slot."""
-        whole = self._flow.whole
-        for number, shape in enumerate(whole.files[file].facts.functions, whole.function_base[file]):
-            if shape.definition != NONE and any(each.slot == local for each in shape.parameters):
-                if self._decorated is None:
-                    self._decorated = self._find_decorated()
-                around = whole.files[file].facts.definitions[shape.definition].parent + whole.definition_base[file]
-                maker = whole.function_of_definition.get(around, NONE)
-                found = self._decorated.get(number) or self._decorated.get(maker, [])
-                return (found[0],) if len(found) == 1 else ()
-        return ()
+        whole, number = self._flow.whole, sources.takers.get(local, NONE)
+        if number == NONE:
+            return ()
+        if self._decorated is None:
+            self._decorated = self._find_decorated()
+        around = whole.files[file].facts.definitions[whole.functions[number].definition].parent + whole.definition_base[file]
+        found = self._decorated.get(number) or self._decorated.get(whole.function_of_definition.get(around, NONE), [])
+        return (found[0],) if len(found) == 1 else ()
 
     def _find_decorated(self) -> dict[int, list[int]]:
         """Return the slots of the classes that each function decorates, or that another one does which calling it gives."""
@@ -238,11 +246,13 @@ class MadeBases:
             whole, flows = self._flow.whole, dict[int, list[int]]()
             for source, target in whole.rows(file, "flows"):
                 flows.setdefault(target, []).append(source)
+            functions = enumerate(whole.files[file].facts.functions, whole.function_base[file])
             found = self._sources[file] = _Sources(
                 flows,
                 calls_by_result(self._flow, file),
                 dict(zip(whole.column(file, "declarations", 0), whole.column(file, "declarations", 1), strict=True)),
                 {each.slot: number for number, each in enumerate(whole.files[file].facts.imports) if each.slot != NONE},
                 {row[0]: (row[1], row[2]) for row in whole.rows(file, "loads")},
+                {each.slot: number for number, shape in functions if shape.definition != NONE for each in shape.parameters},
             )
         return found

@@ -63,6 +63,12 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
         flow.pass_on(source, target, weakly or kind not in (Kind.INSTANCE, Kind.SELF, Kind.SELF_CLASS))
 
 
+def replace_member(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
+    """Let what a module itself puts in the place of a class's method run for it: that is there for good, not for a while."""
+    if flow.objects.kind(value) == Kind.CLASS and not weakly and own_method(flow, flow.objects.index(value), name) != NONE:
+        flow.graph.connect(source, class_cell(flow, flow.objects.index(value), name))
+
+
 def _store_by_text(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
     """Store what is in a slot in the attribute of one value that a text names: less surely than what methods of its class assign."""
     is_assigned = flow.is_instance(value) and flow.class_of(value) != NONE and _is_own(flow, flow.class_of(value), name)

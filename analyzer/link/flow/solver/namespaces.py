@@ -11,6 +11,16 @@ class Unnamed(NamedTuple):
     source: int
 
 
+class Looped(NamedTuple):
+    """What a loop stores under the names that it goes through: the slots of what gets the attributes, of what is stored, and of what
+    stands beside the names, which may be the same (`is_own`)."""
+
+    target: int
+    source: int
+    beside: tuple[int, ...]
+    is_own: bool
+
+
 class Namespaces:
     """The mappings of the names of modules and classes, and what is put there.
 
@@ -18,6 +28,7 @@ class Namespaces:
     names that a file is asked for and has not, with the slots of what they stand for, which `lacked` has; `seen_in` are the files whose
     mapping tells of names that a file lacks. `unnamed` waits until it is known which constants arrive; `in_modules` and `on_classes` are
     then slots of what may have any name with a beginning, and `others` those of what stands for a name unless something else does.
+    `looped` waits as well: what loops make of the members of a class.
     `module_tables` are mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts,
     `named_modules` whether a text names a module of it to the files of a folder.
     """
@@ -27,6 +38,7 @@ class Namespaces:
         "in_modules",
         "lacked",
         "lacking",
+        "looped",
         "module_tables",
         "named_modules",
         "of_class",
@@ -52,3 +64,4 @@ class Namespaces:
         self.in_modules: dict[int, list[tuple[str, int]]] = {}
         self.on_classes: dict[int, list[tuple[str, int]]] = {}
         self.others: dict[int, int] = {}
+        self.looped: list[tuple[Looped, int]] = []

@@ -1,0 +1,158 @@
+"""What a loop over the items of a mapping, or over the members of a class, stores in attributes of the same names."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final, NamedTuple
+
+from analyzer.languages.models import ElementModel, Model, bare_names
+from analyzer.link.flow.attributes.namespaces import put_named
+from analyzer.link.flow.attributes.stores import class_cell, store
+from analyzer.link.flow.entering.written import calls_by_result
+from analyzer.link.flow.solver.cells import hand_on
+from analyzer.link.flow.solver.namespaces import Looped
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE, Unpacking
+from analyzer.schema.vocab import ParameterKind
+
+_MAX_STEPS: Final = 4
+"""Names, tests and calls such as `list` and `sorted` between a loop and what it goes through."""
+
+_CLASSES: Final = (Kind.CLASS, Kind.SELF_CLASS)
+
+
+class _Pair(NamedTuple):
+    """What a loop goes through, the slots of what stands beside the name there, and whether that is what is stored."""
+
+    iterated: int
+    beside: tuple[int, ...]
+    is_own: bool
+
+
+def store_looped(flow: Flow, file: int, target: int, named: int, source: int) -> None:
+    """Let what a loop stores under names that it goes through be the attribute of each of them."""
+    base = flow.whole.slot_base[file]
+    is_made = source - base in calls_by_result(flow, file)
+    for pair in _pairs(flow, file, named - base, source - base):
+        for holder, is_class in _holders(flow, file, pair.iterated, _MAX_STEPS) if pair.is_own or is_made else ():
+            looped = Looped(target, source, tuple([each + base for each in pair.beside]), pair.is_own)
+            on_each(flow, holder + base, _store_members if is_class else _store_items, looped)
+
+
+def _pairs(flow: Flow, file: int, named: int, source: int) -> Iterator[_Pair]:
+    """Yield what loops go through whose names, or first places, a slot holds."""
+    names, sources = _before(flow, file, named), _before(flow, file, source)
+    looped = {row[0]: row[1] for row in flow.whole.rows(file, "iterations")}
+    for name in names:
+        if name in looped:
+            yield _Pair(looped[name], (), False)
+    places = [row for row in flow.whole.rows(file, "unpacks") if row[3] == Unpacking.PLACE and row[1] in looped]
+    for slot, pair, place, _ in places:
+        if slot in names and place == 0:
+            beside = tuple([row[0] for row in places if row[1] == pair and row[2] == 1])
+            yield _Pair(looped[pair], beside, not sources.isdisjoint(beside))
+
+
+def _before(flow: Flow, file: int, slot: int) -> set[int]:
+    """Return the slots that one takes its values from as they are, or where a test held, itself among them."""
+    found, latest = {slot}, [slot]
+    flows = [*flow.whole.rows(file, "flows"), *((row[1], row[0]) for row in flow.whole.rows(file, "guards"))]
+    for _ in range(_MAX_STEPS):
+        latest = [each for each, target in flows if target in latest and each not in found]
+        found.update(latest)
+    return found
+
+
+def _holders(flow: Flow, file: int, iterated: int, steps: int) -> Iterator[tuple[int, bool]]:
+    """Yield the slots of the mappings, or of the classes (true), whose items, keys or members are gone through."""
+    whole, semantics = flow.whole, flow.whole.semantics[file]
+    texts, calls = whole.files[file].facts.texts, calls_by_result(flow, file)
+    loads = {row[0]: (row[1], texts[row[2]]) for row in whole.rows(file, "loads")}
+    for slot in _before(flow, file, iterated):
+        row = whole.row(file, "calls", calls[slot]) if slot in calls else None
+        if row is None:
+            continue
+        receiver, name = loads.get(row[1], (NONE, ""))
+        first = whole.row(file, "arguments", row[13])[0] if row[14] else NONE
+        if semantics.element_models.get(name) is ElementModel.GIVES_ITEMS and receiver != NONE:
+            holder, member = loads.get(receiver, (NONE, ""))
+            yield (holder, True) if member == semantics.namespace_member else (receiver, False)
+        elif first != NONE and any(each.rpartition(".")[2] == texts[row[10]] for each in semantics.member_listers):
+            yield first, True
+        elif first != NONE and steps and texts[row[10]] in bare_names(semantics.models, Model.ITERATES):
+            yield from _holders(flow, file, first, steps - 1)
+
+
+def _store_items(flow: Flow, looped: Looped, value: int, weakly: bool) -> None:
+    """Store under the constant keys of a mapping, or as the names of a class, what stands there, or what is made of that.
+
+    Where both the mapping and the object are arguments, each call has its own two, of which nothing is known together. What a function is
+    given under any name is left to `analyzer.link.flow.filling`: there each call of it has its own.
+    """
+    if value in flow.namespaces.scopes:
+        _store_members(flow, looped, flow.namespaces.scopes[value], weakly)
+    elif flow.objects.kind(value) == Kind.CONTAINER and looped.is_own and not _is_rest(flow, flow.objects.index(value)):
+        target = looped.target
+        if weakly:
+            target = flow.graph.new_slot()
+            on_each(flow, looped.target, _keep_sure, target)
+        hand_on(flow, value, partial(_store_one, flow, target))
+
+
+def _is_rest(flow: Flow, slot: int) -> bool:
+    """Return whether a collection is what a parameter takes that is given any names."""
+    file = flow.whole.file_of_slot(slot)
+    functions = flow.whole.files[file].facts.functions if file < len(flow.whole.files) else ()
+    rests = (each for shape in functions for each in shape.parameters if each.kind is ParameterKind.VARIADIC_KEYWORD)
+    return any(each.slot + flow.whole.slot_base[file] == slot for each in rests)
+
+
+def _keep_sure(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if not weakly:
+        flow.graph.add(target, (value,))
+
+
+def _store_one(flow: Flow, target: int, key: str, cell: int) -> None:
+    if key.isidentifier():
+        on_each(flow, cell, _store_value, target, key)
+
+
+_STORED: Final = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.INSTANCE, Kind.PARTIAL)
+
+
+def _store_value(flow: Flow, target: int, key: str, value: int, weakly: bool) -> None:
+    """Store what can be called, or has methods. Options that hold texts and lists are told apart by more than their names."""
+    if flow.objects.kind(value) in _STORED:
+        slot = flow.graph.new_slot()
+        flow.give(slot, (value,), weakly)
+        store(flow, target, key, slot, by_text=True)
+        on_each(flow, target, put_named, key, slot)
+
+
+def _store_members(flow: Flow, looped: Looped, value: int, _: bool) -> None:
+    if flow.objects.kind(value) in _CLASSES and looped.is_own:
+        class_ = flow.objects.index(value)
+        for name in _methods(flow, class_):
+            _store_one(flow, looped.target, name, class_cell(flow, class_, name))
+    elif flow.objects.kind(value) in _CLASSES:
+        class_ = flow.objects.index(value)
+        flow.namespaces.looped.append((looped, class_))
+        methods = [flow.objects.intern(Kind.FUNCTION, flow.whole.class_methods[class_][name]) for name in _methods(flow, class_)]
+        for slot in looped.beside:
+            flow.give(slot, methods, weakly=True)
+
+
+def _methods(flow: Flow, class_: int) -> list[str]:
+    """Return the names of the methods of a class that anyone may call."""
+    return sorted(name for name in flow.whole.class_methods[class_] if not name.startswith("_"))
+
+
+def put_looped(flow: Flow) -> None:
+    """Let the one function that wraps the methods of a class, and is put in their place there, run for them."""
+    for looped, class_ in flow.namespaces.looped:
+        made = flow.graph.values[looped.source]
+        held = (flow.objects.index(each) for each in flow.graph.values[looped.target] if flow.objects.kind(each) in _CLASSES)
+        if len(made) == 1 and all(flow.objects.kind(each) == Kind.FUNCTION for each in made) and class_ in held:
+            for name in _methods(flow, class_):
+                flow.graph.connect(looped.source, class_cell(flow, class_, name))
+    flow.namespaces.looped.clear()
