@@ -1,6 +1,7 @@
 """What a loop over the items of a mapping, or over the members of a class, stores in attributes of the same names."""
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, KeysView
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -9,7 +10,7 @@ from analyzer.link.flow.attributes.namespaces import put_named
 from analyzer.link.flow.attributes.stores import class_cell, store
 from analyzer.link.flow.entering.written import calls_by_result
 from analyzer.link.flow.solver.cells import hand_on
-from analyzer.link.flow.solver.namespaces import Looped
+from analyzer.link.flow.solver.namespaces import Looped, Loops
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Unpacking
@@ -17,6 +18,9 @@ from analyzer.schema.vocab import ParameterKind
 
 _MAX_STEPS: Final = 4
 """Names, tests and calls such as `list` and `sorted` between a loop and what it goes through."""
+
+_MAX_SOURCES: Final = 16
+"""Places that one takes its values from which are looked at: few branches stand between a loop and what it stores."""
 
 _CLASSES: Final = (Kind.CLASS, Kind.SELF_CLASS)
 
@@ -31,51 +35,73 @@ class _Pair(NamedTuple):
 
 def store_looped(flow: Flow, file: int, target: int, named: int, source: int) -> None:
     """Let what a loop stores under names that it goes through be the attribute of each of them."""
-    base = flow.whole.slot_base[file]
+    base, loops = flow.whole.slot_base[file], _loops_of(flow, file)
     is_made = source - base in calls_by_result(flow, file)
-    for pair in _pairs(flow, file, named - base, source - base):
+    for pair in _pairs(loops, named - base, source - base):
         for holder, is_class in _holders(flow, file, pair.iterated, _MAX_STEPS) if pair.is_own or is_made else ():
             looped = Looped(target, source, tuple([each + base for each in pair.beside]), pair.is_own)
             on_each(flow, holder + base, _store_members if is_class else _store_items, looped)
 
 
-def _pairs(flow: Flow, file: int, named: int, source: int) -> Iterator[_Pair]:
-    """Yield what loops go through whose names, or first places, a slot holds."""
-    names, sources = _before(flow, file, named), _before(flow, file, source)
-    looped = {row[0]: row[1] for row in flow.whole.rows(file, "iterations")}
-    for name in names:
-        if name in looped:
-            yield _Pair(looped[name], (), False)
-    places = [row for row in flow.whole.rows(file, "unpacks") if row[3] == Unpacking.PLACE and row[1] in looped]
-    for slot, pair, place, _ in places:
-        if slot in names and place == 0:
-            beside = tuple([row[0] for row in places if row[1] == pair and row[2] == 1])
-            yield _Pair(looped[pair], beside, not sources.isdisjoint(beside))
-
-
-def _before(flow: Flow, file: int, slot: int) -> set[int]:
-    """Return the slots that one takes its values from as they are, or where a test held, itself among them."""
-    found, latest = {slot}, [slot]
-    flows = [*flow.whole.rows(file, "flows"), *((row[1], row[0]) for row in flow.whole.rows(file, "guards"))]
-    for _ in range(_MAX_STEPS):
-        latest = [each for each, target in flows if target in latest and each not in found]
-        found.update(latest)
+def _loops_of(flow: Flow, file: int) -> Loops:
+    found = flow.namespaces.loops.get(file)
+    if found is None:
+        found = flow.namespaces.loops[file] = _read_loops(flow, file)
     return found
+
+
+def _read_loops(flow: Flow, file: int) -> Loops:
+    whole, facts = flow.whole, flow.whole.files[file].facts
+    before, seconds = defaultdict[int, list[int]](list), defaultdict[int, list[int]](list)
+    for source, target in whole.rows(file, "flows"):
+        before[target].append(source)
+    for target, source, *_ in whole.rows(file, "guards"):
+        before[target].append(source)
+    iterated = {row[0]: row[1] for row in whole.rows(file, "iterations")}
+    places: dict[int, tuple[int, int]] = {}
+    for slot, pair, place, kind in whole.rows(file, "unpacks"):
+        if kind == Unpacking.PLACE and pair in iterated:
+            places[slot] = pair, place
+            if place == 1:
+                seconds[pair].append(slot)
+    loads = {row[0]: (row[1], facts.texts[row[2]]) for row in whole.rows(file, "loads")}
+    rests = (each.slot for shape in facts.functions for each in shape.parameters if each.kind is ParameterKind.VARIADIC_KEYWORD)
+    return Loops(before, iterated, places, seconds, loads, frozenset(rests))
+
+
+def _pairs(loops: Loops, named: int, source: int) -> Iterator[_Pair]:
+    """Yield what loops go through whose names, or first places, a slot holds."""
+    sources = _before(loops, source)
+    for name in _before(loops, named):
+        if name in loops.iterated:
+            yield _Pair(loops.iterated[name], (), False)
+        pair, place = loops.places.get(name, (NONE, NONE))
+        if place == 0:
+            beside = tuple(loops.seconds.get(pair, ()))
+            yield _Pair(loops.iterated[pair], beside, not sources.isdisjoint(beside))
+
+
+def _before(loops: Loops, slot: int) -> KeysView[int]:
+    """Return the slots that one takes its values from as they are, or where a test held, itself first."""
+    found, latest = {slot: True}, [slot]
+    for _ in range(_MAX_STEPS):
+        latest = [each for target in latest for each in loops.before.get(target, ())[:_MAX_SOURCES] if each not in found][:_MAX_SOURCES]
+        found.update(dict.fromkeys(latest, True))
+    return found.keys()
 
 
 def _holders(flow: Flow, file: int, iterated: int, steps: int) -> Iterator[tuple[int, bool]]:
     """Yield the slots of the mappings, or of the classes (true), whose items, keys or members are gone through."""
-    whole, semantics = flow.whole, flow.whole.semantics[file]
+    whole, semantics, loops = flow.whole, flow.whole.semantics[file], _loops_of(flow, file)
     texts, calls = whole.files[file].facts.texts, calls_by_result(flow, file)
-    loads = {row[0]: (row[1], texts[row[2]]) for row in whole.rows(file, "loads")}
-    for slot in _before(flow, file, iterated):
+    for slot in _before(loops, iterated):
         row = whole.row(file, "calls", calls[slot]) if slot in calls else None
         if row is None:
             continue
-        receiver, name = loads.get(row[1], (NONE, ""))
+        receiver, name = loops.loads.get(row[1], (NONE, ""))
         first = whole.row(file, "arguments", row[13])[0] if row[14] else NONE
         if semantics.element_models.get(name) is ElementModel.GIVES_ITEMS and receiver != NONE:
-            holder, member = loads.get(receiver, (NONE, ""))
+            holder, member = loops.loads.get(receiver, (NONE, ""))
             yield (holder, True) if member == semantics.namespace_member else (receiver, False)
         elif first != NONE and any(each.rpartition(".")[2] == texts[row[10]] for each in semantics.member_listers):
             yield first, True
@@ -102,9 +128,7 @@ def _store_items(flow: Flow, looped: Looped, value: int, weakly: bool) -> None:
 def _is_rest(flow: Flow, slot: int) -> bool:
     """Return whether a collection is what a parameter takes that is given any names."""
     file = flow.whole.file_of_slot(slot)
-    functions = flow.whole.files[file].facts.functions if file < len(flow.whole.files) else ()
-    rests = (each for shape in functions for each in shape.parameters if each.kind is ParameterKind.VARIADIC_KEYWORD)
-    return any(each.slot + flow.whole.slot_base[file] == slot for each in rests)
+    return file < len(flow.whole.files) and slot - flow.whole.slot_base[file] in _loops_of(flow, file).rests
 
 
 def _keep_sure(flow: Flow, target: int, value: int, weakly: bool) -> None:

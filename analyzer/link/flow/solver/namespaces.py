@@ -1,5 +1,6 @@
 """What is known of the names that a program puts into modules and classes as it runs."""
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 
@@ -21,6 +22,22 @@ class Looped(NamedTuple):
     is_own: bool
 
 
+class Loops(NamedTuple):
+    """What the loops of a file go through, by slots as the file numbers them.
+
+    `before` are the slots that one takes its values from as they are, or where a test held; `iterated` what is gone through, by the slot of
+    what each round has; `places` that slot and the place in what it holds, by the slot of what is taken from there; `seconds` what is
+    taken from the second place of it. `loads` are receivers and names of attributes, `rests` what takes arguments of any name.
+    """
+
+    before: Mapping[int, Sequence[int]]
+    iterated: Mapping[int, int]
+    places: Mapping[int, tuple[int, int]]
+    seconds: Mapping[int, Sequence[int]]
+    loads: Mapping[int, tuple[int, str]]
+    rests: frozenset[int]
+
+
 class Namespaces:
     """The mappings of the names of modules and classes, and what is put there.
 
@@ -28,7 +45,7 @@ class Namespaces:
     names that a file is asked for and has not, with the slots of what they stand for, which `lacked` has; `seen_in` are the files whose
     mapping tells of names that a file lacks. `unnamed` waits until it is known which constants arrive; `in_modules` and `on_classes` are
     then slots of what may have any name with a beginning, and `others` those of what stands for a name unless something else does.
-    `looped` waits as well: what loops make of the members of a class.
+    `looped` waits as well: what loops make of the members of a class; `loops` are those of files that were asked for them.
     `module_tables` are mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts,
     `named_modules` whether a text names a module of it to the files of a folder.
     """
@@ -39,6 +56,7 @@ class Namespaces:
         "lacked",
         "lacking",
         "looped",
+        "loops",
         "module_tables",
         "named_modules",
         "of_class",
@@ -65,3 +83,4 @@ class Namespaces:
         self.on_classes: dict[int, list[tuple[str, int]]] = {}
         self.others: dict[int, int] = {}
         self.looped: list[tuple[Looped, int]] = []
+        self.loops: dict[int, Loops] = {}
