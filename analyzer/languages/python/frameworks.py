@@ -198,6 +198,9 @@ _BASES: dict[str, BaseConvention] = {
     "tornado.*.RequestHandler": BaseConvention(None, _VIEW_METHODS | {"prepare", "initialize", "on_finish"}),
     "scrapy.*.Spider": BaseConvention(_PLUGIN, frozenset({"parse", "start_requests", "start"})),
     "cmd.Cmd": BaseConvention(_COMMAND),
+    "hatchling.*.BuildHookInterface": BaseConvention(_PLUGIN, frozenset({"initialize", "finalize", "clean"})),
+    "hatchling.*.MetadataHookInterface": BaseConvention(_PLUGIN, frozenset({"update", "get_known_classifiers"})),
+    "mkdocs.*.BasePlugin": BaseConvention(_PLUGIN),
     **{
         f"locust.*.{name}": BaseConvention(_PLUGIN, frozenset({"on_start", "on_stop"}))
         for name in ("User", "HttpUser", "FastHttpUser", "TaskSet", "SequentialTaskSet")
