@@ -1,11 +1,14 @@
 """How a language finds the modules that imports name: what it is told of a repository, and what it answers."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
 from analyzer.schema.vocab import ImportStatus
+
+MOST_PARTS: Final = 100
+"""Parts of a name that are looked at: packages are nested in few, but a name may be written with any number of dots."""
 
 
 class ModuleTarget(NamedTuple):

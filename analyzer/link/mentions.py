@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from posixpath import dirname, join, normpath
 
+from analyzer.languages.resolving import MOST_PARTS
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import EdgeRow
 from analyzer.link.flow.solver.state import Flow
@@ -83,7 +84,7 @@ class Mentions:
 
     def _of_parts(self, parts: list[str], within: Sequence[str]) -> int | None:
         """Follow a name from the longest prefix that is a module."""
-        for length in range(len(parts), 0, -1):
+        for length in range(min(len(parts), MOST_PARTS), 0, -1):
             files = self._files.get(".".join(parts[:length]))
             if files is not None:
                 near = (file for folder in within for file in files if self._whole.files[file].path.startswith(f"{folder}/"))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from analyzer.languages.golang.standard import is_standard
 from analyzer.languages.golang.variants import variant_of
-from analyzer.languages.resolving import Layout, ModuleTarget
+from analyzer.languages.resolving import MOST_PARTS, Layout, ModuleTarget
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
 
@@ -186,7 +186,7 @@ def _guessed_roots(files: Sequence[ParsedFile], packages: Mapping[str, str]) -> 
         if packages.get("") and default_name(module) == namespace_of[packages[""]]:
             votes[module] += 1
             weights[module] += 1
-        for cut in range(1, len(parts)):
+        for cut in range(1, min(len(parts), MOST_PARTS)):
             if "/".join(parts[cut:]) in packages:
                 votes["/".join(parts[:cut])] += 1
                 weights["/".join(parts[:cut])] += len(parts) - cut

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from analyzer.languages.java.jdk import jdk_signatures
-from analyzer.languages.resolving import Layout, ModuleTarget
+from analyzer.languages.resolving import MOST_PARTS, Layout, ModuleTarget
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
 
@@ -21,8 +21,6 @@ class JavaPackages:
                 if definition.parent == 0 and definition.bases is not None:
                     full = f"{package}.{definition.name}" if package else definition.name
                     self._file_of_class.setdefault(full, file.path)
-        self._most_words = max((full.count(".") + 1 for full in self._file_of_class), default=0)
-        self._parents = {".".join(words[:end]) for words in (name.split(".") for name in self._packages) for end in range(1, len(words))}
 
     def name_of(self, path: str) -> str:
         """Return the package of a file."""
@@ -30,7 +28,7 @@ class JavaPackages:
 
     def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
         """Return where the name of a package or class leads; a class inside another leads to the file of the outer one."""
-        words = module.split(".", self._most_words)[: self._most_words]
+        words = module.split(".", MOST_PARTS)[:MOST_PARTS]
         for end in range(len(words), 0, -1):
             path = self._file_of_class.get(".".join(words[:end]))
             if path is not None:

@@ -7,6 +7,7 @@ from posixpath import basename, dirname, splitext
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.manifests import is_manifest
+from analyzer.languages.resolving import MOST_PARTS
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.metrics.deadcode.words import split_words
@@ -15,9 +16,6 @@ from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import NodeKind, Role
 
 _MODULE: Final = NodeKind.MODULE
-
-_MOST_LEVELS: Final = 100
-"""Packages around a module that are looked at; a name may be written with any number of dots."""
 
 
 class Loads(NamedTuple):
@@ -72,7 +70,7 @@ def _packages(name: str, by_name: Mapping[str, int]) -> Iterator[int]:
 
 def _above(name: str) -> Iterator[str]:
     """Yield what a dotted name lies in, the innermost first."""
-    for _ in range(_MOST_LEVELS):
+    for _ in range(MOST_PARTS):
         name = name.rpartition(".")[0]
         if not name:
             return
