@@ -192,17 +192,19 @@ _GIVEN_UP: Final = frozenset(
 
 
 def _parsed(files: Sequence[ReadFile]) -> list[ParsedFile]:
-    """Return the files that hold code, in the order of their paths. Of one that its reader gave up it is known that it is a module."""
+    """Return the files that hold code, in the order of their paths.
+
+    Of one that its reader gave up it is known that it is a module; where files are parts of the packages that they say, not even that.
+    """
+    read = [(file.record, [each for each in file.contents if isinstance(each, FileFacts) and each.failure is None]) for file in files]
+    packaged = {record.language for record, found in read for facts in found if facts.namespace is not None}
+    given_up = {file.record.path for file in files if any(problem.code in _GIVEN_UP for problem in file.problems)}
+    modules = SEMANTICS.keys() - packaged
     return [
-        ParsedFile(file.record.path, file.record.language or "", file.record.role is Role.TEST, facts)
-        for file in files
-        for facts in [content for content in file.contents if isinstance(content, FileFacts) and content.failure is None]
-        or ([UNREAD_FACTS] if _is_given_up(file) else [])
+        ParsedFile(record.path, record.language or "", record.role is Role.TEST, facts)
+        for record, found in read
+        for facts in found or ([UNREAD_FACTS] if record.path in given_up and record.language in modules else [])
     ]
-
-
-def _is_given_up(file: ReadFile) -> bool:
-    return file.record.language in SEMANTICS and any(problem.code in _GIVEN_UP for problem in file.problems)
 
 
 def _with_told_roles(files: Sequence[ReadFile], manifests: Sequence[ManifestFacts]) -> list[ReadFile]:

@@ -53,6 +53,21 @@ def test_a_file_that_is_too_deep_is_a_module_all_the_same(tmp_path: Path) -> Non
     assert duckdb.sql(f"SELECT path FROM {tables['dead_code']} WHERE path IN ('deep.py', 'unused.py')").fetchall() == []
 
 
+def test_a_file_that_is_too_deep_leaves_the_rest_of_its_package_whole(tmp_path: Path) -> None:
+    files: Files = {
+        "go.mod": "module example.com/m\n",
+        "sub/big.go": "package sub\nfunc F() {" + "{" * 5_000 + "}" * 5_000 + "}",
+        "sub/ok.go": "package sub\nfunc G() {}\n",
+        "a.go": 'package m\nimport "example.com/m/sub"\nfunc H() { sub.F(); sub.G() }\n',
+    }
+    assert indexed(tmp_path, files)["sub/big.go"] == {"too_deep"}
+    sites = f"read_parquet('{tmp_path}/artifact/call_sites.parquet')"
+    assert duckdb.sql(f"SELECT callee_text, status::VARCHAR FROM {sites} ORDER BY 1").fetchall() == [
+        ("sub.F", "unresolved"),
+        ("sub.G", "resolved"),
+    ]
+
+
 MANY: dict[str, Files] = {
     "functions": {"a.py": "".join(f"def f{n}(): f{n * 7 % 4_000}()\n" for n in range(4_000))},
     "functions of one name": {"a.py": "def f(): 0\n" * 3_000},
