@@ -232,8 +232,6 @@ class Language:
     reports: re.Pattern[bytes] | None = None
     """What a handler of exceptions writes where it hands an exception with its trace to a log or to who waits for a result, or where it
     ends the program as one that failed."""
-    exceptions_keep_traces: bool = False
-    """Whether whoever is handed an exception commonly shows its trace, too: a log that is given one does."""
     accepts: re.Pattern[bytes] | None = None
     """Comments that tell another tool to accept something. The group `names` has that tool's rules; they speak of the comment's own line,
     or with something in the group `next` of the next one, or with something in `whole` of the next statement, or with something in `on`

@@ -219,10 +219,16 @@ def mark_raise(walk: Walk, node: Node) -> None:
     while handler is not None and not isinstance(walk.constructs[handler.kind_id], c.Catch):
         handler = handler.parent
     blocks = [] if handler is None else [part for part in handler.named_children if isinstance(walk.constructs[part.kind_id], c.Block)]
+    if not blocks or blocks[-1].named_child_count > _MOST_BESIDE:
+        return
+    is_alone = sum(not part.is_extra for part in blocks[-1].named_children) == 1
     name = re.compile(rb"(?<![\w$])%s(?![\w$])" % re.escape(walk.caught))
-    is_alone = blocks and sum(not part.is_extra for part in blocks[-1].named_children) == 1
     if is_alone and name.search(walk.source, blocks[-1].start_byte, blocks[-1].end_byte) is None:
         mark(walk, Mark.LOST_CAUSE, node)
+
+
+_MOST_BESIDE: Final = 50
+"""Statements and comments of a handler that may only raise: a longer one is not looked at once for each of them."""
 
 
 def _fails_already(walk: Walk, node: Node, is_end: bool) -> bool:

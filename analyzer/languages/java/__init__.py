@@ -10,7 +10,6 @@ JAVA = Language(
     grammar="java",
     extensions=(".java",),
     interpreters=("java",),
-    exceptions_keep_traces=True,
     test_globs=("src/test/*", "*/src/test/*", "src/*Test/java/*", "*/src/*Test/java/*", "*Test.java", "*Tests.java", "*TestCase.java"),
     generated_globs=("*/generated/*", "*/generated-sources/*", "*_Generated.java", "*OuterClass.java"),
     builtins=frozenset(),
