@@ -10,7 +10,6 @@ CPU seconds than allowed is reported, and kept in DIR.
 """
 
 import re
-import shutil
 import sys
 import tempfile
 import time
@@ -22,7 +21,7 @@ import click
 
 from analyzer.languages import LANGUAGES
 from analyzer.syntax import Node, load_grammar, parse
-from benchmarks.fuzz.trees import ROOT, outcome, sources_of
+from benchmarks.fuzz.trees import ROOT, outcome, report, sources_of
 
 _GRAMMARS = {suffix: language.grammar for language in LANGUAGES.values() for suffix in language.extensions}
 _OTHERS = {
@@ -128,11 +127,7 @@ def main(folders: tuple[Path, ...], rounds: int, size: int, seconds: float, seed
             found = outcome(root, Path(home) / "artifact")
             if found.faults or found.seconds > seconds:
                 failures += 1
-                click.echo(f"== seed {number}: {found.seconds:.1f} CPU seconds, {pumped}")
-                for fault in found.faults[:3]:
-                    click.echo(fault)
-                if keep:
-                    shutil.copytree(root, keep / str(number), dirs_exist_ok=True)
+                report(number, f": {found.seconds:.1f} CPU seconds, {pumped}", found, root, keep)
     click.echo(f"{rounds} projects, {failures} beyond {seconds} CPU seconds or with faults")
     sys.exit(bool(failures))
 

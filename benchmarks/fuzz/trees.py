@@ -86,6 +86,15 @@ def outcome(root: Path, target: Path) -> Outcome:
         process.join()
 
 
+def report(seed: int, told: str, found: Outcome, root: Path, keep: Path | None) -> None:
+    """Print what is told of a project beside its first faults, and keep the project where that is asked for."""
+    click.echo(f"== seed {seed}{told}")
+    for fault in found.faults[:5]:
+        click.echo(fault)
+    if keep:
+        shutil.copytree(root, keep / str(seed), dirs_exist_ok=True)
+
+
 def _index(root: Path, target: Path, connection: Connection) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
@@ -118,11 +127,7 @@ def main(folders: tuple[Path, ...], rounds: int, files: int, seed: int, keep: Pa
             problems.update(found.problems)
             if found.faults:
                 failures += 1
-                click.echo(f"== seed {number}")
-                for fault in found.faults[:5]:
-                    click.echo(fault)
-                if keep:
-                    shutil.copytree(root, keep / str(number), dirs_exist_ok=True)
+                report(number, "", found, root, keep)
     click.echo(f"{rounds} projects, {failures} with faults; problems {dict(problems)}")
     sys.exit(bool(failures))
 

@@ -154,12 +154,13 @@ def _store_value(flow: Flow, target: int, key: str, value: int, weakly: bool) ->
 
 
 def _store_members(flow: Flow, looped: Looped, value: int, _: bool) -> None:
-    if flow.objects.kind(value) in _CLASSES and looped.is_own:
-        class_ = flow.objects.index(value)
+    if flow.objects.kind(value) not in _CLASSES:
+        return
+    class_ = flow.objects.index(value)
+    if looped.is_own:
         for name in _methods(flow, class_):
             _store_one(flow, looped.target, name, class_cell(flow, class_, name))
-    elif flow.objects.kind(value) in _CLASSES:
-        class_ = flow.objects.index(value)
+    else:
         flow.namespaces.looped.append((looped, class_))
         methods = [flow.objects.intern(Kind.FUNCTION, flow.whole.class_methods[class_][name]) for name in _methods(flow, class_)]
         for slot in looped.beside:
