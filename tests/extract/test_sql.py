@@ -1,6 +1,6 @@
 """What holds for any file of SQL and any statement in a text, however it is broken."""
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from analyzer.extract import extract_file
@@ -19,6 +19,7 @@ TEXTS = st.lists(st.sampled_from(PIECES), max_size=40).map("".join)
 
 
 @given(TEXTS | st.text())
+@example('CREATE TABLE `a "b`')
 def test_any_file(text: str) -> None:
     facts = read_sql("x.sql", text)
     check(text.encode(), facts)

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from analyzer.languages.sql.names import unquoted
+from analyzer.languages.sql.names import QUOTES
 from analyzer.languages.sql.tables import TableUse, tables_of
 from analyzer.model.facts import MODULE, NO_FACTS, NONE, Definition, FileFacts, Flag, Span, TableFact
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
@@ -132,8 +132,9 @@ def _made(places: _Places, start: int, end: int) -> _Made:
 
 def _table(places: _Places, use: TableUse, made: _Made) -> Definition:
     """Return the definition of a table that a statement makes, called without its schema."""
-    name = unquoted(use.table[use.table.rfind(".") + 1 :])
-    definition = _definition(places, NodeKind.STRUCT, name, made.span, made.start + use.place + use.table.rindex(name))
+    written = use.table[use.table.rfind(".") + 1 :]
+    at = made.start + use.place + len(use.table) - len(written.lstrip(QUOTES))
+    definition = _definition(places, NodeKind.STRUCT, written.strip(QUOTES), made.span, at)
     return definition._replace(signature=f"CREATE TABLE {use.table}", bases=(), body_hash=made.body_hash)
 
 
