@@ -123,7 +123,8 @@ def _read_off(
     tables.relations.add(routing(registered))
     inherited = [*inheriting(flow), *conforming_to(flow), *embedding(whole, declared)]
     for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):
-        tables.relations.add(related)
+        with flow.faults.anywhere():
+            tables.relations.add(related)
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
     named = [*listened(whole, annotations, contacts.texts), *kept(flow, nodes, annotations, contacts.texts), *stated(whole)]

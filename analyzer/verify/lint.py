@@ -133,6 +133,8 @@ def _row_checks(table: Table) -> Iterator[tuple[str, str]]:
     """Yield each promise about single rows of a table as a sentence that denies it, and the condition of the rows that break it."""
     if table.name == "nodes":
         yield "id is not the row number", "id != file_row_number"
+    if table.name == "call_sites":
+        yield "target_id is null, and the call is not unresolved", "target_id IS NULL AND status != 'unresolved'"
     for column in table.columns:
         name = f'"{column.name}"'
         if not column.is_nullable:

@@ -37,10 +37,13 @@ def folder(tmp_path: Path) -> Path:
 
 
 def failing(function: Callable[..., Any], error: Exception, place: int = 1) -> Callable[..., Any]:
-    """Return a function that raises an error for the first file, whose number it is given at a place, and else does what another does."""
+    """Return a function that raises an error for the first file, whose number it is given at a place, and else does what another does.
+
+    What is given no number always fails.
+    """
 
     def fail(*arguments: Any) -> Any:
-        if arguments[place] == 0:
+        if arguments[place] == 0 or not isinstance(arguments[place], int):
             raise error
         return function(*arguments)
 
@@ -61,6 +64,14 @@ def test_while_calls_are_read_off(folder: Path, monkeypatch: pytest.MonkeyPatch)
     found = rows(folder, "SELECT path, stage, code, message LIKE 'linking failed with KeyError at %' FROM '$problems.parquet'")
     assert found == [("defective.py", "link", "internal_error", True)]
     assert rows(folder, "SELECT DISTINCT path FROM '$call_sites.parquet'") == [("sound.py",)]
+
+
+@pytest.mark.parametrize("place", ["follow_constants", "_expect_results", "put_looped", "open_unknown"])
+def test_while_all_files_are_looked_at(folder: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    monkeypatch.setattr(build, place, failing(getattr(build, place), KeyError("key"), 0))
+    found = rows(folder, "SELECT path, stage, code FROM '$problems.parquet'")
+    assert found == [(".", "link", "internal_error")]
+    assert rows(folder, "SELECT count(*) FROM '$call_sites.parquet' WHERE path = 'sound.py' AND status = 'resolved'") == [(1,)]
 
 
 def test_memory_that_runs_out_ends_the_run(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,6 +66,7 @@ CONTENT = {
     "missing row": ("nodes", lambda table: table.slice(1), "nodes: id is not the row number"),
     "repeated symbol": ("nodes", with_value("symbol", "a.py", 1), "nodes: symbol is not unique"),
     "lost target": ("edges", with_value("target_id", 99_999), "edges: target_id refers to no row of nodes"),
+    "unnamed target": ("call_sites", with_value("target_id", None), "call_sites: target_id is null, and the call is not unresolved"),
     "lost file": ("call_sites", with_value("path", "0.py"), "call_sites: path refers to no row of files"),
     "lost symbol": ("nodes", with_value("parent_id", -1, 1), "nodes: parent_id refers to no row of nodes"),
     "unknown word": ("edges", with_value("confidence", "sure"), "edges: confidence holds an unknown word"),

@@ -70,13 +70,15 @@ def _function(flow: Flow, value: int, rule: CallRule, confidence: Confidence) ->
     receiver = flow.class_of(flow.objects.extra(value)) if is_bound else NONE
     target = Target(definition, rule, confidence, function, is_bound, class_symbol(flow, receiver))
     choice = flow.choices.get(function)
-    return [target, *(_chosen(flow, target, each) for each in choice.functions)] if choice is not None else [target]
+    return [target, *_chosen(flow, target, choice.functions)] if choice is not None else [target]
 
 
-def _chosen(flow: Flow, target: Target, function: int) -> Target:
-    """A function that is registered with the named one, which may choose it."""
+def _chosen(flow: Flow, target: Target, functions: Iterable[int]) -> Iterator[Target]:
+    """Yield the functions with a name that are registered with the named one, which may choose each."""
     sure = min_confidence(target.confidence, Confidence.MEDIUM)
-    return target._replace(symbol=flow.whole.definition_of_function(function), rule=CallRule.DISPATCH, confidence=sure, function=function)
+    for function in functions:
+        if (definition := flow.whole.definition_of_function(function)) != NONE:
+            yield target._replace(symbol=definition, rule=CallRule.DISPATCH, confidence=sure, function=function)
 
 
 _NOT_CALLABLE = (NodeKind.NAMESPACE, NodeKind.INTERFACE, NodeKind.TYPE_ALIAS)

@@ -8,7 +8,7 @@ from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.namespaces import put_unnamed
 from analyzer.link.flow.attributes.stores import replace_member, store
 from analyzer.link.flow.calls import invoke
-from analyzer.link.flow.collections import elements
+from analyzer.link.flow.collections import contexts, elements
 from analyzer.link.flow.collections.choosing import read_keyed, read_named, store_keyed
 from analyzer.link.flow.collections.expected import fill_collections
 from analyzer.link.flow.collections.matched import match_field
@@ -27,7 +27,7 @@ from analyzer.link.flow.guards import Guards
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.solver.calling import Followed, HandedBack
 from analyzer.link.flow.solver.objects import is_weak
-from analyzer.link.flow.solver.state import Flow, in_each_file, on_each, text_at
+from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn, on_each, text_at
 from analyzer.link.flow.uncalled import fill_uncalled
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
@@ -51,15 +51,11 @@ def solve(whole: Whole) -> Flow:
     note_dispatchers(flow)
     settle_names(flow)
     settle_declarations(flow)
-    follow_constants(flow)
+    in_turn(flow, follow_constants)
     in_each_file(flow, _add_collections, _add_protocols, _add_stores, _add_calls)
-    fill_own_items(flow)
-    for function in range(len(whole.functions)):
-        expect_results(flow, function)
+    in_turn(flow, fill_own_items, _expect_results)
     guards = Guards(flow)
-    Discriminants(flow)
-    _run(flow)
-    open_unknown(flow)
+    in_turn(flow, Discriminants, _run, open_unknown)
     guards.decide()
     _run(flow)
     _settle_absences(flow)
@@ -81,6 +77,11 @@ def solve(whole: Whole) -> Flow:
     for paired in flow.chosen.put.values():
         paired.finish()
     return flow
+
+
+def _expect_results(flow: Flow) -> None:
+    for function in range(len(flow.whole.functions)):
+        expect_results(flow, function)
 
 
 def _run(flow: Flow) -> None:
@@ -124,7 +125,7 @@ def _add_protocols(flow: Flow, file: int) -> None:
     for slot, source, *_ in whole.rows(file, "iterations"):
         elements.iterate(flow, file, slot + base, source + base)
     for slot, source, is_async, *_ in whole.rows(file, "enters"):
-        elements.enter_context(flow, file, slot + base, source + base, bool(is_async))
+        contexts.enter_context(flow, file, slot + base, source + base, bool(is_async))
     for slot, source in whole.rows(file, "awaits"):
         elements.wait(flow, slot + base, source + base, bool(whole.semantics[file].promise_type))
     for slot, left, right, name, reflected, *_ in whole.rows(file, "operators"):
@@ -172,11 +173,7 @@ def _decorate(flow: Flow, file: int, number: int, value: int, weakly: bool) -> N
 def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     in_each_file(flow, _settle)
-    put_looped(flow)
-    put_unnamed(flow)
-    fill_uncalled(flow)
-    _settle_assigned(flow)
-    _settle_unknowns(flow)
+    in_turn(flow, put_looped, put_unnamed, fill_uncalled, _settle_assigned, _settle_unknowns)
 
 
 def _settle_assigned(flow: Flow) -> bool:

@@ -18,7 +18,7 @@ from analyzer.link.flow.parametrized import connect_parametrized
 from analyzer.link.flow.providers import connect_providers
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow, in_each_file
+from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn
 from analyzer.link.flow.told_parameters import fill_told_parameters
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag, TypeKind
 from analyzer.schema.vocab import ParameterKind
@@ -29,14 +29,11 @@ def settle_declarations(flow: Flow) -> None:
     settle_type_parameters(flow)
     in_each_file(flow, _declare)
     in_each_file(flow, _prepare_functions)
-    inherit_parameter_types(flow)
-    connect_parametrized(flow)
+    in_turn(flow, inherit_parameter_types, connect_parametrized)
     in_each_file(flow, _note_assigned_fields)
-    replace_outside(flow)
-    load_put(flow)
+    in_turn(flow, replace_outside, load_put)
     in_each_file(flow, _hand_back_parameters)
-    connect_providers(flow)
-    fill_told_parameters(flow)
+    in_turn(flow, connect_providers, fill_told_parameters)
 
 
 def _declare(flow: Flow, file: int) -> None:

@@ -13,7 +13,8 @@ from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.collections.called_back import gather
 from analyzer.link.flow.collections.choosing import load_named
 from analyzer.link.flow.collections.collecting import constant_key, count, cross, flatten, group, group_by_key, pair, split
-from analyzer.link.flow.collections.elements import enter_context, iterate, wait
+from analyzer.link.flow.collections.contexts import enter_context
+from analyzer.link.flow.collections.elements import iterate, wait
 from analyzer.link.flow.collections.methods import derive, list_entries, settle, settle_all, settle_any, take_properties
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call

@@ -175,19 +175,25 @@ class MadeBases:
             return
         receiver, name = load[0] + self._flow.whole.slot_base[file], self._flow.whole.files[file].facts.texts[load[1]]
         for class_ in dict.fromkeys(self._classes(receiver, given, steps - 1)):
-            method = self._method_of(self._flow.objects.index(class_), name, _MAX_STEPS)
+            method = self._method_of(self._flow.objects.index(class_), name)
             flags = self._flow.whole.functions[method].flags if method != NONE else 0
             if flags & (Flag.CLASS_LEVEL | Flag.STATIC):
                 yield receiver if flags & Flag.CLASS_LEVEL else NONE, method
 
-    def _method_of(self, class_: int, name: str, steps: int) -> int:
+    def _method_of(self, class_: int, name: str) -> int:
         """Return the method that a class has under a name, or that one has which it extends by its name; -1 where none has."""
-        whole = self._flow.whole
-        if name in whole.class_methods[class_] or not steps:
-            return whole.class_methods[class_].get(name, NONE)
-        held = (value for term in whole.classes[class_].bases for value in sorted(referenced(self._flow, whole.class_file[class_], term)))
-        above = (self._flow.objects.index(value) for value in held if self._flow.objects.kind(value) == Kind.CLASS)
-        return next((found for each in above if each != class_ and (found := self._method_of(each, name, steps - 1)) != NONE), NONE)
+        whole, kind, index = self._flow.whole, self._flow.objects.kind, self._flow.objects.index
+        waiting, seen = [class_], set[int]()
+        while waiting and self._looked_at < _MAX_LOOKED_AT:
+            above = waiting.pop()
+            if name in whole.class_methods[above]:
+                return whole.class_methods[above][name]
+            self._looked_at += 1
+            seen.add(above)
+            file = whole.class_file[above]
+            held = [value for term in whole.classes[above].bases for value in sorted(referenced(self._flow, file, term))]
+            waiting += [index(value) for value in reversed(held) if kind(value) == Kind.CLASS and index(value) not in seen]
+        return NONE
 
     def _callees(self, slot: int, given: _Given) -> Iterable[int]:
         return [value for each in given.get(slot, (slot,)) for value in self._flow.graph.values[each]]

@@ -234,9 +234,10 @@ def _fix_hierarchy(flow: Flow) -> None:
     for class_, shape in enumerate(flow.whole.classes):
         file = flow.whole.class_file[class_]
         direct: list[Base] = []
-        for term in shape.bases if file in flowing or file in flow.typed else ():
-            found = _base(flow, file, term, class_, merged)
-            direct.extend(_made_base(flow, made, file, term, class_) if found == [""] else found)
+        with flow.faults.in_file(file):
+            for term in shape.bases if file in flowing or file in flow.typed else ():
+                found = _base(flow, file, term, class_, merged)
+                direct.extend(_made_base(flow, made, file, term, class_) if found == [""] else found)
         bases.append(direct + [each for each in merged.get(class_, ()) if each not in direct])
     flow.hierarchy = Hierarchy(bases)
     for file in range(len(flow.whole.files)):

@@ -44,12 +44,15 @@ class Implementations:
         return found
 
     def methods_for(self, function: int) -> list[int]:
-        """Return the methods that may run where a method of an interface is called."""
+        """Return the methods that may run where a method of an interface is called.
+
+        One that shares its name with another member may be none of those that are asked for.
+        """
         interface = self._whole.receiver_class(function)
         if interface == NONE or self._whole.is_attached(function):
             return []
         name = self._name(function)
-        return [self._method_sets[class_][name] for class_ in self.of(interface)]
+        return [methods[name] for class_ in self.of(interface) if name in (methods := self._method_sets[class_])]
 
     def _name(self, function: int) -> str:
         file = self._whole.function_file[function]
@@ -92,14 +95,14 @@ class Implementations:
         """Return all methods of an interface; none where it embeds one that is not known. What a library asks for is no function: -1."""
         wanted: dict[str, int] = {}
         level: list[Type] = [Named(interface)]
-        seen: set[Type] = set()
+        seen: set[int | str] = set()  # an interface may embed itself, applied to more and more
         while level:
             each = level.pop()
-            if each in seen:
-                continue
-            seen.add(each)
             if not isinstance(each, Named):
                 return {}
+            if each.symbol in seen:
+                continue
+            seen.add(each.symbol)
             if isinstance(each.symbol, str):
                 names = [name for library in self._world.members.libraries for name in library.methods(each.symbol)]
                 wanted.update((name, wanted.get(name, NONE)) for name in names)

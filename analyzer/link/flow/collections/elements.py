@@ -1,4 +1,4 @@
-"""Collections and protocols: elements, iteration, awaiting, entering."""
+"""Collections and protocols: elements, iteration, awaiting."""
 
 from analyzer.languages.semantics import Semantics, TypeForm
 from analyzer.link.flow.attributes.library import results_of_call
@@ -88,7 +88,7 @@ def _plain_slices(flow: Flow, semantics: Semantics, value: int) -> list[int]:
     return [each for each in structures_on(flow, value) if flow.objects.label(each) in semantics.plain_slices]
 
 
-def _of_form(flow: Flow, value: int, form: TypeForm) -> list[int]:
+def of_form(flow: Flow, value: int, form: TypeForm) -> list[int]:
     """Return the library types of one form, with their arguments, that a value's class extends."""
     found = structures_on(flow, value)
     forms = flow.semantics_of_class(flow.class_of(value)).type_forms if found else {}
@@ -103,7 +103,7 @@ def _unless_own(flow: Flow, value: int, *names: str) -> list[int]:
     ancestors = [each for each in flow.hierarchy.linearization(flow.class_of(value)) if isinstance(each, int)]
     if any(name in flow.whole.class_members[each] for each in ancestors for name in names):
         return []
-    others = {*_of_form(flow, value, TypeForm.AWAITABLE), *_of_form(flow, value, TypeForm.CONTEXT)}
+    others = {*of_form(flow, value, TypeForm.AWAITABLE), *of_form(flow, value, TypeForm.CONTEXT)}
     return [structure for structure in found if structure not in others]
 
 
@@ -333,13 +333,19 @@ def _give_awaited(flow: Flow, target: int, is_open: bool, value: int, weakly: bo
         give_returns(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
     else:
         if flow.is_instance(value):
-            steps, given = flow.graph.new_slot(), flow.graph.new_slot()
-            give_results(flow, lookup(flow, value, flow.semantics_of_class(flow.objects.index(value)).wait), steps)
-            wait(flow, given, steps)
-            flow.pass_on(given, target, weakly)
-        for structure in (value,) if kind == Kind.CONTAINER else _of_form(flow, value, TypeForm.AWAITABLE):
+            flow.pass_on(_waited(flow, value), target, weakly)
+        for structure in (value,) if kind == Kind.CONTAINER else of_form(flow, value, TypeForm.AWAITABLE):
             if (cell := _awaited(flow, structure)) != NONE:
                 flow.pass_on(cell, target, weakly)
+
+
+def _waited(flow: Flow, value: int) -> int:
+    """Return the slot of what an object's own method gives to those who await it; the method may give the object itself."""
+    slot = flow.records.settled.get(strong(value))
+    if slot is None:
+        slot = flow.records.settled[strong(value)] = flow.graph.new_slot()
+        wait(flow, slot, iterator_of(flow, value, flow.semantics_of_class(flow.objects.index(value)).wait))
+    return slot
 
 
 _ONLY_ITERATED = (TypeForm.COLLECTION, TypeForm.MAPPING, TypeForm.TUPLE, TypeForm.GENERATOR)
@@ -352,45 +358,3 @@ def _awaited(flow: Flow, structure: int) -> int:
     label = flow.objects.label(structure)
     is_iterated = any(semantics.type_forms.get(label) in _ONLY_ITERATED for semantics in flow.languages)
     return NONE if is_iterated else element_cell(flow, structure, None)
-
-
-def enter_context(flow: Flow, file: int, target: int, base: int, is_async: bool) -> None:
-    """Let what `with` binds when it enters the values of `base` flow into `target`."""
-    on_each(flow, base, _give_entered, flow.whole.semantics[file], target, is_async)
-
-
-def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool, value: int, weakly: bool) -> None:
-    kind, name = flow.objects.kind(value), semantics.enter[1 if is_async else 0]
-    if kind in (Kind.INSTANCE, Kind.SELF):
-        _enter_instance(flow, value, name, target, is_async)
-        on_each(flow, lookup(flow, value, name), _give_inherited, semantics, value, target, weakly)
-    elif kind == Kind.GENERATOR:
-        give_yields(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
-    elif kind == Kind.CONTAINER and strong(value) in flow.records.fields:
-        flow.give(target, (value,), weakly)
-    elif kind == Kind.CONTAINER:
-        flow.pass_on(element_cell(flow, value, None), target, weakly)
-    elif kind == Kind.EXTERNAL_INSTANCE:
-        given = results_of_call(flow, semantics, f"{flow.objects.name(value)}.{name}", value) or (value,)
-        held = [each for each in given if is_async and flow.objects.kind(each) == Kind.CONTAINER]
-        for awaitable in held:
-            flow.pass_on(element_cell(flow, awaitable, None), target, weakly)
-        flow.give(target, [each for each in given if each not in held], weakly)
-
-
-def _give_inherited(flow: Flow, semantics: Semantics, receiver: int, target: int, weakly: bool, method: int, _: bool) -> None:
-    """What a class inherits from outside gives the receiver itself where it is declared to give an object of its class."""
-    if flow.objects.kind(method) == Kind.EXTERNAL:
-        given = results_of_call(flow, semantics, flow.objects.name(method), strong(receiver))
-        flow.give(target, [each for each in given if strong(each) == strong(receiver)], weakly)
-
-
-def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bool) -> None:
-    for structure in _of_form(flow, value, TypeForm.CONTEXT):
-        flow.graph.connect(element_cell(flow, structure, None), target)
-    if not is_async:
-        give_results(flow, lookup(flow, value, name), target)
-        return
-    entered = flow.graph.new_slot()
-    give_results(flow, lookup(flow, value, name), entered)
-    wait(flow, target, entered)

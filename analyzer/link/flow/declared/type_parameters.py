@@ -12,13 +12,11 @@ from analyzer.model.facts import NONE, TypeKind
 
 def settle_type_parameters(flow: Flow) -> None:
     """Read the type parameters of every class; bases have to be known, and no member to be looked up yet."""
-    declared = flow.function_variables = _declared_parameters(flow)
-    for class_ in range(len(flow.whole.classes)):
-        own = declared.get(flow.whole.definition_of_class(class_)) or _named_parameters(flow, class_)
-        if own:
-            flow.generics.parameters[class_] = tuple(own)
-    for class_ in range(len(flow.whole.classes)):
-        _give_to_bases(flow, class_)
+    flow.function_variables = _declared_parameters(flow)
+    for act in (_note_parameters, _give_to_bases):
+        for class_, file in enumerate(flow.whole.class_file):
+            with flow.faults.in_file(file):
+                act(flow, class_)
 
 
 def _declared_parameters(flow: Flow) -> dict[int, list[int]]:
@@ -31,6 +29,12 @@ def _declared_parameters(flow: Flow) -> dict[int, list[int]]:
             if bound != NONE:
                 flow.generics.bounds[slot + base] = declared_values(flow, file, bound, NONE)
     return found
+
+
+def _note_parameters(flow: Flow, class_: int) -> None:
+    own = flow.function_variables.get(flow.whole.definition_of_class(class_)) or _named_parameters(flow, class_)
+    if own:
+        flow.generics.parameters[class_] = tuple(own)
 
 
 def _named_parameters(flow: Flow, class_: int) -> list[int]:

@@ -163,18 +163,20 @@ def _expand(flow: Flow, file: int, shape: TypeTerm, alias: int, owner_class: int
     return substitute(flow, values, {key: given for key, given in zip(variables, arguments, strict=False) if given})
 
 
+_NAMED_FIRST: Final = (TypeKind.GUARD, TypeKind.SHAPE)
+"""Terms that have a text before their terms."""
+
+
 def variables_in(flow: Flow, file: int, term: int) -> list[int]:
     """Return the type variables that a term names, in the order in which they stand."""
     shape = flow.whole.files[file].facts.types[term]
     if shape[0] in (TypeKind.VALUE, TypeKind.LATER, TypeKind.BUILTIN, TypeKind.LITERAL):
         return []
-    if shape[0] == TypeKind.RECORD:
-        return [found for inner in shape[3::2] for found in variables_in(flow, file, inner)]
     if shape[0] == TypeKind.REFERENCE:
         held = flow.graph.values[shape[1] + flow.whole.slot_base[file]]
         return [variable_at(flow, flow.objects.index(each)) for each in held if flow.objects.kind(each) == Kind.VARIABLE]
-    inner_terms = shape[2:] if shape[0] == TypeKind.GUARD else shape[1:]
-    return [found for inner in inner_terms for found in variables_in(flow, file, inner)]
+    inner_terms = shape[3::2] if shape[0] == TypeKind.RECORD else shape[2:] if shape[0] in _NAMED_FIRST else shape[1:]
+    return [found for inner in inner_terms if inner != NONE for found in variables_in(flow, file, inner)]
 
 
 def _callable(flow: Flow, file: int, result: int, parameters: tuple[int, ...], owner_class: int, depth: int) -> list[int]:

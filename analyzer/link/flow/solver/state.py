@@ -323,6 +323,13 @@ def in_each_file(flow: Flow, *acts: Callable[[Flow, int], object]) -> None:
                 act(flow, file)
 
 
+def in_turn(flow: Flow, *acts: Callable[[Flow], object]) -> None:
+    """Call `act(flow)` for each act in turn. One that fails costs what it does."""
+    for act in acts:
+        with flow.faults.anywhere():
+            act(flow)
+
+
 def text_at(texts: tuple[str, ...], index: int) -> str | None:
     """Return a text of a file, None for none."""
     return None if index == NONE else texts[index]
