@@ -103,7 +103,7 @@ def _reexported(node: Node, module: str, source: bytes) -> list[ImportedName]:
         if part.type == "export_clause":
             return [_specifier(each, module, source) for each in part.named_children if each.type == "export_specifier"]
         if part.type == "namespace_export":
-            name = part.named_children[-1]
+            name = part.children[-1]  # `default` is a keyword
             return [ImportedName(module, None, _name(name, source), 0, name, False, _name(name, source))]
     return [ImportedName(module, "*", None, 0, node.child_by_field_name("source") or node, False, "")]
 

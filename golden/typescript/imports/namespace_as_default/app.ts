@@ -1,0 +1,5 @@
+import all, { more, sharpen } from "./index";
+
+all.sharpen();
+more.sharpen();
+sharpen();

@@ -1,0 +1,2 @@
+export * as default from "./tools";
+export * as more from "./tools";
