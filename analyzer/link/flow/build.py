@@ -11,6 +11,7 @@ from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import elements
 from analyzer.link.flow.collections.choosing import read_keyed, read_named, store_keyed
 from analyzer.link.flow.collections.expected import fill_collections
+from analyzer.link.flow.collections.keys import put_keys
 from analyzer.link.flow.collections.matched import match_field
 from analyzer.link.flow.collections.narrowing import fill_narrowed, narrow, tested_types
 from analyzer.link.flow.collections.operators import operate
@@ -112,6 +113,7 @@ def _add_collections(flow: Flow, file: int) -> None:
             elements.store_item(flow, file, receiver + base, text_at(texts, key), value + base)
     for (receiver, held), key in keys.items():
         read_keyed(flow, file, held + base, receiver + base, key + base)
+    put_keys(flow, file)
     read_module_tables(flow, file)
     for slot, source, skipped, *_ in whole.rows(file, "slices"):
         elements.cut(flow, file, slot + base, source + base, skipped)
