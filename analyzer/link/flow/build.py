@@ -14,7 +14,7 @@ from analyzer.link.flow.collections.expected import fill_collections
 from analyzer.link.flow.collections.keys import put_keys
 from analyzer.link.flow.collections.matched import match_field
 from analyzer.link.flow.collections.narrowing import fill_narrowed, narrow, tested_types
-from analyzer.link.flow.collections.operators import operate
+from analyzer.link.flow.collections.operators import operate, pass_operands
 from analyzer.link.flow.collections.own_items import fill_own_items
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.declared.assigned import are_objects
@@ -32,11 +32,13 @@ from analyzer.link.flow.solver.state import Flow, in_each_file, on_each, text_at
 from analyzer.link.flow.uncalled import fill_uncalled
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
-from analyzer.model.facts import MODULE, NONE, Narrowing, Syntax, Unpacking
+from analyzer.model.facts import EMPTY_SLOT, MODULE, NONE, Narrowing, Syntax, Unpacking
 
 MAX_GUESSES: Final = 20
 """Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
 
+
+_NO_OPERAND: Final = (NONE, EMPTY_SLOT)
 
 _UNPACKING: Final = {
     Unpacking.PLACE: elements.unpack,
@@ -130,10 +132,12 @@ def _add_protocols(flow: Flow, file: int) -> None:
     for slot, source in whole.rows(file, "awaits"):
         elements.wait(flow, slot + base, source + base, bool(whole.semantics[file].promise_type))
     for slot, left, right, name, reflected, *_ in whole.rows(file, "operators"):
+        operands = (left + base, right + base if right != NONE else NONE)
+        names = (texts[name], texts[reflected] if reflected != NONE else "")
         if slot != NONE:
-            operands = (left + base, right + base if right != NONE else NONE)
-            names = (texts[name], texts[reflected] if reflected != NONE else "")
             operate(flow, file, slot + base, operands, names)
+        if right not in _NO_OPERAND:
+            pass_operands(flow, operands, names)
     for slot, source, type_slot, outcome in whole.rows(file, "narrowings"):
         if outcome == Narrowing.MAYBE:
             flow.graph.connect(source + base, slot + base)
