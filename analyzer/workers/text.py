@@ -67,6 +67,10 @@ def decode(data: bytes, declared: Callable[[bytes], str] | None) -> Text:
         codec = mark[1] if mark else codec if declared is None else declared(data)
         data = data[len(mark[0]) :] if mark else data
         text = data.decode(codec)
+        # Where no line ends otherwise, a carriage return ends it. The other takes as many bytes, and all readers know it.
+        if "\r" in text and "\n" not in text:
+            text = text.replace("\r", "\n")
+            return Text(text, text.encode())
         return Text(text, data if codecs.lookup(codec).name == "utf-8" else text.encode())
     except LookupError as error:
         raise ValueError(f"there is no encoding {codec!r}") from error

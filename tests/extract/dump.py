@@ -129,6 +129,8 @@ def _equations(facts: FileFacts) -> Iterator[tuple[int, str]]:
         yield slot, f"s{slot} = item at s{key}"
     for base, key, held in _rows(facts, "keys"):
         yield base, f"s{base}[s{key}] is s{held}"
+    for base, key in _rows(facts, "mapping_keys"):
+        yield base, f"s{base} has the key s{key}"
     for slot, value in _rows(facts, "latest_items"):
         yield slot, f"s{slot} = just s{value}"
     for item in facts.classes:

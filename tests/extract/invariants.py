@@ -19,6 +19,7 @@ _SLOTS = {
     "item_stores": (0, 2),
     "slices": (0, 1),
     "keys": (0, 1, 2),
+    "mapping_keys": (0, 1),
     "latest_items": (0, 1),
     "named_items": (0, 1),
     "containers": (0,),

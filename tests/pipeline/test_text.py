@@ -48,6 +48,11 @@ def test_a_declaration_decides_where_there_is_no_mark() -> None:
     assert decode(codecs.BOM_UTF8 + "é".encode(), lambda _: "latin-1") == Text("é", "é".encode())
 
 
+@pytest.mark.parametrize(("text", "expected"), [("a\rb\r", "a\nb\n"), ("a\rb\n", "a\rb\n"), ("a\r\nb", "a\r\nb"), ("a", "a")])
+def test_carriage_returns_end_lines_where_nothing_else_does(text: str, expected: str) -> None:
+    assert decode(text.encode(), None) == Text(expected, expected.encode())
+
+
 @pytest.mark.parametrize(
     ("data", "codec", "message"),
     [

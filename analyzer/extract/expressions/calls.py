@@ -79,6 +79,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     else:
         first, count = walk_arguments(walk, node, construct, name_key)
     walk.flags = flags
+    if walk.owner in walk.classes:
+        walk.classes[walk.owner].called.add(callee)
     facts = walk.facts
     slot = facts.slots
     facts.slots = slot + 1
@@ -192,6 +194,8 @@ def _import(walk: Walk, node: Node, construct: c.Call) -> int | None:
 def write_decoration(walk: Walk, node: Node, decorator: int, decorated: int) -> int:
     """Write the call of a decorator, the expression `node`, on a definition and return the slot of its result."""
     facts = walk.facts
+    if walk.owner in walk.classes:
+        walk.classes[walk.owner].called.add(decorator)
     slot = facts.slot()
     row, column = node.start_point
     end_row, end_column = node.end_point

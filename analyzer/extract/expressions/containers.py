@@ -6,6 +6,7 @@ from typing import Final
 
 from analyzer.extract.expressions.beginnings import listed_text
 from analyzer.extract.expressions.conditions import assume, test_condition
+from analyzer.extract.expressions.named_items import note_put
 from analyzer.extract.expressions.plain import constant_key, get_item, iterate
 from analyzer.extract.naming.loops import mark_loop
 from analyzer.extract.naming.names import own_targets
@@ -49,7 +50,7 @@ def _pair(walk: Walk, container: int, node: Node, construct: c.Pair, element: Ca
     key_node = node.child_by_field_name(construct.key)
     key = NONE if key_node is None else constant_key(walk, key_node)
     if key == NONE:
-        walk.visit(key_node)
+        note_put(walk, container, walk.visit(key_node))
     value = node.child_by_field_name(construct.value)
     walk.facts.element(container, key, EMPTY if value is None else element(value))
 
@@ -142,6 +143,6 @@ def _clauses(walk: Walk, clauses: list[Node], first: int) -> None:
 def _body(walk: Walk, body: Node | None, container: int) -> None:
     construct = None if body is None else walk.constructs[body.kind_id]
     if body is not None and isinstance(construct, c.Pair):
-        walk.visit(body.child_by_field_name(construct.key))
+        note_put(walk, container, walk.visit(body.child_by_field_name(construct.key)))
         body = body.child_by_field_name(construct.value)
     walk.facts.element(container, NONE, walk.visit(body))

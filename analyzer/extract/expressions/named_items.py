@@ -15,6 +15,12 @@ def note_name(walk: Walk, key: Node | None, item: int) -> None:
         walk.facts.named_items.extend((item, held))
 
 
+def note_put(walk: Walk, base: int, key: int) -> None:
+    """Note which slot holds the key, that is no constant, under which something is put into a collection."""
+    if EMPTY not in (base, key) and not walk.tables.declares:
+        walk.facts.mapping_keys.extend((base, key))
+
+
 def note_key(walk: Walk, base: int, key: int, held: int) -> None:
     """Note which slot holds the key, that is no constant, of an item in the slot `held`, in sources that look something up."""
     if walk.begins and EMPTY not in (base, key, held):

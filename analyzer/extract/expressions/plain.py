@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from analyzer.extract.expressions.beginnings import full_name, interpolated_text
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.conditions import assume, test_condition
-from analyzer.extract.expressions.named_items import note_key, note_name
+from analyzer.extract.expressions.named_items import note_key, note_name, note_put
 from analyzer.extract.naming.loops import mark_await
 from analyzer.extract.naming.names import read_name
 from analyzer.extract.naming.variables import define_field
@@ -192,6 +192,7 @@ def bind_subscript(walk: Walk, node: Node, construct: c.Subscript, value: int) -
     put_item(walk, base, key, iterate(walk, value, node) if is_slice else value, node)
     if key == NONE and not is_slice:
         note_key(walk, base, held, value)
+        note_put(walk, base, held)
 
 
 def put_item(walk: Walk, base: int, key: int, value: int, node: Node) -> None:

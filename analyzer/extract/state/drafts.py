@@ -47,6 +47,7 @@ class ClassDraft:
 
     `fields` are the annotated variables, `made_fields` those without a type that calls make.
     `initializers` are the scopes in which fields of the class itself (true) and of its instances (false) get their first values.
+    `called` are the slots of what its body calls while the class is being made.
     """
 
     definition: int
@@ -57,6 +58,7 @@ class ClassDraft:
     initializers: dict[bool, Scope] = field(default_factory=dict)
     field_types: list[tuple[str, int]] = field(default_factory=list)
     slot: int = 0
+    called: set[int] = field(default_factory=set)
 
 
 def span_of(node: Node) -> tuple[tuple[int, int, int], tuple[int, int, int]]:

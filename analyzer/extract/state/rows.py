@@ -58,6 +58,7 @@ class FactBuilder:
         "literal_slots",
         "literals",
         "loads",
+        "mapping_keys",
         "marks",
         "member_tests",
         "mentions",
@@ -89,6 +90,7 @@ class FactBuilder:
         self.item_stores: list[int] = []
         self.slices: list[int] = []
         self.keys: list[int] = []
+        self.mapping_keys: list[int] = []
         self.latest_items: list[int] = []
         self.named_items: list[int] = []
         self.containers: list[int] = []

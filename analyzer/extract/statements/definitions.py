@@ -227,6 +227,7 @@ def _body(walk: Walk, body: Node | None, definition: int, slot: int, components:
     draft = ClassDraft(definition, len(walk.facts.classes), set(scope.variables), slot=slot)
     walk.classes[definition] = draft
     walk.facts.classes.append(ClassFlow(definition, EMPTY, (), NONE, (), ()))
+    before = len(walk.facts.functions)
     with walk.body_of(scope, None):
         for each in components:
             _define_component(walk, draft, each)
@@ -234,7 +235,18 @@ def _body(walk: Walk, body: Node | None, definition: int, slot: int, components:
             lower_block(walk, body, c.Block())
         else:
             walk.visit(body)
+    if walk.language.class_bodies_run and draft.called:
+        _take_no_receiver(walk, draft, before)
     return draft
+
+
+def _take_no_receiver(walk: Walk, draft: ClassDraft, before: int) -> None:
+    """What a class body itself calls is no method: it takes its arguments from the front. Functions stand there from `before` on."""
+    functions = walk.facts.functions
+    for number in range(before, len(functions)):
+        function = functions[number]
+        if function.slot in draft.called and function.receiver_class == draft.index:
+            functions[number] = function._replace(receiver_class=NONE)
 
 
 def _define_component(walk: Walk, owner: ClassDraft, component: ParameterDraft) -> None:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from analyzer.extract.state.scopes import ScopeKind
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.statements.parameters import ParameterDraft
 from analyzer.syntax import Node, parse_stretch
@@ -36,7 +37,7 @@ def _behind(walk: Walk, node: Node) -> tuple[Node, int, int] | None:
 def commented_signature(walk: Walk, drafts: list[ParameterDraft], head_end: int, body: Node | None) -> Node | None:
     """Give the parameters of a function the types that a comment between head and body says, and return the type of its result there.
 
-    The comment may leave out the first parameter, as methods do with their receiver.
+    The comment of a method may leave out its receiver, that of a function the last parameters, which came later.
     """
     statements = [] if body is None else walk.parts(body)
     for comment in walk.comments_between(head_end, statements[0].start_byte) if statements else ():
@@ -57,9 +58,11 @@ def _take_lines(walk: Walk, drafts: list[ParameterDraft]) -> None:
 
 
 def _take_listed(walk: Walk, drafts: list[ParameterDraft], comment: Node, given: list[tuple[int, int]]) -> None:
-    listed = drafts[1:] if len(given) == len(drafts) - 1 else drafts
-    for draft, stretch in zip(listed, given, strict=False) if len(listed) == len(given) else ():
-        _give(walk, draft, comment, *stretch)
+    is_method = walk.scope.kind == ScopeKind.CLASS
+    listed = drafts[1:] if is_method and len(given) == len(drafts) - 1 else drafts
+    if len(given) == len(listed) or (len(given) < len(listed) and not is_method):
+        for draft, stretch in zip(listed, given, strict=False):
+            _give(walk, draft, comment, *stretch)
 
 
 def _give(walk: Walk, draft: ParameterDraft, comment: Node, start: int, end: int) -> None:

@@ -23,14 +23,15 @@ _ARITHMETIC = {
 _BINARY = {operator: (f"__{name}__", f"__r{name}__") for operator, name in _ARITHMETIC.items()}
 # An in-place method that a class lacks falls back to the plain one.
 _IN_PLACE = {f"{operator}=": (f"__i{name}__ __{name}__", f"__r{name}__") for operator, name in _ARITHMETIC.items()}
+# What asks whether objects are unequal asks whether they are equal, in a class that says only that.
 _COMPARISONS = {
     "<": ("__lt__", "__gt__"),
     ">": ("__gt__", "__lt__"),
     "<=": ("__le__", "__ge__"),
     ">=": ("__ge__", "__le__"),
     "==": ("__eq__", "__eq__"),
-    "!=": ("__ne__", "__ne__"),
-    "<>": ("__ne__", "__ne__"),
+    "!=": ("__ne__ __eq__", "__ne__ __eq__"),
+    "<>": ("__ne__ __eq__", "__ne__ __eq__"),
     "in": ("__contains__", ""),
     "not in": ("__contains__", ""),
 }

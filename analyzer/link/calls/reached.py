@@ -217,7 +217,19 @@ def dispatched(flow: Flow, target: Target, receiver: int) -> list[Target]:
     if target.function == NONE or not (_is_of_object(flow, target) if flow.is_instance(receiver) else may_be_below(flow, receiver)):
         return []
     found = overrides(flow, target.function, flow.class_of(receiver))[:MAX_LISTED_DISPATCH]
-    return [_overriding(flow, target, override) for override in found]
+    return [each for override in found for each in (_overriding(flow, target, override), *_wrapping(flow, override))]
+
+
+def _wrapping(flow: Flow, override: int) -> Iterator[Target]:
+    """Yield what decorators make of an overriding method, which runs under its name: as that, it is found by dispatch."""
+    definitions = flow.whole.files[flow.whole.function_file[override]].facts.definitions
+    definition = definitions[flow.whole.functions[override].definition]
+    class_ = flow.whole.receiver_class(override) if definition.decorators else NONE
+    member = flow.whole.class_members[class_].get(definition.name) if class_ != NONE else None
+    for value in sorted(flow.graph.values[member.cell]) if member is not None and member.cell != NONE else ():
+        if flow.objects.kind(value) == Kind.FUNCTION and flow.objects.index(value) != override:
+            for target in _function(flow, value, CallRule.DISPATCH, Confidence.MEDIUM):
+                yield target._replace(is_bound=True, receiver=class_symbol(flow, class_))
 
 
 def overriding_bound(flow: Flow, value: int, targets: list[Target]) -> list[Target]:

@@ -11,9 +11,10 @@ from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import contexts, elements
 from analyzer.link.flow.collections.choosing import read_keyed, read_named, store_keyed
 from analyzer.link.flow.collections.expected import fill_collections
+from analyzer.link.flow.collections.keys import put_keys
 from analyzer.link.flow.collections.matched import match_field
 from analyzer.link.flow.collections.narrowing import fill_narrowed, narrow, tested_types
-from analyzer.link.flow.collections.operators import operate
+from analyzer.link.flow.collections.operators import operate, pass_operands
 from analyzer.link.flow.collections.own_items import fill_own_items
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.declared.assigned import are_objects
@@ -31,11 +32,13 @@ from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn, on_each
 from analyzer.link.flow.uncalled import fill_uncalled
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
-from analyzer.model.facts import MODULE, NONE, Narrowing, Syntax, Unpacking
+from analyzer.model.facts import EMPTY_SLOT, MODULE, NONE, Narrowing, Syntax, Unpacking
 
 MAX_GUESSES: Final = 20
 """Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
 
+
+_NO_OPERAND: Final = (NONE, EMPTY_SLOT)
 
 _UNPACKING: Final = {
     Unpacking.PLACE: elements.unpack,
@@ -113,6 +116,7 @@ def _add_collections(flow: Flow, file: int) -> None:
             elements.store_item(flow, file, receiver + base, text_at(texts, key), value + base)
     for (receiver, held), key in keys.items():
         read_keyed(flow, file, held + base, receiver + base, key + base)
+    put_keys(flow, file)
     read_module_tables(flow, file)
     for slot, source, skipped, *_ in whole.rows(file, "slices"):
         elements.cut(flow, file, slot + base, source + base, skipped)
@@ -129,10 +133,12 @@ def _add_protocols(flow: Flow, file: int) -> None:
     for slot, source in whole.rows(file, "awaits"):
         elements.wait(flow, slot + base, source + base, bool(whole.semantics[file].promise_type))
     for slot, left, right, name, reflected, *_ in whole.rows(file, "operators"):
+        operands = (left + base, right + base if right != NONE else NONE)
+        names = (texts[name], texts[reflected] if reflected != NONE else "")
         if slot != NONE:
-            operands = (left + base, right + base if right != NONE else NONE)
-            names = (texts[name], texts[reflected] if reflected != NONE else "")
             operate(flow, file, slot + base, operands, names)
+        if right not in _NO_OPERAND:
+            pass_operands(flow, operands, names)
     for slot, source, type_slot, outcome in whole.rows(file, "narrowings"):
         if outcome == Narrowing.MAYBE:
             flow.graph.connect(source + base, slot + base)

@@ -1,15 +1,21 @@
-"""Operators: what the method of an operand gives."""
+"""Operators: what the method of an operand takes and gives."""
+
+from typing import Final
 
 from analyzer.languages.models import OwnResult
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.library import results_of_call
 from analyzer.link.flow.attributes.members import lookup
-from analyzer.link.flow.entering.method_results import results_of
+from analyzer.link.flow.entering.enter import Arguments
+from analyzer.link.flow.entering.method_results import give_results, results_of
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
-from analyzer.link.flow.solver.state import Flow, Operated, method_name
+from analyzer.link.flow.solver.state import Flow, Operated, method_name, on_each
 from analyzer.model.facts import NONE
+
+MAX_OPERANDS: Final = 8
+"""Kinds of operands that a method takes from operators, on receivers of one class: symbolic code combines any of dozens with any other."""
 
 
 def operate(flow: Flow, file: int, target: int, operands: tuple[int, int], names: tuple[str, str]) -> None:
@@ -43,6 +49,64 @@ def _operated(flow: Flow, semantics: Semantics, name: str, plain: str, values: V
     results = dict.fromkeys(results_of(flow, lookup(flow, each, method_name(flow, each, name))) for each in receivers)
     alike = [each for each in receivers if _gives_its_like(flow, flow.class_of(each), name)]
     return Operated(tuple(results), frozenset([*given, *held, *alike]))
+
+
+def pass_operands(flow: Flow, operands: tuple[int, int], names: tuple[str, str]) -> None:
+    """Let the method of each operand take the other one, where classes of the program have a method of the name.
+
+    One without a reflected name asks for elements, which may be anything. The others take what is of their own class's kind: of other
+    kinds they ask first which it is.
+    """
+    left, right = operands
+    is_of_elements, known = not names[1], flow.without_arguments.known
+    for receiver, operand, name in ((left, right, names[0]), (right, left, names[1])):
+        if name not in known:
+            known[name] = not flow.classes_with_method.keys().isdisjoint(name.split(" "))
+        if known[name]:
+            flow.graph.watch(receiver, _pass_operand, flow, name, operand, is_of_elements)
+
+
+def _pass_operand(flow: Flow, name: str, operand: int, is_of_elements: bool, values: Values) -> None:
+    """As with what operators give, what takes an operand is worked out once for each set of receivers."""
+    key = name, values
+    taking = flow.without_arguments.taking.get(key)
+    if taking is None:
+        taking = flow.without_arguments.taking[key] = _taking(flow, name, is_of_elements, values)
+    if taking != NONE:
+        flow.graph.connect_argument(operand, taking)
+
+
+def _taking(flow: Flow, name: str, is_of_elements: bool, values: Values) -> int:
+    """Return the slot from where the methods of some values take an operand, -1 where none of them has one."""
+    receivers = dict.fromkeys(strong(value) for value in values if flow.is_instance(value))
+    found = [_taken_by(flow, each, method_name(flow, each, name), is_of_elements) for each in receivers]
+    taking = [each for each in found if each != NONE]
+    if len(taking) < 2:
+        return taking[0] if taking else NONE
+    together = flow.graph.new_slot()
+    for each in taking:
+        flow.graph.connect(together, each)
+    return together
+
+
+def _taken_by(flow: Flow, receiver: int, name: str, is_of_elements: bool) -> int:
+    """All operands of one method and receiver enter it together."""
+    taken = flow.without_arguments.taken
+    if (receiver, name) not in taken:
+        taken[receiver, name] = NONE
+        method = method_of(flow, flow.class_of(receiver), name)
+        if method != NONE:
+            operands, operand = flow.graph.new_slot(), flow.graph.new_slot()
+            taken[receiver, name] = operands
+            on_each(flow, operands, _take, operand, NONE if is_of_elements else flow.whole.receiver_class(method))
+            give_results(flow, lookup(flow, receiver, name), flow.graph.new_slot(), Arguments((operand,), (None,), ("",)))
+    return taken[receiver, name]
+
+
+def _take(flow: Flow, operand: int, kind: int, value: int, weakly: bool) -> None:
+    is_of_kind = kind == NONE or (flow.is_instance(value) and flow.hierarchy.is_subclass(flow.class_of(value), kind))
+    if is_of_kind and len(flow.graph.values[operand]) < MAX_OPERANDS:
+        flow.give(operand, (value,), weakly)
 
 
 def _given_outside(flow: Flow, semantics: Semantics, name: str, plain: str, value: int) -> tuple[int, ...]:

@@ -35,13 +35,19 @@ class Operated(NamedTuple):
 
 
 class WithoutArguments:
-    """What calls that pass nothing give: by a method's slot that of its result, and what operators give by name and set of operands."""
+    """What calls that pass nothing give: by a method's slot that of its result, and what operators give by name and set of operands.
 
-    __slots__ = ("operated", "results")
+    Beside it the slots from where methods take operands, by receiver and by set of receivers, and whether classes have such methods.
+    """
+
+    __slots__ = ("known", "operated", "results", "taken", "taking")
 
     def __init__(self) -> None:
         self.results: dict[int, int] = {}
         self.operated: dict[tuple[str, str, str, Values], Operated] = {}
+        self.known: dict[str, bool] = {}
+        self.taken: dict[tuple[int, str], int] = {}
+        self.taking: dict[tuple[str, Values], int] = {}
 
 
 class Merged:

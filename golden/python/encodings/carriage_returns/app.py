@@ -1,0 +1,1 @@
+"""Lines that end as they did on old machines."""# a commentdef run():    return "a"run()
