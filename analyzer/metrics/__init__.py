@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence, Set
 from types import MappingProxyType
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.accepted import accepted_of
 from analyzer.metrics.callgraph import adjacency, call_graph_of, files_near_tests
 from analyzer.metrics.classes import class_numbers
 from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
@@ -80,10 +81,11 @@ def measure(
     functions, files = _covered(functions, files, program.nodes, coverage)
     files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
     overriding = overriding_functions(program, semantics)
-    spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding)
+    accepted = accepted_of(texts, program.nodes, semantics)
+    spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
     spots = sorted([*spots, *spots_of_dockerfiles(dockerfiles)], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
-    measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files))
+    measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files), accepted)
     findings = with_impacts(find(rules, program.nodes, measured, roles))
     files = _scored(files, findings)
     return [

@@ -3,8 +3,10 @@
 import operator
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from types import MappingProxyType
 from typing import NamedTuple
 
+from analyzer.metrics.accepted import Accepted, is_accepted_finding
 from analyzer.metrics.classes import ClassNumbers
 from analyzer.metrics.files import FileNumbers
 from analyzer.metrics.functions import FunctionNumbers
@@ -63,7 +65,8 @@ class Place(NamedTuple):
 class Measured(NamedTuple):
     """The numbers and places that rules judge.
 
-    `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values.
+    `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values, `accepted` what the
+    code's owners accept.
     """
 
     functions: Sequence[FunctionNumbers]
@@ -72,6 +75,7 @@ class Measured(NamedTuple):
     spots: Sequence[Spot]
     overriding: Set[int] = frozenset()
     data: Set[str] = frozenset()
+    accepted: Accepted = MappingProxyType({})
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
@@ -97,6 +101,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     for file in measured.files:
         if roles.get(file.path) not in NOT_JUDGED:
             findings += judge(of_data if file.path in measured.data else of_files, Place(file.path, file.path), file)
+    findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
     findings += _of_spots(ladders[SPOTS.name], measured.spots)
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
 

@@ -18,6 +18,7 @@ _PLAIN = {
     Mark.SHARED_DEFAULT: SpotKind.SHARED_DEFAULT,
     Mark.TEXT_IN_LOOP: SpotKind.TEXT_IN_LOOP,
     Mark.AWAIT_IN_LOOP: SpotKind.AWAIT_IN_LOOP,
+    Mark.DONE_IN_LOOP: SpotKind.AWAIT_IN_LOOP,
     Mark.LOST_CAUSE: SpotKind.LOST_CAUSE,
 }
 _NAME = re.compile(r"\w+(?=\s*(?:[,)|]|$))")
@@ -39,7 +40,7 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
         if kind in _HANDLERS:
             yield from _of_handler(place, kind, named, meaning, nodes[node].name)
         elif kind in _PLAIN and not (kind == Mark.SHARED_DEFAULT and _is_declared_alone(nodes[node])):
-            yield Spot(*place, _PLAIN[kind], 1, nodes[node].name, named or None)
+            yield Spot(*place, _PLAIN[kind], 1 + (kind == Mark.AWAIT_IN_LOOP), nodes[node].name, named or None)
 
 
 def _is_declared_alone(node: SymbolNode) -> bool:
