@@ -62,6 +62,19 @@ def test_data_of_tests_stands_alone(tmp_path: Path) -> None:
     assert found.fetchall() == [("tests/helper_one.py",), ("tests/helper_two.py",)]
 
 
+def test_what_tests_are_run_on_is_not_judged(tmp_path: Path) -> None:
+    folder = tmp_path / "t" / "tests"
+    for place in ("fixtures", "cases"):
+        (folder / place).mkdir(parents=True)
+        for name in ("one", "two"):
+            (folder / place / f"test_{name}.py").write_text(f"def test_it(value, other):\n{_BODY}    assert value\n")
+    (folder / "fixtures" / "shared.py").write_text(f"def up(value, other):\n{_BODY}    return value\n")
+    (folder / "test_a.py").write_text("from tests.fixtures import shared\n\n\ndef test_a():\n    assert shared\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1")
+    assert found.fetchall() == [(f"tests/{name}.py",) for name in ("cases/test_one", "cases/test_two", "fixtures/shared")]
+
+
 def _declaring(kind: str, names: str) -> str:
     return (
         "\n".join(

@@ -63,6 +63,11 @@ PYTHON: Cases = {
     "a_coroutine_that_is_awaited": ("async def g():\n    pass\n\n\nasync def f():\n    await g()\n", []),
     "a_coroutine_that_is_kept": ("import asyncio\n\n\nasync def g():\n    pass\n\n\nasync def f():\n    t = g()\n    await t\n", []),
     "a_new_error_keeps_its_context": ("def f():\n    try:\n        g()\n    except KeyError as e:\n        raise ValueError('x')\n", []),
+    "a_pattern_in_a_handler": (
+        "import re\n\n\ndef f(rows):\n    for r in rows:\n        try:\n            g(r)\n        except OSError:\n"
+        "            h(re.compile('a+'))\n",
+        [],
+    ),
     "a_pattern_in_a_loop": (
         "import re\n\n\ndef f(rows):\n    for r in rows:\n        re.compile('a+').match(r)\n",
         [("pattern_in_loop", 6, 1, "re.compile")],

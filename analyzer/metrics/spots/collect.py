@@ -14,7 +14,7 @@ from analyzer.metrics.functions import FunctionNumbers
 from analyzer.metrics.spots import Meaning, Spot
 from analyzer.metrics.spots.calls import SURE, calls_of
 from analyzer.metrics.spots.effects import Known, spots_of_effects
-from analyzer.metrics.spots.marks import spots_of_marks, whole_loops
+from analyzer.metrics.spots.marks import lines_of_handlers, spots_of_marks, whole_loops
 from analyzer.metrics.spots.results import spots_of_results
 from analyzer.metrics.spots.structure import spots_of_classes, spots_of_clones, spots_of_functions, spots_of_parameters
 from analyzer.metrics.spots.tests import spots_of_tests
@@ -51,7 +51,7 @@ def spots_of_code(
     calls = list(calls_of(program))
     setting = {name for meaning in semantics.values() for name in meaning.harmless_beside.values()}
     settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
-    known = Known(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases))
+    known = Known(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases), lines_of_handlers(texts))
     spots += spots_of_effects(calls, known)
     spots += spots_of_results(calls, texts, program, semantics)
     spots += spots_of_classes(classes, nodes)

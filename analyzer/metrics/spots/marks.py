@@ -68,3 +68,16 @@ def _of_handler(place: tuple[str, int, int, int], kind: int, caught: str, meanin
         yield Spot(*place, SpotKind.SWALLOWED_EXCEPTION, 1 + is_broad, name, caught or "everything")
     elif is_broad and meaning.broad_exceptions:
         yield Spot(*place, SpotKind.BROAD_EXCEPTION, 1 + (kind in _OF_ALL), name, caught or "everything")
+
+
+def lines_of_handlers(texts: Sequence[FileText]) -> Mapping[str, set[int]]:
+    """Return the lines of handlers of exceptions, by path."""
+    found: dict[str, set[int]] = defaultdict(set)
+    for text in texts:
+        for kind, line, end_line, _, _ in marks_of(text):
+            if kind in _CATCHES:
+                found[text.path].update(range(line, end_line + 1))
+    return found
+
+
+_CATCHES = _HANDLERS | {Mark.RAISING_HANDLER, Mark.REPORTING_HANDLER, Mark.ACCEPTING_HANDLER}

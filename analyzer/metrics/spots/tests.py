@@ -210,3 +210,12 @@ def data_of_tests(
         if path in found and _verdict(str(name), meanings[of_tests[str(path)].language])[0]:
             found.discard(str(path))
     return frozenset(found)
+
+
+def fixtures_of_tests(program: Program, roles: Mapping[str, Role]) -> frozenset[str]:
+    """Return the files of tests among fixtures that no other file imports: what tests are run on, tests among it included."""
+    found = {path for path, role in roles.items() if role is Role.TEST and _OF_FIXTURES.search(path)}
+    return frozenset(found.difference(path for path in program.imports.get("target_path", ()) if isinstance(path, str)))
+
+
+_OF_FIXTURES: Final = re.compile(r"(?:^|/)(?:tests?|specs?|__tests__)/(?:.*/)?(?:__)?fixtures?(?:__)?/")
