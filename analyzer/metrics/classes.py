@@ -40,7 +40,7 @@ class ClassNumbers(NamedTuple):
     foreign_fields: int
     envious: tuple[tuple[int, int, int], ...] = ()  # methods that use another class's fields more than their own, how many, and the class
     groups: int = 0  # of several methods each, that share neither fields nor calls
-    overriding: int = 0
+    light: int = 0  # methods that override, or only read or write a field
 
 
 class _Uses(NamedTuple):
@@ -141,13 +141,22 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
             movable - small,
             _state_of(nodes, own, kin),
         ),
-        overriding=_number_of_overriding(nodes, methods, inherited_names),
+        light=sum(
+            nodes[method].kind is not NodeKind.CONSTRUCTOR
+            and (nodes[method].name in inherited_names or _is_accessor(nodes[method], complexities.get(method)))
+            for method in methods
+        ),
     )
 
 
-def _number_of_overriding(nodes: Sequence[SymbolNode], methods: Sequence[int], names: Set[str]) -> int:
-    """Return how many methods but constructors have one of the names."""
-    return sum(nodes[method].name in names and nodes[method].kind is not NodeKind.CONSTRUCTOR for method in methods)
+def _is_accessor(node: SymbolNode, numbers: Complexity | None) -> bool:
+    """Return whether a method reads or writes a field, by its name, and has no more lines than that takes."""
+    is_plain = numbers is not None and numbers.cyclomatic == 1 and numbers.code_lines <= _LINES_OF_ACCESSORS
+    return is_plain and _ACCESSOR.match(node.name) is not None
+
+
+_ACCESSOR: Final = re.compile(r"(?:get|set|is)(?:_\w|[A-Z])")
+_LINES_OF_ACCESSORS: Final = 3
 
 
 def _uses_of_own(

@@ -32,7 +32,7 @@ _OF_CONDITIONS = "boolean_operators"
 _OF_OTHERS = frozenset({"parameters"})
 """Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided."""
 
-_LIGHT: Mapping[str, str] = {"cyclomatic": "choices", "code_lines": "data_lines", "parameters": "options", "methods": "overriding"}
+_LIGHT: Mapping[str, str] = {"cyclomatic": "choices", "code_lines": "data_lines", "parameters": "options", "methods": "light"}
 """Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
 
 _BESIDE: Mapping[str, tuple[str, int]] = {"bumps": ("cognitive", 15)}

@@ -105,3 +105,15 @@ def test_methods_that_a_base_decided_on_are_not_judged(tmp_path: Path) -> None:
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT message FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'").fetchall()
     assert found == [("`Alone` has 25 methods; from 20 on a class tends to have more than one task.",)]
+
+
+def test_accessors_are_no_tasks(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    plain = "".join(f"  int getM{n}() {{\n    return m{n};\n  }}\n" for n in range(25))
+    (folder / "A.java").write_text(f"class A {{\n{plain}}}\n")
+    longer = "".join(f"  int getM{n}() {{\n    int a = m{n};\n    return a;\n  }}\n" for n in range(25))
+    (folder / "B.java").write_text(f"class B {{\n{longer}}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'")
+    assert found.fetchall() == [("B.java",)]
