@@ -150,9 +150,9 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
 
 
 def _is_accessor(node: SymbolNode, numbers: Complexity | None) -> bool:
-    """Return whether a method reads or writes a field, by its name, and has no more lines than that takes."""
-    is_plain = numbers is not None and numbers.cyclomatic == 1 and numbers.code_lines <= _LINES_OF_ACCESSORS
-    return is_plain and _ACCESSOR.match(node.name) is not None
+    """Return whether a method reads or writes a field, by its name or as a property, and has no more lines than that takes."""
+    is_plain = numbers is None or (numbers.cyclomatic == 1 and numbers.code_lines <= _LINES_OF_ACCESSORS)
+    return is_plain and (node.kind is NodeKind.PROPERTY or _ACCESSOR.match(node.name) is not None)
 
 
 _ACCESSOR: Final = re.compile(r"(?:get|set|is)(?:_\w|[A-Z])")

@@ -43,6 +43,9 @@ _NOT_OF_TESTS = frozenset({"cyclomatic", "boolean_operators"})
 _GRAVE_IN_TESTS = frozenset({"cognitive"})
 """Numbers that assertions raise, too, where they are branches: in tests only the most severe rule on them holds."""
 
+_COMPARING = frozenset({"equals", "hashCode", "__eq__", "__hash__"})
+"""Names of functions that go through each field of their class: nobody tests the fields one by one (SonarSource leaves them out, too)."""
+
 _OF_SUBJECTS = "code_lines"
 """The number of a file that tells of several subjects, of which a table of values has one."""
 
@@ -92,6 +95,8 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
         if role not in NOT_JUDGED and not (node.definition and node.definition.flags & Flag.OVERLOAD):
             place = _place_of(node, function.path, function.node_id)
             of_others = without_choice if function.node_id in measured.overriding else of_functions
+            if node.name in _COMPARING:
+                of_others = [ladder for ladder in of_others if ladder[0].metric not in _NOT_OF_TESTS]
             findings += judge(of_tests if role is Role.TEST else of_others, place, function)
     for row in measured.classes:
         if roles.get(row.path) not in _NO_CODE:

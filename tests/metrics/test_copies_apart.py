@@ -113,7 +113,21 @@ def test_accessors_are_no_tasks(tmp_path: Path) -> None:
     plain = "".join(f"  int getM{n}() {{\n    return m{n};\n  }}\n" for n in range(25))
     (folder / "A.java").write_text(f"class A {{\n{plain}}}\n")
     longer = "".join(f"  int getM{n}() {{\n    int a = m{n};\n    return a;\n  }}\n" for n in range(25))
+    (folder / "C.java").write_text("interface C {\n" + "".join(f"  int getM{n}();\n" for n in range(25)) + "}\n")
+    properties = "".join(f"    @property\n    def m{n}(self):\n        return self[{n}]\n\n" for n in range(25))
+    (folder / "d.py").write_text(f"class D(dict):\n{properties}")
     (folder / "B.java").write_text(f"class B {{\n{longer}}}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'")
     assert found.fetchall() == [("B.java",)]
+
+
+def test_what_goes_through_each_field_is_tested_as_one(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    asked = "".join(f"    if (a{n} != o.a{n}) return false;\n" for n in range(12))
+    methods = "".join(f"  boolean {name}(A o) {{\n{asked}    return true;\n  }}\n" for name in ("equals", "matches"))
+    (folder / "A.java").write_text(f"class A {{\n{methods}}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'complex_function'")
+    assert found.fetchall() == [(17,)]
