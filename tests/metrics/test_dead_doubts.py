@@ -245,6 +245,20 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("app/covers/one.py::Plain", "unreferenced", "high")},
     ),
+    "in_a_library_of_gradle": (
+        {
+            "build.gradle": "plugins {\n    id 'java-library'\n}\n",
+            "src/main/java/a/Job.java": "package a;\npublic class Job {\n  protected int size() { return 1; }\n  int rest() {}\n}\n",
+        },
+        {("src/main/java/a/Job.java::Job", "unreferenced", "medium")},
+    ),
+    "in_an_application_of_gradle": (
+        {
+            "build.gradle": "plugins {\n    id 'application'\n    // id 'java-library'\n}\n",
+            "src/main/java/a/Job.java": "package a;\npublic class Job {\n  protected int size() { return 1; }\n}\n",
+        },
+        {("src/main/java/a/Job.java::Job", "unreferenced", "high")},
+    ),
     "looked_up_in_its_class_by_a_value": (
         {
             "package.json": '{"name": "pack", "private": true, "main": "main.js"}',
