@@ -38,11 +38,12 @@ _LIGHT: Mapping[str, str] = {"cyclomatic": "choices", "code_lines": "data_lines"
 _BESIDE: Mapping[str, tuple[str, int]] = {"bumps": ("cognitive", 15)}
 """Numbers that are a fault only where another one is above a limit, too: blocks that are easily followed may stand where they do."""
 
-_NOT_OF_TESTS = frozenset({"cyclomatic", "boolean_operators"})
+_NOT_OF_TESTS = frozenset({"cyclomatic", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts."""
 _GRAVE_IN_TESTS = frozenset({"cognitive"})
 """Numbers that assertions raise, too, where they are branches: in tests only the most severe rule on them holds."""
 
+_OF_TESTING = "cyclomatic"
 _COMPARING = frozenset({"equals", "hashCode", "__eq__", "__hash__"})
 """Names of functions that go through each field of their class: nobody tests the fields one by one (SonarSource leaves them out, too)."""
 
@@ -96,7 +97,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
             place = _place_of(node, function.path, function.node_id)
             of_others = without_choice if function.node_id in measured.overriding else of_functions
             if node.name in _COMPARING:
-                of_others = [ladder for ladder in of_others if ladder[0].metric not in _NOT_OF_TESTS]
+                of_others = [ladder for ladder in of_others if ladder[0].metric != _OF_TESTING]
             findings += judge(of_tests if role is Role.TEST else of_others, place, function)
     for row in measured.classes:
         if roles.get(row.path) not in _NO_CODE:
