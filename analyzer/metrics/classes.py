@@ -40,7 +40,8 @@ class ClassNumbers(NamedTuple):
     foreign_fields: int
     envious: tuple[tuple[int, int, int], ...] = ()  # methods that use another class's fields more than their own, how many, and the class
     groups: int = 0  # of several methods each, that share neither fields nor calls
-    light: int = 0  # methods that override, or only read or write a field
+    overriding: int = 0
+    accessors: int = 0
 
 
 class _Uses(NamedTuple):
@@ -141,16 +142,22 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
             movable - small,
             _state_of(nodes, own, kin),
         ),
-        light=sum(
-            nodes[method].kind is not NodeKind.CONSTRUCTOR
-            and (nodes[method].name in inherited_names or _is_accessor(nodes[method], complexities.get(method)))
-            for method in methods
+        overriding=sum(_overrides(nodes[method], inherited_names) for method in methods),
+        accessors=sum(
+            _is_accessor(nodes[method], complexities.get(method)) and not _overrides(nodes[method], inherited_names) for method in methods
         ),
     )
 
 
+def _overrides(node: SymbolNode, names: Set[str]) -> bool:
+    """Return whether a method that is no constructor has one of the names."""
+    return node.name in names and node.kind is not NodeKind.CONSTRUCTOR
+
+
 def _is_accessor(node: SymbolNode, numbers: Complexity | None) -> bool:
     """Return whether a method reads or writes a field, by its name or as a property, and has no more lines than that takes."""
+    if node.kind is NodeKind.CONSTRUCTOR:
+        return False
     is_plain = numbers is None or (numbers.cyclomatic == 1 and numbers.code_lines <= _LINES_OF_ACCESSORS)
     return is_plain and (node.kind is NodeKind.PROPERTY or _ACCESSOR.match(node.name) is not None)
 

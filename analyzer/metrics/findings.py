@@ -32,7 +32,12 @@ _OF_CONDITIONS = "boolean_operators"
 _OF_OTHERS = frozenset({"parameters"})
 """Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided."""
 
-_LIGHT: Mapping[str, str] = {"cyclomatic": "choices", "code_lines": "data_lines", "parameters": "options", "methods": "light"}
+_LIGHT: Mapping[str, tuple[str, ...]] = {
+    "cyclomatic": ("choices",),
+    "code_lines": ("data_lines",),
+    "parameters": ("options",),
+    "methods": ("overriding", "accessors"),
+}
 """Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
 
 _BESIDE: Mapping[str, tuple[str, int]] = {"bumps": ("cognitive", 15)}
@@ -144,7 +149,7 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
         beside, limit = _BESIDE.get(ladder[0].metric, ("", 0))
         if value is None or (beside and getattr(numbers, beside) <= limit):
             continue
-        rule = _holding(ladder, value - getattr(numbers, _LIGHT.get(ladder[0].metric, ""), 0))
+        rule = _holding(ladder, value - sum(getattr(numbers, light, 0) for light in _LIGHT.get(ladder[0].metric, ())))
         if rule is not None:
             findings.append(_finding(rule, place, value))
     return findings
