@@ -186,9 +186,19 @@ SCRIPT: Cases = {
         [("await_in_loop", 5, 2, None)],
     ),
     "awaits_of_the_same_each_round": (
-        "export async function f(rows: string[]) {\n  for (const row of rows) {\n    console.log(await g('a'), row)\n  }\n}\n"
-        "async function g(r: string) { return r }\n",
+        "export async function f(rows: string[]) {\n  for (const row of rows) {\n    const other = row.trim()\n"
+        "    console.log(await g('a'), other)\n  }\n}\nasync function g(r: string) { return r }\n",
         [],
+    ),
+    "awaits_of_what_each_round_sets": (
+        "export async function f(rows: string[]) {\n  for (const row of rows) {\n    const { first, other } = row\n"
+        "    console.log(await g(other))\n  }\n}\nasync function g(r: string) { return r }\n",
+        [("await_in_loop", 4, 2, None)],
+    ),
+    "awaits_of_what_changes_something": (
+        "export async function f(rows: string[]) {\n  for (const row of rows) {\n    const made = await this.db.createRow(row)\n"
+        "    console.log(made)\n  }\n}\n",
+        [("await_in_loop", 3, 1, None)],
     ),
     "awaits_that_are_asked_for": (
         "export async function* f(rows: string[]) {\n  for (const row of rows) {\n    yield await g(row)\n  }\n}\n"

@@ -157,7 +157,7 @@ def mark_await(walk: Walk, node: Node) -> None:
     if target is not None and not _is_of_round(walk, target, body, node):
         return
     if not any(_is_statement(walk, found.start()) for found in _BEGINS.finditer(walk.source, loop.start_byte, body.end_byte)):
-        mark(walk, Mark.AWAIT_IN_LOOP, node)
+        mark(walk, Mark.DONE_IN_LOOP if _CHANGES.match(walk.source, node.start_byte, node.end_byte) else Mark.AWAIT_IN_LOOP, node)
     elif _is_one_statement(walk, body):
         mark(walk, Mark.DONE_IN_LOOP, node)
 
@@ -167,10 +167,23 @@ def _is_of_round(walk: Walk, target: Node, body: Node, node: Node) -> bool:
     own = set(NAMES.findall(walk.source, node.start_byte, node.end_byte))
     if not own.isdisjoint(NAMES.findall(walk.source, target.start_byte, target.end_byte)):
         return True
-    return _SETS.search(walk.source, body.start_byte, node.start_byte) is not None
+    start = max(body.start_byte, node.start_byte - _FAR)
+    for found in _SETS.finditer(walk.source, start, node.start_byte):
+        left = walk.source[max(start, found.start() - _LONGEST_TARGET) : found.start()].rpartition(b"\n")[2]
+        if not own.isdisjoint(_WORDS.findall(left)):
+            return True
+    return False
 
 
-_SETS: Final = re.compile(rb"[\w)\]}][ \t]*:?=(?![=>])[^\n]*\n")
+_FAR: Final = 2_000
+_LONGEST_TARGET: Final = 100
+_SETS: Final = re.compile(rb"(?<![=<>!+*/-]):?=(?![=>])")
+_WORDS: Final = re.compile(rb"[A-Za-z_$][\w$]*")
+_CHANGES: Final = re.compile(
+    rb"await\s+(?:[\w$?!]+\.)*_?(?:install|checkout|delete|remove|create|save|write|send|insert|set|put|post|push|migrate|upload|move|copy|rename"
+    rb"|apply|run|exec|execute|add|register|start|stop|update|upsert|destroy|drop|unlink|mkdir|commit)(?![a-z])\w*\s*[(<]"
+)
+"""What changes something, by the first word of its name, and may do so in an order that matters."""
 
 
 def _is_one_statement(walk: Walk, body: Node) -> bool:
