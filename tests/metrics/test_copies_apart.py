@@ -67,12 +67,19 @@ def test_what_tests_are_run_on_is_not_judged(tmp_path: Path) -> None:
     for place in ("fixtures", "cases"):
         (folder / place).mkdir(parents=True)
         for name in ("one", "two"):
+            (folder / place / f"{name}.py").write_text(f"def test_it(value, other):\n{_BODY}    assert value\n")
             (folder / place / f"test_{name}.py").write_text(f"def test_it(value, other):\n{_BODY}    assert value\n")
     (folder / "fixtures" / "shared.py").write_text(f"def up(value, other):\n{_BODY}    return value\n")
     (folder / "test_a.py").write_text("from tests.fixtures import shared\n\n\ndef test_a():\n    assert shared\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1")
-    assert found.fetchall() == [(f"tests/{name}.py",) for name in ("cases/test_one", "cases/test_two", "fixtures/shared")]
+    assert found.fetchall() == [
+        (f"tests/{name}.py",)
+        for name in (
+            *("cases/one", "cases/test_one", "cases/test_two", "cases/two"),
+            *("fixtures/shared", "fixtures/test_one", "fixtures/test_two"),
+        )
+    ]
 
 
 def _declaring(kind: str, names: str) -> str:

@@ -213,8 +213,9 @@ def data_of_tests(
 
 
 def fixtures_of_tests(program: Program, roles: Mapping[str, Role]) -> frozenset[str]:
-    """Return the files of tests among fixtures that no other file imports: what tests are run on, tests among it included."""
-    found = {path for path, role in roles.items() if role is Role.TEST and _OF_FIXTURES.search(path)}
+    """Return the files of tests among fixtures that no runner looks for and no other file imports: what tests are run on."""
+    among = (path for path, role in roles.items() if role is Role.TEST and _OF_FIXTURES.search(path))
+    found = {path for path in among if not is_test_path(basename(path))}
     return frozenset(found.difference(path for path in program.imports.get("target_path", ()) if isinstance(path, str)))
 
 

@@ -7,6 +7,7 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 from analyzer.metrics.clones.streams import tokens_by_line
+from analyzer.metrics.files import CLASS_KINDS
 from analyzer.metrics.spots.effects import LITERALS
 from analyzer.model.program import FileText, Program
 from analyzer.model.texts import Token, token_of
@@ -41,6 +42,7 @@ def left_alone(program: Program, tests: Iterable[int], texts: Mapping[str, FileT
         by_path[program.nodes[number].path or ""].append(number)
     if wanted:
         found = _calls(program, wanted)
+    inner = _classes_in(program, wanted)
     for path, numbers in by_path.items():
         text = texts.get(path)
         counts = [] if text is None else tokens_by_line(text)
@@ -53,8 +55,18 @@ def left_alone(program: Program, tests: Iterable[int], texts: Mapping[str, FileT
             elif definition is not None:
                 first, last = definition.span.start_line, min(definition.span.end_line, len(counts))
                 lines = [(line, token) for line in range(first, last + 1) for token in tokens[starts[line - 1] : starts[line]]]
-                if any(_is_last(line, calls.lines) for line in _unread(lines)):
+                if any(line not in inner[number] and _is_last(line, calls.lines) for line in _unread(lines)):
                     yield number, KEPT
+
+
+def _classes_in(program: Program, wanted: set[int]) -> Mapping[int, set[int]]:
+    """Return the lines of classes in functions, whose names are their members."""
+    numbers = {program.nodes[number].symbol: number for number in wanted}
+    found: dict[int, set[int]] = defaultdict(set)
+    for node in program.nodes if wanted else ():
+        if node.parent in numbers and node.kind in CLASS_KINDS and node.definition is not None:
+            found[numbers[node.parent]].update(range(node.definition.span.start_line, node.definition.span.end_line + 1))
+    return found
 
 
 def _calls(program: Program, wanted: set[int]) -> dict[int, _Calls]:
