@@ -142,11 +142,20 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
             movable - small,
             _state_of(nodes, own, kin),
         ),
-        overriding=sum(_overrides(nodes[method], inherited_names) for method in methods),
-        accessors=sum(
-            _is_accessor(nodes[method], complexities.get(method)) and not _overrides(nodes[method], inherited_names) for method in methods
-        ),
+        overriding=_number_of_overriding(nodes, methods, inherited_names),
+        accessors=_number_of_accessors(nodes, methods, inherited_names, complexities),
     )
+
+
+def _number_of_overriding(nodes: Sequence[SymbolNode], methods: Sequence[int], names: Set[str]) -> int:
+    return sum(_overrides(nodes[method], names) for method in methods)
+
+
+def _number_of_accessors(
+    nodes: Sequence[SymbolNode], methods: Sequence[int], names: Set[str], complexities: Mapping[int, Complexity]
+) -> int:
+    own = [method for method in methods if not _overrides(nodes[method], names)]
+    return sum(_is_accessor(nodes[method], complexities.get(method)) for method in own)
 
 
 def _overrides(node: SymbolNode, names: Set[str]) -> bool:
