@@ -27,7 +27,9 @@ _VENDORED_FOLDERS = frozenset(
     )
 )
 _GENERATED = re.compile(
-    r".*(\.min\.(js|css|mjs)|[.-]bundle\.js|\.(js|css)\.map|\.lock|-lock\.(json|yaml)|\.g\.\w+|\.generated\.\w+|_generated\.\w+)", re.DOTALL
+    r"(.*/)?(__)?generated(__)?/.*|"
+    r".*(\.min\.(js|css|mjs)|[.-]bundle\.js|\.(js|css)\.map|\.lock|-lock\.(json|yaml)|\.g\.\w+|\.generated\.\w+|_generated\.\w+)",
+    re.DOTALL,
 )
 _TEST_FOLDERS = frozenset(("tests", "__tests__", "testdata", "test_data", "testsuite", "testsuites", "unittests", "spec", "specs", "e2e"))
 _KIND_OF_TESTS = re.compile(r"(.+[_-])?tests|(acceptance|func|functional|integ|integration|regression|smoke|system|[aiu])[_-]?tests?")

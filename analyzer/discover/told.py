@@ -1,7 +1,7 @@
 """What files are by what is written in them: their own head, or the repository's list of attributes, may say that others wrote them."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from posixpath import basename, dirname
@@ -28,6 +28,8 @@ _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apach
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
 _SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b")
 _LEAST_LETTERS: Final = 3
+_RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
+"""A version in the name of a file."""
 
 
 def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, Role]:
@@ -46,7 +48,23 @@ def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, R
     for record in records:
         if record.path not in found and record.role not in _OF_OTHERS and is_code(record.language) and _is_release(record, known):
             found[record.path] = Role.VENDORED
-    return found
+    return found | dict.fromkeys(_beside_others(records, found), Role.VENDORED)
+
+
+def _beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> Iterator[str]:
+    """Yield the files of code in a folder of libraries, by its name, of which more than half are others'."""
+    folders: dict[str, list[FileRecord]] = defaultdict(list)
+    for record in records:
+        if is_code(record.language) and basename(dirname(record.path)) in _LIBRARIES:
+            folders[dirname(record.path)].append(record)
+    for files in folders.values():
+        others = [record for record in files if found.get(record.path, record.role) in _OF_OTHERS]
+        if len(others) >= _LEAST_OTHERS and 2 * len(others) > len(files):
+            yield from (record.path for record in files if record.role not in _OF_OTHERS)
+
+
+_LIBRARIES: Final = frozenset(("lib", "libs", "plugins"))
+_LEAST_OTHERS: Final = 3
 
 
 def _of_attributes(record: FileRecord, records: Iterable[FileRecord]) -> Iterator[tuple[str, Role]]:
@@ -106,7 +124,8 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
     if not lines or _NO_TITLE.match(lines[0]) or not _TERMS.search(text):
         return False
     title = _folded(lines[0])
-    names = [name for each in basename(record.path).split(".")[:2] if len(name := _folded(each)) >= _LEAST_LETTERS]
+    own = _RELEASE.sub("", basename(record.path))
+    names = [name for each in own.split(".")[:2] if len(name := _folded(each)) >= _LEAST_LETTERS]
     has_version = any(_VERSION.search(line) for line in lines if not _OF_TERMS.search(line))
     return has_version and title.startswith(tuple(names)) and not any(each in title for each in known)
 

@@ -232,6 +232,9 @@ class Conventions:
     """The name and the text that a module compares to see whether it is run as a program."""
     implied_modules: tuple[str, ...] = ()
     """Submodules that a text leaves out: `shop.Product` for `shop.models.Product`."""
+    folder_loads: re.Pattern[bytes] | None = None
+    """How code looks that loads all modules of its own folder, which has one of the words."""
+    folder_words: frozenset[bytes] = frozenset()
 
     def call_of(self, full: str) -> Registration | None:
         """Return the registration that a callable makes; None for any other."""

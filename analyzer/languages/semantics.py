@@ -27,7 +27,6 @@ from analyzer.languages.models import (
 from analyzer.languages.resolving import ResolverFactory
 from analyzer.languages.signatures import Signatures
 from analyzer.schema.vocab import NodeKind, Visibility
-from analyzer.schema.vocab_health import SpotKind
 
 
 class TypeForm(Enum):
@@ -167,8 +166,7 @@ class Semantics:
     own_results: Mapping[str, OwnResult] = field(default_factory=dict)
     """Methods of libraries, by full name, whose result has to do with the class that they are called on."""
     told_results: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
-    """Methods of libraries, by full name, that give what an attribute of the class tells which they are called on; where the name is that
-    of `call`, calling the class does."""
+    """Methods of libraries, by full name, that give what an attribute of the class tells; under the name of `call`, calling it does."""
     told_members: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
     """Attributes of libraries' classes, by full name, that are what another attribute tells."""
     told_parameters: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
@@ -364,8 +362,10 @@ class Semantics:
     """Callables of `effects` that only compute where an argument has a word, with that word."""
     harmless_beside: Mapping[str, str] = field(default_factory=dict)
     """Callables of `effects` that do not wait in files that call another one, with that one."""
-    accepted: Mapping[str, frozenset[SpotKind]] = field(default_factory=dict)
-    """What a rule of another tool objects to that a comment may name to accept it (`Language.accepts`)."""
+    accepted: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """What a rule of another tool objects to, as kinds of findings; a comment may name it to accept that (`Language.accepts`)."""
+    accepting: tuple[str, ...] = ()
+    """How decorators and annotations begin that name such rules for what they stand on."""
     broad_exceptions: frozenset[str] = frozenset()
     """Bare names of the classes whose handlers take nearly all exceptions."""
     example_prompts: tuple[str, ...] = ()

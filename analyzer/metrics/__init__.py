@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence, Set
 from types import MappingProxyType
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.accepted import accepted_of
 from analyzer.metrics.callgraph import adjacency, call_graph_of, files_near_tests
 from analyzer.metrics.classes import class_numbers
 from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
@@ -26,7 +27,7 @@ from analyzer.metrics.rules import RULES
 from analyzer.metrics.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
 from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
-from analyzer.metrics.spots.tests import data_of_tests
+from analyzer.metrics.spots.tests import data_of_tests, fixtures_of_tests
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
 from analyzer.metrics.untested import with_untested_heat
@@ -74,17 +75,19 @@ def measure(
     functions, classes = function_numbers(program, calls), class_numbers(program)
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
-    copies = list(faulty(clones, data_of_tests(program, texts, roles, meanings_of(semantics))))
+    fixtures = fixtures_of_tests(program, roles)
+    copies = list(faulty(clones, data_of_tests(program, texts, roles, meanings_of(semantics)), fixtures))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
     files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
     overriding = overriding_functions(program, semantics)
-    spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding)
+    accepted = accepted_of(texts, program.nodes, semantics)
+    spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
     spots = sorted([*spots, *spots_of_dockerfiles(dockerfiles)], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
-    measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files))
-    findings = with_impacts(find(rules, program.nodes, measured, roles))
+    measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files), accepted)
+    findings = with_impacts([finding for finding in find(rules, program.nodes, measured, roles) if finding.path not in fixtures])
     files = _scored(files, findings)
     return [
         (CALL_GRAPH, adjacency(calls.callees)),

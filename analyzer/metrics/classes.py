@@ -41,6 +41,7 @@ class ClassNumbers(NamedTuple):
     envious: tuple[tuple[int, int, int], ...] = ()  # methods that use another class's fields more than their own, how many, and the class
     groups: int = 0  # of several methods each, that share neither fields nor calls
     overriding: int = 0
+    accessors: int = 0
 
 
 class _Uses(NamedTuple):
@@ -142,12 +143,36 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
             _state_of(nodes, own, kin),
         ),
         overriding=_number_of_overriding(nodes, methods, inherited_names),
+        accessors=_number_of_accessors(nodes, methods, inherited_names, complexities),
     )
 
 
 def _number_of_overriding(nodes: Sequence[SymbolNode], methods: Sequence[int], names: Set[str]) -> int:
-    """Return how many methods but constructors have one of the names."""
-    return sum(nodes[method].name in names and nodes[method].kind is not NodeKind.CONSTRUCTOR for method in methods)
+    return sum(_overrides(nodes[method], names) for method in methods)
+
+
+def _number_of_accessors(
+    nodes: Sequence[SymbolNode], methods: Sequence[int], names: Set[str], complexities: Mapping[int, Complexity]
+) -> int:
+    own = [method for method in methods if not _overrides(nodes[method], names)]
+    return sum(_is_accessor(nodes[method], complexities.get(method)) for method in own)
+
+
+def _overrides(node: SymbolNode, names: Set[str]) -> bool:
+    """Return whether a method that is no constructor has one of the names."""
+    return node.name in names and node.kind is not NodeKind.CONSTRUCTOR
+
+
+def _is_accessor(node: SymbolNode, numbers: Complexity | None) -> bool:
+    """Return whether a method reads or writes a field, by its name or as a property, and has no more lines than that takes."""
+    if node.kind is NodeKind.CONSTRUCTOR:
+        return False
+    is_plain = numbers is None or (numbers.cyclomatic == 1 and numbers.code_lines <= _LINES_OF_ACCESSORS)
+    return is_plain and (node.kind is NodeKind.PROPERTY or _ACCESSOR.match(node.name) is not None)
+
+
+_ACCESSOR: Final = re.compile(r"(?:get|set|is)(?:_\w|[A-Z])")
+_LINES_OF_ACCESSORS: Final = 3
 
 
 def _uses_of_own(

@@ -3,8 +3,10 @@
 import operator
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from types import MappingProxyType
 from typing import NamedTuple
 
+from analyzer.metrics.accepted import Accepted, is_accepted_finding
 from analyzer.metrics.classes import ClassNumbers
 from analyzer.metrics.files import FileNumbers
 from analyzer.metrics.functions import FunctionNumbers
@@ -30,16 +32,25 @@ _OF_CONDITIONS = "boolean_operators"
 _OF_OTHERS = frozenset({"parameters"})
 """Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided."""
 
-_LIGHT: Mapping[str, str] = {"cyclomatic": "choices", "code_lines": "data_lines", "parameters": "options", "methods": "overriding"}
+_LIGHT: Mapping[str, tuple[str, ...]] = {
+    "cyclomatic": ("choices",),
+    "code_lines": ("data_lines",),
+    "parameters": ("options",),
+    "methods": ("overriding", "accessors"),
+}
 """Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
 
 _BESIDE: Mapping[str, tuple[str, int]] = {"bumps": ("cognitive", 15)}
 """Numbers that are a fault only where another one is above a limit, too: blocks that are easily followed may stand where they do."""
 
-_NOT_OF_TESTS = frozenset({"cyclomatic", "boolean_operators"})
+_NOT_OF_TESTS = frozenset({"cyclomatic", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts."""
 _GRAVE_IN_TESTS = frozenset({"cognitive"})
 """Numbers that assertions raise, too, where they are branches: in tests only the most severe rule on them holds."""
+
+_OF_TESTING = "cyclomatic"
+_COMPARING = frozenset({"equals", "hashCode", "__eq__", "__hash__"})
+"""Names of functions that go through each field of their class: nobody tests the fields one by one (SonarSource leaves them out, too)."""
 
 _OF_SUBJECTS = "code_lines"
 """The number of a file that tells of several subjects, of which a table of values has one."""
@@ -63,7 +74,8 @@ class Place(NamedTuple):
 class Measured(NamedTuple):
     """The numbers and places that rules judge.
 
-    `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values.
+    `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values, `accepted` what the
+    code's owners accept.
     """
 
     functions: Sequence[FunctionNumbers]
@@ -72,6 +84,7 @@ class Measured(NamedTuple):
     spots: Sequence[Spot]
     overriding: Set[int] = frozenset()
     data: Set[str] = frozenset()
+    accepted: Accepted = MappingProxyType({})
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
@@ -88,6 +101,8 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
         if role not in NOT_JUDGED and not (node.definition and node.definition.flags & Flag.OVERLOAD):
             place = _place_of(node, function.path, function.node_id)
             of_others = without_choice if function.node_id in measured.overriding else of_functions
+            if node.name in _COMPARING:
+                of_others = [ladder for ladder in of_others if ladder[0].metric != _OF_TESTING]
             findings += judge(of_tests if role is Role.TEST else of_others, place, function)
     for row in measured.classes:
         if roles.get(row.path) not in _NO_CODE:
@@ -97,6 +112,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     for file in measured.files:
         if roles.get(file.path) not in NOT_JUDGED:
             findings += judge(of_data if file.path in measured.data else of_files, Place(file.path, file.path), file)
+    findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
     findings += _of_spots(ladders[SPOTS.name], measured.spots)
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
 
@@ -133,7 +149,7 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
         beside, limit = _BESIDE.get(ladder[0].metric, ("", 0))
         if value is None or (beside and getattr(numbers, beside) <= limit):
             continue
-        rule = _holding(ladder, value - getattr(numbers, _LIGHT.get(ladder[0].metric, ""), 0))
+        rule = _holding(ladder, value - sum(getattr(numbers, light, 0) for light in _LIGHT.get(ladder[0].metric, ())))
         if rule is not None:
             findings.append(_finding(rule, place, value))
     return findings

@@ -1,5 +1,7 @@
 """What a file's facts say of its text beside what it means: its tokens, and marks at places that rules may object to."""
 
+from zlib import crc32
+
 
 class Mark:
     """What a mark row notes: a place whose shape a rule may object to."""
@@ -12,7 +14,7 @@ class Mark:
     ASSERTION = 5  # an assertion statement
     RAISING_HANDLER = 6  # catches what the text names (empty: everything), and raises again
     TEXT_IN_LOOP = 7  # a round of a loop adds text to the variable named in the text, which it had before
-    AWAIT_IN_LOOP = 8  # a loop over a collection, which nothing leaves early, awaits in each round
+    AWAIT_IN_LOOP = 8  # a loop over a collection, which nothing leaves early, awaits in each round what it takes
     LOST_CAUSE = 9  # a handler raises something new, and says nothing of what it caught and gave a name
     REPORTING_HANDLER = 11  # catches what the text names, and hands all of it to a log or to who waits for the result
     WHOLE_LOOP = 12  # a loop that nothing leaves early: what it repeats is done for each element
@@ -20,6 +22,7 @@ class Mark:
     ACCEPTING_HANDLER = 14  # catches what the text names, does nothing about it, and its name for that says that this is meant
     OPEN_RAISE = 15  # an asynchronous function raises where no `try` of its own sees it
     TABLE = 16  # all but the first line of a long collection as written, or lines between functions that hold no block
+    DONE_IN_LOOP = 17  # such a loop in which each round is nothing but an await
     DISCARDED_CALL = 10  # nothing takes what a call of the name in the text gives
 
 
@@ -37,3 +40,8 @@ class Token:
     NAME = 1 << 28
     NUMBER = 2 << 28
     TEXT = 3 << 28
+
+
+def token_of(text: bytes, kind: int) -> int:
+    """Return the int of a token."""
+    return crc32(text) % (Token.CLASS - 1) + 1 + kind

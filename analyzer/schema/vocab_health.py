@@ -16,7 +16,7 @@ class SpotKind(StrEnum):
     CLIENT_IN_LOOP = "client_in_loop"  # calls down to what makes the client, from 1
     PATTERN_IN_LOOP = "pattern_in_loop"  # 1
     TEXT_IN_LOOP = "text_in_loop"  # 1
-    AWAIT_IN_LOOP = "await_in_loop"  # 1
+    AWAIT_IN_LOOP = "await_in_loop"  # 2 where rounds take what they await, 1 where each only does something
     LOST_CAUSE = "lost_cause"  # 1
     UNCHECKED_ERROR = "unchecked_error"  # 1
     FLOATING_CALL = "floating_call"  # 2 where it never runs, 1 where nobody sees it fail
@@ -28,7 +28,7 @@ class SpotKind(StrEnum):
     SPLIT_CLASS = "split_class"  # groups of several methods among those of its LCOM4
     BRAIN_FUNCTION = "brain_function"  # its cyclomatic complexity
     DUPLICATED_CODE = "duplicated_code"  # tokens of the longest fragment that begins there
-    TEST_WITHOUT_ASSERTION = "test_without_assertion"  # 1
+    TEST_WITHOUT_ASSERTION = "test_without_assertion"  # 2 where nobody looks at what it comes to, 1 where it may ask that nothing is raised
     UNTAGGED_IMAGE = "untagged_image"  # this and what follows: 1
     LATEST_IMAGE = "latest_image"
     RELATIVE_WORKDIR = "relative_workdir"

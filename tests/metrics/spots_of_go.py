@@ -65,6 +65,16 @@ GO: Cases = {
         "func ending(a *A) {\n\ta.Flush()\n\ta.Close()\n}\n",
         [("unchecked_error", 9, 1, "p.(*A).Flush")],
     ),
+    "what_is_ignored_in_words": (
+        'package p\n\nimport "os"\n\nfunc end(f *os.File, b []byte) {\n\tf.Write(b) // ignore error\n\tf.Write(b) // the head\n}\n',
+        [("unchecked_error", 7, 1, "os.File.Write")],
+    ),
+    "what_is_told_before_an_error": (
+        'package p\n\nimport (\n\t"errors"\n\t"os"\n)\n\nfunc tell(f *os.File, b []byte) (bool, error) {\n\tif len(b) == 0 {\n'
+        '\t\tf.Write(nil)\n\t\treturn false, errors.New("empty")\n\t}\n\tif len(b) > 9 {\n\t\tf.Write(b)\n\t\treturn true, nil\n\t}\n'
+        "\tf.Write(b)\n\treturn false, tooShortError(b)\n}\n\nfunc tooShortError(b []byte) error { return nil }\n",
+        [("unchecked_error", 14, 1, "os.File.Write")],
+    ),
     "ends_after_an_error": (
         'package p\n\nimport "os"\n\nfunc ends(f *os.File, b []byte) error {\n\tif _, err := f.Write(b); err != nil {\n\t\tf.Close()\n'
         "\t\treturn err\n\t}\n\tif err := f.Sync(); err != nil {\n\t\tf.Close()\n\t\treturn nil\n\t}\n\tf.Close()\n\treturn nil\n}\n",

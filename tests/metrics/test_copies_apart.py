@@ -62,6 +62,26 @@ def test_data_of_tests_stands_alone(tmp_path: Path) -> None:
     assert found.fetchall() == [("tests/helper_one.py",), ("tests/helper_two.py",)]
 
 
+def test_what_tests_are_run_on_is_not_judged(tmp_path: Path) -> None:
+    folder = tmp_path / "t" / "tests"
+    for place in ("fixtures", "cases"):
+        (folder / place).mkdir(parents=True)
+        for name in ("one", "two"):
+            (folder / place / f"{name}.py").write_text(f"def test_it(value, other):\n{_BODY}    assert value\n")
+            (folder / place / f"test_{name}.py").write_text(f"def test_it(value, other):\n{_BODY}    assert value\n")
+    (folder / "fixtures" / "shared.py").write_text(f"def up(value, other):\n{_BODY}    return value\n")
+    (folder / "test_a.py").write_text("from tests.fixtures import shared\n\n\ndef test_a():\n    assert shared\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1")
+    assert found.fetchall() == [
+        (f"tests/{name}.py",)
+        for name in (
+            *("cases/one", "cases/test_one", "cases/test_two", "cases/two"),
+            *("fixtures/shared", "fixtures/test_one", "fixtures/test_two"),
+        )
+    ]
+
+
 def _declaring(kind: str, names: str) -> str:
     return (
         "\n".join(
@@ -92,3 +112,29 @@ def test_methods_that_a_base_decided_on_are_not_judged(tmp_path: Path) -> None:
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT message FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'").fetchall()
     assert found == [("`Alone` has 25 methods; from 20 on a class tends to have more than one task.",)]
+
+
+def test_accessors_are_no_tasks(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    plain = "".join(f"  int getM{n}() {{\n    return m{n};\n  }}\n" for n in range(25))
+    (folder / "A.java").write_text(f"class A {{\n{plain}}}\n")
+    longer = "".join(f"  int getM{n}() {{\n    int a = m{n};\n    return a;\n  }}\n" for n in range(25))
+    (folder / "C.java").write_text("interface C {\n" + "".join(f"  int getM{n}();\n" for n in range(25)) + "}\n")
+    properties = "".join(f"    @property\n    def m{n}(self):\n        return self[{n}]\n\n" for n in range(25))
+    (folder / "d.py").write_text(f"class D(dict):\n{properties}")
+    (folder / "B.java").write_text(f"class B {{\n{longer}}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'")
+    assert found.fetchall() == [("B.java",)]
+
+
+def test_what_goes_through_each_field_is_tested_as_one(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    asked = "".join(f"    if (a{n} != o.a{n}) return false;\n" for n in range(12))
+    methods = "".join(f"  boolean {name}(A o) {{\n{asked}    return true;\n  }}\n" for name in ("equals", "matches"))
+    (folder / "A.java").write_text(f"class A {{\n{methods}}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'complex_function'")
+    assert found.fetchall() == [(17,)]

@@ -245,6 +245,50 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("app/covers/one.py::Plain", "unreferenced", "high")},
     ),
+    "in_a_library_of_gradle": (
+        {
+            "build.gradle": "plugins {\n    id 'java-library'\n}\n",
+            "src/main/java/a/Job.java": "package a;\npublic class Job {\n  protected int size() { return 1; }\n  int rest() {}\n}\n",
+        },
+        {("src/main/java/a/Job.java::Job", "unreferenced", "medium")},
+    ),
+    "in_an_application_of_gradle": (
+        {
+            "build.gradle": "plugins {\n    id 'application'\n    // id 'java-library'\n}\n",
+            "src/main/java/a/Job.java": "package a;\npublic class Job {\n  protected int size() { return 1; }\n}\n",
+        },
+        {("src/main/java/a/Job.java::Job", "unreferenced", "high")},
+    ),
+    "looked_up_in_its_class_by_a_value": (
+        {
+            "package.json": '{"name": "pack", "private": true, "main": "main.js"}',
+            "main.js": "import './app'\n",
+            "app.ts": "class Show {\n  run(kind: string) {\n"
+            "    return [1].map((n) => this[kind](n))\n  }\n  private heading(n) { return n }\n}\n"
+            "class Tell {\n  run(kind: string) {\n    return this.kinds[kind] + this['kinds']\n  }\n  private ending(n) { return n }\n}\n"
+            "new Show().run('a')\nnew Tell().run('b')\n",
+        },
+        {("app.ts::Tell.ending", "unreferenced", "certain")},
+    ),
+    "in_a_folder_that_code_in_it_loads": (
+        {
+            "package.json": '{"name": "pack", "private": true, "main": "main.js"}',
+            "main.js": "import './app'\n",
+            "app.ts": "import tasks from './tasks'\nimport { Used } from './tasks/used'\nimport { Plain } from './plain/used'\n"
+            "print(tasks, Used, Plain)\n",
+            "tasks/index.ts": "import { loadAll } from '../load'\n\nexport default loadAll<{ default: object }>(__dirname)\n",
+            "tasks/used.ts": "export class Used {}\n",
+            "tasks/clean.ts": "import { Used } from './used'\n\nexport default class CleanTask extends Used {}\n\nfunction gone() {}\n",
+            "plain/used.ts": "export class Plain {}\n",
+            "plain/clean.ts": "import { Plain } from './used'\n\nexport default class PlainTask extends Plain {}\n",
+            "load.ts": "export function loadAll<T>(folder: string) {\n  return require(join(folder, 'x.js'))\n}\n",
+        },
+        {
+            ("plain/clean.ts", "unreferenced", "medium"),
+            ("plain/clean.ts::PlainTask", "unreferenced", "high"),
+            ("tasks/clean.ts::gone", "unreferenced", "certain"),
+        },
+    ),
     "looked_up_in_its_module_by_a_value": ({"app.py": "import sys\n\n\ndef _run(): ...\n\n\nglobals()[sys.argv[1]]()\n"}, set()),
     "looked_up_in_its_module_by_a_function": (
         {"app.py": "import sys\n\n\ndef _run(): ...\n\n\ndef main(): globals().get(sys.argv[1])()\n\n\nmain()\n"},

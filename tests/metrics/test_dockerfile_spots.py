@@ -47,6 +47,9 @@ NONE = {
     + "RUN apt-get update && apt-get -qqy install --no-install-recommends a=1 && rm -rf /var/lib/apt/lists/*\n",
     "lists that apt-get removes": HEAD + "RUN apt-get update; apt-get install -y --no-install-recommends a=1; apt-get dist-clean\n",
     "requirements from a file": HEAD + "RUN pip install --no-cache-dir -r requirements.txt\n",
+    "what variables hold": HEAD
+    + "RUN apt-get update && apt-get install $APT_OPTIONS $PACKAGES && rm -rf /var/lib/apt/lists/*\n"
+    + "WORKDIR /x\nRUN pip install ${PIP_ARGS} $PACKAGES\nWORKDIR /y\nRUN apk add $FLAGS $PACKAGES\n",
     "what lies in the folder": HEAD + "RUN pip install --no-cache-dir . ./lib\n",
     "no cache by a variable": HEAD + "ENV PIP_NO_CACHE_DIR=1\nRUN pip install a==1\n",
     "no cache by the short form": HEAD + "RUN pip install --no-cache a==1\n",
@@ -81,6 +84,10 @@ def kinds(source: str) -> set[str]:
 def test_a_comment_turns_off_what_it_names_for_the_next_instruction() -> None:
     assert kinds(HEAD + "# hadolint ignore=DL3008\nRUN sudo make\n") == {"sudo_in_build"}
     assert kinds(HEAD + "# hadolint ignore=DL3004\nRUN make\nUSER b\nRUN sudo make\n") == {"sudo_in_build"}
+
+
+def test_variables_of_packages_hold_no_options() -> None:
+    assert kinds(HEAD + "RUN apk add $PACKAGES\n") == {"apk_cache_kept"}
 
 
 KEPT = {

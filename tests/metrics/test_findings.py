@@ -50,7 +50,7 @@ def test_tests_are_judged() -> None:
 
 
 def test_tests_are_not_tested_and_branch_to_assert() -> None:
-    assert findings(Role.TEST, cyclomatic=99, cognitive=25, boolean_operators=9) == []
+    assert findings(Role.TEST, cyclomatic=99, cognitive=25, boolean_operators=9, bumps=9) == []
 
 
 def test_what_is_easily_followed_may_be_bumpy() -> None:

@@ -173,7 +173,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     ),
     "awaiting with what the round sets": (
         "async def f(rows):\n    for r in rows:\n        p = h(r)\n        q = await g(p=p, q=r)\n        p = q\n",
-        [("await_in_loop", 4, 1.0)],
+        [("await_in_loop", 4, 2.0)],
     ),
     "a socket that waits": ("import socket\n\n\nasync def f(s: socket.socket):\n    s.recv(1)\n", [("blocking_in_async", 5, 1.0)]),
     "a socket that does not wait": (
@@ -395,5 +395,5 @@ def test_functions_in_files_that_no_runner_looks_into_may_be_data(tmp_path: Path
     for name in ("cases/one.py", "test_one.py"):
         (tmp_path / "code" / "tests" / name).write_text("def test_one():\n    use(1)\n")
     index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'test_without_assertion'"
+    query = f"SELECT path FROM '{tmp_path}/artifact/spots.parquet' WHERE kind = 'test_without_assertion'"
     assert duckdb.sql(query).fetchall() == [("tests/test_one.py",)]

@@ -63,6 +63,11 @@ PYTHON: Cases = {
     "a_coroutine_that_is_awaited": ("async def g():\n    pass\n\n\nasync def f():\n    await g()\n", []),
     "a_coroutine_that_is_kept": ("import asyncio\n\n\nasync def g():\n    pass\n\n\nasync def f():\n    t = g()\n    await t\n", []),
     "a_new_error_keeps_its_context": ("def f():\n    try:\n        g()\n    except KeyError as e:\n        raise ValueError('x')\n", []),
+    "a_pattern_in_a_handler": (
+        "import re\n\n\ndef f(rows):\n    for r in rows:\n        try:\n            g(r)\n        except OSError:\n"
+        "            h(re.compile('a+'))\n",
+        [],
+    ),
     "a_pattern_in_a_loop": (
         "import re\n\n\ndef f(rows):\n    for r in rows:\n        re.compile('a+').match(r)\n",
         [("pattern_in_loop", 6, 1, "re.compile")],
@@ -169,9 +174,42 @@ SCRIPT: Cases = {
         [("await_in_loop", 3, 1, None)],
     ),
     "awaits_with_a_comment_that_accepts_another_thing": (
-        "export async function f(rows: string[]) {\n  for (const r of rows) {\n    // eslint-disable-next-line no-console\n    await g(r)\n"
-        "    // eslint-disable-next-line no-await-in-loop\n    console.log(r)\n  }\n}\nasync function g(r: string) {}\n",
-        [("await_in_loop", 4, 1, None)],
+        "export async function f(rows: string[]) {\n  for (const r of rows) {\n    // eslint-disable-next-line no-console\n"
+        "    const s = await g(r)\n"
+        "    // eslint-disable-next-line no-await-in-loop\n    console.log(s)\n  }\n}\nasync function g(r: string) {}\n",
+        [("await_in_loop", 4, 2, None)],
+    ),
+    "awaits_whose_results_are_taken": (
+        "export async function f(rows: string[], all: string[]) {\n  for (const row of rows) {\n    // each for itself\n"
+        "    const [a, b] = (\n      await g(row)\n    )\n    all.push(\n      await g(a),\n    )\n  }\n}\n"
+        "async function g(r: string) { return r }\n",
+        [("await_in_loop", 5, 2, None)],
+    ),
+    "awaits_of_the_same_each_round": (
+        "export async function f(rows: string[]) {\n  for (const row of rows) {\n    const other = row.trim()\n"
+        "    console.log(await g('a'), other)\n  }\n}\nasync function g(r: string) { return r }\n",
+        [],
+    ),
+    "awaits_of_what_each_round_sets": (
+        "export async function f(rows: string[]) {\n  for (const row of rows) {\n    const { first, other } = row\n"
+        "    console.log(await g(other))\n  }\n}\nasync function g(r: string) { return r }\n",
+        [("await_in_loop", 4, 2, None)],
+    ),
+    "awaits_of_what_changes_something": (
+        "export async function f(rows: string[]) {\n  for (const row of rows) {\n    const made = await this.db.createRow(row)\n"
+        "    console.log(made)\n  }\n}\n",
+        [("await_in_loop", 3, 1, None)],
+    ),
+    "awaits_that_are_asked_for": (
+        "export async function* f(rows: string[]) {\n  for (const row of rows) {\n    yield await g(row)\n  }\n}\n"
+        "async function g(r: string) { return r }\n",
+        [],
+    ),
+    "awaits_of_one_transaction": (
+        "export async function f(rows: string[], transaction: T) {\n  for (const row of rows) {\n"
+        "    const a = await g(row, { transaction })\n"
+        "    console.log(a)\n  }\n  for (const row of rows) {\n    await session.execute(row)\n  }\n}\n",
+        [],
     ),
     "requests_that_are_gathered": ("export async function f(urls: string[]) {\n  await Promise.all(urls.map((u) => fetch(u)))\n}\n", []),
     "a_request_two_calls_down": (
@@ -218,8 +256,9 @@ SCRIPT: Cases = {
     "steps_one_after_the_other": (
         "async function a() {}\nexport async function f(steps: (() => Promise<void>)[], rows: string[]) {\n"
         "  for (const step of steps) {\n    await step()\n  }\n  for (const each of ['a', 'b']) {\n    await g(each)\n  }\n"
-        "  for (const row of rows) {\n    await g(row)\n    await g(row)\n  }\n}\nasync function g(r: string) {}\n",
-        [("await_in_loop", 10, 1, None)],
+        "  for (const row of rows) {\n    await g(row)\n    await g(row)\n  }\n"
+        "  for (const row of rows) {\n    console.log(row)\n    await g(row)\n  }\n}\nasync function g(r: string) {}\n",
+        [],
     ),
     "a_promise_that_sees_to_its_errors": (
         "async function g() {}\nconst h = async (a: number) => {\n  if (!a) return\n  try {\n    await g()\n  } catch (e) {\n"

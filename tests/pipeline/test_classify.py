@@ -53,7 +53,15 @@ ROLES = {
         ".eslintrc.cjs",
         "magefile.go",
     ],
-    Role.GENERATED: ["poetry.lock", "package-lock.json", "static/app.min.js", "api/x_pb2.py", "static/app.js.map"],
+    Role.GENERATED: [
+        "poetry.lock",
+        "package-lock.json",
+        "static/app.min.js",
+        "api/x_pb2.py",
+        "static/app.js.map",
+        "pkg/js/generated/ts/a.ts",
+        "src/__generated__/b.ts",
+    ],
     Role.VENDORED: [
         "vendor/a.py",
         "app/_vendor/x/tests/y.py",

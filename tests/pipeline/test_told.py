@@ -21,6 +21,7 @@ RELEASES = {
     "a library": ("static/quark.js", "/*!\n * Quark JavaScript Library v1.7.1\n * http://quark.example/\n */\nvar a\n"),
     "comments of lines": ("static/quark.js", "//     Quark.js 0.5.3\n//     (c) 2010 Somebody\n\nvar a\n"),
     "a version of its own": ("lib/quark.js", "/*\n * quark.js\n * Version: 2.7\n * Released under the MIT license\n */\n"),
+    "a version in the name": ("static/quark-1.7.1.js", "/*!\n * Quark JavaScript Library v1.7.1\n * http://quark.example/\n */\nvar a\n"),
     "a part of a name": ("lib/quark.tree.js", "/*\n * Tree 1.4.2 - quark plugin\n * Copyright (c) 2007 Somebody\n */\n"),
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
 }
@@ -30,6 +31,21 @@ RELEASES = {
 def test_releases_of_others(circumstance: str) -> None:
     path, text = RELEASES[circumstance]
     assert told((path, text)) == {path: Role.VENDORED}
+
+
+def test_a_folder_of_libraries_is_others() -> None:
+    release = "/*!\n * {} 1.7\n * http://quark.example/\n */\nvar a\n"
+    names = ("quark", "lepton", "photon")
+    files = [(f"static/lib/{name}.js", release.format(name)) for name in names]
+    beside = [("static/lib/other.js", "var a\n"), ("static/lib/notes.txt", "a\n"), ("static/app.js", "var a\n")]
+    vendored = {f"static/lib/{name}.js": Role.VENDORED for name in (*names, "other")}
+    assert told(*files, *beside) == vendored
+    assert told(*files, *beside, *[(f"static/lib/own{n}.js", "var a\n") for n in range(2)]).keys() == vendored.keys() - {
+        "static/lib/other.js"
+    }
+    assert told(*[(path.replace("lib/", "js/"), text) for path, text in (*files, *beside)]).keys() == {
+        f"static/js/{name}.js" for name in names
+    }
 
 
 OWN = {

@@ -9,10 +9,9 @@ from functools import cache
 from itertools import chain
 from struct import pack
 from typing import Final
-from zlib import crc32
 
 from analyzer.extract.facts.stretches import Stretch
-from analyzer.model.texts import Token
+from analyzer.model.texts import Token, token_of
 
 _PATTERN = re.compile(
     rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*|\d[\w.]*|\*\*|//|<<|>>|->|=>|&&|\|\||\+\+|--|\?\.|\?\?|::|[-+*/%&|^=!<>:@]=|[^\s\\]"
@@ -54,7 +53,7 @@ _pieces_of = cache(_Pieces)
 
 
 def _packed(token: bytes, kind: int) -> bytes:
-    return pack("i", crc32(token) % (Token.CLASS - 1) + 1 + kind)
+    return pack("i", token_of(token, kind))
 
 
 def tokens_of(source: bytes, stretches: Iterable[Stretch], words: frozenset[bytes]) -> tuple[bytes, bytes]:

@@ -13,7 +13,7 @@ from analyzer.model.texts import Mark
 from analyzer.syntax import Node
 
 _ENDS = re.compile(rb"\b(?:break|return)\b|\b[Aa]ccept\(\s*\)")
-_LEAVES = re.compile(rb"\b(?:break|return|raise|throw)\b")
+_LEAVES = re.compile(rb"\b(?:break|return|raise|throw|yield)\b")
 _LONGEST_LOOP: Final = 20_000
 """Bytes of a loop that is looked at: nobody writes longer ones, and loops in loops, or their awaits, would take the square of them."""
 
@@ -137,7 +137,8 @@ _OVER = (c.ForEach, c.Iteration, c.RangeClause, c.ComprehensionLoop)
 def mark_await(walk: Walk, node: Node) -> None:
     """Note where a loop over a collection first awaits in each round, though nothing leaves it early: rounds may not need each other.
 
-    What is called by the name that each round has for its element is a step of several that come one after the other.
+    Where results are taken the rounds ask for something; one that only does something may count on what the one before did. What is called
+    by the name that each round has for its element is a step of several that come one after the other.
     """
     loop = _loop_around(walk, node) if walk.flags & Flag.IN_LOOP else None
     construct = None if loop is None else walk.constructs[loop.kind_id]
@@ -150,8 +151,59 @@ def mark_await(walk: Walk, node: Node) -> None:
         return
     if is_paced(walk, loop) or (body is not None and _is_for_parts(walk, loop, body)):
         return  # One after the other is what it is there for: it goes easy on what it asks.
-    if not _is_handed_on(walk, loop, node):
-        mark(walk, Mark.AWAIT_IN_LOOP, node)
+    if body is None or _is_handed_on(walk, loop, node) or _OF_ONE.search(walk.source, node.start_byte, node.end_byte):
+        return
+    target = loop.child_by_field_name(construct.target)
+    if target is not None and not _is_of_round(walk, target, body, node):
+        return
+    if not any(_is_statement(walk, found.start()) for found in _BEGINS.finditer(walk.source, loop.start_byte, body.end_byte)):
+        mark(walk, Mark.DONE_IN_LOOP if _CHANGES.match(walk.source, node.start_byte, node.end_byte) else Mark.AWAIT_IN_LOOP, node)
+    elif _is_one_statement(walk, body):
+        mark(walk, Mark.DONE_IN_LOOP, node)
+
+
+def _is_of_round(walk: Walk, target: Node, body: Node, node: Node) -> bool:
+    """Return whether what is awaited is another thing each round: it has a name that the loop, or its body before, sets."""
+    own = set(NAMES.findall(walk.source, node.start_byte, node.end_byte))
+    if not own.isdisjoint(NAMES.findall(walk.source, target.start_byte, target.end_byte)):
+        return True
+    start = max(body.start_byte, node.start_byte - _FAR)
+    for found in _SETS.finditer(walk.source, start, node.start_byte):
+        left = walk.source[max(start, found.start() - _LONGEST_TARGET) : found.start()].rpartition(b"\n")[2]
+        if not own.isdisjoint(_WORDS.findall(left)):
+            return True
+    return False
+
+
+_FAR: Final = 2_000
+_LONGEST_TARGET: Final = 100
+_SETS: Final = re.compile(rb"(?<![=<>!+*/-]):?=(?![=>])")
+_WORDS: Final = re.compile(rb"[A-Za-z_$][\w$]*")
+_CHANGES: Final = re.compile(
+    rb"await\s+(?:[\w$?!]+\.)*_?(?:install|checkout|delete|remove|create|save|write|send|insert|set|put|post|push|migrate|upload|move|copy|rename"
+    rb"|apply|run|exec|execute|add|register|start|stop|update|upsert|destroy|drop|unlink|mkdir|commit)(?![a-z])\w*\s*[(<]"
+)
+"""What changes something, by the first word of its name, and may do so in an order that matters."""
+
+
+def _is_one_statement(walk: Walk, body: Node) -> bool:
+    statements = [each for each in body.named_children if not each.is_extra]
+    return len(statements) == 1 and walk.source[statements[0].start_byte : statements[0].start_byte + 6] == b"await "
+
+
+_OF_ONE: Final = re.compile(
+    rb"(?i)\b(?:transaction|trx|txn?|cursor|conn(?:ection)?|queryRunner)\b|\bsession\.(?:execute|flush|commit|refresh|merge|delete|add|scalars?)\b"
+)
+"""What belongs to one connection or transaction: nothing of it runs beside another."""
+_BEGINS: Final = re.compile(rb"(?:^[ \t]*|[;{}:][ \t]*)await\b", re.MULTILINE)
+"""An await that may begin a statement: nobody takes its result."""
+_GOES_ON: Final = b"(,=[?&|+-*/<>.!"
+_BEFORE: Final = 200
+
+
+def _is_statement(walk: Walk, start: int) -> bool:
+    """Return whether what begins a line goes on with nothing of the one before."""
+    return walk.source[max(0, start - _BEFORE) : start].rstrip()[-1:] not in _GOES_ON or not walk.source[start - 1 : start].isspace()
 
 
 def _is_noted(walk: Walk, loop: Node) -> bool:
@@ -160,7 +212,7 @@ def _is_noted(walk: Walk, loop: Node) -> bool:
     for place in range(len(marks) - _ROW, -1, -_ROW):
         if marks[place + 1] < first:
             return False
-        if marks[place] == Mark.AWAIT_IN_LOOP and marks[place + 3] == walk.owner:
+        if marks[place] in (Mark.AWAIT_IN_LOOP, Mark.DONE_IN_LOOP) and marks[place + 3] == walk.owner:
             return True
     return False
 

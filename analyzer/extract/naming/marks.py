@@ -273,5 +273,28 @@ def mark_discarded(walk: Walk, node: Node) -> None:
     construct = walk.constructs[node.kind_id]
     function = node.child_by_field_name(construct.function) if isinstance(construct, c.Call | c.TypedCall) else None
     name = None if function is None else _LAST_NAME.search(text_of_bytes(walk.source, function))
-    if name is not None and not _fails_already(walk, node, is_end=_ENDING.match(name[0]) is not None):
+    if name is None or _leaves_with_error(walk, node) or _is_ignored_in_words(walk, node):
+        return
+    if not _fails_already(walk, node, is_end=_ENDING.match(name[0]) is not None):
         mark(walk, Mark.DISCARDED_CALL, node, walk.facts.texts.of(name[0]))
+
+
+def _is_ignored_in_words(walk: Walk, node: Node) -> bool:
+    """Return whether a comment on the line says that what a call gives is left alone."""
+    end = walk.source.find(b"\n", node.end_byte)
+    return _IGNORED.search(walk.source, node.end_byte, node.end_byte + _FAR if end < 0 else min(end, node.end_byte + _FAR)) is not None
+
+
+_IGNORED: Final = re.compile(rb"(?i)(?://|#|/\*).*\b(?:ignor\w+|best[ -]effort|intentional\w*|deliberate\w*|don't care)")
+
+
+def _leaves_with_error(walk: Walk, node: Node) -> bool:
+    """Return whether the statement after a call gives back an error that it makes: what went wrong first matters more."""
+    statement = node if node.next_named_sibling is not None or node.parent is None else node.parent
+    after = statement.next_named_sibling
+    if after is None or not isinstance(walk.constructs[after.kind_id], c.Return):
+        return False
+    return _MADE_ERROR.search(walk.source, after.start_byte, min(after.end_byte, after.start_byte + _FAR)) is not None
+
+
+_MADE_ERROR: Final = re.compile(rb"\breturn\b[^;{}()]*(?i:err)\w*(?:\.\w+)?\(")

@@ -1,5 +1,6 @@
 """Spots of the commands that a Dockerfile runs: package managers, pipes, and what no build needs."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from analyzer.languages.dockerfile.shell import Command, operands_of
@@ -21,10 +22,18 @@ _FILES = (".whl", ".tar.gz", ".zip", ".deb", ".apk", ".tgz")
 _PINNED_PIP = ("==", "@", "===", ">=", "<=", "~=", "!=", ">", "<")
 
 
+_OF_OPTIONS = re.compile(r"\$\{?\w*(?:OPT|FLAG|ARG)\w*\}?", re.IGNORECASE)
+"""A variable that may well hold options."""
+_ON_OPTIONS = frozenset({SpotKind.APT_WITHOUT_YES, SpotKind.APT_RECOMMENDS, SpotKind.PIP_CACHE_KEPT, SpotKind.APK_CACHE_KEPT})
+
+
 def spots_of_command(command: Command) -> Iterator[tuple[SpotKind, str]]:
-    """Yield what is wrong with one command, and the words that it is about."""
+    """Yield what is wrong with one command, and the words that it is about. What stands in variables is not known."""
+    has_options = any(map(_OF_OPTIONS.fullmatch, command.words))
     for rule in _RULES:
-        yield from rule(command)
+        for kind, words in rule(command):
+            if not (words.startswith("$") if kind not in _ON_OPTIONS else has_options):
+                yield kind, words
 
 
 def operands(command: Command, program: str) -> Sequence[str]:

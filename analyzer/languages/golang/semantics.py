@@ -11,7 +11,6 @@ from analyzer.languages.golang.variants import variant_of
 from analyzer.languages.models import ResultOf
 from analyzer.languages.semantics import Semantics, StructuralTypes
 from analyzer.schema.vocab import Visibility
-from analyzer.schema.vocab_health import SpotKind
 
 _ALIKE = "Clip Clone Compact CompactFunc Concat Delete DeleteFunc Grow Insert Repeat Replace"
 # Of generics in the standard library, which a table of full names cannot say.
@@ -45,7 +44,14 @@ SEMANTICS = Semantics(
     unchecked_with=UNCHECKED_WITH,
     unchecked_onto=UNCHECKED_ONTO,
     unchecked_beside=UNCHECKED_BESIDE,
-    accepted={"errcheck": frozenset({SpotKind.UNCHECKED_ERROR})},
+    accepted={
+        "errcheck": frozenset({"unchecked_error"}),
+        **dict.fromkeys(("gocyclo", "cyclop"), frozenset({"complex_function", "brain_function"})),
+        "gocognit": frozenset({"tangled_function", "bumpy_function"}),
+        "nestif": frozenset({"deep_nesting"}),
+        "funlen": frozenset({"long_function"}),
+        "dupl": frozenset({"duplicated_code"}),
+    },
     asserts_nothing=("Benchmark", "Example", "Fuzz"),
     test_handles=frozenset({"*testing.T", "testing.TB"}),
     closed_folders=frozenset({"internal"}),

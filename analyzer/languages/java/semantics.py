@@ -2,6 +2,7 @@
 
 import re
 
+from analyzer.languages.java.accepted import ACCEPTED
 from analyzer.languages.java.effects import JAVA_EFFECTS
 from analyzer.languages.java.frameworks import CONVENTIONS
 from analyzer.languages.java.jdk import jdk_signatures
@@ -75,5 +76,7 @@ SEMANTICS = Semantics(
     assertion_names=frozenset({"then"}),
     primitive_types=frozenset("byte short char int long float double boolean String Integer Long Boolean Double".split()),
     overriding=frozenset({"Override"}),
+    accepted=ACCEPTED,
+    accepting=("SuppressWarnings", "java.lang.SuppressWarnings"),
     broad_exceptions=frozenset({"Exception", "RuntimeException", "Throwable", "Error"}),
 )

@@ -15,6 +15,8 @@ _NAMED = re.compile(
     r"""^\s*(?P<configuration>[a-zA-Z]\w*)[\s(]+group\s*[:=]\s*["'](?P<group>[\w.-]+)["']\s*,\s*name\s*[:=]\s*["'](?P<artifact>[\w.-]+)["']"""
     r"""(?:\s*,\s*version\s*[:=]\s*["'](?P<version>[^"']+)["'])?"""
 )
+_LIBRARY = re.compile(r"""^\s*(?:apply[\s(]+plugin\s*[:=]|id\b|`)[\s('"]*(?:java-library|[\w.-]*maven-publish)\b""")
+"""A plugin for what others import or download."""
 _BLOCK = re.compile(r"^\s*dependencies\s*\{")
 _GROUPS = {
     "implementation": DependencyGroup.RUNTIME,
@@ -36,7 +38,8 @@ _GROUPS = {
 
 def read_gradle(path: str, text: str) -> ManifestFacts:
     """Read a `build.gradle` or `build.gradle.kts`."""
-    return ManifestFacts(path, "maven", dependencies=tuple(_dependencies(text)))
+    is_package = any(_LIBRARY.match(line) for line in text_lines(text))
+    return ManifestFacts(path, "maven", dependencies=tuple(_dependencies(text)), is_package=is_package)
 
 
 def _dependencies(text: str) -> Iterator[Dependency]:

@@ -1,5 +1,6 @@
 """What the frameworks of TypeScript and JavaScript start, by the documentation of each; data, one block a framework."""
 
+import re
 from functools import cache
 
 from analyzer.languages.conventions import LISTENS, SERVES, Annotation, Conventions, Message, MethodConvention, NameConvention, Registration
@@ -93,6 +94,11 @@ _NAMES: tuple[NameConvention, ...] = (
 )
 
 CONVENTIONS = Conventions(
+    folder_loads=re.compile(
+        rb"(?i)\b\w{0,40}(?:require|load|import|glob|readdir|scan|collect)\w{0,40}(?:<[^()]{0,200}>)?\(\s*__dirname\s*[,)]"
+        rb"|\b(?:require\.context|import\.meta\.glob)\(\s*[\"']\./[^/\"']*[\"']"
+    ),
+    folder_words=frozenset({b"__dirname", b"context", b"glob"}),
     contacts={**clients.REQUESTS, **messaging.MESSAGES, **tables.TABLES},
     stubs=STUBS,
     calls=_CALLS,

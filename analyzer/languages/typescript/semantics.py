@@ -8,7 +8,6 @@ from analyzer.languages.typescript.hooks import WHOLE
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
-from analyzer.schema.vocab_health import SpotKind
 
 
 def _named(words: str, prefix: str = GLOBAL) -> list[str]:
@@ -98,10 +97,17 @@ SEMANTICS = Semantics(
     promise_type=PROMISE,
     effects=SCRIPT_EFFECTS,
     accepted={
-        "no-await-in-loop": frozenset({SpotKind.AWAIT_IN_LOOP}),
-        "no-empty": frozenset({SpotKind.SWALLOWED_EXCEPTION}),
-        "no-floating-promises": frozenset({SpotKind.FLOATING_CALL}),
-        "preserve-caught-error": frozenset({SpotKind.LOST_CAUSE}),
+        "no-await-in-loop": frozenset({"await_in_loop"}),
+        "no-empty": frozenset({"swallowed_exception"}),
+        "no-floating-promises": frozenset({"floating_call"}),
+        "preserve-caught-error": frozenset({"lost_cause"}),
+        "complexity": frozenset({"complex_function", "brain_function"}),
+        "cognitive-complexity": frozenset({"tangled_function", "bumpy_function"}),
+        "max-params": frozenset({"many_parameters", "primitive_parameters"}),
+        **dict.fromkeys(("max-lines-per-function", "max-statements"), frozenset({"long_function"})),
+        "max-lines": frozenset({"large_file"}),
+        "max-depth": frozenset({"deep_nesting"}),
+        "no-cycle": frozenset({"circular_import"}),
     },
     assertion_words=("assert", "expect", "should", "verify", "throws", "rejects", "fail", "equal", "ok", "match", "snapshot", "check"),
     primitive_types=frozenset("string number boolean bigint".split()),

@@ -11,15 +11,16 @@ _EXAMPLE: Final = re.compile(r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)(?:exampl
 """The folder of an example, or one that stands beside others."""
 
 
-def faulty(groups: Iterable[CloneGroup], data: Set[str] = frozenset()) -> Iterator[CloneGroup]:
+def faulty(groups: Iterable[CloneGroup], data: Set[str] = frozenset(), fixtures: Set[str] = frozenset()) -> Iterator[CloneGroup]:
     """Yield the groups of those fragments that one piece of code could stand for: all outside of examples, and those of each example.
 
-    `data` are the files of which each stands alone, too.
+    `data` are the files of which each stands alone, too; `fixtures` those in which nothing counts, since they repeat what they are to show.
     """
     for group in groups:
         by_project: dict[str, list[Fragment]] = defaultdict(list)
         for fragment in group.fragments:
-            by_project[fragment.path if fragment.path in data else example_of(fragment.path)].append(fragment)
+            if fragment.path not in fixtures:
+                by_project[fragment.path if fragment.path in data else example_of(fragment.path)].append(fragment)
         yield from (group._replace(fragments=tuple(each)) for each in by_project.values() if len(each) > 1)
 
 

@@ -30,7 +30,8 @@ class Evidence(NamedTuple):
     `unknown` uses of a member on a value that is not known, outside of tests and in tests. `maybe_called` are members that a class
     outside of the repository may call. `offered` are symbols that the outermost module has under a short name, `listed` those that some
     module lists as its own. `unresolved` are languages most of whose calls lead nowhere known, `open_packages` names of packages whose
-    modules are loaded by names put together, `unloaded` modules that no import loads, `unseen` those of them beside which it loads few.
+    modules are loaded by names put together, `open_folders` those of which a module loads all others, `unloaded` modules that no import
+    loads, `unseen` those of them beside which it loads few.
     `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
     `agreed` what something finds by how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are
     functions and members that of all tests those in one file use. `neighbours` are the paths of the files that each file loads or that
@@ -50,6 +51,7 @@ class Evidence(NamedTuple):
     listed: frozenset[int]
     unresolved: frozenset[str]
     open_packages: frozenset[str]
+    open_folders: frozenset[str]
     unloaded: frozenset[int]
     unseen: frozenset[int]
     replaced: frozenset[int]
@@ -101,6 +103,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "names like it are put together when the program runs"
     if evidence.uses.bases.get(number) and _is_in_open_package(evidence, number):
         yield "its module may be loaded by a name that is put together"
+    if _is_in_open_folder(evidence, number):
+        yield "code in its folder loads all modules there"
     if evidence.uses.bases.get(number) and _is_in_unseen_module(evidence, number):
         yield "no import loads its module, nor most beside it: who finds those may look for what extends a class"
     if _may_be_read_by_ancestor(evidence, number):
@@ -236,6 +240,13 @@ def _is_in_open_package(evidence: Evidence, number: int) -> bool:
     nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
     is_outer = parent >= 0 and nodes[parent].kind is NodeKind.MODULE
     return is_outer and is_public(nodes[number]) and not evidence.open_packages.isdisjoint(packages_of(nodes[parent].fqn))
+
+
+def _is_in_open_folder(evidence: Evidence, number: int) -> bool:
+    """Return whether a public symbol stands directly in a module of a folder that is loaded as a whole."""
+    nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
+    is_outer = parent >= 0 and nodes[parent].kind is NodeKind.MODULE and is_public(nodes[number])
+    return is_outer and dirname(nodes[number].path or "") in evidence.open_folders
 
 
 def _is_in_unseen_module(evidence: Evidence, number: int) -> bool:

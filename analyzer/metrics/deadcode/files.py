@@ -13,7 +13,7 @@ from typing import NamedTuple, cast
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of_file, reason_of_file
-from analyzer.metrics.deadcode.loads import Loads, Mentions, loads_of, module_loaders, modules_by_path, packages_of
+from analyzer.metrics.deadcode.loads import Loads, Mentions, loads_of, modules_by_path, packages_of
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind, Role, Visibility
@@ -56,7 +56,7 @@ def files_of(program: Program, uses: Uses, roles: Mapping[str, Role], semantics:
     tests = frozenset(number for path, number in modules.items() if roles.get(path) is Role.TEST)
     roots = frozenset(modules.values()) - tests
     loads = loads_of(program, modules, uses)
-    mentions = Mentions(program.nodes, modules, judged.modules - loads.reached(roots - judged.modules), module_loaders(semantics))
+    mentions = Mentions(program.nodes, modules, judged.modules - loads.reached(roots - judged.modules), semantics)
     return Files(judged, loads, roots, tests, _loaded_beside(program.nodes, modules, loads), mentions)
 
 

@@ -82,6 +82,11 @@ def module_loaders(semantics: Mapping[str, Semantics]) -> frozenset[bytes]:
     return frozenset(name.encode() for each in semantics.values() for name in each.module_loaders)
 
 
+def _loads_of_folders(semantics: Mapping[str, Semantics]) -> Mapping[str, re.Pattern[bytes]]:
+    """Return how code of each language looks that loads all modules of its folder."""
+    return {language: pattern for language, each in semantics.items() if (pattern := each.conventions.folder_loads) is not None}
+
+
 def packages_of(module: str) -> list[str]:
     """Return the packages in which the name of a module may be put together: its own, and others that lie in one themselves."""
     return [name for place, name in enumerate(_above(module)) if place == 0 or "." in name]
@@ -90,11 +95,21 @@ def packages_of(module: str) -> list[str]:
 class Mentions:
     """Which texts name a module: by its file's name, by its own, or by that of the package in which names are put together.
 
-    `words` are what such texts have among their words; each text that has some is to be handed in.
+    `words` are what such texts have among their words; each text that has some is to be handed in. `folders` are those all of whose modules
+    one of them loads.
     """
 
-    def __init__(self, nodes: Sequence[SymbolNode], modules: Mapping[str, int], wanted: Iterable[int], loaders: frozenset[bytes]) -> None:
+    def __init__(
+        self, nodes: Sequence[SymbolNode], modules: Mapping[str, int], wanted: Iterable[int], semantics: Mapping[str, Semantics]
+    ) -> None:
+        loaders = module_loaders(semantics)
         self._modules = modules
+        self._loads = _loads_of_folders(semantics)
+        self._beside: dict[str, list[int]] = defaultdict(list)
+        wanted = list(wanted)
+        for number in wanted:
+            self._beside[dirname(nodes[number].path or "")].append(number)
+        self.folders = set[str]()
         self._loaders = loaders
         self._named: dict[_Spelling, list[int]] = defaultdict(list)
         for number in wanted:
@@ -106,6 +121,7 @@ class Mentions:
         for spelling in self._named:
             self._by_word[min((spelling.word, *spelling.words), key=lambda word: (shared[word], word))].append(spelling)
         self.words = loaders.union(word for spelling in self._named for word in (spelling.word, *spelling.words))
+        self.words |= frozenset().union(*(each.conventions.folder_words for each in semantics.values()))
         self._sources: dict[int, set[int]] = defaultdict(set)
         self._tested = set[int]()
 
@@ -114,6 +130,11 @@ class Mentions:
         asked = [each for word in words & self._by_word.keys() for each in self._by_word[word] if each.word in words]
         spellings = _possible(asked, words, self._loaders)
         source = self._modules.get(record.path, -1)
+        pattern, folder = self._loads.get(record.language or ""), dirname(record.path)
+        if pattern is not None and words and record.role is not Role.TEST and pattern.search(text):
+            self.folders.add(folder)
+            for number in self._beside[folder]:
+                self._sources[number].update({source} - {number})
         found = {number for spelling in spellings if spelling.is_in(words, text) for number in self._named[spelling]} - {source}
         if record.role is Role.TEST:
             self._tested |= found

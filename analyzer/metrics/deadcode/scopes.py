@@ -4,8 +4,20 @@ from collections.abc import Iterator, Mapping
 
 from analyzer.languages.models import ElementModel
 from analyzer.languages.semantics import Semantics
-from analyzer.model.facts import NONE, FileFacts
+from analyzer.model.facts import NONE, FileFacts, Flag
 from analyzer.model.packing import WIDTHS, rows
+
+
+def classes_looked_up_in(facts: FileFacts, semantics: Semantics) -> Iterator[tuple[int, int]]:
+    """Yield the places of the names of classes in which a method reads a member of its receiver by a value (`this[kind](item)`)."""
+    if not semantics.record_type:
+        return  # There a subscript asks a method of the object, and names none of its members.
+    flows = [each for each in facts.functions if each.flags & Flag.RECEIVER and each.receiver_class >= 0 and each.parameters]
+    receivers = {each.parameters[0].slot: facts.classes[each.receiver_class].definition for each in flows}
+    for _, base, key, *_ in rows(facts.items, WIDTHS["items"]) if receivers else ():
+        if key == NONE and base in receivers:
+            scope = facts.definitions[receivers[base]]
+            yield scope.name_line, scope.name_column
 
 
 def scopes_handed_out(facts: FileFacts, semantics: Semantics) -> Iterator[tuple[int, int]]:

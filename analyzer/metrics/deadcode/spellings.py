@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import NamedTuple
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.deadcode.scopes import scopes_handed_out
+from analyzer.metrics.deadcode.scopes import classes_looked_up_in, scopes_handed_out
 from analyzer.model.facts import FileFacts, Use
 from analyzer.model.packing import WIDTHS
 from analyzer.model.program import ParsedFile
@@ -46,7 +46,9 @@ def spellings_of(files: Iterable[ParsedFile], semantics: Mapping[str, Semantics]
             quoted[file.is_test][word].add(file.path)
         unnamed[file.is_test].update((file.path, *place) for place in _unnamed(file.facts))
         if file.language in semantics:
-            handed_out[file.is_test].update((file.path, *place) for place in scopes_handed_out(file.facts, semantics[file.language]))
+            meaning = semantics[file.language]
+            places = (*scopes_handed_out(file.facts, meaning), *classes_looked_up_in(file.facts, meaning))
+            handed_out[file.is_test].update((file.path, *place) for place in places)
     outside, inside = (_spellings(*each) for each in zip(members, quoted, unnamed, handed_out, strict=True))
     return outside, inside
 

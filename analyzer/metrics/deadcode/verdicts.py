@@ -214,6 +214,7 @@ def _evidence(
         starts.listed,
         unresolved_languages(program, {record.path: record.language for record in records}),
         frozenset(packages.found) - loaded_packages(nodes, files),
+        frozenset(files.mentions.folders),
         unloaded,
         unseen_modules(nodes, files),
         overridden_by(uses, live),

@@ -1,11 +1,12 @@
 """All spots of a repository, in the order of their table."""
 
-import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping, Sequence, Set
+from types import MappingProxyType
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.accepted import Accepted, is_accepted
 from analyzer.metrics.callgraph import edges_of
 from analyzer.metrics.classes import ClassNumbers
 from analyzer.metrics.clones import CloneGroup
@@ -13,13 +14,11 @@ from analyzer.metrics.functions import FunctionNumbers
 from analyzer.metrics.spots import Meaning, Spot
 from analyzer.metrics.spots.calls import SURE, calls_of
 from analyzer.metrics.spots.effects import Known, spots_of_effects
-from analyzer.metrics.spots.marks import spots_of_marks, whole_loops
+from analyzer.metrics.spots.marks import lines_of_handlers, spots_of_marks, whole_loops
 from analyzer.metrics.spots.results import spots_of_results
 from analyzer.metrics.spots.structure import spots_of_classes, spots_of_clones, spots_of_functions, spots_of_parameters
 from analyzer.metrics.spots.tests import spots_of_tests
-from analyzer.metrics.texts import marks_of
 from analyzer.model.program import FileText, Program
-from analyzer.model.texts import Mark
 from analyzer.schema.vocab import EdgeKind, NodeKind, Role
 from analyzer.schema.vocab_health import SpotKind
 
@@ -37,6 +36,7 @@ def spots_of_code(
     roles: Mapping[str, Role],
     semantics: Mapping[str, Semantics],
     overriding: Set[int],
+    accepted: Accepted = MappingProxyType({}),
 ) -> list[Spot]:
     """Return the spots of hand-written code; in tests those alone that make a bad test, or code that is written twice.
 
@@ -51,7 +51,7 @@ def spots_of_code(
     calls = list(calls_of(program))
     setting = {name for meaning in semantics.values() for name in meaning.harmless_beside.values()}
     settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
-    known = Known(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases))
+    known = Known(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases), lines_of_handlers(texts))
     spots += spots_of_effects(calls, known)
     spots += spots_of_results(calls, texts, program, semantics)
     spots += spots_of_classes(classes, nodes)
@@ -60,7 +60,6 @@ def spots_of_code(
     spots += spots_of_parameters(functions, nodes, primitive, overriding)
     spots += spots_of_clones(clones)
     spots += spots_of_tests(program, texts, bases, meanings)
-    accepted = _accepted(texts, semantics)
     return sorted({spot for spot in spots if _is_wanted(spot, roles) and not _is_accepted(spot, accepted)}, key=order)
 
 
@@ -91,27 +90,12 @@ def _callers(program: Program, roles: Mapping[str, Role]) -> Counter[int]:
     return Counter(target for source, target in calls if source != target and source not in tests and (source, target) in sure)
 
 
-_Accepted = Mapping[tuple[str, SpotKind], Sequence[tuple[int, int]]]
+_WHOLE: Final = frozenset({SpotKind.PRIMITIVE_PARAMETERS, SpotKind.BRAIN_FUNCTION})
+"""Spots that are a whole function: what is accepted anywhere in it is accepted of it."""
 
 
-def _accepted(texts: Sequence[FileText], semantics: Mapping[str, Semantics]) -> _Accepted:
-    """Return the first and last lines for which a comment accepts what other tools object to, by file and kind of spot."""
-    found: dict[tuple[str, SpotKind], list[tuple[int, int]]] = defaultdict(list)
-    for text in texts:
-        meaning = semantics.get(text.language)
-        for kind, line, end_line, _, names in marks_of(text) if meaning and meaning.accepted else ():
-            if kind == Mark.ACCEPTED and meaning:
-                for accepted in {each for name in _RULE.findall(text.texts[names]) for each in meaning.accepted.get(name, ())}:
-                    found[text.path, accepted].append((line, end_line))
-    return found
-
-
-_RULE: Final = re.compile(r"[\w-]+(?![\w/-])")
-"""The last part of each name of a rule."""
-
-
-def _is_accepted(spot: Spot, accepted: _Accepted) -> bool:
-    return any(first <= spot.line <= last for first, last in accepted.get((spot.path, spot.kind), ()))
+def _is_accepted(spot: Spot, accepted: Accepted) -> bool:
+    return is_accepted(accepted, spot.path, spot.kind, spot.line, spot.end_line if spot.kind in _WHOLE else spot.line)
 
 
 def order(spot: Spot) -> tuple[str, int, int, str, int, str, float]:

@@ -5,7 +5,8 @@ not into generators, and into asynchronous functions where they are awaited on t
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from analyzer.languages.effects import Effect
@@ -61,17 +62,18 @@ Reached = Mapping[int, Mapping[Effect, Reach]]
 class Known(NamedTuple):
     """What decides about calls: the symbols, the meanings of each language, the table of all calls, and which of those that say that others
     do not wait (`Semantics.harmless_beside`) a file has: its path and what it calls. `loops` are the first
-    and last lines of the loops of each function that nothing leaves early."""
+    and last lines of the loops of each function that nothing leaves early, `handlers` the lines of handlers of exceptions by path."""
 
     nodes: Sequence[SymbolNode]
     semantics: Mapping[str, Semantics]
     sites: Columns
     settings: frozenset[tuple[str, str]]
     loops: Mapping[int, Sequence[tuple[int, int]]]
+    handlers: Mapping[str, Set[int]] = MappingProxyType({})
 
 
 def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
-    """Yield the spots of calls, in their order."""
+    """Yield the spots of calls, in their order. What a loop does in a handler of exceptions it does not do each round."""
     reached = _reached(calls, known)
     nodes = known.nodes
     for call in calls:
@@ -83,7 +85,7 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
             place = (call.path, call.line, call.end_line, call.caller)
             way = " → ".join((*reach.through, reach.fqn))
             is_for_each = effect in _IN_ANY_LOOP or (_is_repeated(call, known) and _is_for_one(call, known, reach))
-            if effect in _IN_LOOP and call.in_loop and is_for_each:
+            if effect in _IN_LOOP and call.in_loop and is_for_each and call.line not in known.handlers.get(call.path, ()):
                 yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
             waits = is_async and not (call.is_awaited or call.in_lambda or _OF_SCRIPTS.match(call.path))
             if waits and effect in _BLOCKING:

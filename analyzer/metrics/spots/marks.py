@@ -18,6 +18,7 @@ _PLAIN = {
     Mark.SHARED_DEFAULT: SpotKind.SHARED_DEFAULT,
     Mark.TEXT_IN_LOOP: SpotKind.TEXT_IN_LOOP,
     Mark.AWAIT_IN_LOOP: SpotKind.AWAIT_IN_LOOP,
+    Mark.DONE_IN_LOOP: SpotKind.AWAIT_IN_LOOP,
     Mark.LOST_CAUSE: SpotKind.LOST_CAUSE,
 }
 _NAME = re.compile(r"\w+(?=\s*(?:[,)|]|$))")
@@ -39,7 +40,7 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
         if kind in _HANDLERS:
             yield from _of_handler(place, kind, named, meaning, nodes[node].name)
         elif kind in _PLAIN and not (kind == Mark.SHARED_DEFAULT and _is_declared_alone(nodes[node])):
-            yield Spot(*place, _PLAIN[kind], 1, nodes[node].name, named or None)
+            yield Spot(*place, _PLAIN[kind], 1 + (kind == Mark.AWAIT_IN_LOOP), nodes[node].name, named or None)
 
 
 def _is_declared_alone(node: SymbolNode) -> bool:
@@ -67,3 +68,16 @@ def _of_handler(place: tuple[str, int, int, int], kind: int, caught: str, meanin
         yield Spot(*place, SpotKind.SWALLOWED_EXCEPTION, 1 + is_broad, name, caught or "everything")
     elif is_broad and meaning.broad_exceptions:
         yield Spot(*place, SpotKind.BROAD_EXCEPTION, 1 + (kind in _OF_ALL), name, caught or "everything")
+
+
+def lines_of_handlers(texts: Sequence[FileText]) -> Mapping[str, set[int]]:
+    """Return the lines of handlers of exceptions, by path."""
+    found: dict[str, set[int]] = defaultdict(set)
+    for text in texts:
+        for kind, line, end_line, _, _ in marks_of(text):
+            if kind in _CATCHES:
+                found[text.path].update(range(line, end_line + 1))
+    return found
+
+
+_CATCHES = _HANDLERS | {Mark.RAISING_HANDLER, Mark.REPORTING_HANDLER, Mark.ACCEPTING_HANDLER}

@@ -14,8 +14,9 @@ def _marker(
     dimension: Dimension,
     message: str,
     *levels: tuple[Severity, float, str],
+    version: int = 1,
 ) -> Marker:
-    made = tuple(Level(severity, Comparison.AT_LEAST, threshold, source) for severity, threshold, source in levels)
+    made = tuple(Level(severity, Comparison.AT_LEAST, threshold, source, version) for severity, threshold, source in levels)
     return Marker(kind.value, SPOTS, kind.value, category, message, made, dimension)
 
 
@@ -72,7 +73,8 @@ OF_CODE: tuple[Marker, ...] = (
         FindingCategory.PERFORMANCE,
         Dimension.PERFORMANCE,
         "`{name}` awaits in each round of a loop, one after the other; rounds that do not need each other can run together.",
-        (Severity.INFO, 1, "ESLint rule no-await-in-loop"),
+        (Severity.INFO, 2, "ESLint rule no-await-in-loop, where rounds take what they await; those of 1 only do something"),
+        version=2,
     ),
     _marker(
         SpotKind.LOST_CAUSE,
@@ -161,7 +163,8 @@ OF_CODE: tuple[Marker, ...] = (
         SpotKind.TEST_WITHOUT_ASSERTION,
         FindingCategory.TESTS,
         Dimension.DEFECT,
-        "`{name}` asserts nothing, nor does anything that it is known to call: it fails by an exception alone.",
-        (Severity.LOW, 1, "SonarSource rule S2699: tests should include assertions"),
+        "`{name}` asserts nothing, nor does anything that it is known to call: nobody looks at {detail}.",
+        (Severity.LOW, 2, "SonarSource rule S2699: tests should include assertions; of those that come to something by own choice"),
+        version=2,
     ),
 )

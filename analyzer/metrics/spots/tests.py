@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from analyzer.languages.formats import is_test_path
 from analyzer.metrics.graph import graph_of, reachable
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
+from analyzer.metrics.spots.unread import left_alone
 from analyzer.metrics.texts import marks_of
 from analyzer.model.facts import Definition, Flag
 from analyzer.model.program import FileText, Program, SymbolNode
@@ -44,9 +45,11 @@ def spots_of_tests(
 
     Calls whose targets are unknown count by their names, or where they are given what a test fails through, and so do annotations
     (`@Test(expected = …)`). Left out are tests without a body that does something, those that always skip themselves, those whose name says
-    that nothing goes wrong, and what another function calls: it only has a test's name.
+    that nothing goes wrong, and what another function calls: it only has a test's name. The value is 2 where a test comes to something
+    that nothing looks at, and 1 where it may only ask that nothing is raised.
     """
     nodes = program.nodes
+    without = list[int]()
     found = _assertions(program, texts, bases, meanings)
     asserting = found.handing | found.places.keys()
     functions = {node.symbol for node in nodes if node.kind in _TESTS}
@@ -65,7 +68,13 @@ def spots_of_tests(
             if assertions >= _LONG_BLOCK:
                 yield Spot(place[0], first, last, number, SpotKind.ASSERTION_BLOCK, assertions, node.name)
         elif number not in called and _is_asked(node, definition, meaning) and not (number in found.skipping and _is_straight(definition)):
-            yield Spot(*place, SpotKind.TEST_WITHOUT_ASSERTION, 1, node.name)
+            without.append(number)
+    left = dict(left_alone(program, without, {text.path: text for text in texts}))
+    for number in without:
+        node, definition = nodes[number], nodes[number].definition
+        if definition is not None:
+            place = (node.path or "", definition.span.start_line, definition.span.end_line, number)
+            yield Spot(*place, SpotKind.TEST_WITHOUT_ASSERTION, 1 + (number in left), node.name, left.get(number))
 
 
 def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> bool:
@@ -201,3 +210,13 @@ def data_of_tests(
         if path in found and _verdict(str(name), meanings[of_tests[str(path)].language])[0]:
             found.discard(str(path))
     return frozenset(found)
+
+
+def fixtures_of_tests(program: Program, roles: Mapping[str, Role]) -> frozenset[str]:
+    """Return the files of tests among fixtures that no runner looks for and no other file imports: what tests are run on."""
+    among = (path for path, role in roles.items() if role is Role.TEST and _OF_FIXTURES.search(path))
+    found = {path for path in among if not is_test_path(basename(path))}
+    return frozenset(found.difference(path for path in program.imports.get("target_path", ()) if isinstance(path, str)))
+
+
+_OF_FIXTURES: Final = re.compile(r"(?:^|/)(?:tests?|specs?|__tests__)/(?:.*/)?(?:__)?fixtures?(?:__)?/")

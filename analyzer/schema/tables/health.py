@@ -181,6 +181,11 @@ class ClassMetrics:
     overriding: Annotated[
         int | None, "Methods and properties that have the name of a member of a base or an interface; null when not measured."
     ]
+    accessors: Annotated[
+        int | None,
+        "Methods and properties that override none and, by their name and at most three lines of code, only read or write a field; null "
+        "when not measured.",
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,9 +241,10 @@ class HealthRule:
 
     Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a
     new version. Generated and vendored files, classes of tests, parameters in tests, and declared overloads are measured, but make no
-    findings. Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`, its parameters without its
-    `options`, and the methods of a class without those `overriding`; findings have the whole number. `bumps` count where `cognitive` is
-    above 15, too; in tests `cyclomatic` and `boolean_operators` make no findings, and `cognitive` only by its most severe rule.
+    findings, nor do fixtures that tests are run on, nor what a comment or an annotation for another tool accepts (`noqa: PLR0913`). Rules
+    weigh a function's complexity without its `choices`, its lines without its `data_lines`, its parameters without its `options`, and the
+    methods of a class without those `overriding` and its `accessors`; findings have the whole number. `bumps` count where `cognitive` is
+    above 15, too; in tests `cyclomatic`, `bumps` and `boolean_operators` make no findings, and `cognitive` only by its most severe rule.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]

@@ -1,0 +1,69 @@
+"""What owners of code accept: comments and annotations that tell other tools to let a thing stand speak of our findings, too."""
+
+import re
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from sys import maxsize
+from typing import Final
+
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.texts import marks_of
+from analyzer.model.program import FileText, SymbolNode
+from analyzer.model.texts import Mark
+from analyzer.schema.tables.health import Finding
+
+Accepted = Mapping[tuple[str, str], Sequence[tuple[int, int]]]
+"""By file and kind of finding, the first and last lines of the stretches in which it is accepted, in their order and apart."""
+
+_RULE: Final = re.compile(r"[\w-]+(?![\w/-])")
+"""The last part of each name of a rule."""
+_TEXT: Final = re.compile(r'"([^"\\]*)"')
+
+
+def accepted_of(texts: Sequence[FileText], nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> Accepted:
+    """Return what comments of files and decorators of symbols accept."""
+    found: dict[tuple[str, str], list[tuple[int, int]]] = defaultdict(list)
+    for text in texts:
+        meaning = semantics.get(text.language)
+        for kind, line, end_line, _, names in marks_of(text) if meaning and meaning.accepted else ():
+            if kind == Mark.ACCEPTED and meaning:
+                for accepted in _named(text.texts[names], meaning):
+                    found[text.path, accepted].append((line, end_line))
+    by_decorators = {language: meaning for language, meaning in semantics.items() if meaning.accepting}
+    for node in nodes if by_decorators else ():
+        if node.definition is not None and node.definition.decorators and (meaning := by_decorators.get(node.language or "")):
+            span = node.definition.span
+            for decorator in node.definition.decorators:
+                rules = ",".join(_TEXT.findall(decorator)) if decorator.startswith(meaning.accepting) else ""
+                for accepted in _named(rules, meaning):
+                    found[node.path or "", accepted].append((span.start_line, span.end_line))
+    return {place: _apart(sorted(lines)) for place, lines in found.items()}
+
+
+def _apart(lines: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    apart: list[tuple[int, int]] = []
+    for first, last in lines:
+        if apart and first <= apart[-1][1]:
+            apart[-1] = (apart[-1][0], max(last, apart[-1][1]))
+        else:
+            apart.append((first, last))
+    return apart
+
+
+def _named(names: str, meaning: Semantics) -> Iterator[str]:
+    return iter({each for name in _RULE.findall(names) for each in meaning.accepted.get(name, ())})
+
+
+def is_accepted(accepted: Accepted, path: str, kind: str, line: int, end_line: int) -> bool:
+    """Return whether a kind of finding is accepted on any of some lines of a file."""
+    places = accepted.get((path, kind), ())
+    after = bisect_right(places, (end_line, maxsize))
+    return after > 0 and places[after - 1][1] >= line
+
+
+def is_accepted_finding(finding: Finding, accepted: Accepted) -> bool:
+    """Return whether what a number tells is accepted: anywhere in the function or class, or in the file."""
+    if finding.line is None or finding.end_line is None:
+        return (finding.path, finding.marker) in accepted
+    return is_accepted(accepted, finding.path, finding.marker, finding.line, finding.end_line)

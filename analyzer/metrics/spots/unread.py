@@ -1,0 +1,100 @@
+"""What tests come to and leave at that: values that they keep last and never read, and values that they print."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+from analyzer.metrics.clones.streams import tokens_by_line
+from analyzer.metrics.files import CLASS_KINDS
+from analyzer.metrics.spots.effects import LITERALS
+from analyzer.model.program import FileText, Program
+from analyzer.model.texts import Token, token_of
+
+KEPT: Final = "what it keeps at its end"
+PRINTED: Final = "what it prints"
+
+_SETS: Final = frozenset({token_of(b"=", Token.WORD), token_of(b":=", Token.WORD)})
+_UNWANTED: Final = token_of(b"_", Token.NAME)
+"""The name under which nobody wants to read a value."""
+_PARTS: Final = frozenset(token_of(mark, Token.WORD) for mark in (b".", b",", b"(", b"["))
+"""What stands before the name of an attribute, of an argument, and of one of several."""
+_ENDS: Final = frozenset(token_of(mark, Token.WORD) for mark in (b"{", b"}", b";"))
+"""What stands before a name that is declared elsewhere: a field, where others may read it."""
+_PRINTS: Final = re.compile(r"(?i)(?:^|\.)p?print(?:ln|f)?\Z|^(?:console|t)\.log\w*\Z")
+_COLUMNS: Final = ("caller_id", "line", "end_line", "callee_text", "arguments")
+
+
+class _Calls(NamedTuple):
+    """The first and last lines of a function's calls, and whether one prints anything but a text as written."""
+
+    lines: Sequence[tuple[int, int]]
+    prints: bool
+
+
+def left_alone(program: Program, tests: Iterable[int], texts: Mapping[str, FileText]) -> Iterator[tuple[int, str]]:
+    """Yield the tests that come to something which nothing looks at, with what that is."""
+    found: dict[int, _Calls] = {}
+    wanted = set(tests)
+    by_path: dict[str, list[int]] = defaultdict(list)
+    for number in sorted(wanted):
+        by_path[program.nodes[number].path or ""].append(number)
+    if wanted:
+        found = _calls(program, wanted)
+    inner = _classes_in(program, wanted)
+    for path, numbers in by_path.items():
+        text = texts.get(path)
+        counts = [] if text is None else tokens_by_line(text)
+        starts = list(accumulate(counts, initial=0))
+        tokens = memoryview(b"" if text is None else text.tokens).cast("i")
+        for number in numbers:
+            definition, calls = program.nodes[number].definition, found.get(number, _Calls((), prints=False))
+            if calls.prints:
+                yield number, PRINTED
+            elif definition is not None:
+                first, last = definition.span.start_line, min(definition.span.end_line, len(counts))
+                lines = [(line, token) for line in range(first, last + 1) for token in tokens[starts[line - 1] : starts[line]]]
+                if any(line not in inner[number] and _is_last(line, calls.lines) for line in _unread(lines)):
+                    yield number, KEPT
+
+
+def _classes_in(program: Program, wanted: set[int]) -> Mapping[int, set[int]]:
+    """Return the lines of classes in functions, whose names are their members."""
+    numbers = {program.nodes[number].symbol: number for number in wanted}
+    found: dict[int, set[int]] = defaultdict(set)
+    for node in program.nodes if wanted else ():
+        if node.parent in numbers and node.kind in CLASS_KINDS and node.definition is not None:
+            found[numbers[node.parent]].update(range(node.definition.span.start_line, node.definition.span.end_line + 1))
+    return found
+
+
+def _calls(program: Program, wanted: set[int]) -> dict[int, _Calls]:
+    lines: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    printing = set[int]()
+    for caller, line, end_line, callee, arguments in zip(*(program.call_sites.get(name, ()) for name in _COLUMNS), strict=True):
+        if isinstance(caller, int) and caller in wanted and isinstance(line, int) and isinstance(end_line, int):
+            lines[caller].append((line, end_line))
+            if isinstance(arguments, list) and _PRINTS.search(str(callee)):
+                printing.update([caller] if any(LITERALS.fullmatch(str(each["value"])) is None for each in arguments) else [])
+    return {number: _Calls(places, number in printing) for number, places in lines.items()}
+
+
+def _unread(lines: Sequence[tuple[int, int]]) -> Iterator[int]:
+    """Yield the lines on which a name is set that is only ever set, in the tokens of a function with their lines."""
+    tokens = [token for _, token in lines]
+    is_set = [token in _SETS for token in tokens[1:]]
+    places = [
+        place
+        for place, (token, sets) in enumerate(zip(tokens, is_set, strict=False))
+        if sets and Token.NAME <= token < Token.NUMBER and token != _UNWANTED and not (place and tokens[place - 1] in _PARTS)
+    ]
+    all_of, set_of = Counter(tokens), Counter(tokens[place] for place in places)
+    own = {tokens[place] for place in places if not (place and tokens[place - 1] in _ENDS)}
+    return (lines[place][0] for place in places if tokens[place] in own and all_of[tokens[place]] == set_of[tokens[place]])
+
+
+def _is_last(line: int, calls: Sequence[tuple[int, int]]) -> bool:
+    """Return whether nothing is called after the statement on a line."""
+    end = max((last for first, last in calls if first == line), default=line)
+    return all(first <= end for first, _ in calls)

@@ -1,0 +1,55 @@
+"""What comments and annotations accept is no finding, and what they accept of another kind or place is one all the same."""
+
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from analyzer.config import Options
+from analyzer.pipeline import index
+
+PARAMETERS = "a, b, c, d, e"
+LINES = "".join(f"\tg{n}({', '.join('x' * (n % 9))})\n" for n in range(80))
+
+CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
+    "nothing": ("a.py", f"def f({PARAMETERS}):\n    pass\n", [("many_parameters", 1)]),
+    "a comment at the head": ("a.py", f"@g\ndef f({PARAMETERS}):  # noqa: E501, PLR0913\n    pass\n", []),
+    "a comment in the body": ("a.py", f"def f({PARAMETERS}):\n    # pylint: disable=too-many-arguments\n    pass\n", []),
+    "a comment on another rule": ("a.py", f"def f({PARAMETERS}):  # noqa: C901\n    pass\n", [("many_parameters", 1)]),
+    "a comment in the next function": (
+        "a.py",
+        f"def f({PARAMETERS}):\n    pass\n\n\ndef g({PARAMETERS}):  # noqa: PLR0913\n    pass\n\n\ndef h({PARAMETERS}):\n    pass\n",
+        [("many_parameters", 1), ("many_parameters", 9)],
+    ),
+    "a comment over a function": ("a.go", "package a\n\n//nolint:funlen,dupl\nfunc F() {\n" + LINES + "}\n", []),
+    "a comment over another function": (
+        "a.go",
+        "package a\n\n//nolint:funlen\nfunc G() {\n}\n\nfunc F() {\n" + LINES + "}\n",
+        [("long_function", 7)],
+    ),
+    "an annotation": (
+        "A.java",
+        'class A {\n  @SuppressWarnings({"unchecked", "checkstyle:ParameterNumber"})\n'
+        '  void f(A a, A b, A c, A d, A e) { }\n\n  @SuppressWarnings("unchecked")\n  void g(A a, A b, A c, A d, A e) { }\n}\n',
+        [("many_parameters", 5)],
+    ),
+    "an annotation of the class": (
+        "A.java",
+        '@SuppressWarnings("java:S107")\nclass A {\n  void f(A a, A b, A c, A d, A e) { }\n}\n',
+        [],
+    ),
+    "a comment on parameters of a script": (
+        "a.ts",
+        "// eslint-disable-next-line max-params\nexport function f(a, b, c, d, e) { return a }\n",
+        [],
+    ),
+}
+
+
+@pytest.mark.parametrize("circumstance", CASES)
+def test_findings_that_are_accepted(circumstance: str, tmp_path: Path) -> None:
+    name, source, expected = CASES[circumstance]
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code" / name).write_text(source)
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    assert duckdb.sql(f"SELECT marker, line FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL").fetchall() == expected

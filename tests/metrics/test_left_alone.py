@@ -1,0 +1,37 @@
+"""Tests that assert nothing: those that come to something nobody looks at, and those that may only ask that nothing is raised."""
+
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from tests.metrics.test_spots import spots_of
+
+LEFT_ALONE: dict[str, tuple[str, str | None]] = {
+    "what raises nothing": ("def test_a():\n    f()\n", None),
+    "what is made ready first": ("def test_a():\n    one = make()\n    f()\n", None),
+    "what is set on an object": ("def test_a(b):\n    b.one = f()\n", None),
+    "what is given by name": ("def test_a():\n    f(one=1)\n    f(1, two=2)\n", None),
+    "what nobody wants": ("def test_a():\n    _ = f()\n", None),
+    "what is read": ("def test_a():\n    one = f()\n    two(one)\n", None),
+    "a member of a class": ("def test_a():\n    class A(B):\n        one = f()\n", None),
+    "a text as written": ("def test_a():\n    f()\n    print('done')\n", None),
+    "a value kept at the end": ("def test_a():\n    f()\n    one = f(\n        g(1),\n    )\n", "what it keeps at its end"),
+    "a value that is set twice": ("def test_a():\n    one = f()\n    if f():\n        one = 1\n", "what it keeps at its end"),
+    "a value that is printed": ("def test_a():\n    one = f()\n    print(one)\n", "what it prints"),
+}
+
+
+@pytest.mark.parametrize("circumstance", LEFT_ALONE)
+def test_what_a_test_without_assertion_comes_to(circumstance: str, tmp_path: Path) -> None:
+    source, expected = LEFT_ALONE[circumstance]
+    spots_of(tmp_path, "test_a.py", source)
+    spots = duckdb.sql(f"SELECT value, detail FROM '{tmp_path}/artifact/spots.parquet'").fetchall()
+    assert spots == [(1.0 if expected is None else 2.0, expected)]
+    found = duckdb.sql(f"SELECT marker FROM '{tmp_path}/artifact/findings.parquet'").fetchall()
+    assert found == ([] if expected is None else [("test_without_assertion",)])
+
+
+def test_a_field_may_be_read_by_others(tmp_path: Path) -> None:
+    source = "import org.junit.Test;\nclass ATest {\n  int x;\n  @Test void a() { x = f(); }\n  @Test void b() { int y = f(); }\n}\n"
+    assert spots_of(tmp_path, "ATest.java", source) == [("test_without_assertion", 4, 1.0), ("test_without_assertion", 5, 2.0)]
