@@ -11,7 +11,7 @@ from benchmarks.fuzz.trees import outcome
 
 @pytest.mark.parametrize("suffix", LANGUAGES)
 def test_no_program_ends_a_run(tmp_path: Path, suffix: str) -> None:
-    write_program(tmp_path / "project", suffix, 25, Random(suffix))
+    write_program(tmp_path / "project", suffix, 12, Random(suffix))
     assert outcome(tmp_path / "project", tmp_path / "artifact").faults == []
 
 
