@@ -281,11 +281,13 @@ def mark_discarded(walk: Walk, node: Node) -> None:
 
 def _is_ignored_in_words(walk: Walk, node: Node) -> bool:
     """Return whether a comment on the line says that what a call gives is left alone."""
-    end = walk.source.find(b"\n", node.end_byte)
-    return _IGNORED.search(walk.source, node.end_byte, node.end_byte + _FAR if end < 0 else min(end, node.end_byte + _FAR)) is not None
+    line = walk.source[node.end_byte : node.end_byte + _FAR].partition(b"\n")[0]
+    comment = _COMMENT.search(line)
+    return comment is not None and _IGNORED.search(line, comment.end()) is not None
 
 
-_IGNORED: Final = re.compile(rb"(?i)(?://|#|/\*).*\b(?:ignor\w+|best[ -]effort|intentional\w*|deliberate\w*|don't care)")
+_COMMENT: Final = re.compile(rb"//|#|/\*")
+_IGNORED: Final = re.compile(rb"(?i)\b(?:ignor\w+|best[ -]effort|intentional\w*|deliberate\w*|don't care)")
 
 
 def _leaves_with_error(walk: Walk, node: Node) -> bool:

@@ -82,11 +82,6 @@ def module_loaders(semantics: Mapping[str, Semantics]) -> frozenset[bytes]:
     return frozenset(name.encode() for each in semantics.values() for name in each.module_loaders)
 
 
-def _loads_of_folders(semantics: Mapping[str, Semantics]) -> Mapping[str, re.Pattern[bytes]]:
-    """Return how code of each language looks that loads all modules of its folder."""
-    return {language: pattern for language, each in semantics.items() if (pattern := each.conventions.folder_loads) is not None}
-
-
 def packages_of(module: str) -> list[str]:
     """Return the packages in which the name of a module may be put together: its own, and others that lie in one themselves."""
     return [name for place, name in enumerate(_above(module)) if place == 0 or "." in name]
@@ -104,7 +99,7 @@ class Mentions:
     ) -> None:
         loaders = module_loaders(semantics)
         self._modules = modules
-        self._loads = _loads_of_folders(semantics)
+        self._loading = {language: each.conventions for language, each in semantics.items() if each.conventions.folder_loads is not None}
         self._beside: dict[str, list[int]] = defaultdict(list)
         wanted = list(wanted)
         for number in wanted:
@@ -121,7 +116,7 @@ class Mentions:
         for spelling in self._named:
             self._by_word[min((spelling.word, *spelling.words), key=lambda word: (shared[word], word))].append(spelling)
         self.words = loaders.union(word for spelling in self._named for word in (spelling.word, *spelling.words))
-        self.words |= frozenset().union(*(each.conventions.folder_words for each in semantics.values()))
+        self.words = self.words.union(*(conventions.folder_words for conventions in self._loading.values()))
         self._sources: dict[int, set[int]] = defaultdict(set)
         self._tested = set[int]()
 
@@ -130,8 +125,8 @@ class Mentions:
         asked = [each for word in words & self._by_word.keys() for each in self._by_word[word] if each.word in words]
         spellings = _possible(asked, words, self._loaders)
         source = self._modules.get(record.path, -1)
-        pattern, folder = self._loads.get(record.language or ""), dirname(record.path)
-        if pattern is not None and words and record.role is not Role.TEST and pattern.search(text):
+        if record.role is not Role.TEST and self._loads_its_folder(record, words, text):
+            folder = dirname(record.path)
             self.folders.add(folder)
             for number in self._beside[folder]:
                 self._sources[number].update({source} - {number})
@@ -141,6 +136,12 @@ class Mentions:
         else:
             for number in found:
                 self._sources[number].add(source)
+
+    def _loads_its_folder(self, record: FileRecord, words: Set[bytes], text: bytes) -> bool:
+        loading = self._loading.get(record.language or "")
+        if loading is None or loading.folder_loads is None or words.isdisjoint(loading.folder_words):
+            return False
+        return loading.folder_loads.search(text) is not None
 
     def are_outside(self, number: int, modules: Set[int]) -> bool:
         """Return whether a text outside of tests and of `modules` names a module."""
