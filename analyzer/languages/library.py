@@ -96,9 +96,12 @@ class Library:
         """Return whether a full name is a known module."""
         return name in self._modules and name not in self._bases
 
-    def lacks(self, class_name: str, name: str) -> bool:
-        """Return whether a known class surely has no attribute of a name."""
-        return self.is_class(class_name) and self.entry(f"{class_name}.{name}") is None and not self.is_class(f"{class_name}.{name}")
+    def lacks(self, owner: str, name: str) -> bool:
+        """Return whether a known class, or an object of which the class is known, surely has no attribute of a name."""
+        if self.is_class(owner):
+            return self.entry(f"{owner}.{name}") is None and not self.is_class(f"{owner}.{name}")
+        entry = self.entry(owner)
+        return entry is not None and not entry.is_callable and bool(entry.types) and all(self.lacks(each, name) for each in entry.types)
 
     def methods(self, class_name: str) -> tuple[str, ...]:
         """Return the names of the callables that a known class has or inherits, in their order."""
