@@ -11,7 +11,7 @@ from typing import NamedTuple
 from analyzer.languages import LANGUAGES
 from analyzer.languages.compose import is_compose, read_compose
 from analyzer.languages.declaration import Language
-from analyzer.languages.dockerfile import is_dockerfile, read_dockerfile
+from analyzer.languages.dockerfile import is_dockerfile, read_named_dockerfile
 from analyzer.languages.golang.semantics import SEMANTICS as GO_SEMANTICS
 from analyzer.languages.java.semantics import SEMANTICS as JAVA_SEMANTICS
 from analyzer.languages.manifests import is_manifest, read_manifest
@@ -47,7 +47,7 @@ def _has_suffix(path: str, suffixes: tuple[str, ...]) -> bool:
 
 
 FORMATS: tuple[Format, ...] = (
-    Format("dockerfile", is_dockerfile, read_dockerfile),
+    Format("dockerfile", is_dockerfile, read_named_dockerfile),
     Format("compose", is_compose, read_compose),
     Format("protobuf", is_protobuf, read_protobuf, declares=True),
     Format("sql", is_sql, read_sql, declares=True),

@@ -5,7 +5,7 @@ from pathlib import Path
 import pyarrow as pa
 
 from analyzer.languages.compose import is_compose, read_compose
-from analyzer.languages.dockerfile import is_dockerfile, read_dockerfile
+from analyzer.languages.dockerfile import is_dockerfile, read_dockerfile, read_named_dockerfile
 from analyzer.model.program import Columns
 from analyzer.schema.tables.containers import CONTAINER_TABLES
 from analyzer.write.arrow import arrow_schema
@@ -55,3 +55,9 @@ def test_a_base_file_that_is_not_there_is_null() -> None:
     tables = {table.name: columns for table, columns in container_tables([], [read_compose(path, "services: {}\n") for path in paths])}
     files = tables["compose_files"]
     assert dict(zip(files["path"], files["overrides"], strict=True)) == dict.fromkeys(paths) | {"a/compose.override.yaml": "a/compose.yaml"}
+
+
+def test_what_only_has_the_name_of_a_dockerfile() -> None:
+    assert read_named_dockerfile("nano/Dockerfile.nanorc", 'syntax "Dockerfile"\ncolor red "^FROM"\n') is None
+    assert read_named_dockerfile("Dockerfile.dev", "FORM alpine\nRUN true\n") is not None
+    assert read_named_dockerfile("Dockerfile", "FORM alpine\n") is not None

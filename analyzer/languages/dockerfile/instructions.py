@@ -49,6 +49,11 @@ class ReadInstruction(NamedTuple):
     flaw: str | None
 
 
+def is_known(row: DockerInstruction) -> bool:
+    """Return whether the builder has an instruction of the name."""
+    return row.instruction in _READERS or row.trigger is not None
+
+
 def read_instruction(line: LogicalLine, keyword: str, rest: str, scope: Scope) -> ReadInstruction:
     """Return the row of an instruction; one that the builder would reject keeps its arguments as one text."""
     row = blank_row(line, keyword, scope.path, scope.stage_index, scope.stage)

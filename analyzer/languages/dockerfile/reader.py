@@ -6,7 +6,7 @@ from dataclasses import replace as with_fields
 from typing import NamedTuple
 
 from analyzer.languages.dockerfile.images import split_image
-from analyzer.languages.dockerfile.instructions import Scope, is_stage_name, read_instruction
+from analyzer.languages.dockerfile.instructions import Scope, is_known, is_stage_name, read_instruction
 from analyzer.languages.dockerfile.lines import Flaw, LogicalLine, scan_lines
 from analyzer.languages.dockerfile.stages import Stage, add_instruction, finished, open_stage, set_values
 from analyzer.languages.dockerfile.structure import structure_of
@@ -44,6 +44,16 @@ def read_dockerfile(path: str, text: str) -> DockerfileFacts:
         problems=problems,
         waivers=tuple(_placed(scanned.waivers, reading.rows)),
     )
+
+
+def read_named_dockerfile(path: str, text: str) -> DockerfileFacts | None:
+    """Read a file that has the name of a Dockerfile; None for one with a longer name that has none of its instructions.
+
+    `Dockerfile.nanorc` tells an editor how Dockerfiles look.
+    """
+    facts = read_dockerfile(path, text)
+    is_bare = "." not in path.rpartition("/")[2]
+    return facts if is_bare or not facts.instructions or any(map(is_known, facts.instructions)) else None
 
 
 def _placed(waivers: Sequence[tuple[int, str]], rows: Sequence[DockerInstruction]) -> Iterator[tuple[int, str]]:
