@@ -27,9 +27,9 @@ _COLUMNS: Final = ("caller_id", "line", "end_line", "callee_text", "arguments")
 
 
 class _Calls(NamedTuple):
-    """The first and last lines of a function's calls, and whether one prints anything but a text as written."""
+    """The last line of a function's calls by the first, and whether one prints anything but a text as written."""
 
-    lines: Sequence[tuple[int, int]]
+    ends: Mapping[int, int]
     prints: bool
 
 
@@ -49,13 +49,14 @@ def left_alone(program: Program, tests: Iterable[int], texts: Mapping[str, FileT
         starts = list(accumulate(counts, initial=0))
         tokens = memoryview(b"" if text is None else text.tokens).cast("i")
         for number in numbers:
-            definition, calls = program.nodes[number].definition, found.get(number, _Calls((), prints=False))
+            definition, calls = program.nodes[number].definition, found.get(number, _Calls({}, prints=False))
             if calls.prints:
                 yield number, PRINTED
             elif definition is not None:
                 first, last = definition.span.start_line, min(definition.span.end_line, len(counts))
                 lines = [(line, token) for line in range(first, last + 1) for token in tokens[starts[line - 1] : starts[line]]]
-                if any(line not in inner[number] and _is_last(line, calls.lines) for line in _unread(lines)):
+                last_call = max(calls.ends, default=0)  # what comes to something is behind it, or on its lines
+                if any(line not in inner[number] and last_call <= calls.ends.get(line, line) for line in _unread(lines)):
                     yield number, KEPT
 
 
@@ -70,14 +71,14 @@ def _classes_in(program: Program, wanted: set[int]) -> Mapping[int, set[int]]:
 
 
 def _calls(program: Program, wanted: set[int]) -> dict[int, _Calls]:
-    lines: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    ends: dict[int, dict[int, int]] = defaultdict(dict)
     printing = set[int]()
     for caller, line, end_line, callee, arguments in zip(*(program.call_sites.get(name, ()) for name in _COLUMNS), strict=True):
         if isinstance(caller, int) and caller in wanted and isinstance(line, int) and isinstance(end_line, int):
-            lines[caller].append((line, end_line))
+            ends[caller][line] = max(end_line, ends[caller].get(line, 0))
             if isinstance(arguments, list) and _PRINTS.search(str(callee)):
                 printing.update([caller] if any(LITERALS.fullmatch(str(each["value"])) is None for each in arguments) else [])
-    return {number: _Calls(places, number in printing) for number, places in lines.items()}
+    return {number: _Calls(places, number in printing) for number, places in ends.items()}
 
 
 def _unread(lines: Sequence[tuple[int, int]]) -> Iterator[int]:
@@ -92,9 +93,3 @@ def _unread(lines: Sequence[tuple[int, int]]) -> Iterator[int]:
     all_of, set_of = Counter(tokens), Counter(tokens[place] for place in places)
     own = {tokens[place] for place in places if not (place and tokens[place - 1] in _ENDS)}
     return (lines[place][0] for place in places if tokens[place] in own and all_of[tokens[place]] == set_of[tokens[place]])
-
-
-def _is_last(line: int, calls: Sequence[tuple[int, int]]) -> bool:
-    """Return whether nothing is called after the statement on a line."""
-    end = max((last for first, last in calls if first == line), default=line)
-    return all(first <= end for first, _ in calls)
