@@ -37,10 +37,10 @@ def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> U
     """Return why a callee has no target."""
     if flow.objects.too_many in flow.graph.values[callee.slot]:
         return UnresolvedReason.TOO_MANY
+    if any(_is_nameless(flow, value) for value in flow.graph.values[callee.slot]):
+        return UnresolvedReason.DYNAMIC_CALLEE
     if callee.base != NONE:
         return _why_unknown_attribute(flow, callee, origins)
-    if any(flow.objects.kind(value) in (Kind.FUNCTION, Kind.MADE_CLASS, Kind.ALIAS) for value in flow.graph.values[callee.slot]):
-        return UnresolvedReason.DYNAMIC_CALLEE  # a function without a name is no symbol, nor is a class that the program makes, or names
     if not callee.is_name:
         return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else _why_unknown(callee.slot, origins)
     if callee.binding == NONE:
@@ -52,6 +52,13 @@ def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> U
     if any(definitions[number].kind is NodeKind.PARAMETER for number in binding.definitions):
         return UnresolvedReason.UNTYPED_PARAMETER
     return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else UnresolvedReason.DYNAMIC_CALLEE
+
+
+def _is_nameless(flow: Flow, value: int) -> bool:
+    """Return whether a value is no symbol: a function without a name, or a class that the program makes, or names."""
+    if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND):
+        return flow.whole.definition_of_function(flow.objects.index(value)) == NONE
+    return flow.objects.kind(value) in (Kind.MADE_CLASS, Kind.ALIAS)
 
 
 def receiver_of(flow: Flow, callee: Callee) -> int | str | None:
