@@ -11,7 +11,6 @@ CPU seconds than allowed is reported, and kept in DIR.
 
 import re
 import sys
-import tempfile
 import time
 from pathlib import Path
 from random import Random
@@ -21,7 +20,7 @@ import click
 
 from analyzer.languages import LANGUAGES
 from analyzer.syntax import Node, load_grammar, parse
-from benchmarks.fuzz.trees import ROOT, outcome, report, sources_of
+from benchmarks.fuzz.trees import ROOT, sources_of, try_projects
 
 _GRAMMARS = {suffix: language.grammar for language in LANGUAGES.values() for suffix in language.extensions}
 _OTHERS = {
@@ -116,18 +115,13 @@ def _grammar(path: Path) -> str:
 def main(folders: tuple[Path, ...], rounds: int, size: int, seconds: float, seed: int, keep: Path | None) -> None:
     """Index ROUNDS projects of which one file is pumped up."""
     sources = list(sources_of(folders or (ROOT / "golden",)).values())
-    failures = 0
-    for number in range(seed, seed + rounds):
+
+    def write(root: Path, number: int) -> str | None:
         random = Random(number)
-        with tempfile.TemporaryDirectory() as home:
-            root = Path(home) / "project"
-            pumped = pumped_project(root, random.choice(sources), size, random)
-            if pumped is None:
-                continue
-            found = outcome(root, Path(home) / "artifact")
-            if found.faults or found.seconds > seconds:
-                failures += 1
-                report(number, f": {found.seconds:.1f} CPU seconds, {pumped}", found, root, keep)
+        pumped = pumped_project(root, random.choice(sources), size, random)
+        return None if pumped is None else f", {pumped}"
+
+    failures, _ = try_projects(range(seed, seed + rounds), write, keep, seconds)
     click.echo(f"{rounds} projects, {failures} beyond {seconds} CPU seconds or with faults")
     sys.exit(bool(failures))
 

@@ -9,7 +9,6 @@ values have no end, which costs more CPU seconds than allowed or makes an artifa
 
 import re
 import sys
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
@@ -17,7 +16,7 @@ from typing import Final, TypeAlias
 
 import click
 
-from benchmarks.fuzz.trees import outcome, report
+from benchmarks.fuzz.trees import try_projects
 
 Rules: TypeAlias = Mapping[str, tuple[str, ...]]
 """What each kind of text is made of: one of its templates, the first where it stands too deep."""
@@ -77,16 +76,13 @@ def write_program(root: Path, suffix: str, files: int, random: Random) -> None:
 @click.option("--keep", type=click.Path(path_type=Path), help="Where projects that fail are kept.")
 def main(rounds: int, files: int, seconds: float, seed: int, keep: Path | None) -> None:
     """Index ROUNDS programs that are put together at random."""
-    failures = 0
-    for number in range(seed, seed + rounds):
-        with tempfile.TemporaryDirectory() as home:
-            root = Path(home) / "project"
-            suffix = tuple(LANGUAGES)[number % len(LANGUAGES)]
-            write_program(root, suffix, files, Random(number))
-            found = outcome(root, Path(home) / "artifact")
-            if found.faults or found.seconds > seconds:
-                failures += 1
-                report(number, f": {found.seconds:.1f} CPU seconds, {suffix}", found, root, keep)
+
+    def write(root: Path, number: int) -> str:
+        suffix = tuple(LANGUAGES)[number % len(LANGUAGES)]
+        write_program(root, suffix, files, Random(number))
+        return f", {suffix}"
+
+    failures, _ = try_projects(range(seed, seed + rounds), write, keep, seconds)
     click.echo(f"{rounds} programs, {failures} beyond {seconds} CPU seconds or with faults")
     sys.exit(bool(failures))
 

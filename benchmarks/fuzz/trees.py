@@ -16,6 +16,8 @@ import sys
 import tempfile
 import traceback
 from collections import Counter
+from collections.abc import Callable, Iterable
+from math import inf
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
@@ -86,13 +88,31 @@ def outcome(root: Path, target: Path) -> Outcome:
         process.join()
 
 
-def report(seed: int, told: str, found: Outcome, root: Path, keep: Path | None) -> None:
-    """Print what is told of a project beside its first faults, and keep the project where that is asked for."""
-    click.echo(f"== seed {seed}{told}")
-    for fault in found.faults[:5]:
-        click.echo(fault)
-    if keep:
-        shutil.copytree(root, keep / str(seed), dirs_exist_ok=True)
+def try_projects(
+    seeds: Iterable[int], write: Callable[[Path, int], str | None], keep: Path | None, seconds: float = inf
+) -> tuple[int, Counter[str]]:
+    """Index a project for each seed; return how many have faults or cost more CPU seconds than allowed, and the problems of all.
+
+    `write(root, seed)` makes a project and tells what it is, None where it makes none. One that fails is reported with its first faults,
+    and kept where that is asked for.
+    """
+    failures, problems = 0, Counter[str]()
+    for seed in seeds:
+        with tempfile.TemporaryDirectory() as home:
+            root = Path(home) / "project"
+            told = write(root, seed)
+            if told is None:
+                continue
+            found = outcome(root, Path(home) / "artifact")
+            problems.update(found.problems)
+            if found.faults or found.seconds > seconds:
+                failures += 1
+                click.echo(f"== seed {seed}: {found.seconds:.1f} CPU seconds{told}")
+                for fault in found.faults[:5]:
+                    click.echo(fault)
+                if keep:
+                    shutil.copytree(root, keep / str(seed), dirs_exist_ok=True)
+    return failures, problems
 
 
 def _index(root: Path, target: Path, connection: Connection) -> None:
@@ -118,16 +138,12 @@ def _index(root: Path, target: Path, connection: Connection) -> None:
 def main(folders: tuple[Path, ...], rounds: int, files: int, seed: int, keep: Path | None) -> None:
     """Index ROUNDS projects of mutated files."""
     sources = sources_of(folders or (ROOT / "golden",))
-    failures, problems = 0, Counter[str]()
-    for number in range(seed, seed + rounds):
-        with tempfile.TemporaryDirectory() as home:
-            root = Path(home) / "project"
-            write_project(root, sources, files, Random(number))
-            found = outcome(root, Path(home) / "artifact")
-            problems.update(found.problems)
-            if found.faults:
-                failures += 1
-                report(number, "", found, root, keep)
+
+    def write(root: Path, number: int) -> str:
+        write_project(root, sources, files, Random(number))
+        return ""
+
+    failures, problems = try_projects(range(seed, seed + rounds), write, keep)
     click.echo(f"{rounds} projects, {failures} with faults; problems {dict(problems)}")
     sys.exit(bool(failures))
 

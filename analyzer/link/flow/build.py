@@ -75,6 +75,7 @@ def solve(whole: Whole) -> Flow:
     flow.calling.followed, flow.calling.handed = Followed(), HandedBack()
     flow.records.handed_on.clear()
     flow.without_arguments.operated.clear()
+    flow.without_arguments.taking.clear()
     for choice in flow.choices.values():
         choice.listeners.clear()
     for paired in flow.chosen.put.values():
