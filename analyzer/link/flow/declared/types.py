@@ -163,8 +163,8 @@ def _expand(flow: Flow, file: int, shape: TypeTerm, alias: int, owner_class: int
     return substitute(flow, values, {key: given for key, given in zip(variables, arguments, strict=False) if given})
 
 
-_NAMED_FIRST: Final = (TypeKind.GUARD, TypeKind.SHAPE)
-"""Terms that have a text before their terms."""
+_INNER: Final = {TypeKind.GUARD: slice(2, None), TypeKind.SHAPE: slice(2, None), TypeKind.RECORD: slice(3, None, 2)}
+"""Where the terms of a term stand that has texts before or between them."""
 
 
 def variables_in(flow: Flow, file: int, term: int) -> list[int]:
@@ -175,7 +175,7 @@ def variables_in(flow: Flow, file: int, term: int) -> list[int]:
     if shape[0] == TypeKind.REFERENCE:
         held = flow.graph.values[shape[1] + flow.whole.slot_base[file]]
         return [variable_at(flow, flow.objects.index(each)) for each in held if flow.objects.kind(each) == Kind.VARIABLE]
-    inner_terms = shape[3::2] if shape[0] == TypeKind.RECORD else shape[2:] if shape[0] in _NAMED_FIRST else shape[1:]
+    inner_terms = shape[_INNER.get(shape[0], slice(1, None))]
     return [found for inner in inner_terms if inner != NONE for found in variables_in(flow, file, inner)]
 
 
