@@ -144,7 +144,7 @@ def _of_exports(flow: Flow, denotations: Denotations, file: int) -> Iterator[Ent
 
 def _of_definitions(flow: Flow, file: int, parsed: ParsedFile) -> Iterator[EntryPointRow]:
     """Yield tests, and functions that the language itself calls by their names."""
-    is_reserved, constructors = flow.whole.semantics[file].is_reserved, flow.whole.semantics[file].constructors
+    is_reserved, constructors = flow.whole.semantics[file].is_reserved, flow.whole.semantics[file].methods.constructors
     method, test = NodeKind.METHOD, Flag.TEST
     conventions = [each for each in flow.whole.semantics[file].conventions.methods if _glob(each.files).match(parsed.path)]
     for local, definition in enumerate(parsed.facts.definitions):
@@ -173,7 +173,7 @@ def _of_class(flow: Flow, nodes: Sequence[SymbolNode], class_: int) -> Iterator[
     names = (nodes[flow.whole.definition_of_class(base)].fqn if isinstance(base, int) else base for base in bases)
     own = (_of_base(flow, file, local, semantics.conventions, name) for name in names)
     yield from islice((row for row in own if row is not None), 1)
-    own_kind = {f"{semantics.builtins}.object", "", *semantics.generic_bases}
+    own_kind = {f"{semantics.builtins}.object", "", *semantics.types.generic_bases}
     hosts = [base for base in bases if isinstance(base, str) and base not in own_kind]
     yield from _overrides(flow, class_, hosts) if hosts else ()
 

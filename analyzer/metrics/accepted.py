@@ -26,16 +26,16 @@ def accepted_of(texts: Sequence[FileText], nodes: Sequence[SymbolNode], semantic
     found: dict[tuple[str, str], list[tuple[int, int]]] = defaultdict(list)
     for text in texts:
         meaning = semantics.get(text.language)
-        for kind, line, end_line, _, names in marks_of(text) if meaning and meaning.accepted else ():
+        for kind, line, end_line, _, names in marks_of(text) if meaning and meaning.judging.accepted else ():
             if kind == Mark.ACCEPTED and meaning:
                 for accepted in _named(text.texts[names], meaning):
                     found[text.path, accepted].append((line, end_line))
-    by_decorators = {language: meaning for language, meaning in semantics.items() if meaning.accepting}
+    by_decorators = {language: meaning for language, meaning in semantics.items() if meaning.judging.accepting}
     for node in nodes if by_decorators else ():
         if node.definition is not None and node.definition.decorators and (meaning := by_decorators.get(node.language or "")):
             span = node.definition.span
             for decorator in node.definition.decorators:
-                rules = ",".join(_TEXT.findall(decorator)) if decorator.startswith(meaning.accepting) else ""
+                rules = ",".join(_TEXT.findall(decorator)) if decorator.startswith(meaning.judging.accepting) else ""
                 for accepted in _named(rules, meaning):
                     found[node.path or "", accepted].append((span.start_line, span.end_line))
     return {place: _apart(sorted(lines)) for place, lines in found.items()}
@@ -52,7 +52,7 @@ def _apart(lines: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def _named(names: str, meaning: Semantics) -> Iterator[str]:
-    return iter({each for name in _RULE.findall(names) for each in meaning.accepted.get(name, ())})
+    return iter({each for name in _RULE.findall(names) for each in meaning.judging.accepted.get(name, ())})
 
 
 def is_accepted(accepted: Accepted, path: str, kind: str, line: int, end_line: int) -> bool:

@@ -22,7 +22,7 @@ def overriding_functions(program: Program, semantics: Mapping[str, Semantics]) -
     What is handed to code that is not in the repository, and that nothing here calls, takes what that gives.
     """
     nodes = program.nodes
-    marks = {language: meaning.overriding for language, meaning in semantics.items() if meaning.overriding}
+    marks = {language: meaning.judging.overriding for language, meaning in semantics.items() if meaning.judging.overriding}
     overridden = dict(edges_of(program, EdgeKind.OVERRIDES))
     found = {source for source, target in overridden.items() if (base := nodes[target].definition) and base.complexity}
     for number, node in enumerate(nodes):

@@ -9,7 +9,9 @@ from analyzer.languages.golang.standard import BUILTIN_FUNCTIONS, BUILTIN_NAMES
 from analyzer.languages.golang.stdlib import standard_library
 from analyzer.languages.golang.variants import variant_of
 from analyzer.languages.models import ResultOf
-from analyzer.languages.semantics import Semantics, StructuralTypes
+from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.judging import Judging
+from analyzer.languages.semantics.structural import StructuralTypes
 from analyzer.schema.vocab import Visibility
 
 _ALIKE = "Clip Clone Compact CompactFunc Concat Delete DeleteFunc Grow Insert Repeat Replace"
@@ -38,29 +40,6 @@ SEMANTICS = Semantics(
     variant_of=variant_of,
     library=standard_library,
     conventions=CONVENTIONS,
-    effects=GO_EFFECTS,
-    error_type="builtin.error",
-    unchecked=UNCHECKED,
-    unchecked_with=UNCHECKED_WITH,
-    unchecked_onto=UNCHECKED_ONTO,
-    unchecked_beside=UNCHECKED_BESIDE,
-    accepted={
-        "errcheck": frozenset({"unchecked_error"}),
-        **dict.fromkeys(("gocyclo", "cyclop"), frozenset({"complex_function", "brain_function"})),
-        "gocognit": frozenset({"tangled_function", "bumpy_function"}),
-        "nestif": frozenset({"deep_nesting"}),
-        "funlen": frozenset({"long_function"}),
-        "dupl": frozenset({"duplicated_code"}),
-    },
-    asserts_nothing=("Benchmark", "Example", "Fuzz"),
-    test_handles=frozenset({"*testing.T", "testing.TB"}),
-    closed_folders=frozenset({"internal"}),
-    assertion_words=(
-        *("error", "fatal", "fail", "assert", "require", "expect", "equal", "panic", "check", "verify", "must", "should"),
-        "suite.run",  # runs the tests that are the methods of what it is given
-    ),
-    preparing_words=(".EXPECT(",),
-    primitive_types=frozenset("string int int8 int16 int32 int64 uint uint8 uint16 uint32 uint64 float32 float64 bool byte rune".split()),
     structural=StructuralTypes(
         basic="builtin",
         basic_members={"error": ("Error",)},
@@ -68,5 +47,32 @@ SEMANTICS = Semantics(
         keeps_first=frozenset({"append", "max", "min"}),
         sequences=("iter.Seq", "iter.Seq2"),
         results=_RESULTS,
+    ),
+    judging=Judging(
+        effects=GO_EFFECTS,
+        error_type="builtin.error",
+        unchecked=UNCHECKED,
+        unchecked_with=UNCHECKED_WITH,
+        unchecked_onto=UNCHECKED_ONTO,
+        unchecked_beside=UNCHECKED_BESIDE,
+        accepted={
+            "errcheck": frozenset({"unchecked_error"}),
+            **dict.fromkeys(("gocyclo", "cyclop"), frozenset({"complex_function", "brain_function"})),
+            "gocognit": frozenset({"tangled_function", "bumpy_function"}),
+            "nestif": frozenset({"deep_nesting"}),
+            "funlen": frozenset({"long_function"}),
+            "dupl": frozenset({"duplicated_code"}),
+        },
+        asserts_nothing=("Benchmark", "Example", "Fuzz"),
+        test_handles=frozenset({"*testing.T", "testing.TB"}),
+        closed_folders=frozenset({"internal"}),
+        assertion_words=(
+            *("error", "fatal", "fail", "assert", "require", "expect", "equal", "panic", "check", "verify", "must", "should"),
+            "suite.run",  # runs the tests that are the methods of what it is given
+        ),
+        preparing_words=(".EXPECT(",),
+        primitive_types=frozenset(
+            "string int int8 int16 int32 int64 uint uint8 uint16 uint32 uint64 float32 float64 bool byte rune".split()
+        ),
     ),
 )

@@ -7,7 +7,10 @@ from analyzer.languages.java.effects import JAVA_EFFECTS
 from analyzer.languages.java.frameworks import CONVENTIONS
 from analyzer.languages.java.jdk import jdk_signatures
 from analyzer.languages.java.modules import JavaPackages
-from analyzer.languages.semantics import DeclaredTypes, Semantics
+from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.declared import DeclaredTypes
+from analyzer.languages.semantics.judging import Judging
+from analyzer.languages.semantics.methods import SpecialMethods
 from analyzer.schema.vocab import NodeKind
 
 _NUMBERS = ("byte", "short", "int", "long", "float", "double")
@@ -66,17 +69,19 @@ def property_of(name: str) -> str | None:
 
 SEMANTICS = Semantics(
     builtins="java.lang",
-    constructors=(),
     property_of=property_of,
     make_resolver=JavaPackages,
     declared=TYPES,
     conventions=CONVENTIONS,
-    effects=JAVA_EFFECTS,
-    assertion_words=("assert", "verify", "expect", "fail", "should", "check", "throw", "await"),
-    assertion_names=frozenset({"then"}),
-    primitive_types=frozenset("byte short char int long float double boolean String Integer Long Boolean Double".split()),
-    overriding=frozenset({"Override"}),
-    accepted=ACCEPTED,
-    accepting=("SuppressWarnings", "java.lang.SuppressWarnings"),
-    broad_exceptions=frozenset({"Exception", "RuntimeException", "Throwable", "Error"}),
+    methods=SpecialMethods(constructors=()),
+    judging=Judging(
+        effects=JAVA_EFFECTS,
+        assertion_words=("assert", "verify", "expect", "fail", "should", "check", "throw", "await"),
+        assertion_names=frozenset({"then"}),
+        primitive_types=frozenset("byte short char int long float double boolean String Integer Long Boolean Double".split()),
+        overriding=frozenset({"Override"}),
+        accepted=ACCEPTED,
+        accepting=("SuppressWarnings", "java.lang.SuppressWarnings"),
+        broad_exceptions=frozenset({"Exception", "RuntimeException", "Throwable", "Error"}),
+    ),
 )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from analyzer.languages.effects import named
-from analyzer.languages.semantics import TypeForm
+from analyzer.languages.semantics.types import TypeForm
 
 TYPING: Final = ("typing", "typing_extensions")
 CONTEXT_VARIABLES: Final = ("contextvars.ContextVar", "_contextvars.ContextVar")

@@ -1,7 +1,14 @@
 """What TypeScript's and JavaScript's names mean to the linker."""
 
 from analyzer.languages.models import CalledArgument, CollectionMethod, ElementModel, Model
-from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.collections import Collections
+from analyzer.languages.semantics.judging import Judging
+from analyzer.languages.semantics.methods import SpecialMethods
+from analyzer.languages.semantics.objects import Objects
+from analyzer.languages.semantics.outside import Outside
+from analyzer.languages.semantics.reflection import Reflection
+from analyzer.languages.semantics.types import TypeForm, Types
 from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, framework_types
 from analyzer.languages.typescript.hooks import WHOLE
@@ -69,50 +76,62 @@ SEMANTICS = Semantics(
     builtins=GLOBAL,
     builtin_names=GLOBAL_NAMES,
     standard_modules=NODE_MODULES,
-    constructors=("constructor",),
-    own_class="constructor",
-    call="__call",
-    makes="__new",
-    iterate=("[Symbol.iterator]", "[Symbol.asyncIterator]"),
-    advance=("next", "next"),
     has_level_apart=True,
     is_private_to_class=lambda name: name.startswith("#"),
-    models=_MODELS,
-    element_models=_ELEMENT_MODELS,
-    collection_methods=_COLLECTION_METHODS,
-    list_type=ARRAY,
-    mapping_iterates_pairs=True,
-    called_arguments=dict.fromkeys(_named("setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame"), CalledArgument()),
-    collection_types=frozenset(_named("Array Set WeakSet")),
-    mapping_types=frozenset(_MAPS),
-    type_forms=_FORMS,
     make_resolver=ScriptModules,
     conventions=CONVENTIONS,
     library=framework_types,
     trusts_declarations=True,
-    host_objects={"window": "Window", "self": "Window", "document": "Document", "navigator": "Navigator", "location": "Location"},
-    record_type=OBJECT,
-    record_forms=frozenset(_named("Record")),
-    record_methods=frozenset("hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf".split()),
-    promise_type=PROMISE,
-    effects=SCRIPT_EFFECTS,
-    accepted={
-        "no-await-in-loop": frozenset({"await_in_loop"}),
-        "no-empty": frozenset({"swallowed_exception"}),
-        "no-floating-promises": frozenset({"floating_call"}),
-        "preserve-caught-error": frozenset({"lost_cause"}),
-        "complexity": frozenset({"complex_function", "brain_function"}),
-        "cognitive-complexity": frozenset({"tangled_function", "bumpy_function"}),
-        "max-params": frozenset({"many_parameters", "primitive_parameters"}),
-        **dict.fromkeys(("max-lines-per-function", "max-statements"), frozenset({"long_function"})),
-        "max-lines": frozenset({"large_file"}),
-        "max-depth": frozenset({"deep_nesting"}),
-        "no-cycle": frozenset({"circular_import"}),
-    },
-    assertion_words=("assert", "expect", "should", "verify", "throws", "rejects", "fail", "equal", "ok", "match", "snapshot", "check"),
-    primitive_types=frozenset("string number boolean bigint".split()),
     whole_export=WHOLE,
     default_export="default",
-    prototype="prototype",
-    function_methods={name: f"{GLOBAL}.Function.{name}" for name in ("call", "apply", "bind", "toString")},
+    methods=SpecialMethods(
+        constructors=("constructor",),
+        call="__call",
+        makes="__new",
+        iterate=("[Symbol.iterator]", "[Symbol.asyncIterator]"),
+        advance=("next", "next"),
+    ),
+    reflection=Reflection(own_class="constructor"),
+    outside=Outside(
+        models=_MODELS,
+        called_arguments=dict.fromkeys(
+            _named("setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame"), CalledArgument()
+        ),
+    ),
+    collections=Collections(
+        element_models=_ELEMENT_MODELS,
+        methods=_COLLECTION_METHODS,
+        list_type=ARRAY,
+        mapping_iterates_pairs=True,
+        types=frozenset(_named("Array Set WeakSet")),
+        mappings=frozenset(_MAPS),
+    ),
+    objects=Objects(
+        host_objects={"window": "Window", "self": "Window", "document": "Document", "navigator": "Navigator", "location": "Location"},
+        record_type=OBJECT,
+        record_forms=frozenset(_named("Record")),
+        record_methods=frozenset("hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf".split()),
+        promise_type=PROMISE,
+        prototype="prototype",
+        function_methods={name: f"{GLOBAL}.Function.{name}" for name in ("call", "apply", "bind", "toString")},
+    ),
+    types=Types(forms=_FORMS),
+    judging=Judging(
+        effects=SCRIPT_EFFECTS,
+        accepted={
+            "no-await-in-loop": frozenset({"await_in_loop"}),
+            "no-empty": frozenset({"swallowed_exception"}),
+            "no-floating-promises": frozenset({"floating_call"}),
+            "preserve-caught-error": frozenset({"lost_cause"}),
+            "complexity": frozenset({"complex_function", "brain_function"}),
+            "cognitive-complexity": frozenset({"tangled_function", "bumpy_function"}),
+            "max-params": frozenset({"many_parameters", "primitive_parameters"}),
+            **dict.fromkeys(("max-lines-per-function", "max-statements"), frozenset({"long_function"})),
+            "max-lines": frozenset({"large_file"}),
+            "max-depth": frozenset({"deep_nesting"}),
+            "no-cycle": frozenset({"circular_import"}),
+        },
+        assertion_words=("assert", "expect", "should", "verify", "throws", "rejects", "fail", "equal", "ok", "match", "snapshot", "check"),
+        primitive_types=frozenset("string number boolean bigint".split()),
+    ),
 )

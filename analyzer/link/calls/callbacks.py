@@ -47,8 +47,8 @@ def _declared(flow: Flow, semantics: Semantics, held: Values) -> tuple[str, str,
     for value in held:
         if flow.objects.kind(value) == Kind.EXTERNAL:
             name = flow.objects.name(value)
-            methods, iterates = semantics.protocol_calls.get(name, ""), name in semantics.iterating_calls
-            of_first = semantics.first_protocol_calls.get(name, "")
+            methods, iterates = semantics.outside.protocol_calls.get(name, ""), name in semantics.outside.iterating_calls
+            of_first = semantics.outside.first_protocol_calls.get(name, "")
             if methods or of_first or iterates:
                 return methods, of_first, iterates
     return _NOTHING
@@ -59,7 +59,7 @@ def _of_argument(flow: Flow, semantics: Semantics, row: tuple[int, ...], held: V
     if methods:
         yield _place(row, held, methods, None)
     if iterates:
-        yield from iteration_places(flow, _place(row, held, semantics.iterate[0], None), semantics.advance[0])
+        yield from iteration_places(flow, _place(row, held, semantics.methods.iterate[0], None), semantics.methods.advance[0])
 
 
 def _place(row: tuple[int, ...], held: Values, names: str, text: str | None) -> Place:

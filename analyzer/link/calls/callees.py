@@ -59,7 +59,7 @@ KnownTargets = dict[tuple[object, ...], tuple[Target, ...]]
 def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
     """Return the callees of a file that are names or attributes, by their local slot."""
     texts, base = flow.whole.files[file].facts.texts, flow.whole.slot_base[file]
-    values = flow.whole.semantics[file].enum_values
+    values = flow.whole.semantics[file].types.enum_values
     found = {
         slot: _made((slot + base, texts[text], NONE, binding, True))
         for slot, text, binding, _, _, _, use in flow.whole.rows(file, "names")

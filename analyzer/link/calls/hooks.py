@@ -20,10 +20,10 @@ from analyzer.schema.vocab import CallSyntax
 def hook_places(flow: Flow, file: int) -> Iterator[Place]:
     """Yield the places of a file where reading or writing an attribute calls such a method."""
     semantics = flow.whole.semantics[file]
-    if reading := _classes_with(flow, semantics.member_hook, semantics.every_member_hook):
+    if reading := _classes_with(flow, semantics.methods.member_hook, semantics.methods.every_member_hook):
         yield from _reads(flow, file, semantics, reading)
-    if writing := _classes_with(flow, semantics.write_hook):
-        yield from _writes(flow, file, semantics.write_hook, writing)
+    if writing := _classes_with(flow, semantics.methods.write_hook):
+        yield from _writes(flow, file, semantics.methods.write_hook, writing)
 
 
 def _classes_with(flow: Flow, *hooks: str) -> frozenset[int]:
@@ -35,7 +35,7 @@ def _classes_with(flow: Flow, *hooks: str) -> frozenset[int]:
 def _reads(flow: Flow, file: int, semantics: Semantics, classes: frozenset[int]) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     texts = whole.files[file].facts.texts
-    asked = flow.calling.hooked.setdefault(semantics.member_hook, {})
+    asked = flow.calling.hooked.setdefault(semantics.methods.member_hook, {})
     known: dict[tuple[Values, str], list[tuple[str, Values]]] = {}
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
         held = values[receiver + base]
@@ -51,7 +51,7 @@ def _reads(flow: Flow, file: int, semantics: Semantics, classes: frozenset[int])
 def _hooked(flow: Flow, semantics: Semantics, found: Values, name: str) -> list[tuple[str, Values]]:
     """Return the methods that reading an attribute of some objects calls, each with the objects that have it."""
     lacking = frozenset([value for value in found if _is_undeclared(flow, value, name)])
-    every = (semantics.every_member_hook, semantics.member_hook)
+    every = (semantics.methods.every_member_hook, semantics.methods.member_hook)
     both = [(hook, _having(flow, each, hook)) for hook, each in zip(every, (found, lacking), strict=True)]
     return [(hook, hooked) for hook, hooked in both if hooked]
 

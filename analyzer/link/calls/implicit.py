@@ -57,7 +57,7 @@ def _places(flow: Flow, file: int) -> Iterator[Place]:
     yield from _operator_places(flow, file)
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
-    subscript, get_item, set_item = CallSyntax.SUBSCRIPT, semantics.get_item, semantics.set_item
+    subscript, get_item, set_item = CallSyntax.SUBSCRIPT, semantics.methods.get_item, semantics.methods.set_item
     for field in ("items", "slices"):
         for _, receiver, _, line, column, owner in whole.rows(file, field):
             if held := values[receiver + base]:
@@ -66,10 +66,10 @@ def _places(flow: Flow, file: int) -> Iterator[Place]:
         if held := values[receiver + base]:
             yield Place(subscript, held, set_item, line, column, owner)
     for _, iterated, is_async, line, column, owner in whole.rows(file, "iterations"):
-        place = Place(CallSyntax.ITERATION, values[iterated + base], semantics.iterate[is_async], line, column, owner)
-        yield from iteration_places(flow, place, semantics.advance[is_async])
+        place = Place(CallSyntax.ITERATION, values[iterated + base], semantics.methods.iterate[is_async], line, column, owner)
+        yield from iteration_places(flow, place, semantics.methods.advance[is_async])
     for _, manager, is_async, line, column, owner in whole.rows(file, "enters"):
-        for name in (semantics.enter[is_async], semantics.leave[is_async]):
+        for name in (semantics.methods.enter[is_async], semantics.methods.leave[is_async]):
             yield Place(CallSyntax.CONTEXT, values[manager + base], name, line, column, owner)
     for raised, text, line, column, owner in whole.rows(file, "raises"):
         yield Place(CallSyntax.RAISE, values[raised + base], "", line, column, owner, texts[text])
@@ -145,7 +145,7 @@ def _accessors(flow: Flow, denotations: Denotations, value: int, place: Place) -
     class_ = flow.class_of(value)
     found = _setter(flow, value, place.names) if place.is_write else _method(flow, denotations, value, place.names, _PROPERTY)
     semantics = flow.semantics_of_class(class_)
-    name = semantics.descriptor_set if place.is_write else semantics.descriptor_get
+    name = semantics.methods.descriptor_set if place.is_write else semantics.methods.descriptor_get
     if found or not name:
         return found
     for ancestor in flow.hierarchy.linearization(class_):

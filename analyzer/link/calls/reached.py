@@ -30,12 +30,12 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
     if kind in (Kind.INSTANCE, Kind.SELF):
         return _callable_instance(flow, value, confidence)
     if kind == Kind.SUPER:
-        return _found_on(flow, value, flow.semantics_of_class(objects.index(value)).constructors, CallRule.SUPER_METHOD, confidence)
+        return _found_on(flow, value, flow.semantics_of_class(objects.index(value)).methods.constructors, CallRule.SUPER_METHOD, confidence)
     if kind == Kind.MADE_CLASS:
-        names = tuple(dict.fromkeys(name for each in flow.languages for name in each.constructors))
+        names = tuple(dict.fromkeys(name for each in flow.languages for name in each.methods.constructors))
         return _found_on(flow, objects.intern(Kind.MADE_OBJECT, strong(value)), names, CallRule.DISPATCH, confidence)
     if kind == Kind.MADE_OBJECT:
-        return _found_on(flow, value, [each.call for each in flow.languages], CallRule.CALLABLE_INSTANCE, confidence)
+        return _found_on(flow, value, [each.methods.call for each in flow.languages], CallRule.CALLABLE_INSTANCE, confidence)
     if kind == Kind.PARTIAL:
         wrapped = targets_of_value(flow, objects.index(value), CallRule.FLOW, min_confidence(confidence, Confidence.HIGH))
         _, keywords, _ = flow.calling.begun[objects.extra(value)]
@@ -49,14 +49,14 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
         return [target for each in classes for target in _class(flow, objects.index(each), rule, confidence)]
     if kind == Kind.EXTERNAL_INSTANCE:
         return _called_outside(flow, objects.name(value), confidence)
-    if kind == Kind.CONTAINER and any(objects.label(value) in each.references for each in flow.languages):
+    if kind == Kind.CONTAINER and any(objects.label(value) in each.collections.references for each in flow.languages):
         return _called_outside(flow, objects.label(value), confidence)
     return []
 
 
 def _called_outside(flow: Flow, class_: str, confidence: Confidence) -> list[Target]:
     """What calling an object of a class outside runs, unless its library says that such objects cannot be called."""
-    if any(each.call and each.library().lacks(class_, each.call) for each in flow.languages):
+    if any(each.methods.call and each.library().lacks(class_, each.methods.call) for each in flow.languages):
         return []
     return [Target(f"{class_}.__call__", CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM))]
 
@@ -131,7 +131,7 @@ def _class(flow: Flow, class_: int, rule: CallRule, confidence: Confidence) -> l
 
 def _completing(flow: Flow, class_: int) -> int:
     """Return the method that the generated constructor of a class calls at its end, or -1."""
-    names = flow.semantics_of_class(class_).completes
+    names = flow.semantics_of_class(class_).methods.completes
     ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)] if names else []
     methods = (own_method(flow, ancestor, name) for ancestor in ancestors for name in names)
     return next((each for each in methods if each != NONE), NONE)
@@ -143,13 +143,13 @@ def _external_constructor(flow: Flow, class_: int) -> str | None:
         if isinstance(ancestor, str):
             semantics = flow.semantics_of_class(class_)
             is_standard = ancestor.partition(".")[0] in semantics.standard_modules
-            return f"{ancestor}.{semantics.constructors[0]}" if ancestor and not is_standard else None
+            return f"{ancestor}.{semantics.methods.constructors[0]}" if ancestor and not is_standard else None
     return None
 
 
 def constructor_of(flow: Flow, class_: int) -> int:
     """Return the function that initializes objects of a class, or -1: the first constructor along its linearization."""
-    names, order = flow.semantics_of_class(class_).constructors, flow.hierarchy.linearization(class_)
+    names, order = flow.semantics_of_class(class_).methods.constructors, flow.hierarchy.linearization(class_)
     for ancestor in order:
         if isinstance(ancestor, str):
             if ancestor is not order[-1] and lacks(flow, class_, ancestor, *names):
@@ -162,7 +162,7 @@ def constructor_of(flow: Flow, class_: int) -> int:
 
 
 def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[Target]:
-    name = flow.semantics_of_class(flow.objects.index(value)).call
+    name = flow.semantics_of_class(flow.objects.index(value)).methods.call
     slot = flow.lookups.get((strong(value), name))
     found = []
     for member in sorted(flow.graph.values[slot]) if slot is not None else ():
@@ -256,7 +256,7 @@ def may_be_below(flow: Flow, class_value: int) -> bool:
 def constructors_below(flow: Flow, class_: int, confidence: Confidence) -> list[Target]:
     """Return the constructors that run where a subclass is made an instance of; none where they are too many to say anything."""
     own = constructor_of(flow, class_)
-    names = flow.semantics_of_class(class_).constructors
+    names = flow.semantics_of_class(class_).methods.constructors
     found: dict[int, None] = {}
     for descendant in flow.hierarchy.descendants(class_):
         found.update(dict.fromkeys(own_method(flow, descendant, name) for name in names))
@@ -271,7 +271,7 @@ def below_outside(flow: Flow, target: Target, receiver: int) -> list[Target]:
     if not flow.is_instance(receiver) or not isinstance(target.symbol, str):
         return []
     class_, name = flow.objects.index(receiver), target.symbol.rpartition(".")[2]
-    if name not in flow.classes_with_method or name in flow.semantics_of_class(class_).constructors:
+    if name not in flow.classes_with_method or name in flow.semantics_of_class(class_).methods.constructors:
         return []
     methods = (own_method(flow, descendant, name) for descendant in flow.hierarchy.descendants(class_))
     found = list(islice(dict.fromkeys(each for each in methods if each != NONE), MAX_OVERRIDES + 1))

@@ -30,7 +30,7 @@ def put_before(flow: Flow, receiver: int, name: str) -> list[Target]:
     if class_ not in flow.asked_first:
         return []
     semantics = flow.semantics_of_class(class_)
-    hook = NONE if semantics.is_reserved(name) else method_of(flow, class_, semantics.every_member_hook)
+    hook = NONE if semantics.is_reserved(name) else method_of(flow, class_, semantics.methods.every_member_hook)
     return [
         target
         for value in (functions_made_by(flow, hook) if hook != NONE and flow.is_instance(receiver) else ())

@@ -52,7 +52,7 @@ def _imported(flow: Flow, file: int, names: Collection[str]) -> Iterator[tuple[i
 
 def _listed(flow: Flow, file: int) -> Iterator[tuple[int, int, str, str]]:
     """Yield the modules whose providers a module lists by their full names, all of which it has then."""
-    parsed, listing = flow.whole.files[file], flow.whole.semantics[file].lists_providers
+    parsed, listing = flow.whole.files[file], flow.whole.semantics[file].providers.lists_providers
     member = flow.whole.module_members[file].get(listing) if listing else None
     for number in member.binding.definitions if member is not None and member.file == file else ():
         listed = parsed.facts.definitions[number].span

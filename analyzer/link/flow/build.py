@@ -132,7 +132,7 @@ def _add_protocols(flow: Flow, file: int) -> None:
     for slot, source, is_async, *_ in whole.rows(file, "enters"):
         contexts.enter_context(flow, file, slot + base, source + base, bool(is_async))
     for slot, source in whole.rows(file, "awaits"):
-        elements.wait(flow, slot + base, source + base, bool(whole.semantics[file].promise_type))
+        elements.wait(flow, slot + base, source + base, bool(whole.semantics[file].objects.promise_type))
     for slot, left, right, name, reflected, *_ in whole.rows(file, "operators"):
         operands = (left + base, right + base if right != NONE else NONE)
         names = (texts[name], texts[reflected] if reflected != NONE else "")
@@ -152,7 +152,7 @@ def _add_protocols(flow: Flow, file: int) -> None:
 
 def _add_stores(flow: Flow, file: int) -> None:
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    replaces = not flow.whole.files[file].is_test and not flow.whole.semantics[file].prototype
+    replaces = not flow.whole.files[file].is_test and not flow.whole.semantics[file].objects.prototype
     for receiver, text, value, _, _, owner in flow.whole.rows(file, "stores"):
         if value != NONE:
             store(flow, receiver + base, texts[text], value + base)

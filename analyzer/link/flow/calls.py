@@ -68,14 +68,14 @@ def _run(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> 
 
 
 def _callable_instance(flow: Flow, made: Call, value: int, _: bool) -> None:
-    name = flow.semantics_of_class(flow.objects.index(value)).call
+    name = flow.semantics_of_class(flow.objects.index(value)).methods.call
     on_each(flow, lookup(flow, value, name), _invoke_method, made)
     _keep_decorated(flow, made)
 
 
 def _constructor_above(flow: Flow, made: Call, value: int, _: bool) -> None:
     class_ = flow.objects.index(value)
-    for name in flow.semantics_of_class(class_).constructors:
+    for name in flow.semantics_of_class(class_).methods.constructors:
         on_each(flow, lookup(flow, value, name), _initialize, made._replace(result=NONE), class_)
 
 
@@ -179,7 +179,7 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
 
 def _initialize_all(flow: Flow, made: Call, class_: int, instance: int) -> None:
     """Let the constructors of a class run on what a call makes."""
-    for name in flow.semantics_of_class(class_).constructors:
+    for name in flow.semantics_of_class(class_).methods.constructors:
         on_each(flow, lookup(flow, instance, name), _initialize, made, class_)
 
 
@@ -202,7 +202,7 @@ def _gives_declared(flow: Flow, made: Call, class_: int, weakly: bool) -> bool:
 
 
 def _declared_instead(flow: Flow, class_: int) -> list[int]:
-    allocates = flow.semantics_of_class(class_).allocates
+    allocates = flow.semantics_of_class(class_).methods.allocates
     maker = method_of(flow, class_, allocates) if allocates else NONE
     declared = flow.declared_returns.get(maker, ())
     owner = flow.whole.receiver_class(maker) if declared else NONE
@@ -217,12 +217,12 @@ def _construct_made(flow: Flow, made: Call, class_value: int, weakly: bool) -> N
     instance = flow.objects.intern(Kind.MADE_OBJECT, class_value)
     if made.result != NONE:
         flow.give(made.result, (instance,), weakly)
-    for name in flow.whole.semantics[made.file].constructors:
+    for name in flow.whole.semantics[made.file].methods.constructors:
         on_each(flow, made_attribute(flow, instance, name), _invoke_method, made._replace(result=NONE))
 
 
 def _made_object(flow: Flow, made: Call, value: int, _: bool) -> None:
-    name = flow.whole.semantics[made.file].call
+    name = flow.whole.semantics[made.file].methods.call
     on_each(flow, made_attribute(flow, value, name), _invoke_method, made)
 
 
@@ -246,12 +246,12 @@ def _binding_of(flow: Flow, class_: int) -> int | None:
     """
     semantics, order = flow.semantics_of_class(class_), flow.hierarchy.linearization(class_)
     for ancestor in order:
-        if isinstance(ancestor, str) and (model := semantics.models.get(ancestor)) in _BINDINGS:
+        if isinstance(ancestor, str) and (model := semantics.outside.models.get(ancestor)) in _BINDINGS:
             return _BINDINGS[model]
     # What can be called itself is bound when it is read, as functions are.
-    if not semantics.descriptor_get or method_of(flow, class_, semantics.call) != NONE:
+    if not semantics.methods.descriptor_get or method_of(flow, class_, semantics.methods.call) != NONE:
         return None
-    getter = method_of(flow, class_, semantics.descriptor_get)
+    getter = method_of(flow, class_, semantics.methods.descriptor_get)
     return None if getter == NONE else (Kind.CLASS_PROPERTY if _asks_for_class(flow, getter) else Kind.PROPERTY)
 
 
@@ -281,7 +281,7 @@ def _give_instance(flow: Flow, made: Call, class_: int, instance: int, weakly: b
 def _tells_instance(flow: Flow, class_: int) -> bool:
     """Return whether the arguments of a constructor tell the type arguments of its class."""
     ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
-    constructors = (own_method(flow, each, name) for each in ancestors for name in flow.semantics_of_class(class_).constructors)
+    constructors = (own_method(flow, each, name) for each in ancestors for name in flow.semantics_of_class(class_).methods.constructors)
     return any(each != NONE and tells_instance(flow, class_, each) for each in constructors)
 
 
@@ -339,7 +339,7 @@ def declared_field_names(flow: Flow, class_: int) -> list[str]:
 
 def _find_field_names(flow: Flow, class_: int) -> list[str]:
     order = [ancestor for ancestor in flow.hierarchy.linearization(class_) if isinstance(ancestor, int)]
-    constructors = flow.semantics_of_class(class_).constructors
+    constructors = flow.semantics_of_class(class_).methods.constructors
     is_written = any(name in flow.whole.class_members[ancestor] for ancestor in order for name in constructors)
     if is_written or is_enum(flow, class_):
         return []
@@ -348,7 +348,7 @@ def _find_field_names(flow: Flow, class_: int) -> list[str]:
 
 def _reference(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     """A reference that is called gives what it refers to."""
-    if made.result != NONE and flow.objects.label(value) in flow.whole.semantics[made.file].references:
+    if made.result != NONE and flow.objects.label(value) in flow.whole.semantics[made.file].collections.references:
         flow.pass_on(element_cell(flow, value, "#0"), made.result, weakly)
 
 

@@ -16,7 +16,7 @@ def catch(flow: Flow, made: Call, type_: str, is_given: bool) -> None:
     if made.result == NONE or made.first() == NONE:
         return
     catcher = flow.objects.intern(Kind.CONTAINER, made.result, type_)
-    flow.records.fields.setdefault(catcher, dict.fromkeys(flow.whole.semantics[made.file].caught_as, 0))
+    flow.records.fields.setdefault(catcher, dict.fromkeys(flow.whole.semantics[made.file].outside.caught_as, 0))
     flow.graph.add(made.result, (catcher,))
     on_each(flow, made.first(), _take_class, element_cell(flow, catcher, "#0"))
     if is_given and len(made.arguments.slots) > 1:

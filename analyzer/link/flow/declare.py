@@ -176,7 +176,7 @@ def _note_assigned_fields(flow: Flow, file: int) -> None:
 
 def _prototypes(flow: Flow, file: int) -> set[int]:
     """Return the slots of a file that hold the objects from which what classes make has its properties."""
-    name, texts = flow.whole.semantics[file].prototype, flow.whole.files[file].facts.texts
+    name, texts = flow.whole.semantics[file].objects.prototype, flow.whole.files[file].facts.texts
     return {row[0] for row in flow.whole.rows(file, "loads") if texts[row[2]] == name} if name else set()
 
 

@@ -48,7 +48,7 @@ def _expect_of_function(flow: Flow, wanted: int, function: int) -> None:
         for slot, given in zip(slots, _listed(flow, objects.index(wanted)), strict=False):
             if slot not in flow.closed:
                 flow.graph.connect(given, slot)
-    elif kind == Kind.INSTANCE and (name := flow.semantics_of_class(objects.index(wanted)).call):
+    elif kind == Kind.INSTANCE and (name := flow.semantics_of_class(objects.index(wanted)).methods.call):
         on_each(flow, lookup(flow, wanted, name), _expect_same, function)
 
 

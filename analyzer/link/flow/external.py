@@ -41,29 +41,29 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         allocate(flow, made)
         return
     how, model = _known_of(flow, semantics, name)
-    if name in semantics.awaited:
+    if name in semantics.outside.awaited:
         made = give_later(flow, made)
-    if (bag := semantics.bags.get(name)) is not None:
+    if (bag := semantics.outside.bags.get(name)) is not None:
         fill_bag(flow, made, bag)
     if how is not None:
         call_given(flow, made, how, invoke)
         if how.keeps:
             return
-    if made.is_decorator and name in semantics.passers:
-        pass_member(flow, made, *semantics.passers[name])
-    if name in semantics.holders:
-        hold(flow, made, semantics.holders[name], name)
-    elif (type_ := semantics.asked.get(name)) is not None:
+    if made.is_decorator and name in semantics.outside.passers:
+        pass_member(flow, made, *semantics.outside.passers[name])
+    if name in semantics.outside.holders:
+        hold(flow, made, semantics.outside.holders[name], name)
+    elif (type_ := semantics.outside.asked.get(name)) is not None:
         ask_for(flow, made, type_)
     elif model is not None:
         _apply(flow, made, name, model, invoke)
     elif made.is_decorator:
         give_first(flow, made)
         give_registered(flow, made, name)
-    elif made.result != NONE and name in semantics.pass_makers:
+    elif made.result != NONE and name in semantics.outside.pass_makers:
         flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, made.first()),))
-    elif made.result != NONE and name in semantics.makers:
-        flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL, semantics.makers[name]),))
+    elif made.result != NONE and name in semantics.outside.makers:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL, semantics.outside.makers[name]),))
     elif made.result != NONE:
         _make_external(flow, semantics, made, name, weakly)
 
@@ -77,11 +77,11 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
         semantics, name = flow.whole.semantics[file], flow.objects.name(value)
         is_declared = (
             _known_of(flow, semantics, name) != (None, None)
-            or name in semantics.bags
-            or name in semantics.asked
-            or name in semantics.makers
-            or name in semantics.pass_makers
-            or name in semantics.holders
+            or name in semantics.outside.bags
+            or name in semantics.outside.asked
+            or name in semantics.outside.makers
+            or name in semantics.outside.pass_makers
+            or name in semantics.outside.holders
             or name in flow.methods_of_collections
         )
         is_known = is_declared or is_external_class(semantics.library(), name) or allocates(semantics, name)
@@ -101,8 +101,8 @@ def _known_of(flow: Flow, semantics: Semantics, name: str) -> tuple[CalledArgume
     found = flow.outside.models.get(name)
     if found is None:
         names = (*semantics.library().names_of(name), f"*.{name.rpartition('.')[2]}")
-        how = next((semantics.called_arguments[each] for each in names if each in semantics.called_arguments), None)
-        model = next((semantics.models[each] for each in names if each in semantics.models), None)
+        how = next((semantics.outside.called_arguments[each] for each in names if each in semantics.outside.called_arguments), None)
+        model = next((semantics.outside.models[each] for each in names if each in semantics.outside.models), None)
         found = flow.outside.models[name] = how, model
     return found
 
@@ -111,13 +111,13 @@ def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weak
     library = semantics.library()
     if is_external_class(library, name):
         real = library.real_name(name)
-        if real in semantics.collection_types or real in semantics.mapping_types:
+        if real in semantics.collections.types or real in semantics.collections.mappings:
             collect(flow, made, real)
             return
         # Groups of routes are told apart by the calls that make them: what a route's path begins with hangs on which one it is.
         group = made.result if semantics.conventions.mount_of(real) is not None else NONE
         flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real, group),), weakly)
-    elif (by := semantics.by_text.get(name)) is not None:
+    elif (by := semantics.outside.by_text.get(name)) is not None:
         given = by.class_of(_text_given(made, by.place, by.keyword))
         flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, library.real_name(given)),), weakly)
     else:
@@ -139,7 +139,7 @@ def _given(flow: Flow, semantics: Semantics, name: str) -> tuple[int, ...]:
     given = results_of_call(flow, semantics, name, _receiver_of(flow, semantics.library(), name)) or _bound_function(flow, semantics, name)
     if given:
         return given
-    if (class_ := semantics.gives.get(name)) is not None:
+    if (class_ := semantics.outside.gives.get(name)) is not None:
         return (flow.objects.intern(Kind.EXTERNAL_INSTANCE, class_),)
     is_registering = semantics.conventions.call_of(name) is not None
     return (flow.objects.intern(Kind.DECORATOR, name),) if is_registering else ()
@@ -148,7 +148,9 @@ def _given(flow: Flow, semantics: Semantics, name: str) -> tuple[int, ...]:
 def _bound_function(flow: Flow, semantics: Semantics, name: str) -> tuple[int, ...]:
     """The function outside that is bound to a receiver by the method which all functions have for that; none where another is called."""
     function, _, method = name.rpartition(".")
-    is_binding = method == BINDING_METHOD and method in semantics.function_methods and not is_external_class(semantics.library(), function)
+    is_binding = (
+        method == BINDING_METHOD and method in semantics.objects.function_methods and not is_external_class(semantics.library(), function)
+    )
     return (flow.objects.intern(Kind.EXTERNAL, function),) if is_binding else ()
 
 
@@ -163,7 +165,7 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
     if effect is not None:
         effect(flow, made)
     elif model is Model.ITERATES:
-        collect(flow, made, semantics.list_type or name)
+        collect(flow, made, semantics.collections.list_type or name)
     elif model is Model.RETURNS_DECORATOR:
         _give_decorator(flow, made, name)
     elif model is Model.MAKES_DECORATOR:
@@ -183,15 +185,15 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
     elif model is Model.PACKS:
         _pack(flow, made, name)
     elif model is Model.CATCHES:
-        catch(flow, made, _type_given(flow, made, name), is_given=name not in semantics.gives)
+        catch(flow, made, _type_given(flow, made, name), is_given=name not in semantics.outside.gives)
     elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING, Model.HOLDS):
         _make_filled(flow, made, name, model, invoke)
     elif model is Model.CLASS_OF and len(made.arguments.slots) == 1:
         give_class(flow, made, name)
-    elif model is Model.CLASS_OF or name in semantics.class_makers:
-        make_class(flow, made, semantics.class_makers.get(name, ClassMaker()), invoke)
-    elif name in semantics.tuple_makers:
-        make_tuple_class(flow, made, semantics.tuple_makers[name])
+    elif model is Model.CLASS_OF or name in semantics.outside.class_makers:
+        make_class(flow, made, semantics.outside.class_makers.get(name, ClassMaker()), invoke)
+    elif name in semantics.types.tuple_makers:
+        make_tuple_class(flow, made, semantics.types.tuple_makers[name])
     elif model in (Model.GETS_ATTRIBUTE, Model.GETS_ITEM, Model.CALLS_METHOD):
         make_accessor(flow, made, name, model)
     if model in _SORTING and (by := _key_of(made, model)) != NONE:
@@ -232,7 +234,7 @@ def _type_given(flow: Flow, made: Call, name: str) -> str:
     """Return the full name of the class of what a call of something external gives, or else that of what is called."""
     semantics = flow.whole.semantics[made.file]
     given = _given(flow, semantics, name)
-    usual = semantics.gives.get(f"*.{name.rpartition('.')[2]}", name)
+    usual = semantics.outside.gives.get(f"*.{name.rpartition('.')[2]}", name)
     return next((flow.objects.name(each) for each in given if flow.objects.kind(each) == Kind.EXTERNAL_INSTANCE), usual)
 
 

@@ -29,7 +29,7 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         if made.result != NONE:
             flow.graph.add(made.result, (receiver & ~1,))
         return
-    if flow.objects.kind(receiver) == Kind.FUNCTION and name == flow.whole.semantics[made.file].dispatch_registers:
+    if flow.objects.kind(receiver) == Kind.FUNCTION and name == flow.whole.semantics[made.file].outside.dispatch_registers:
         register(flow, made, name, flow.objects.index(receiver))
         return
     if flow.objects.kind(receiver) == Kind.BEGINNING:
@@ -41,21 +41,21 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         split_name(flow, made, name, flow.objects.name(receiver))
         return
     semantics = flow.whole.semantics[made.file]
-    if (result := semantics.own_results.get(name)) is not None:
+    if (result := semantics.outside.own_results.get(name)) is not None:
         if result is OwnResult.ASKED:
-            _give_asked(flow, made, semantics.object_holders.get(name.rpartition(".")[0], ""), receiver, weakly)
+            _give_asked(flow, made, semantics.outside.object_holders.get(name.rpartition(".")[0], ""), receiver, weakly)
         else:
             give_own(flow, made, result, receiver, weakly)
         return
-    if (told := semantics.told_results.get(name)) is not None:
+    if (told := semantics.outside.told_results.get(name)) is not None:
         if made.result != NONE:
             give_told(flow, made.result, receiver, told, load_from)
         return
-    if semantics.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
+    if semantics.objects.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
         call_function_method(flow, made, name.rpartition(".")[2], receiver, invoke)
         return
-    method = semantics.collection_methods.get(name.rpartition(".")[2])
-    model = semantics.element_models.get(name.rpartition(".")[2])
+    method = semantics.collections.methods.get(name.rpartition(".")[2])
+    model = semantics.collections.element_models.get(name.rpartition(".")[2])
     if method is not None:
         apply_method(flow, made, method, receiver, weakly, invoke)
     elif model is not None and flow.objects.kind(receiver) == Kind.CONTAINER:
@@ -104,7 +104,7 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
     elif model is ElementModel.GIVES_ITEMS:
         flow.graph.add(made.result, (flow.objects.intern(Kind.ITEMS, container & ~1),))
     elif model is ElementModel.GIVES_ALL:
-        view = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].list_type or "builtins.list")
+        view = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].collections.list_type or "builtins.list")
         flow.graph.add(made.result, (view,))
         flow.graph.connect(element_cell(flow, container, None), rest_cell(flow, view))
     elif model is ElementModel.SELF:

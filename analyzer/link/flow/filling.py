@@ -18,7 +18,10 @@ def fills_in(flow: Flow, file: int) -> dict[int, tuple[int, ...]]:
     """Return the slots of the objects that functions of a file fill so, by function; all slots are those of the program."""
     rests = _named_rests(flow, file)
     texts = flow.whole.files[file].facts.texts
-    written = {*bare_names(flow.whole.semantics[file].models, Model.SET_ATTRIBUTE), flow.whole.semantics[file].namespace_member} - {""}
+    written = {
+        *bare_names(flow.whole.semantics[file].outside.models, Model.SET_ATTRIBUTE),
+        flow.whole.semantics[file].reflection.namespace_member,
+    } - {""}
     if not rests or written.isdisjoint(texts):
         return {}
     sources, base = _sources_of(flow, file), flow.whole.slot_base[file]
@@ -66,7 +69,7 @@ Filling = tuple[int, int, int]
 
 
 def _set_attributes(flow: Flow, file: int) -> Iterator[Filling]:
-    for row, arguments in _calls_of(flow, file, bare_names(flow.whole.semantics[file].models, Model.SET_ATTRIBUTE)):
+    for row, arguments in _calls_of(flow, file, bare_names(flow.whole.semantics[file].outside.models, Model.SET_ATTRIBUTE)):
         if len(arguments) > 2 and NONE not in (arguments[0], arguments[2]):
             yield row[8], arguments[0], arguments[2]
 
@@ -74,10 +77,10 @@ def _set_attributes(flow: Flow, file: int) -> Iterator[Filling]:
 def _updates(flow: Flow, file: int, sources: _Sources) -> Iterator[Filling]:
     """Yield what is put into the mapping that an object's attributes are: its member, or what a call of it gives."""
     semantics = flow.whole.semantics[file]
-    adding = {name for name, model in semantics.element_models.items() if model is ElementModel.ADDS_ALL}
+    adding = {name for name, model in semantics.collections.element_models.items() if model is ElementModel.ADDS_ALL}
     text = flow.whole.files[file].facts.texts
-    held = {row[0]: row[1] for row in flow.whole.rows(file, "loads") if text[row[2]] == semantics.namespace_member}
-    for row, arguments in _calls_of(flow, file, {semantics.namespace_call}):
+    held = {row[0]: row[1] for row in flow.whole.rows(file, "loads") if text[row[2]] == semantics.reflection.namespace_member}
+    for row, arguments in _calls_of(flow, file, {semantics.reflection.namespace_call}):
         if arguments:
             held[row[0]] = arguments[0]
     for namespace, _, value, _, _, owner in flow.whole.rows(file, "item_stores") if held else ():
@@ -90,7 +93,7 @@ def _updates(flow: Flow, file: int, sources: _Sources) -> Iterator[Filling]:
 
 
 def _replacements(flow: Flow, file: int) -> Iterator[Filling]:
-    text, member = flow.whole.files[file].facts.texts, flow.whole.semantics[file].namespace_member
+    text, member = flow.whole.files[file].facts.texts, flow.whole.semantics[file].reflection.namespace_member
     for receiver, name, value, _, _, owner in flow.whole.rows(file, "stores"):
         if value != NONE and text[name] == member:
             yield owner, receiver, value

@@ -173,7 +173,7 @@ def _forwards_in(flow: Flow, file: int) -> dict[int, tuple[Forward, ...]]:
 def _getters_in(flow: Flow, file: int) -> dict[int, tuple[int, int]]:
     """Return the slots of the objects and of the names of attributes that a file reads by their names, by the slot of what that gives."""
     found = {}
-    for row in flow.whole.calls_named(file, bare_names(flow.whole.semantics[file].models, Model.GET_ATTRIBUTE)):
+    for row in flow.whole.calls_named(file, bare_names(flow.whole.semantics[file].outside.models, Model.GET_ATTRIBUTE)):
         if row[14] > 1:
             holder, name = (flow.whole.stretch(file, "arguments", row[13] + place, 1)[0] for place in (0, 1))
             found[row[0]] = holder, name

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from analyzer.languages.semantics import TypeForm
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.declared.generics import is_open, shown
 from analyzer.link.flow.declared.types import declared_values, referenced
 from analyzer.link.flow.entering.passing import first_listed
@@ -106,7 +106,7 @@ def _forms(flow: Flow, function: int) -> list[TypeForm | None]:
     file = flow.whole.function_file[function]
     applied = referenced(flow, file, flow.whole.functions[function].declared_return)
     names = (flow.objects.name(each) for each in applied if flow.objects.kind(each) == Kind.EXTERNAL)
-    return [flow.whole.semantics[file].type_forms.get(name) for name in names]
+    return [flow.whole.semantics[file].types.forms.get(name) for name in names]
 
 
 def _says_it_all(flow: Flow, callee: int) -> bool:

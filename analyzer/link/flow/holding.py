@@ -24,7 +24,9 @@ def hold(flow: Flow, made: Call, types: tuple[str, ...], name: str) -> None:
     if made.result == NONE or number == NONE:
         return
     held = flow.graph.new_slot()
-    if (reversal := flow.whole.semantics[made.file].reversals.get(name)) is not None and (owner := _class_around(flow, made)) != NONE:
+    if (reversal := flow.whole.semantics[made.file].outside.reversals.get(name)) is not None and (
+        owner := _class_around(flow, made)
+    ) != NONE:
         on_each(flow, held, _reverse, made, reversal, owner)
     if made.arguments.slots[number] != NONE:
         on_each(flow, made.arguments.slots[number], give_object, held)

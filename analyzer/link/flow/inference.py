@@ -244,7 +244,7 @@ def _match_instance(flow: Flow, solver: Solver, pattern: int, value: int, weakly
 def _match_made(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:
     """Match what a class makes with what a type says that is made of it."""
     class_ = flow.objects.index(pattern)
-    making = own_method(flow, class_, flow.semantics_of_class(class_).makes)
+    making = own_method(flow, class_, flow.semantics_of_class(class_).methods.makes)
     if making != NONE:
         made = as_seen(flow, flow.declared_returns.get(making, ()), pattern, class_)
         _match(flow, solver, tuple(made), flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)), weakly)

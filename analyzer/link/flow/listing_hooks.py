@@ -18,7 +18,7 @@ def listed_by_hooks(flow: Flow) -> Iterator[tuple[Mark, int]]:
     given = _given(flow) if listing else []
     for file, marks in listing.items():
         semantics, path = flow.whole.semantics[file], flow.whole.files[file].path
-        below = f"{dirname(path)}/".lstrip("/") if basename(path) == semantics.provider_file else None
+        below = f"{dirname(path)}/".lstrip("/") if basename(path) == semantics.providers.file else None
         for function in given:
             other = flow.whole.function_file[function]
             if other == file or (below is not None and flow.whole.files[other].path.startswith(below)):
@@ -28,20 +28,20 @@ def listed_by_hooks(flow: Flow) -> Iterator[tuple[Mark, int]]:
 def _listing(flow: Flow, file: int) -> list[Mark]:
     """Return the calls in such functions of a file that list values; what goes through a provider is not listed."""
     semantics, facts = flow.whole.semantics[file], flow.whole.files[file].facts
-    if semantics.listing_hook[0] not in facts.texts:
+    if semantics.providers.listing_hook[0] not in facts.texts:
         return []
     hooks = {
         number
         for number, definition in enumerate(facts.definitions)
-        if definition.name == semantics.listing_hook[0] and definition.parent == MODULE
+        if definition.name == semantics.providers.listing_hook[0] and definition.parent == MODULE
     }
-    rows = flow.whole.calls_named(file, sorted(semantics.parametrizing_decorators)) if hooks else ()
+    rows = flow.whole.calls_named(file, sorted(semantics.providers.parametrizing_decorators)) if hooks else ()
     return [(file, row) for row in rows if row[8] in hooks and row[14] >= LISTED and not _is_indirect(flow, file, row)]
 
 
 def _is_indirect(flow: Flow, file: int, row: tuple[int, ...]) -> bool:
     keywords = (flow.whole.row(file, "arguments", row[13] + number)[1] for number in range(row[14]))
-    indirect = flow.whole.semantics[file].listing_hook[1]
+    indirect = flow.whole.semantics[file].providers.listing_hook[1]
     return any(keyword != NONE and flow.whole.files[file].facts.texts[keyword] == indirect for keyword in keywords)
 
 
@@ -52,7 +52,7 @@ def _given(flow: Flow) -> list[int]:
         file = flow.whole.function_file[function]
         if shape.definition != NONE and shape.parameters and file in flowing:
             definition = flow.whole.files[file].facts.definitions[shape.definition]
-            known = flow.whole.semantics[file].provider_decorators
+            known = flow.whole.semantics[file].providers.decorators
             if definition.flags & Flag.TEST or any(each.partition("(")[0] in known for each in definition.decorators or ()):
                 found.append(function)
     return found

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from analyzer.languages.models import Model
-from analyzer.languages.semantics import TypeForm
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.modules import module_member
 from analyzer.link.flow.declared.types import referenced
 from analyzer.link.flow.entering.written import calls_by_result
@@ -202,13 +202,15 @@ class MadeBases:
         """Return whether calling a value with a name and bases makes a class: a metaclass, or what is asked for the class of an object."""
         objects, semantics = self._flow.objects, self._flow.whole.semantics[file]
         if objects.kind(value) == Kind.EXTERNAL:
-            return semantics.models.get(objects.name(value)) is Model.CLASS_OF
+            return semantics.outside.models.get(objects.name(value)) is Model.CLASS_OF
         if objects.kind(value) != Kind.CLASS:
             return False
         class_ = objects.index(value)
         home = self._flow.whole.class_file[class_]
         held = (each for term in self._flow.whole.classes[class_].bases for each in referenced(self._flow, home, term))
-        return any(objects.kind(each) == Kind.EXTERNAL and semantics.models.get(objects.name(each)) is Model.CLASS_OF for each in held)
+        return any(
+            objects.kind(each) == Kind.EXTERNAL and semantics.outside.models.get(objects.name(each)) is Model.CLASS_OF for each in held
+        )
 
     def _elements(self, slot: int, given: _Given, steps: int) -> Iterator[int]:
         """Yield the classes among the elements of a collection that is written, or that takes the further arguments of a call."""
@@ -242,7 +244,7 @@ class MadeBases:
         if shape[0] != TypeKind.APPLY or len(shape) != 3:
             return []
         heads = [each for each in referenced(self._flow, file, term) if self._flow.objects.kind(each) == Kind.EXTERNAL]
-        if not any(whole.semantics[file].type_forms.get(self._flow.objects.name(each)) is TypeForm.CLASS for each in heads):
+        if not any(whole.semantics[file].types.forms.get(self._flow.objects.name(each)) is TypeForm.CLASS for each in heads):
             return []
         return [each for each in referenced(self._flow, file, shape[2]) if self._flow.objects.kind(each) == Kind.CLASS]
 

@@ -21,7 +21,7 @@ _KINDS: Final = (Kind.CLASS, Kind.SELF_CLASS)
 
 def makes_classes(flow: Flow, class_: int) -> bool:
     """Return whether a class is a metaclass: one that extends what the class of an object is asked of."""
-    models = flow.semantics_of_class(class_).models
+    models = flow.semantics_of_class(class_).outside.models
     return any(isinstance(each, str) and models.get(each) is Model.CLASS_OF for each in flow.hierarchy.linearization(class_))
 
 
@@ -58,8 +58,8 @@ def _filled_by(flow: Flow, made: Call, fills: int, invoke: Invoke) -> int:
 def made_of_parameters(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
     """Yield the functions of a file that return a class made of what a parameter is given, each with the parameter's place."""
     whole, texts = flow.whole, flow.whole.files[file].facts.texts
-    makers = {name: ClassMaker() for name, model in whole.semantics[file].models.items() if model is Model.CLASS_OF}
-    makers |= whole.semantics[file].class_makers
+    makers = {name: ClassMaker() for name, model in whole.semantics[file].outside.models.items() if model is Model.CLASS_OF}
+    makers |= whole.semantics[file].outside.class_makers
     last_names = {name.rpartition(".")[2]: maker for name, maker in makers.items()}
     known = {texts.index(name): maker for name, maker in last_names.items() if name in texts}
     for number, name in enumerate(whole.column(file, "calls", 10) if known else ()):

@@ -35,7 +35,7 @@ def parametrizing_marks(flow: Flow) -> Mapping[int, Marks]:
 
 def _made(flow: Flow, file: int) -> Marks:
     """Return the marks that calls of a file make, by the slots of their results."""
-    names = flow.whole.semantics[file].parametrizing_decorators
+    names = flow.whole.semantics[file].providers.parametrizing_decorators
     rows = [] if names.isdisjoint(flow.whole.files[file].facts.texts) else list(flow.whole.calls_named(file, sorted(names)))
     return {row[0]: {(file, row)} for row in rows if row[0] != NONE and row[12] != Syntax.DECORATOR and row[14] >= LISTED}
 
@@ -82,7 +82,7 @@ def marked_as_a_whole(flow: Flow, file: int, marks: Marks) -> list[tuple[Mark, i
         if row is not None and given in classes:
             classes[row[0]] = classes[given]
             holding.append((classes[given], marks.get(row[1], set())))
-    variable = whole.semantics[file].marks_variable
+    variable = whole.semantics[file].providers.marks_variable
     holding += [(each.owner, marks.get(each.cell, set())) for each in facts.bindings if each.name == variable]
     return [(mark, function) for owner, held in holding if held for function in _tests_of(flow, file, owner) for mark in sorted(held)]
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.everywhere import bind_for_all, names_for_all
 from analyzer.link.flow.attributes.imported_by_name import names_module
 from analyzer.link.flow.attributes.members import load_from, load_of_member, module_attribute, replay_deferred
@@ -164,9 +165,9 @@ def _bind_free_names(everywhere: Mapping[str, list[int]], flow: Flow, file: int)
         name = texts[text]
         if everywhere:
             bind_for_all(flow, everywhere, file, name, slot + base)
-        if name == semantics.module_name:
+        if name == semantics.reflection.module_name:
             flow.graph.add(slot + base, (flow.objects.intern(Kind.CONSTANT, whole.resolvers[file].name_of(whole.files[file].path)),))
-        if name in semantics.own_texts:
+        if name in semantics.reflection.own_texts:
             flow.graph.add(slot + base, (_text(flow, semantics),))
         known = _known_outside(semantics, outside, name)
         if known is not None:
@@ -179,7 +180,7 @@ def _bind_free_names(everywhere: Mapping[str, list[int]], flow: Flow, file: int)
 def _known_outside(semantics: Semantics, modules: Sequence[str], name: str) -> str | None:
     """Return the full name of what one of some modules of libraries is known to offer under a public name, or of what is built in."""
     full_names = (f"{module}.{name}" for module in modules if not name.startswith("_"))
-    known = next((full for full in full_names if full in semantics.type_forms or semantics.library().is_known(full)), None)
+    known = next((full for full in full_names if full in semantics.types.forms or semantics.library().is_known(full)), None)
     return f"{semantics.builtins}.{name}" if known is None and name in semantics.builtin_names else known
 
 
@@ -187,7 +188,7 @@ def _load_attributes(flow: Flow, file: int) -> None:
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     visit = flow.graph.visit
     semantics = flow.whole.semantics[file]
-    of_members, own_texts = semantics.enum_values.intersection(texts), semantics.own_texts.intersection(texts)
+    of_members, own_texts = semantics.types.enum_values.intersection(texts), semantics.reflection.own_texts.intersection(texts)
     read = {row[0]: row for row in flow.whole.rows(file, "loads")} if of_members else {}
     for slot, receiver, text, _, _, _, _ in flow.whole.rows(file, "loads"):
         if slot == NONE:
@@ -208,7 +209,7 @@ def _text(flow: Flow, semantics: Semantics) -> int:
 def _apply_generics(flow: Flow, file: int) -> None:
     """Let a generic class with its arguments be the class where types and bases are read: `Users = Table[User]`."""
     whole, base = flow.whole, flow.whole.slot_base[file]
-    if not whole.semantics[file].get_item:
+    if not whole.semantics[file].methods.get_item:
         return
     definitions = whole.files[file].facts.definitions
     for slot, applied, _, _, _, owner in whole.rows(file, "items"):
@@ -302,7 +303,7 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, li
     if flow.whole.files[file].facts.types[term][0] in (TypeKind.RECORD, TypeKind.VALUE):
         return []  # its members are those of a declared object, or of what a value is
     found: list[Base] = []
-    generic = flow.whole.semantics[file].generic_bases
+    generic = flow.whole.semantics[file].types.generic_bases
     for value in sorted(referenced(flow, file, term)):
         kind = flow.objects.kind(value)
         if kind == Kind.CLASS and flow.objects.index(value) != class_:
@@ -310,7 +311,7 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, li
         elif kind == Kind.EXTERNAL and flow.objects.name(value) not in generic:
             found.append(flow.objects.name(value))
         elif kind == Kind.EXTERNAL:
-            if flow.objects.name(value) in flow.whole.semantics[file].unnamed_interfaces:
+            if flow.objects.name(value) in flow.whole.semantics[file].types.unnamed_interfaces:
                 flow.unnamed_interfaces[class_] = None
             return []
     return [each for each in found if each in merged][:1] or found[:1] or [""]
@@ -319,7 +320,7 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, li
 def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int) -> list[Base]:
     """Return the class that a call gives as a base, the one that stands for all that it makes of names, or else the empty name."""
     found = [each for value in made.of(file, term) if (each := flow.objects.index(value)) != class_]
-    call = made.call_of(file, term) if found or flow.whole.semantics[file].tuple_makers else None
+    call = made.call_of(file, term) if found or flow.whole.semantics[file].types.tuple_makers else None
     if found and call is not None:
         result = flow.whole.row(call[0], "calls", call[1])[0] + flow.whole.slot_base[call[0]]
         flow.merged.made.setdefault(class_, []).append(result)
@@ -345,7 +346,7 @@ def _base_terms(flow: Flow, file: int, term: int, depth: int) -> list[tuple[int,
             home, inner = flow.objects.index(value), flow.objects.extra(value)
             return _base_terms(flow, home, inner, depth - 1) or [(home, inner)]
         if flow.objects.kind(value) == Kind.EXTERNAL and shape[0] == TypeKind.APPLY and semantics.trusts_declarations:
-            form = semantics.type_forms.get(flow.objects.name(value))
+            form = semantics.types.forms.get(flow.objects.name(value))
             return [(file, shape[2])] if form in _TRANSPARENT and len(shape) > 2 else []
     return []
 

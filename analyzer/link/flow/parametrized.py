@@ -18,7 +18,7 @@ def connect_parametrized(flow: Flow) -> None:
     marks = parametrizing_marks(flow)
     for file in flow.whole.flowing:
         semantics, texts = flow.whole.semantics[file], flow.whole.files[file].facts.texts
-        is_listing = semantics.asked_value[0] in texts and semantics.asked_value[2] in texts
+        is_listing = semantics.providers.asked_value[0] in texts and semantics.providers.asked_value[2] in texts
         if file in marks or is_listing:
             _connect_file(flow, file, semantics, marks.get(file, {}))
         for (source, call), function in marked_as_a_whole(flow, file, marks[file]) if file in marks else ():
@@ -41,7 +41,7 @@ def _connect_file(flow: Flow, file: int, semantics: Semantics, marks: Marks) -> 
                     _fill(flow, source, call, function)
                 if row[1] in providing:
                     _let_ask(flow, file, providing[row[1]], function)
-        elif row[14] and row[9] != NONE and facts.texts[row[9]] in semantics.provider_decorators:
+        elif row[14] and row[9] != NONE and facts.texts[row[9]] in semantics.providers.decorators:
             providing[row[0]] = row
 
 
@@ -69,7 +69,7 @@ def _listed(flow: Flow, parameter: int) -> int:
 def _let_ask(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:
     """Let each value that a provider's decorator lists be the attribute of what the provider asks for it."""
     whole, texts, semantics = flow.whole, flow.whole.files[file].facts.texts, flow.whole.semantics[file]
-    keyword, asker, attribute = semantics.asked_value
+    keyword, asker, attribute = semantics.providers.asked_value
     given = [whole.row(file, "arguments", call[13] + number) for number in range(call[14])]
     asking = {parameter.slot for parameter in whole.functions[function].parameters if parameter.name == asker}
     for values in [slot for slot, key, _ in given if asking and NONE not in (slot, key) and texts[key] == keyword]:
@@ -86,7 +86,7 @@ def _each(flow: Flow, file: int, values: int) -> int:
 
 
 def _give_part(flow: Flow, semantics: Semantics, target: int, place: int, is_only: bool, value: int, weakly: bool) -> None:
-    is_set = flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) in semantics.parameter_sets
+    is_set = flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) in semantics.providers.parameter_sets
     if is_only and not is_set:
         flow.give(target, (value,), weakly)
     else:

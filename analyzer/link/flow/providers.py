@@ -30,7 +30,7 @@ def connect_providers(flow: Flow) -> None:
     shared = {
         dirname(file.path): own[number].get(MODULE, {})
         for number, file in enumerate(flow.whole.files)
-        if number in own and basename(file.path) == flow.whole.semantics[number].provider_file
+        if number in own and basename(file.path) == flow.whole.semantics[number].providers.file
     }
     if not shared and not any(own.values()):
         return
@@ -97,7 +97,7 @@ def _tell_classes(flow: Flow, own: Mapping[int, Mapping[int, Providers]], shared
 
 def _used_by_name(flow: Flow, file: int, own: Mapping[int, Providers], shared: Mapping[str, Providers]) -> Iterator[tuple[int, int]]:
     """Yield the providers that classes of a file use by their names in strings, with the classes."""
-    users = flow.whole.semantics[file].provider_users
+    users = flow.whole.semantics[file].providers.users
     facts, base = flow.whole.files[file].facts, flow.whole.definition_base[file]
     for class_ in facts.classes if users else ():
         listed = facts.definitions[class_.definition].decorators or ()
@@ -109,7 +109,7 @@ def _used_by_name(flow: Flow, file: int, own: Mapping[int, Providers], shared: M
 def _ask(flow: Flow, provider: int, classes: list[int]) -> None:
     """Let classes be those that ask a provider: what it stores in the one that asks is stored in each, however many they are."""
     whole, file = flow.whole, flow.whole.function_file[provider]
-    asker, attribute = whole.semantics[file].asking_class
+    asker, attribute = whole.semantics[file].providers.asking_class
     texts, base = whole.files[file].facts.texts, whole.slot_base[file]
     parameters = {each.slot for each in whole.functions[provider].parameters if each.name == asker}
     slots = {row[0] for row in whole.rows(file, "loads") if row[1] in parameters and texts[row[2]] == attribute} if parameters else set()
@@ -124,7 +124,7 @@ def _ask(flow: Flow, provider: int, classes: list[int]) -> None:
 def _providers_of(flow: Flow, file: int) -> Mapping[int, Providers]:
     """Return the providers of a file by the definition that declares them: the module, or a class whose tests alone see them."""
     semantics = flow.whole.semantics[file]
-    known = semantics.provider_decorators
+    known = semantics.providers.decorators
     definitions = flow.whole.files[file].facts.definitions if known else ()
     found: dict[int, dict[str, int]] = {}
     for number, definition in enumerate(definitions):
@@ -137,7 +137,7 @@ def _providers_of(flow: Flow, file: int) -> Mapping[int, Providers]:
 
 def _named_by(semantics: Semantics, decorator: str) -> str:
     """Return the name that a decorator gives a provider; empty where it gives none."""
-    found = re.search(rf"""[(,]\s*{semantics.naming_providers[0]}\s*=\s*["'](\w+)["']""", decorator)
+    found = re.search(rf"""[(,]\s*{semantics.providers.naming_providers[0]}\s*=\s*["'](\w+)["']""", decorator)
     return found[1] if found is not None else ""
 
 
@@ -176,7 +176,7 @@ def _give(flow: Flow, provider: int, target: int, weakly: bool = False) -> None:
 
 def _asked(flow: Flow, file: int) -> Mapping[int, list[tuple[int, ...]]]:
     """Return the calls of a file that ask for a provider by its name, by the definition that they stand in."""
-    asks, texts = flow.whole.semantics[file].naming_providers[1], flow.whole.files[file].facts.texts
+    asks, texts = flow.whole.semantics[file].providers.naming_providers[1], flow.whole.files[file].facts.texts
     found: dict[int, list[tuple[int, ...]]] = {}
     for row in flow.whole.rows(file, "calls") if asks in texts else ():
         if row[10] != NONE and texts[row[10]] == asks and row[14] and row[0] != NONE:

@@ -40,7 +40,7 @@ def make_tuple_class(flow: Flow, made: Call, base: str) -> None:
 
 def tuple_base(flow: Flow, file: int, number: int, class_: int) -> str:
     """Return the base of a class that extends what a call makes: of a class of tuples, whose names it has then; else the empty name."""
-    whole, makers = flow.whole, flow.whole.semantics[file].tuple_makers
+    whole, makers = flow.whole, flow.whole.semantics[file].types.tuple_makers
     row = whole.row(file, "calls", number)
     held = flow.graph.values[row[1] + whole.slot_base[file]] if row[1] != NONE and row[14] > _PLACE else ()
     bases = [makers[name] for value in held if flow.objects.kind(value) == Kind.EXTERNAL and (name := flow.objects.name(value)) in makers]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from analyzer.languages.semantics import DeclaredTypes
+from analyzer.languages.semantics.declared import DeclaredTypes
 from analyzer.link.typing.files import FileTypes
 from analyzer.link.typing.members import Field, Method
 from analyzer.link.typing.names import TypeNames

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from posixpath import dirname
 from typing import Protocol
 
-from analyzer.languages.semantics import DeclaredTypes
+from analyzer.languages.semantics.declared import DeclaredTypes
 from analyzer.languages.signatures import Signatures
 from analyzer.link.typing.types import ClassType, Symbol
 from analyzer.link.whole import Whole

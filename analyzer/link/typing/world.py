@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from analyzer.languages.semantics import DeclaredTypes
+from analyzer.languages.semantics.declared import DeclaredTypes
 from analyzer.link.typing.declarations import Declarations
 from analyzer.link.typing.members import Field, Member
 from analyzer.link.typing.names import TypeNames

@@ -135,7 +135,7 @@ def _lies_in(uses: Uses, number: int, symbols: Set[int]) -> bool:
 def listed_members(program: Program, semantics: Mapping[str, Semantics]) -> frozenset[int]:
     """Return the types and modules all of whose members something asks for by the name of the type or module, or any of which it looks up
     by a name that is put together."""
-    nodes, own = program.nodes, {each.own_module for each in semantics.values() if each.own_module}
+    nodes, own = program.nodes, {each.reflection.own_module for each in semantics.values() if each.reflection.own_module}
     asked: dict[tuple[str, int], set[str]] = defaultdict(set)
     paths = set[str]()
     for path, line, text in _asked(program, semantics):
@@ -154,8 +154,8 @@ def listed_members(program: Program, semantics: Mapping[str, Semantics]) -> froz
 
 def _asked(program: Program, semantics: Mapping[str, Semantics]) -> Iterator[tuple[str, int, str]]:
     """Yield where something is asked for its members, with path and line, and how it is written there."""
-    listers = frozenset(name for each in semantics.values() for name in each.member_listers)
-    getters = frozenset(name for each in semantics.values() for name in each.member_getters)
+    listers = frozenset(name for each in semantics.values() for name in each.reflection.member_listers)
+    getters = frozenset(name for each in semantics.values() for name in each.reflection.member_getters)
     both, sites = listers | getters, program.call_sites
     for row, target in enumerate(cast(Sequence[str | None], sites["target_fqn"])):
         arguments = cast(Sequence[Mapping[str, str]], sites["arguments"][row]) if target in both else ()

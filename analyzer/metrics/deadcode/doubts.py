@@ -77,7 +77,7 @@ def is_closed(evidence: Evidence, number: int) -> bool:
     if node.path in evidence.private:
         return True
     semantics = evidence.semantics.get(node.language or "")
-    return semantics is not None and not semantics.closed_folders.isdisjoint((node.path or "").split("/")[:-1])
+    return semantics is not None and not semantics.judging.closed_folders.isdisjoint((node.path or "").split("/")[:-1])
 
 
 def keeping(evidence: Evidence, number: int) -> Iterator[str]:

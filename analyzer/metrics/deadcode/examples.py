@@ -26,6 +26,6 @@ def _lines(node: SymbolNode, semantics: Mapping[str, Semantics]) -> list[str]:
     """Return the lines that a tool would run of what documents a symbol."""
     text = node.definition.docstring if node.definition is not None else None
     meaning = semantics.get(node.language or "") if text else None
-    if text is None or meaning is None or not any(prompt in text for prompt in meaning.example_prompts[:1]):
+    if text is None or meaning is None or not any(prompt in text for prompt in meaning.judging.example_prompts[:1]):
         return []
-    return [line for each in text.splitlines() if (line := each.lstrip()).startswith(meaning.example_prompts)]
+    return [line for each in text.splitlines() if (line := each.lstrip()).startswith(meaning.judging.example_prompts)]

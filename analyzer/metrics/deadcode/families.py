@@ -8,7 +8,8 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence, Set
 from typing import Final
 
-from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.metrics.deadcode.doubts import is_standard
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import SymbolNode
@@ -207,7 +208,7 @@ def _all_bases(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, 
 def _is_special(semantics: Mapping[str, Semantics], node: SymbolNode, base: str) -> bool:
     """Return whether the base of a class, by its full name, is one of the standard library, and not what every class extends."""
     meaning = semantics.get(node.language or "")
-    return meaning is not None and meaning.type_forms.get(base) is not TypeForm.ANY and is_standard(semantics, node, base)
+    return meaning is not None and meaning.types.forms.get(base) is not TypeForm.ANY and is_standard(semantics, node, base)
 
 
 def own_names(

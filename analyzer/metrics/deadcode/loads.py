@@ -79,7 +79,7 @@ def _above(name: str) -> Iterator[str]:
 
 def module_loaders(semantics: Mapping[str, Semantics]) -> frozenset[bytes]:
     """Return the names by which programs load modules that they name in texts."""
-    return frozenset(name.encode() for each in semantics.values() for name in each.module_loaders)
+    return frozenset(name.encode() for each in semantics.values() for name in each.reflection.module_loaders)
 
 
 def packages_of(module: str) -> list[str]:

@@ -10,7 +10,7 @@ from analyzer.model.packing import WIDTHS, rows
 
 def classes_looked_up_in(facts: FileFacts, semantics: Semantics) -> Iterator[tuple[int, int]]:
     """Yield the places of the names of classes in which a method reads a member of its receiver by a value (`this[kind](item)`)."""
-    if not semantics.record_type:
+    if not semantics.objects.record_type:
         return  # There a subscript asks a method of the object, and names none of its members.
     flows = [each for each in facts.functions if each.flags & Flag.RECEIVER and each.receiver_class >= 0 and each.parameters]
     receivers = {each.parameters[0].slot: facts.classes[each.receiver_class].definition for each in flows}
@@ -25,11 +25,11 @@ def scopes_handed_out(facts: FileFacts, semantics: Semantics) -> Iterator[tuple[
 
     Who only asks whether there is a name, reads a certain one, or writes more names in, does neither.
     """
-    if semantics.whole_scopes.keys().isdisjoint(facts.texts):
+    if semantics.reflection.whole_scopes.keys().isdisjoint(facts.texts):
         return
-    asked = {facts.texts.index(name): name for name in semantics.whole_scopes if name in facts.texts}
+    asked = {facts.texts.index(name): name for name in semantics.reflection.whole_scopes if name in facts.texts}
     scopes = {
-        row[0]: 0 if semantics.whole_scopes[asked[row[10]]] else row[8]
+        row[0]: 0 if semantics.reflection.whole_scopes[asked[row[10]]] else row[8]
         for row in rows(facts.calls, WIDTHS["calls"])
         if row[9] == row[10] in asked and not row[14]
     }
@@ -42,12 +42,12 @@ def _read_as_a_whole(facts: FileFacts, semantics: Semantics, scopes: Mapping[int
     """Yield the slots among those of scopes of which anything may be taken."""
     yield from (base for _, base, key, *_ in rows(facts.items, WIDTHS["items"]) if base in scopes and key == NONE)
     for _, base, text, *_ in rows(facts.loads, WIDTHS["loads"]):
-        if base in scopes and semantics.element_models.get(facts.texts[text]) is not ElementModel.ADDS_ALL:
+        if base in scopes and semantics.collections.element_models.get(facts.texts[text]) is not ElementModel.ADDS_ALL:
             yield base
     yield from (source for source, _ in rows(facts.flows, WIDTHS["flows"]) if source in scopes)
     arguments = list(rows(facts.arguments, WIDTHS["arguments"]))
     for row in rows(facts.calls, WIDTHS["calls"]):
-        if row[10] == NONE or facts.texts[row[10]] not in semantics.module_loaders:
+        if row[10] == NONE or facts.texts[row[10]] not in semantics.reflection.module_loaders:
             for slot, keyword, _ in arguments[row[13] : row[13] + row[14]]:
                 if slot in scopes and (keyword == NONE or "*" not in facts.texts[keyword]):
                     yield slot

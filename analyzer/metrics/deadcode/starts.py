@@ -76,7 +76,7 @@ def starts_of(
 
 def _support_of_tests(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> frozenset[str]:
     """Return the files with a function that is given what a test fails through: what stands there is there for tests."""
-    handles = {language: meaning.test_handles for language, meaning in semantics.items() if meaning.test_handles}
+    handles = {language: meaning.judging.test_handles for language, meaning in semantics.items() if meaning.judging.test_handles}
     return frozenset(
         node.path
         for node in nodes

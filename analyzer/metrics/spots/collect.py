@@ -49,14 +49,14 @@ def spots_of_code(
     texts = [text for text in texts if text.path in bases]  # A file that could not be walked is no module.
     spots = [spot for text in texts for spot in spots_of_marks(text, bases[text.path], nodes, meanings)]
     calls = list(calls_of(program))
-    setting = {name for meaning in semantics.values() for name in meaning.harmless_beside.values()}
+    setting = {name for meaning in semantics.values() for name in meaning.judging.harmless_beside.values()}
     settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
     known = Known(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases), lines_of_handlers(texts))
     spots += spots_of_effects(calls, known)
     spots += spots_of_results(calls, texts, program, semantics)
     spots += spots_of_classes(classes, nodes)
     spots += spots_of_functions(functions, nodes, _callers(program, roles))
-    primitive = {language: meaning.primitive_types for language, meaning in semantics.items()}
+    primitive = {language: meaning.judging.primitive_types for language, meaning in semantics.items()}
     spots += spots_of_parameters(functions, nodes, primitive, overriding)
     spots += spots_of_clones(clones)
     spots += spots_of_tests(program, texts, bases, meanings)
@@ -67,11 +67,16 @@ def meanings_of(semantics: Mapping[str, Semantics]) -> dict[str, Meaning]:
     """Return what each language says of names that spots ask for."""
     return {
         language: Meaning(
-            *(meaning.broad_exceptions, meaning.assertion_words, meaning.asserts_nothing, meaning.test_handles),
-            *(meaning.preparing_words, meaning.assertion_names),
+            *(
+                meaning.judging.broad_exceptions,
+                meaning.judging.assertion_words,
+                meaning.judging.asserts_nothing,
+                meaning.judging.test_handles,
+            ),
+            *(meaning.judging.preparing_words, meaning.judging.assertion_names),
         )
         for language, meaning in semantics.items()
-        if meaning.broad_exceptions or meaning.assertion_words
+        if meaning.judging.broad_exceptions or meaning.judging.assertion_words
     }
 
 

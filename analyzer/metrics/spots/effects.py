@@ -127,12 +127,12 @@ def _own_effect(call: Call, known: Known) -> Effect | None:
     if known.nodes[call.target].path is not None:
         return None
     own = known.semantics.get(known.nodes[call.caller].language or "")
-    effect = None if own is None else own.effects.get(call.fqn.removesuffix(_MADE))
+    effect = None if own is None else own.judging.effects.get(call.fqn.removesuffix(_MADE))
     if effect is None or own is None or (effect in _AWAITED and not call.is_awaited):
         return None
-    if (call.path, own.harmless_beside.get(call.fqn)) in known.settings:
+    if (call.path, own.judging.harmless_beside.get(call.fqn)) in known.settings:
         return None
-    harmless = own.harmless_with.get(call.fqn)
+    harmless = own.judging.harmless_with.get(call.fqn)
     if harmless and any(harmless in text for text in _arguments(call, known.sites)):
         return None
     if effect is Effect.FILE and known.sites["rule"][call.row] is CallRule.EXTERNAL_TYPE:

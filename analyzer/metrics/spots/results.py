@@ -46,10 +46,10 @@ def spots_of_results(
         if _flags(nodes[call.target]) & Flag.ASYNC and not _flags(nodes[call.target]) & Flag.GENERATOR:
             if _is_remade(nodes[call.target], decorators.get(call.target, ()), meaning):
                 continue
-            if not meaning.coroutines_wait and (call.target in seen_to or not _could_wait(call, nodes)):
+            if not meaning.judging.coroutines_wait and (call.target in seen_to or not _could_wait(call, nodes)):
                 continue
-            yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.coroutines_wait, caller, call.fqn)
-        elif meaning.error_type and _is_asked(call, program, beside[call.caller], meaning):
+            yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.judging.coroutines_wait, caller, call.fqn)
+        elif meaning.judging.error_type and _is_asked(call, program, beside[call.caller], meaning):
             if not _gives_error(call, nodes[call.target], meaning):
                 continue
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
@@ -62,18 +62,18 @@ def _could_wait(call: Call, nodes: Sequence[SymbolNode]) -> bool:
 
 def _is_asked(call: Call, program: Program, beside: Set[str], meaning: Semantics) -> bool:
     """Return whether somebody shall look at the error that a call gives, beside the others that its function calls."""
-    harmless, harmful = meaning.unchecked_beside.get(call.fqn, (frozenset(), frozenset()))
+    harmless, harmful = meaning.judging.unchecked_beside.get(call.fqn, (frozenset(), frozenset()))
     if not harmless.isdisjoint(beside) and harmful.isdisjoint(beside):
         return False
     arguments = program.call_sites["arguments"][call.row]
     first = arguments[0]["value"] if isinstance(arguments, list) and arguments else ""
-    if first in meaning.unchecked_with.get(call.fqn, ()):
+    if first in meaning.judging.unchecked_with.get(call.fqn, ()):
         return False
-    written_to = meaning.unchecked_onto.get(call.fqn)
+    written_to = meaning.judging.unchecked_onto.get(call.fqn)
     if written_to and _is_written_to(program, call, str(first), written_to):
         return False
     own = f"func.{call.name}" if program.nodes[call.target].definition else ""
-    return meaning.unchecked.isdisjoint((call.fqn, str(program.call_sites["callee_text"][call.row]), own))
+    return meaning.judging.unchecked.isdisjoint((call.fqn, str(program.call_sites["callee_text"][call.row]), own))
 
 
 def _is_written_to(program: Program, call: Call, first: str, declared: str) -> bool:
@@ -138,9 +138,9 @@ def _gives_error(call: Call, target: SymbolNode, meaning: Semantics) -> bool:
     """Return whether the last result of what is called is an error, as it is declared, or as the table of the library says."""
     if target.definition is not None:
         declared = (target.definition.return_type or "").rstrip(")").replace(",", " ").split()
-        return bool(declared) and declared[-1] == meaning.error_type.rpartition(".")[2]
+        return bool(declared) and declared[-1] == meaning.judging.error_type.rpartition(".")[2]
     library = meaning.library()
     entry = library.entry(call.fqn)
     types = library.types(entry) if entry is not None else ()
     last = types[0].arguments[-1] if len(types) == 1 and types[0].arguments else types
-    return len(last) == 1 and last[0].name == meaning.error_type
+    return len(last) == 1 and last[0].name == meaning.judging.error_type

@@ -19,10 +19,10 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
     """Let attribute `name` of what the class of a receiver delegates to, or else what is made in its place, flow into `slot`."""
     class_ = flow.class_of(receiver)
     semantics = flow.semantics_of_class(class_)
-    if not semantics.member_hook or not flow.is_instance(receiver) or semantics.is_reserved(name):
+    if not semantics.methods.member_hook or not flow.is_instance(receiver) or semantics.is_reserved(name):
         return
     for ancestor in flow.hierarchy.linearization(class_):
-        hook = own_method(flow, ancestor, semantics.member_hook) if isinstance(ancestor, int) else NONE
+        hook = own_method(flow, ancestor, semantics.methods.member_hook) if isinstance(ancestor, int) else NONE
         if hook != NONE:
             delegates, mappings = _delegates(flow, hook)
             for base in delegates:
@@ -40,7 +40,7 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
 def _make_of_item(flow: Flow, slot: int, hook: int, receiver: int, value: int, _: bool) -> None:
     """Where an object's own method gives the item that is asked for, the objects that come of it are made in place of the attribute."""
     class_ = flow.class_of(value)
-    if flow.is_instance(value) and method_of(flow, class_, flow.semantics_of_class(class_).get_item) != NONE:
+    if flow.is_instance(value) and method_of(flow, class_, flow.semantics_of_class(class_).methods.get_item) != NONE:
         _make(flow, slot, hook, receiver)
 
 
@@ -113,6 +113,6 @@ def _parameter(flow: Flow, function: int, place: int) -> int:
 
 
 def _gets_attribute(flow: Flow, file: int, callee: int) -> bool:
-    models = flow.whole.semantics[file].models
+    models = flow.whole.semantics[file].outside.models
     external = (value for value in flow.graph.values[callee] if flow.objects.kind(value) == Kind.EXTERNAL)
     return any(models.get(flow.objects.name(value)) is Model.GET_ATTRIBUTE for value in external)

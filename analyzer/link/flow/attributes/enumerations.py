@@ -23,7 +23,11 @@ def give_value_of_any(flow: Flow, slot: int, receiver: int, name: str) -> bool:
     Return whether it is. An enumeration that makes its own objects or declares what their value is says itself what that is.
     """
     class_ = flow.class_of(receiver)
-    if name not in flow.semantics_of_class(class_).enum_values or not flow.is_instance(receiver) or not _has_plain_values(flow, class_):
+    if (
+        name not in flow.semantics_of_class(class_).types.enum_values
+        or not flow.is_instance(receiver)
+        or not _has_plain_values(flow, class_)
+    ):
         return False
     for member in flow.whole.class_members[class_].values():
         if member.cell != NONE and is_member(flow, class_, member):
@@ -37,7 +41,7 @@ def value_of_member(flow: Flow, holders: Iterable[int], name: str, value: int, a
     `holders` is what the member was read off, `name` its name, and `asked` the name of what is asked for.
     """
     class_ = flow.class_of(value)
-    if not flow.is_instance(value) or asked not in flow.semantics_of_class(class_).enum_values or not is_enum(flow, class_):
+    if not flow.is_instance(value) or asked not in flow.semantics_of_class(class_).types.enum_values or not is_enum(flow, class_):
         return NONE
     is_holder = flow.objects.intern(Kind.CLASS, class_) in map(strong, holders)
     member = flow.whole.class_members[class_].get(name) if is_holder and _has_plain_values(flow, class_) else None
@@ -53,6 +57,6 @@ def receiver_slot(flow: Flow, slot: int) -> int:
 def _has_plain_values(flow: Flow, class_: int) -> bool:
     """Return whether the values of an enumeration's members are what they are assigned, as far as the repository says."""
     semantics = flow.semantics_of_class(class_)
-    own = {*semantics.enum_values, semantics.allocates}
+    own = {*semantics.types.enum_values, semantics.methods.allocates}
     order = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
     return is_enum(flow, class_) and all(own.isdisjoint(flow.whole.class_members[each]) for each in order)

@@ -28,7 +28,7 @@ def bind_for_all(flow: Flow, names: Mapping[str, list[int]], file: int, name: st
     """Let what is declared for all files under a free name arrive; an object of the host has the members that its type is given."""
     for cell in names.get(name, ()):
         flow.graph.connect(cell, slot)
-    for cell in names.get(flow.whole.semantics[file].host_objects.get(name, ""), ()):
+    for cell in names.get(flow.whole.semantics[file].objects.host_objects.get(name, ""), ()):
         on_each(flow, cell, _add_instance, slot)
 
 

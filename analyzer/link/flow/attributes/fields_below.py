@@ -57,7 +57,7 @@ def members_below(flow: Flow, receiver: int, name: str) -> list[int]:
     definers, semantics = flow.definers.get(name, ()), flow.semantics_of_class(class_)
     if not definers or flow.objects.kind(receiver) != Kind.INSTANCE or semantics.trusts_declarations or semantics.is_reserved(name):
         return []
-    order, hook = flow.hierarchy.linearization(class_), semantics.member_hook
+    order, hook = flow.hierarchy.linearization(class_), semantics.methods.member_hook
     if any(isinstance(each, int) and (hook in flow.whole.class_methods[each] or each in flow.merged.made) for each in order):
         return []
     below = _common(flow, class_, flow.hierarchy.descendants(class_), definers)

@@ -93,7 +93,7 @@ def is_module_table(flow: Flow, file: int, value: int) -> bool:
     """Return whether a value is the mapping of all modules by their names."""
     if strong(value) in flow.namespaces.module_tables:
         return True
-    return flow.objects.kind(value) == Kind.EXTERNAL and flow.objects.name(value) in flow.whole.semantics[file].module_tables
+    return flow.objects.kind(value) == Kind.EXTERNAL and flow.objects.name(value) in flow.whole.semantics[file].reflection.module_tables
 
 
 def give_module(flow: Flow, file: int, target: int, value: int, _: bool) -> None:
@@ -105,7 +105,7 @@ def give_module(flow: Flow, file: int, target: int, value: int, _: bool) -> None
 def read_module_tables(flow: Flow, file: int) -> None:
     """Let the modules flow that are read by a constant name from the mapping of all of them."""
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    names = {each.rpartition(".")[2] for each in whole.semantics[file].module_tables}
+    names = {each.rpartition(".")[2] for each in whole.semantics[file].reflection.module_tables}
     for slot, mapping, key, *_ in () if names.isdisjoint(texts) else whole.rows(file, "items"):
         if key != NONE and not texts[key].startswith(("#", "[")):
             on_each(flow, mapping + base, _read, file, slot + base, flow.objects.intern(Kind.CONSTANT, texts[key]))

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from analyzer.languages.library import Entry, Library, LibraryType
-from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind, weak
 from analyzer.link.flow.solver.state import Flow
@@ -43,9 +44,9 @@ def _find_results(flow: Flow, semantics: Semantics, name: str, receiver: int) ->
 
 def attribute_values(flow: Flow, semantics: Semantics, name: str, receiver: int) -> tuple[int, ...]:
     """Return the values of an external attribute that is no callable; empty where it is one or is unknown."""
-    if name in semantics.type_forms or name in semantics.models:
+    if name in semantics.types.forms or name in semantics.outside.models:
         return ()
-    if name in semantics.own_results or name in semantics.told_results:
+    if name in semantics.outside.own_results or name in semantics.outside.told_results:
         return (flow.objects.intern(Kind.EXTERNAL_METHOD, name, receiver),)
     entry = semantics.library().entry(name)
     if entry is None or entry.is_callable:
@@ -63,7 +64,7 @@ def _instances(flow: Flow, semantics: Semantics, types: Iterable[LibraryType], r
 
 
 def _instance(flow: Flow, semantics: Semantics, type_: LibraryType, receiver: int) -> list[int]:
-    objects, form = flow.objects, semantics.type_forms.get(type_.name)
+    objects, form = flow.objects, semantics.types.forms.get(type_.name)
     if form is TypeForm.SELF:
         return [receiver] if receiver >= 0 else []
     if form in (TypeForm.OPEN, TypeForm.ANY, TypeForm.CALLABLE, TypeForm.OPTIONAL, TypeForm.FIRST):

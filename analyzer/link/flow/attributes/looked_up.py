@@ -68,7 +68,7 @@ def read_under_the_same(flow: Flow, made: Call) -> tuple[int, int] | None:
     given = [whole.row(made.file, "arguments", row[13] + place)[0] for place in range(row[14])] if row[1] != NONE else []
     if len(given) < 2 or given[1] + base != named or given[0] == NONE:
         return None
-    models = flow.whole.semantics[made.file].models
+    models = flow.whole.semantics[made.file].outside.models
     callees = [flow.objects.name(value) for value in flow.graph.values[row[1] + base] if flow.objects.kind(value) == Kind.EXTERNAL]
     if not any(models.get(name) is Model.GET_ATTRIBUTE for name in callees):
         return None

@@ -100,12 +100,12 @@ def _holders(flow: Flow, file: int, iterated: int, steps: int) -> Iterator[tuple
             continue
         receiver, name = loops.loads.get(row[1], (NONE, ""))
         first = whole.row(file, "arguments", row[13])[0] if row[14] else NONE
-        if semantics.element_models.get(name) is ElementModel.GIVES_ITEMS and receiver != NONE:
+        if semantics.collections.element_models.get(name) is ElementModel.GIVES_ITEMS and receiver != NONE:
             holder, member = loops.loads.get(receiver, (NONE, ""))
-            yield (holder, True) if member == semantics.namespace_member else (receiver, False)
-        elif first != NONE and any(each.rpartition(".")[2] == texts[row[10]] for each in semantics.member_listers):
+            yield (holder, True) if member == semantics.reflection.namespace_member else (receiver, False)
+        elif first != NONE and any(each.rpartition(".")[2] == texts[row[10]] for each in semantics.reflection.member_listers):
             yield first, True
-        elif first != NONE and steps and texts[row[10]] in bare_names(semantics.models, Model.ITERATES):
+        elif first != NONE and steps and texts[row[10]] in bare_names(semantics.outside.models, Model.ITERATES):
             yield from _holders(flow, file, first, steps - 1)
 
 

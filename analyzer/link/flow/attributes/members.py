@@ -102,7 +102,7 @@ def _give_attribute(flow: Flow, target: int, name: str, value: int, weakly: bool
 
 def own_class(flow: Flow, receiver: int, name: str) -> int:
     """Return the class behind an object as a value, where that is what an attribute of it means; of a receiver a subclass may be it."""
-    if name and flow.is_instance(receiver) and name == flow.semantics_of_class(class_ := flow.class_of(receiver)).own_class:
+    if name and flow.is_instance(receiver) and name == flow.semantics_of_class(class_ := flow.class_of(receiver)).reflection.own_class:
         return flow.objects.intern(Kind.SELF_CLASS if flow.objects.kind(receiver) == Kind.SELF else Kind.CLASS, class_)
     return NONE
 
@@ -158,7 +158,7 @@ def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
 def _find_allocator(flow: Flow, slot: int, name: str, class_: int) -> bool:
     """Look for what makes a bare object, which is there even where no class has it; return whether the name is its."""
     semantics = flow.semantics_of_class(class_)
-    if not name or name != semantics.allocates:
+    if not name or name != semantics.methods.allocates:
         return False
     flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, f"{semantics.builtins}.object.{name}"),))
     return True
@@ -178,7 +178,7 @@ def _find_after_in_hosts(flow: Flow, slot: int, bound: int, name: str, class_: i
 def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
     class_ = flow.class_of(receiver)
     order = flow.hierarchy.linearization(class_)
-    if name and name == flow.semantics_of_class(class_).prototype and not flow.is_instance(receiver):
+    if name and name == flow.semantics_of_class(class_).objects.prototype and not flow.is_instance(receiver):
         flow.graph.add(slot, (flow.objects.intern(Kind.INSTANCE, class_),))
     elif not _find_in_order(flow, slot, receiver, name, order):
         _find_in_hosts(flow, slot, receiver, name, class_)
@@ -353,7 +353,7 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
     if kind == Kind.CLASS_PROPERTY or (kind == Kind.PROPERTY and is_instance):
         _call_getter(flow, objects.index(value), as_class(flow, receiver) if kind == Kind.CLASS_PROPERTY else receiver, slot)
         return None
-    if kind == Kind.INSTANCE and (getter := flow.semantics_of_class(class_).descriptor_get):
+    if kind == Kind.INSTANCE and (getter := flow.semantics_of_class(class_).methods.descriptor_get):
         # What a descriptor gives is kept on its instances, and instances of one class share their attributes here.
         given = flow.graph.new_slot()
         give_results(flow, lookup(flow, value, getter), given)

@@ -22,7 +22,7 @@ def ask_modules(flow: Flow) -> bool:
 def _hook(flow: Flow, file: int, name: str) -> int:
     """Return the function of a module that is asked for a name which it lacks, or -1."""
     whole, semantics = flow.whole, flow.whole.semantics[file]
-    member = whole.module_members[file].get(semantics.member_hook) if semantics.member_hook else None
+    member = whole.module_members[file].get(semantics.methods.member_hook) if semantics.methods.member_hook else None
     if member is None or not member.binding.definitions or semantics.is_reserved(name):
         return NONE
     return whole.function_of_definition.get(member.binding.definitions[-1] + whole.definition_base[member.file], NONE)

@@ -61,7 +61,7 @@ def _find_member(flow: Flow, file: int, name: str, cell: int) -> bool:
         return True
     for source in sources:
         flow.graph.connect(module_member(flow, source, name), cell)
-    if not sources and flow.whole.semantics[file].member_hook in flow.whole.module_members[file]:
+    if not sources and flow.whole.semantics[file].methods.member_hook in flow.whole.module_members[file]:
         flow.lacking.append((file, name, cell))
     return bool(offering)
 

@@ -37,23 +37,23 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     if kind == Kind.CONTAINER and may_have(flow, objects.label(value), name):
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{objects.label(value)}.{name}", strong(value)),)
     if kind == Kind.BEGINNING:
-        names = (each.keeping_methods.get(name) for each in flow.languages)
+        names = (each.outside.keeping_methods.get(name) for each in flow.languages)
         return tuple([objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)) for full in names if full is not None])
     if kind == Kind.CONSTANT:
         splitting = (f"{each.builtins}.str.{name}" for each in flow.languages)
         return tuple([objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)) for full in splitting if full in flow.outside.splitting])
     if kind == Kind.PROPERTY:
         return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
-    if kind == Kind.COROUTINE and (promise := flow.semantics_of_function(objects.index(value)).promise_type):
+    if kind == Kind.COROUTINE and (promise := flow.semantics_of_function(objects.index(value)).objects.promise_type):
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{promise}.{name}", strong(value)),)
     if kind in (Kind.FUNCTION, Kind.BOUND):
         semantics = flow.semantics_of_function(objects.index(value))
-        if name and name == semantics.own_name:
+        if name and name == semantics.reflection.own_name:
             name_of = objects.intern(Kind.CONSTANT, flow.whole.name_of_function(objects.index(value)))
             return (name_of, objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.str"))
-        full = semantics.function_methods.get(name, "")
-        if kind == Kind.FUNCTION and objects.index(value) in flow.choices and semantics.dispatch_registers.endswith(f".{name}"):
-            full = semantics.dispatch_registers
+        full = semantics.objects.function_methods.get(name, "")
+        if kind == Kind.FUNCTION and objects.index(value) in flow.choices and semantics.outside.dispatch_registers.endswith(f".{name}"):
+            full = semantics.outside.dispatch_registers
         return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
     return ()
 
@@ -61,7 +61,7 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
 def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
     for semantics in flow.languages:
         if found := attribute_values(flow, semantics, full, receiver):
-            if full in semantics.module_tables:
+            if full in semantics.reflection.module_tables:
                 flow.namespaces.module_tables.update(found)
             return found
     owner, _, name = full.rpartition(".")
@@ -76,7 +76,7 @@ def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple
     if full in flow.outside.own_members and flow.class_of(receiver) != NONE:
         return (objects_of(flow, flow.class_of(receiver), flow.outside.own_members[full]),)
     for structure in structures_on(flow, receiver):
-        if flow.objects.label(structure) == class_ and not any(full in semantics.own_results for semantics in flow.languages):
+        if flow.objects.label(structure) == class_ and not any(full in semantics.outside.own_results for semantics in flow.languages):
             return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
     return _named_member(flow, full, receiver)
 
@@ -120,7 +120,7 @@ def may_have_in(flow: Flow, order: tuple[int | str, ...], external_class: str, n
     """
     if not may_have(flow, external_class, name):
         return False
-    if order[-1] is external_class or not any(name in each.constructors for each in flow.languages):
+    if order[-1] is external_class or not any(name in each.methods.constructors for each in flow.languages):
         return True
     if not any(each.library().lacks(external_class, name) for each in flow.languages):
         return True

@@ -38,7 +38,7 @@ def property_slot(flow: Flow, value: int, name: str) -> int:
     slot = flow.lookups[key] = flow.graph.new_slot()
     if flow.objects.kind(value) == Kind.FUNCTION:
         flow.graph.connect(function_cell(flow, value, name), slot)
-        if name == flow.semantics_of_function(flow.objects.index(value)).prototype:
+        if name == flow.semantics_of_function(flow.objects.index(value)).objects.prototype:
             flow.graph.add(slot, (made_by(flow, value),))
             give_receiver(flow, flow.objects.index(value), made_by(flow, value))
     else:
@@ -59,7 +59,7 @@ def made_by(flow: Flow, value: int) -> int:
     """Return the object that stands for what a function makes."""
     function = flow.objects.index(value)
     slot = flow.whole.function_slot(function, flow.whole.functions[function].slot)
-    return flow.objects.intern(Kind.CONTAINER, slot, flow.semantics_of_function(function).record_type)
+    return flow.objects.intern(Kind.CONTAINER, slot, flow.semantics_of_function(function).objects.record_type)
 
 
 def _give_property(flow: Flow, target: int, record: int, value: int, weakly: bool) -> None:
@@ -105,7 +105,7 @@ def instantiate(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     enter(flow, made._replace(result=NONE), flow.objects.index(value), instance, weakly)
     if made.result != NONE:
         flow.give(made.result, (instance,), weakly)
-        flow.graph.connect(function_cell(flow, value, semantics.prototype), made.result)
+        flow.graph.connect(function_cell(flow, value, semantics.objects.prototype), made.result)
 
 
 def inherit(flow: Flow, record: int, slot: int) -> None:
@@ -157,7 +157,7 @@ def _lend(flow: Flow, slot: int, receiver: int, name: str) -> bool:
             if name in flow.whole.module_members[index] and is_public_name(flow, index, name):
                 flow.graph.connect(module_member(flow, index, name), slot)
                 is_found = True
-        elif name in flow.semantics_of_function(index).constructors:
+        elif name in flow.semantics_of_function(index).methods.constructors:
             flow.graph.add(slot, (flow.objects.intern(Kind.BOUND, index, strong(receiver)),))
             is_found = True
         else:

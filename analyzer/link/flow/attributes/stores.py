@@ -33,7 +33,7 @@ def _is_own(flow: Flow, class_: int, name: str) -> bool:
 
     Where classes are made of prototypes, their methods are written to them like that.
     """
-    if flow.semantics_of_class(class_).prototype:
+    if flow.semantics_of_class(class_).objects.prototype:
         return False
     return any((each, name) in flow.assigned_fields for each in flow.hierarchy.linearization(class_) if isinstance(each, int))
 
@@ -77,7 +77,7 @@ def _store_by_text(flow: Flow, name: str, source: int, value: int, weakly: bool)
 
 def _receive(flow: Flow, receiver: int, value: int, _: bool) -> None:
     """A function that is stored in an object, and is a method of no class, has the object as its receiver."""
-    if flow.objects.kind(value) == Kind.FUNCTION and flow.semantics_of_function(flow.objects.index(value)).prototype:
+    if flow.objects.kind(value) == Kind.FUNCTION and flow.semantics_of_function(flow.objects.index(value)).objects.prototype:
         give_receiver(flow, flow.objects.index(value), receiver)
 
 

@@ -56,8 +56,8 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
     for ancestor in flow.hierarchy.linearization(class_):
         if isinstance(ancestor, int):
             flow.pass_on(instance_cell(flow, ancestor, UNNAMED), slot, weakly=True)
-            if (ancestor, semantics.namespace_member) in flow.instance_cells:
-                on_each(flow, instance_cell(flow, ancestor, semantics.namespace_member), give_item, slot, name)
+            if (ancestor, semantics.reflection.namespace_member) in flow.instance_cells:
+                on_each(flow, instance_cell(flow, ancestor, semantics.reflection.namespace_member), give_item, slot, name)
             for beginning, source in flow.namespaces.on_classes.get(ancestor, ()):
                 _take_put(flow, class_, slot, name, beginning, source)
     if class_ in flow.merged.extended:

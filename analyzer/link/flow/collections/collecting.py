@@ -135,7 +135,7 @@ def fill_mapping(flow: Flow, made: Call, container: int) -> None:
 
 def _take_mapping(flow: Flow, file: int, container: int, value: int, weakly: bool) -> None:
     semantics = flow.whole.semantics[file]
-    if flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) in semantics.mapping_types:
+    if flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) in semantics.collections.mappings:
         _join(flow, container, value, weakly)
         flow.graph.connect(keys_cell(flow, value), keys_cell(flow, container))
         return
@@ -147,7 +147,7 @@ def _take_mapping(flow: Flow, file: int, container: int, value: int, weakly: boo
 
 def add_all(flow: Flow, made: Call, container: int) -> None:
     """Elements of another collection join; those at known keys stay there, as those that a mapping is given by keyword do."""
-    is_mapping = any(flow.objects.label(container) in each.mapping_types for each in flow.languages)
+    is_mapping = any(flow.objects.label(container) in each.collections.mappings for each in flow.languages)
     for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):
         if slot != NONE and (keyword is None or (keyword == "**" and is_mapping)):
             on_each(flow, slot, _join, container)
@@ -170,7 +170,7 @@ def _is_mapping(flow: Flow, container: int) -> bool:
     if strong(container) in flow.sealed or strong(container) in flow.merged.collections:
         return False
     label = flow.objects.label(container)
-    return label not in flow.records.types and any(label in each.mapping_types for each in flow.languages)
+    return label not in flow.records.types and any(label in each.collections.mappings for each in flow.languages)
 
 
 def constant_key(made: Call) -> str | None:

@@ -1,6 +1,7 @@
 """What `with` binds: what objects give that are entered."""
 
-from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.library import results_of_call
 from analyzer.link.flow.attributes.members import lookup
 from analyzer.link.flow.collections.elements import of_form, wait
@@ -17,7 +18,7 @@ def enter_context(flow: Flow, file: int, target: int, base: int, is_async: bool)
 
 
 def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool, value: int, weakly: bool) -> None:
-    kind, name = flow.objects.kind(value), semantics.enter[1 if is_async else 0]
+    kind, name = flow.objects.kind(value), semantics.methods.enter[1 if is_async else 0]
     if kind in (Kind.INSTANCE, Kind.SELF):
         _enter_instance(flow, value, name, target, is_async)
         on_each(flow, lookup(flow, value, name), _give_inherited, semantics, value, target, weakly)

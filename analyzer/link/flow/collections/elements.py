@@ -1,6 +1,7 @@
 """Collections and protocols: elements, iteration, awaiting."""
 
-from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.library import results_of_call
 from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.stores import store_in
@@ -37,19 +38,21 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
     elif kind in (Kind.INSTANCE, Kind.SELF):
         if key is not None and key[1:].isdigit() and (field := _field_at(flow, semantics, value, int(key[1:]))) is not None:
             flow.pass_on(lookup(flow, value, field), target, weakly)
-        give_results(flow, lookup(flow, value, semantics.get_item), target, item_argument(key))
-        for structure in _unless_own(flow, value, semantics.get_item):
+        give_results(flow, lookup(flow, value, semantics.methods.get_item), target, item_argument(key))
+        for structure in _unless_own(flow, value, semantics.methods.get_item):
             flow.pass_on(_element_for(flow, structure, key), target, weakly)
     elif kind == Kind.CLASS and is_enum(flow, flow.objects.index(value)):
         flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
-    elif kind == Kind.CLASS and (owner := _metaclass_with(flow, value, semantics.get_item)) != NONE:
-        give_results(flow, lookup(flow, owner, semantics.get_item), target, item_argument(key))
-    elif kind == Kind.EXTERNAL and flow.objects.name(value) in semantics.module_tables:
+    elif kind == Kind.CLASS and (owner := _metaclass_with(flow, value, semantics.methods.get_item)) != NONE:
+        give_results(flow, lookup(flow, owner, semantics.methods.get_item), target, item_argument(key))
+    elif kind == Kind.EXTERNAL and flow.objects.name(value) in semantics.reflection.module_tables:
         return
     elif kind in (Kind.CLASS, Kind.EXTERNAL, Kind.SELF_CLASS) or _is_text(flow, semantics, value):
         flow.give(target, (value,), weakly)
     elif kind == Kind.EXTERNAL_INSTANCE:
-        flow.give(target, results_of_call(flow, semantics, f"{flow.objects.name(value)}.{semantics.get_item}", strong(value)), weakly)
+        flow.give(
+            target, results_of_call(flow, semantics, f"{flow.objects.name(value)}.{semantics.methods.get_item}", strong(value)), weakly
+        )
 
 
 def _metaclass_with(flow: Flow, class_value: int, name: str) -> int:
@@ -71,12 +74,12 @@ def _cut_one(flow: Flow, semantics: Semantics, target: int, skipped: int, value:
     Of an object that extends a collection of the language's own, that collection is left.
     """
     kind = flow.objects.kind(value)
-    if skipped and kind == Kind.CONTAINER and flow.objects.label(value) not in semantics.mapping_types:
+    if skipped and kind == Kind.CONTAINER and flow.objects.label(value) not in semantics.collections.mappings:
         rest = flow.objects.intern(Kind.CONTAINER, target, flow.objects.label(value))
         derive_stretch(flow, rest, value, skipped)
         value = rest
-    elif kind in (Kind.INSTANCE, Kind.SELF) and method_of(flow, flow.class_of(value), semantics.get_item) != NONE:
-        give_results(flow, lookup(flow, value, semantics.get_item), target, item_argument("#:"))
+    elif kind in (Kind.INSTANCE, Kind.SELF) and method_of(flow, flow.class_of(value), semantics.methods.get_item) != NONE:
+        give_results(flow, lookup(flow, value, semantics.methods.get_item), target, item_argument("#:"))
         weakly = True
     elif kind in (Kind.INSTANCE, Kind.SELF) and (plain := _plain_slices(flow, semantics, value)):
         flow.give(target, plain, weakly)
@@ -85,13 +88,13 @@ def _cut_one(flow: Flow, semantics: Semantics, target: int, skipped: int, value:
 
 
 def _plain_slices(flow: Flow, semantics: Semantics, value: int) -> list[int]:
-    return [each for each in structures_on(flow, value) if flow.objects.label(each) in semantics.plain_slices]
+    return [each for each in structures_on(flow, value) if flow.objects.label(each) in semantics.collections.plain_slices]
 
 
 def of_form(flow: Flow, value: int, form: TypeForm) -> list[int]:
     """Return the library types of one form, with their arguments, that a value's class extends."""
     found = structures_on(flow, value)
-    forms = flow.semantics_of_class(flow.class_of(value)).type_forms if found else {}
+    forms = flow.semantics_of_class(flow.class_of(value)).types.forms if found else {}
     return [structure for structure in found if forms.get(flow.objects.label(structure)) is form]
 
 
@@ -119,14 +122,14 @@ def _is_member(flow: Flow, semantics: Semantics, key: str, value: int) -> bool:
     """Return whether an item of a value is its member of that name, as in languages whose objects are records, or of a class of records."""
     if key.startswith("#") or flow.objects.kind(value) not in _WITH_MEMBERS:
         return False
-    if not semantics.record_type:
+    if not semantics.objects.record_type:
         return flow.is_instance(value) and _is_field_of_record(flow, semantics, key, flow.class_of(value))
     return not (flow.objects.kind(value) == Kind.CLASS and is_enum(flow, flow.objects.index(value)))
 
 
 def _is_field_of_record(flow: Flow, semantics: Semantics, key: str, class_: int) -> bool:
     order = flow.hierarchy.linearization(class_)
-    if semantics.record_bases.isdisjoint(order):
+    if semantics.types.record_bases.isdisjoint(order):
         return False
     return any(isinstance(each, int) and key in flow.whole.classes[each].declared_fields for each in order)
 
@@ -147,9 +150,9 @@ def store_item_in(flow: Flow, semantics: Semantics, key: str | None, source: int
         flow.pass_on(source, written_cell(flow, value, place), weakly)
     elif key is not None and _is_member(flow, semantics, key, value):
         store_in(flow, key, source, value, weakly)
-    elif flow.is_instance(value) and semantics.set_item:
-        _give_item(flow, value, semantics.set_item, source)
-        for structure in _unless_own(flow, value, semantics.set_item):
+    elif flow.is_instance(value) and semantics.methods.set_item:
+        _give_item(flow, value, semantics.methods.set_item, source)
+        for structure in _unless_own(flow, value, semantics.methods.set_item):
             store_item_in(flow, semantics, key, source, structure, weakly)
 
 
@@ -175,19 +178,19 @@ def iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, weak
     """Let what iterating one value gives flow into `target`."""
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.CONTAINER:
-        is_mapping = objects.label(value) in semantics.mapping_types
-        if is_mapping and semantics.mapping_iterates_pairs:
-            flow.graph.add(target, (_pair(flow, value, target, semantics.list_type),))
+        is_mapping = objects.label(value) in semantics.collections.mappings
+        if is_mapping and semantics.collections.mapping_iterates_pairs:
+            flow.graph.add(target, (_pair(flow, value, target, semantics.collections.list_type),))
             return
         flow.pass_on(keys_cell(flow, value) if is_mapping else element_cell(flow, value, None), target, weakly)
     elif kind == Kind.GENERATOR:
         give_yields(flow, objects.index(value), objects.extra(value), target, weakly)
     elif kind in (Kind.INSTANCE, Kind.SELF):
         _iterate_instance(flow, semantics, target, value)
-        for structure in _unless_own(flow, value, *semantics.iterate):
+        for structure in _unless_own(flow, value, *semantics.methods.iterate):
             iterate_over(flow, semantics, target, structure, weakly)
     elif kind == Kind.ITEMS:
-        flow.graph.add(target, (_pair(flow, objects.index(value), target, semantics.list_type or "builtins.tuple"),))
+        flow.graph.add(target, (_pair(flow, objects.index(value), target, semantics.collections.list_type or "builtins.tuple"),))
     elif kind == Kind.CLASS and is_enum(flow, objects.index(value)):
         flow.graph.add(target, (objects.intern(Kind.INSTANCE, objects.index(value)),))
     elif kind == Kind.CLASS:
@@ -204,22 +207,22 @@ def _iterate_external(flow: Flow, semantics: Semantics, target: int, value: int)
 
     What it advances to later comes in something that is waited for.
     """
-    for name in (*semantics.iterate, *semantics.advance):
-        is_element = name in semantics.advance[:1]
+    for name in (*semantics.methods.iterate, *semantics.methods.advance):
+        is_element = name in semantics.methods.advance[:1]
         for given in results_of_call(flow, semantics, f"{flow.objects.name(value)}.{name}", NONE):
             if flow.objects.kind(given) == Kind.CONTAINER and not is_element:
                 flow.graph.connect(element_cell(flow, given, None), target)
-            elif name in semantics.advance:
+            elif name in semantics.methods.advance:
                 flow.graph.add(target, (given,))
 
 
 def _iterate_instance(flow: Flow, semantics: Semantics, target: int, value: int) -> None:
-    for iterate_name, advance_name in zip(semantics.iterate, semantics.advance, strict=True):
+    for iterate_name, advance_name in zip(semantics.methods.iterate, semantics.methods.advance, strict=True):
         on_each(flow, iterator_of(flow, value, iterate_name), _advance, semantics, advance_name, target)
     class_ = flow.class_of(value)
-    is_sequence = semantics.length != "" and method_of(flow, class_, semantics.length) != NONE
-    if is_sequence and not any(method_of(flow, class_, name) != NONE for name in semantics.iterate):
-        give_results(flow, lookup(flow, value, semantics.get_item), target)
+    is_sequence = semantics.methods.length != "" and method_of(flow, class_, semantics.methods.length) != NONE
+    if is_sequence and not any(method_of(flow, class_, name) != NONE for name in semantics.methods.iterate):
+        give_results(flow, lookup(flow, value, semantics.methods.get_item), target)
 
 
 def iterator_of(flow: Flow, value: int, name: str) -> int:
@@ -256,13 +259,13 @@ def unpack(flow: Flow, file: int, target: int, base: int, place: int) -> None:
 def unpack_rest(flow: Flow, file: int, target: int, base: int, place: int) -> None:
     """Let a list of what is left from a place on of what `base` is unpacked into flow into `target`."""
     semantics = flow.whole.semantics[file]
-    rest = flow.objects.intern(Kind.CONTAINER, target, semantics.list_type or "builtins.list")
+    rest = flow.objects.intern(Kind.CONTAINER, target, semantics.collections.list_type or "builtins.list")
     flow.graph.add(target, (rest,))
     on_each(flow, base, _take_rest, semantics, rest, place)
 
 
 def _take_rest(flow: Flow, semantics: Semantics, rest: int, place: int, value: int, weakly: bool) -> None:
-    is_sequence = flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) not in semantics.mapping_types
+    is_sequence = flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) not in semantics.collections.mappings
     if is_sequence and place >= 0 and not weakly:
         derive_stretch(flow, rest, value, place)
     else:
@@ -274,9 +277,9 @@ def take(flow: Flow, semantics: Semantics, target: int, place: int, value: int, 
     is_container = flow.objects.kind(value) == Kind.CONTAINER
     if place >= 0 and (field := _field_at(flow, semantics, value, place)) is not None:
         flow.pass_on(lookup(flow, value, field), target, weakly)
-    elif is_container and place >= 0 and flow.objects.label(value) not in semantics.mapping_types:
+    elif is_container and place >= 0 and flow.objects.label(value) not in semantics.collections.mappings:
         flow.pass_on(element_cell(flow, value, f"#{place}"), target, weakly)
-    elif flow.is_instance(value) and (structures := _unless_own(flow, value, *semantics.iterate)):
+    elif flow.is_instance(value) and (structures := _unless_own(flow, value, *semantics.methods.iterate)):
         for structure in structures:
             take(flow, semantics, target, place, structure, weakly)
     else:
@@ -289,7 +292,7 @@ def _field_at(flow: Flow, semantics: Semantics, value: int, place: int) -> str |
         return None
     for ancestor in flow.hierarchy.linearization(flow.objects.index(value)):
         if isinstance(ancestor, int) and (fields := fields_of(flow, ancestor)):
-            is_tuple = not semantics.tuple_bases.isdisjoint(map(str, flow.hierarchy.linearization(ancestor)))
+            is_tuple = not semantics.types.tuple_bases.isdisjoint(map(str, flow.hierarchy.linearization(ancestor)))
             return fields[place] if is_tuple and place < len(fields) else None
     return None
 
@@ -316,7 +319,7 @@ def settled_slot(flow: Flow, value: int) -> int:
 def _settles(flow: Flow, value: int) -> bool:
     kind = flow.objects.kind(value)
     if kind == Kind.COROUTINE:
-        return bool(flow.semantics_of_function(flow.objects.index(value)).promise_type)
+        return bool(flow.semantics_of_function(flow.objects.index(value)).objects.promise_type)
     return kind == Kind.CONTAINER and flow.objects.label(value) in flow.records.promises
 
 
@@ -344,7 +347,7 @@ def _waited(flow: Flow, value: int) -> int:
     slot = flow.records.settled.get(strong(value))
     if slot is None:
         slot = flow.records.settled[strong(value)] = flow.graph.new_slot()
-        wait(flow, slot, iterator_of(flow, value, flow.semantics_of_class(flow.objects.index(value)).wait))
+        wait(flow, slot, iterator_of(flow, value, flow.semantics_of_class(flow.objects.index(value)).methods.wait))
     return slot
 
 
@@ -356,5 +359,5 @@ def _awaited(flow: Flow, structure: int) -> int:
     if returns_declared(flow, structure):
         return final_cell(flow, structure)
     label = flow.objects.label(structure)
-    is_iterated = any(semantics.type_forms.get(label) in _ONLY_ITERATED for semantics in flow.languages)
+    is_iterated = any(semantics.types.forms.get(label) in _ONLY_ITERATED for semantics in flow.languages)
     return NONE if is_iterated else element_cell(flow, structure, None)

@@ -13,9 +13,9 @@ def fill_collections(flow: Flow, semantics: Semantics, target: int, declared: It
     wanted = [value for value in declared if flow.objects.kind(value) == Kind.CONTAINER]
     made = [value for value in flow.graph.values[target] if wanted and flow.objects.kind(value) == Kind.CONTAINER and not is_weak(value)]
     for value in sorted(made):
-        is_mapping = flow.objects.label(value) in semantics.mapping_types
+        is_mapping = flow.objects.label(value) in semantics.collections.mappings
         for each in wanted:
-            if each != value and (flow.objects.label(each) in semantics.mapping_types) == is_mapping:
+            if each != value and (flow.objects.label(each) in semantics.collections.mappings) == is_mapping:
                 _fill(flow, value, each, is_mapping)
 
 

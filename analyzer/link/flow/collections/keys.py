@@ -14,6 +14,6 @@ def put_keys(flow: Flow, file: int) -> None:
 
 
 def _put_key(flow: Flow, semantics: Semantics, key: int, value: int, weakly: bool) -> None:
-    is_mapping = flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) in semantics.mapping_types
+    is_mapping = flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) in semantics.collections.mappings
     if is_mapping and value not in flow.sealed:
         flow.pass_on(key, keys_cell(flow, value), weakly)

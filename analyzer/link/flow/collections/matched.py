@@ -19,7 +19,7 @@ def match_field(flow: Flow, file: int, target: int, base: int, place: int) -> No
 def _match_one(flow: Flow, semantics: Semantics, target: int, place: int, value: int, weakly: bool) -> None:
     """What is of a class from outside is itself what stands at the first place, as texts and lists are."""
     if flow.is_instance(value):
-        names = _names_in_order(flow, flow.class_of(value), semantics.matches)
+        names = _names_in_order(flow, flow.class_of(value), semantics.methods.matches)
         if place < len(names):
             load_from(flow, target, names[place], value, weakly)
     elif place == 0:

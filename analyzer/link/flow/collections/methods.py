@@ -120,7 +120,7 @@ def derive(flow: Flow, made: Call) -> None:
     """Make an object that has the properties of the first argument."""
     if made.result == NONE or made.first() == NONE:
         return
-    record = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].record_type)
+    record = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].objects.record_type)
     flow.graph.add(made.result, (record,))
     inherit(flow, record, made.first())
     on_each(flow, made.first(), _derive_instance, made.result)
@@ -135,7 +135,7 @@ def list_entries(flow: Flow, made: Call) -> None:
     """Make a collection of pairs of a key and an element of the first argument."""
     if made.result == NONE or made.first() == NONE:
         return
-    list_type = flow.whole.semantics[made.file].list_type
+    list_type = flow.whole.semantics[made.file].collections.list_type
     container = flow.objects.intern(Kind.CONTAINER, made.result, list_type)
     pair = flow.objects.intern(Kind.CONTAINER, rest_cell(flow, container), list_type)
     flow.graph.add(made.result, (container,))
@@ -158,7 +158,7 @@ def settle_all(flow: Flow, made: Call) -> None:
     """Make a promise of a collection of what the elements of the first argument give, each in its place."""
     if (cell := _promise(flow, made)) == NONE or made.first() == NONE:
         return
-    collection = flow.objects.intern(Kind.CONTAINER, cell, flow.whole.semantics[made.file].list_type)
+    collection = flow.objects.intern(Kind.CONTAINER, cell, flow.whole.semantics[made.file].collections.list_type)
     flow.graph.add(cell, (collection,))
     on_each(flow, made.first(), _settle_places, collection)
 
@@ -183,4 +183,4 @@ def settle_any(flow: Flow, made: Call) -> None:
 
 def _promise(flow: Flow, made: Call) -> int:
     """Let the result be a promise, and return the slot of what it gives; -1 where nobody takes it."""
-    return NONE if made.result == NONE else collection_in(flow, made.result, flow.whole.semantics[made.file].promise_type)
+    return NONE if made.result == NONE else collection_in(flow, made.result, flow.whole.semantics[made.file].objects.promise_type)

@@ -66,7 +66,10 @@ def _is_of_form(flow: Flow, value: int, type_: str) -> bool:
     form = _FORMS.get(flow.objects.kind(value))
     if form not in forms:
         return False
-    return form is not ValueForm.OBJECT or method_of(flow, flow.class_of(value), flow.semantics_of_class(flow.class_of(value)).call) != NONE
+    return (
+        form is not ValueForm.OBJECT
+        or method_of(flow, flow.class_of(value), flow.semantics_of_class(flow.class_of(value)).methods.call) != NONE
+    )
 
 
 def _passes(flow: Flow, value: int, classes: list[int]) -> bool:

@@ -126,6 +126,6 @@ def _given_outside(flow: Flow, semantics: Semantics, name: str, plain: str, valu
 
 def _gives_its_like(flow: Flow, class_: int, name: str) -> bool:
     """Return whether an operator that a class takes from outside gives an object of the class, as those of flags do."""
-    own_results, order = flow.semantics_of_class(class_).own_results, flow.hierarchy.linearization(class_)
+    own_results, order = flow.semantics_of_class(class_).outside.own_results, flow.hierarchy.linearization(class_)
     is_told = any(isinstance(each, str) and own_results.get(f"{each}.{name}") is OwnResult.INSTANCE for each in order)
     return is_told and method_of(flow, class_, name) == NONE

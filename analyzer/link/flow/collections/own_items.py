@@ -12,10 +12,10 @@ def fill_own_items(flow: Flow) -> None:
     """Let the mappings that classes extend hold what their own methods give, where nothing is declared of the elements."""
     for class_, structures in flow.generics.extended.items():
         semantics = flow.semantics_of_class(class_)
-        abstract = semantics.mapping_types - semantics.collection_types
+        abstract = semantics.collections.mappings - semantics.collections.types
         for structure in structures:
             is_bare = flow.objects.label(structure) in abstract and not flow.graph.values[rest_cell(flow, structure)]
-            if is_bare and method_of(flow, class_, semantics.get_item) != NONE:
+            if is_bare and method_of(flow, class_, semantics.methods.get_item) != NONE:
                 receiver = flow.objects.intern(Kind.INSTANCE, class_)
-                flow.graph.connect(iterator_of(flow, receiver, semantics.get_item), rest_cell(flow, structure))
+                flow.graph.connect(iterator_of(flow, receiver, semantics.methods.get_item), rest_cell(flow, structure))
                 iterate_over(flow, semantics, keys_cell(flow, structure), receiver, False)

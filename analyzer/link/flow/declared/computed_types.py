@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from analyzer.languages.semantics import TypeForm
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
@@ -48,7 +48,7 @@ def result_slots(flow: Flow, file: int, term: int, is_awaited: bool = False, dep
         if kind == Kind.ALIAS and shape[0] == TypeKind.REFERENCE:
             found += result_slots(flow, flow.objects.index(value), flow.objects.extra(value), is_awaited, depth + 1)
         elif kind == Kind.EXTERNAL and shape[0] == TypeKind.APPLY and len(shape) > 2:
-            form = whole.semantics[file].type_forms.get(flow.objects.name(value))
+            form = whole.semantics[file].types.forms.get(flow.objects.name(value))
             if form is TypeForm.AWAITED:
                 found += result_slots(flow, file, shape[2], True, depth + 1)
             elif form is TypeForm.RESULT:

@@ -9,7 +9,7 @@ from enum import Enum, auto
 from functools import cache
 from typing import Final, NamedTuple
 
-from analyzer.languages.semantics import ConstantTypes
+from analyzer.languages.semantics.types import ConstantTypes
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
@@ -29,7 +29,7 @@ class _Fit(Enum):
 
 def constants_of(flow: Flow, function: int, texts: tuple[str, ...]) -> tuple[str, ...]:
     """Return what tells the overloads of a function apart in the arguments of a call: the constants, where one of them lists such."""
-    types = flow.semantics_of_function(function).constant_types
+    types = flow.semantics_of_function(function).types.constants
     kinds = tuple([_kind(text, types) for text in texts]) if types else ()
     if not any(kinds):
         return ()
@@ -54,7 +54,7 @@ def gives_nothing(flow: Flow, function: int) -> bool:
     if shape.definition == NONE:
         return False
     definition = flow.whole.files[flow.whole.function_file[function]].facts.definitions[shape.definition]
-    return definition.return_type in flow.semantics_of_function(function).constant_types
+    return definition.return_type in flow.semantics_of_function(function).types.constants
 
 
 def _kind(written: str, types: ConstantTypes) -> str:
@@ -67,7 +67,7 @@ def _kind(written: str, types: ConstantTypes) -> str:
 
 def _lists(flow: Flow, function: int) -> bool:
     if function not in flow.calling.listing:
-        word = flow.semantics_of_function(function).literal_form
+        word = flow.semantics_of_function(function).types.literal_form
         types = (_type_of(flow, each, place) for each in flow.overloads[function] for place in range(_count(flow, each)))
         flow.calling.listing[function] = bool(word) and any(word in type_ for type_ in types)
     return flow.calling.listing[function]
@@ -89,10 +89,10 @@ def _type_of(flow: Flow, function: int, place: int) -> str:
 
 def _fit(flow: Flow, function: int, place: int, written: str) -> _Fit:
     semantics = flow.semantics_of_function(function)
-    kind, type_ = _kind(written, semantics.constant_types), _type_of(flow, function, place)
+    kind, type_ = _kind(written, semantics.types.constants), _type_of(flow, function, place)
     if not kind or not type_:
         return _Fit.MAY_FIT
-    fits = [_fit_one(each, kind, written, semantics.constant_types, semantics.literal_form) for each in _alternatives(type_)]
+    fits = [_fit_one(each, kind, written, semantics.types.constants, semantics.types.literal_form) for each in _alternatives(type_)]
     if _Fit.FITS in fits:
         return _Fit.FITS
     return _Fit.MISFITS if all(each is _Fit.MISFITS for each in fits) else _Fit.MAY_FIT

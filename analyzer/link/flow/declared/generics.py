@@ -63,13 +63,13 @@ def is_protocol(flow: Flow, value: int) -> bool:
     if kind != Kind.INSTANCE and (kind != Kind.CLASS or flow.objects.extra(value) == NONE):
         return False
     members, semantics = flow.whole.class_members[class_], flow.semantics_of_class(class_)
-    is_only_called = semantics.call in members and all(map(semantics.is_reserved, members))
-    if not semantics.call or (semantics.trusts_declarations and not is_only_called):
+    is_only_called = semantics.methods.call in members and all(map(semantics.is_reserved, members))
+    if not semantics.methods.call or (semantics.trusts_declarations and not is_only_called):
         return False
     definitions = flow.whole.files[flow.whole.class_file[class_]].facts.definitions
     if definitions[flow.whole.classes[class_].definition].kind is NodeKind.INTERFACE:
         return True
-    called = flow.whole.class_methods[class_].get(semantics.call, NONE) if is_only_called else NONE
+    called = flow.whole.class_methods[class_].get(semantics.methods.call, NONE) if is_only_called else NONE
     return called != NONE and bool(flow.whole.functions[called].flags & Flag.STUB_BODY)
 
 

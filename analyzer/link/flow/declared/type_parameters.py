@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from analyzer.languages.semantics import TypeForm
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.declared.generics import callables_in, is_open, variable_at
 from analyzer.link.flow.declared.types import declared_values, referenced, variables_in
 from analyzer.link.flow.solver.objects import Kind
@@ -40,7 +40,7 @@ def _note_parameters(flow: Flow, class_: int) -> None:
 def _named_parameters(flow: Flow, class_: int) -> list[int]:
     """Return the variables that a class names among its bases: in a generic base that only lists them, or else in order of first use."""
     file = flow.whole.class_file[class_]
-    generic = flow.whole.semantics[file].generic_bases
+    generic = flow.whole.semantics[file].types.generic_bases
     types = flow.whole.files[file].facts.types
     named: list[int] = []
     for term in flow.whole.classes[class_].bases:
@@ -78,8 +78,10 @@ def _extend_bare(flow: Flow, file: int, term: int, class_: int) -> None:
     semantics = flow.whole.semantics[file]
     for value in () if semantics.trusts_declarations else sorted(referenced(flow, file, term)):
         name = flow.objects.name(value) if flow.objects.kind(value) == Kind.EXTERNAL else ""
-        is_tuple = semantics.type_forms.get(name) is TypeForm.TUPLE
-        is_collection = name in semantics.collection_types or name in semantics.mapping_types or name in semantics.object_holders
+        is_tuple = semantics.types.forms.get(name) is TypeForm.TUPLE
+        is_collection = (
+            name in semantics.collections.types or name in semantics.collections.mappings or name in semantics.outside.object_holders
+        )
         if is_collection and not is_tuple:
             container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), name)
             flow.generics.extended.setdefault(class_, []).append(container)

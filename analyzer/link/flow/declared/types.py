@@ -6,7 +6,8 @@ Terms are evaluated after imports and names have settled and before calls are fo
 
 from typing import Final
 
-from analyzer.languages.semantics import Semantics, TypeForm
+from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.declared.computed_types import COMPUTED, computed_values
 from analyzer.link.flow.declared.generics import (
     FINAL,
@@ -106,7 +107,7 @@ def _instance_of(flow: Flow, file: int, term: int, shape: TypeTerm, value: int, 
     if kind != Kind.EXTERNAL:
         return []
     name = objects.name(value)
-    form = semantics.type_forms.get(name)
+    form = semantics.types.forms.get(name)
     if form is not None:
         arguments = shape[2:] if shape[0] == TypeKind.APPLY else ()
         return _apply(flow, file, name, form, arguments, owner_class, depth)
@@ -133,7 +134,7 @@ def _says_little(flow: Flow, file: int, term: int, depth: int = MAX_TYPE_DEPTH) 
     for value in referenced(flow, file, term):
         if flow.objects.kind(value) == Kind.ALIAS:
             return _says_little(flow, flow.objects.index(value), flow.objects.extra(value), depth - 1)
-        if flow.objects.kind(value) == Kind.EXTERNAL and semantics.type_forms.get(flow.objects.name(value)) in _SAYING_LITTLE:
+        if flow.objects.kind(value) == Kind.EXTERNAL and semantics.types.forms.get(flow.objects.name(value)) in _SAYING_LITTLE:
             return True
     return False
 
@@ -258,8 +259,8 @@ def _structure(flow: Flow, file: int, name: str, form: TypeForm, arguments: tupl
         if form is TypeForm.GENERATOR and len(values) > 2 and values[2]:
             cells = (*cells, (FINAL, values[2]))
     label = concrete_name(flow.whole.semantics[file], name)
-    if name in flow.whole.semantics[file].record_forms:
-        label = flow.whole.semantics[file].record_type
+    if name in flow.whole.semantics[file].objects.record_forms:
+        label = flow.whole.semantics[file].objects.record_type
     return [make_structure(flow, flow.graph.new_slot(), Structure(label, cells))]
 
 
@@ -275,4 +276,4 @@ def concrete_name(semantics: Semantics, name: str) -> str:
     """Return the full name whose methods a value of a generic type has: `typing.List` has those of `builtins.list`."""
     module, _, last = name.rpartition(".")
     plain = f"{semantics.builtins}.{last.lower()}"
-    return plain if module == "typing" and plain in semantics.collection_types | semantics.mapping_types else name
+    return plain if module == "typing" and plain in semantics.collections.types | semantics.collections.mappings else name

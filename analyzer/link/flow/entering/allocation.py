@@ -13,7 +13,11 @@ _OBJECTS = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.SELF}
 
 def allocates(semantics: Semantics, name: str) -> bool:
     """Return whether something outside, by its full name, gives an empty object of the class that it is called with."""
-    return bool(semantics.allocates) and name.endswith(semantics.allocates) and name.rpartition(".")[2] == semantics.allocates
+    return (
+        bool(semantics.methods.allocates)
+        and name.endswith(semantics.methods.allocates)
+        and name.rpartition(".")[2] == semantics.methods.allocates
+    )
 
 
 def allocate(flow: Flow, made: Call) -> None:

@@ -69,7 +69,7 @@ def _stored(flow: Flow, file: int) -> dict[int, list[Stored]]:
     untested: dict[int, int] = {}
     for slot, tested, *_ in flow.whole.rows(file, "guards"):
         untested[slot] = untested.get(tested, tested)
-    for row in flow.whole.calls_named(file, bare_names(flow.whole.semantics[file].models, Model.SET_ATTRIBUTE)):
+    for row in flow.whole.calls_named(file, bare_names(flow.whole.semantics[file].outside.models, Model.SET_ATTRIBUTE)):
         if row[14] == _STORING:
             named, value = (flow.whole.stretch(file, "arguments", row[13] + place, 1)[0] for place in (1, 2))
             found.setdefault(named, []).append(Stored(value, untested.get(value, value)))
@@ -92,7 +92,7 @@ def _pair(flow: Flow, function: int, name: int, stored: Stored) -> None:
 def _names(flow: Flow, file: int) -> Iterable[int]:
     """Yield the slots of arguments of what may read an attribute, or import a module, by its name."""
     for place, reading in _NAME_AT.items():
-        yield from _arguments_of(flow, file, bare_names(flow.whole.semantics[file].models, *reading), place)
+        yield from _arguments_of(flow, file, bare_names(flow.whole.semantics[file].outside.models, *reading), place)
 
 
 _NAME_AT: Final = {1: (Model.GET_ATTRIBUTE, Model.SET_ATTRIBUTE), 0: (Model.IMPORTS, Model.IMPORTS_ROOT)}
@@ -101,7 +101,7 @@ _NAME_AT: Final = {1: (Model.GET_ATTRIBUTE, Model.SET_ATTRIBUTE), 0: (Model.IMPO
 
 def _keys(flow: Flow, file: int) -> Iterable[int]:
     """Yield the slots of first arguments of what may read an item by its key."""
-    return _arguments_of(flow, file, {name.rpartition(".")[2] for name in flow.whole.semantics[file].keyed_readers}, 0)
+    return _arguments_of(flow, file, {name.rpartition(".")[2] for name in flow.whole.semantics[file].collections.keyed_readers}, 0)
 
 
 def _arguments_of(flow: Flow, file: int, names: Iterable[str], place: int) -> Iterator[int]:

@@ -21,7 +21,7 @@ def _extended_by(flow: Flow, declared: tuple[int, ...]) -> frozenset[str]:
     found = flow.outside.extended_of.get(declared)
     if found is None:
         names = [flow.objects.name(value) for value in declared if flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE]
-        others = [each.implemented_by[name] for each in flow.languages for name in names if name in each.implemented_by]
+        others = [each.outside.implemented_by[name] for each in flow.languages for name in names if name in each.outside.implemented_by]
         found = flow.outside.extended_of[declared] = flow.extended_outside.intersection(frozenset(names).union(*others))
     return found
 

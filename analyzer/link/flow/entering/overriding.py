@@ -34,7 +34,7 @@ def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
     file = flow.whole.function_file[function]
     name = flow.whole.files[file].facts.definitions[definition - flow.whole.definition_base[file]].name
     semantics = flow.whole.semantics[file]
-    if name not in flow.shared_methods or name in semantics.constructors or semantics.is_private_to_class(name):
+    if name not in flow.shared_methods or name in semantics.methods.constructors or semantics.is_private_to_class(name):
         return []
     found: dict[int, None] = {}
     for descendant in flow.hierarchy.descendants(class_):
@@ -69,7 +69,7 @@ def _conforming(flow: Flow, interface: int) -> Iterator[int]:
     for each in reversed(flow.hierarchy.linearization(interface)):
         if isinstance(each, int) and each in flow.unnamed_interfaces:
             methods = flow.whole.class_methods[each].items()
-            asked.update((name, function) for name, function in methods if name not in semantics.constructors)
+            asked.update((name, function) for name, function in methods if name not in semantics.methods.constructors)
     telling = [name for name in asked if not semantics.is_reserved(name)]
     if len(telling) < FEWEST_ASKED:
         return
@@ -104,7 +104,7 @@ def maker_of(flow: Flow, class_: int) -> int:
     """Return the method of a class's metaclass that runs when the class is called, -1 where none does."""
     known = flow.calling.makers
     if class_ not in known:
-        call = flow.semantics_of_class(class_).call
+        call = flow.semantics_of_class(class_).methods.call
         found = (method_of(flow, flow.objects.index(each), call) for each in metaclasses(flow, class_) if call)
         known[class_] = next((each for each in found if each != NONE), NONE)
     return known[class_]
@@ -129,7 +129,7 @@ def lacks(flow: Flow, class_: int, external_class: str, *names: str) -> bool:
     What every object has, constructors apart, libraries do not always list.
     """
     semantics = flow.semantics_of_class(class_)
-    is_listed = all(name in semantics.constructors or not semantics.is_reserved(name) for name in names)
+    is_listed = all(name in semantics.methods.constructors or not semantics.is_reserved(name) for name in names)
     return is_listed and all(semantics.library().lacks(external_class, name) for name in names)
 
 

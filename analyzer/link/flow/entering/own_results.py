@@ -58,7 +58,7 @@ def hold_objects(flow: Flow, holder: int, class_: int) -> None:
     structures = structures_on(flow, holder)
     if structures and not flow.outside.records.isdisjoint(flow.hierarchy.linearization(class_)):
         for each in structures:
-            if any(flow.objects.label(each) in semantics.object_holders for semantics in flow.languages):
+            if any(flow.objects.label(each) in semantics.outside.object_holders for semantics in flow.languages):
                 flow.give(rest_cell(flow, each), (flow.objects.intern(Kind.INSTANCE, class_),), weakly=True)
 
 

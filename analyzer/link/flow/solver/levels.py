@@ -17,7 +17,7 @@ def as_class(flow: Flow, receiver: int) -> int:
 
 def is_enum(flow: Flow, class_: int) -> bool:
     """Return whether a class is an enumeration: reading a member of it gives an instance of it."""
-    bases = flow.semantics_of_class(class_).enum_bases
+    bases = flow.semantics_of_class(class_).types.enum_bases
     return bool(bases) and any(base in bases for base in flow.hierarchy.linearization(class_))
 
 

@@ -44,19 +44,19 @@ class Outside:
     )
 
     def __init__(self, languages: Iterable[Semantics]) -> None:
-        self.bag_types = frozenset(bag for each in languages for bag in each.bags.values())
-        self.own_members = {name: type_ for each in languages for name, type_ in each.own_members.items()}
-        self.told_members = {name: told for each in languages for name, told in each.told_members.items()}
+        self.bag_types = frozenset(bag for each in languages for bag in each.outside.bags.values())
+        self.own_members = {name: type_ for each in languages for name, type_ in each.outside.own_members.items()}
+        self.told_members = {name: told for each in languages for name, told in each.outside.told_members.items()}
         self.told_calls = {
             name.rpartition(".")[0]: told
             for each in languages
-            for name, told in each.told_results.items()
-            if name.endswith(f".{each.call}")
+            for name, told in each.outside.told_results.items()
+            if name.endswith(f".{each.methods.call}")
         }
-        self.told_parameters = {name: told for each in languages for name, told in each.told_parameters.items()}
-        self.forms = {name: forms for each in languages for name, forms in each.value_forms.items()}
+        self.told_parameters = {name: told for each in languages for name, told in each.outside.told_parameters.items()}
+        self.forms = {name: forms for each in languages for name, forms in each.types.value_forms.items()}
         self.text_types = frozenset(f"{each.builtins}.str" for each in languages)
-        self.splitting = {name: split for each in languages for name, split in each.splitting_methods.items()}
+        self.splitting = {name: split for each in languages for name, split in each.outside.splitting_methods.items()}
         self.records = frozenset(name.rpartition(".")[0] for name in self.own_members)
         self.bags: dict[tuple[str, str], int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}

@@ -14,8 +14,8 @@ _MAX_CLASSES: Final = 16
 def find_of_classes(flow: Flow, slot: int, receiver: int, name: str) -> None:
     """Let what every class has under a name arrive as the attribute of a class."""
     semantics = flow.semantics_of_class(flow.class_of(receiver))
-    if name and name == semantics.subclasses and not flow.is_instance(receiver):
-        flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{semantics.metaclass_base}.{name}", receiver),))
+    if name and name == semantics.reflection.subclasses and not flow.is_instance(receiver):
+        flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{semantics.reflection.metaclass_base}.{name}", receiver),))
 
 
 def fields_of(flow: Flow, class_: int) -> tuple[str, ...]:
@@ -25,7 +25,7 @@ def fields_of(flow: Flow, class_: int) -> tuple[str, ...]:
 
 def give_made_classes(flow: Flow, target: int, metaclass: int) -> None:
     """Let the classes that a metaclass makes flow into `target`, where they are few."""
-    base = flow.semantics_of_class(metaclass).metaclass_base
+    base = flow.semantics_of_class(metaclass).reflection.metaclass_base
     if base and base in flow.hierarchy.linearization(metaclass):
         made = list(_made_by(flow, metaclass))
         if len(made) <= _MAX_CLASSES:

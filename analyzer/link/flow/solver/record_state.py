@@ -50,9 +50,9 @@ class RecordState:
     )
 
     def __init__(self, languages: Sequence[Semantics]) -> None:
-        self.types = frozenset(each.record_type for each in languages if each.record_type)
-        self.methods = frozenset(name for each in languages for name in each.record_methods)
-        self.promises = frozenset(each.promise_type for each in languages if each.promise_type)
+        self.types = frozenset(each.objects.record_type for each in languages if each.objects.record_type)
+        self.methods = frozenset(name for each in languages for name in each.objects.record_methods)
+        self.promises = frozenset(each.objects.promise_type for each in languages if each.objects.promise_type)
         self.tuples: dict[int, tuple[str, tuple[str, ...]]] = {}
         self.fields: dict[int, dict[str, int]] = {}
         self.named: dict[int, tuple[str, ...]] = {}

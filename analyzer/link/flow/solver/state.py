@@ -105,7 +105,9 @@ class Flow:
     def __init__(self, whole: Whole) -> None:
         self.whole = whole
         self.languages = tuple({id(each): each for each in (whole.semantics[file] for file in whole.flowing)}.values())
-        self.own_class_names = frozenset(each.own_class for each in self.languages if each.own_class not in ("", *each.constructors))
+        self.own_class_names = frozenset(
+            each.reflection.own_class for each in self.languages if each.reflection.own_class not in ("", *each.methods.constructors)
+        )
         self.objects = Objects()
         self.class_of, self.is_instance = self.objects.class_of, self.objects.is_instance
         self.faults = Faults([file.path for file in whole.files], whole.file_of_slot)
@@ -187,15 +189,15 @@ class Flow:
     @cached_property
     def asked_first(self) -> frozenset[int]:
         """The classes whose objects have a method that is asked for each of their attributes."""
-        hooks = {each.every_member_hook for each in self.languages} - {""}
+        hooks = {each.methods.every_member_hook for each in self.languages} - {""}
         own = [class_ for hook in sorted(hooks) for class_ in self.classes_with_method.get(hook, ())]
         return frozenset(own).union(*(self.hierarchy.descendants(class_) for class_ in own))
 
     @cached_property
     def methods_of_collections(self) -> frozenset[str]:
         """The full names of the methods of collections of which is known what they do with elements."""
-        types = {name: each for each in self.languages for name in (*each.collection_types, *each.mapping_types)}
-        return frozenset(f"{name}.{method}" for name, each in types.items() for method in each.element_models)
+        types = {name: each for each in self.languages for name in (*each.collections.types, *each.collections.mappings)}
+        return frozenset(f"{name}.{method}" for name, each in types.items() for method in each.collections.element_models)
 
     @cached_property
     def merged(self) -> Merged:
@@ -235,7 +237,7 @@ class Flow:
     @cached_property
     def namespaces(self) -> Namespaces:
         """What the program puts into modules and classes as it runs; filled by `analyzer.link.flow.attributes.namespaces`."""
-        importing = {name for each in self.languages for name in bare_names(each.models, Model.IMPORTS, Model.IMPORTS_ROOT)}
+        importing = {name for each in self.languages for name in bare_names(each.outside.models, Model.IMPORTS, Model.IMPORTS_ROOT)}
         return Namespaces(any(not importing.isdisjoint(self.whole.files[file].facts.texts) for file in self.whole.flowing))
 
     @cached_property

@@ -1,0 +1,27 @@
+"""What collections are, and what their methods give."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from analyzer.languages.models import CollectionMethod, ElementModel
+
+
+@dataclass(frozen=True, slots=True)
+class Collections:
+    """The collections of a language and its libraries, by full name, and what their methods do, by bare name."""
+
+    plain_slices: frozenset[str] = frozenset()
+    """Collections whose slices are of that class itself, whatever class of the repository extends it."""
+    element_models: Mapping[str, ElementModel] = field(default_factory=dict)
+    keyed_readers: frozenset[str] = frozenset()
+    """Methods of collections, by bare name, that give the element at the key which is their first argument."""
+    types: frozenset[str] = frozenset()
+    references: frozenset[str] = frozenset()
+    """Collections that, when they are called, give what they were made with first."""
+    mappings: frozenset[str] = frozenset()
+    methods: Mapping[str, CollectionMethod] = field(default_factory=dict)
+    """By the bare name of a method."""
+    list_type: str = ""
+    """The full name of the type of the collections that functions of the library make."""
+    mapping_iterates_pairs: bool = False
+    """Whether iterating a mapping gives pairs of a key and an element, not keys."""

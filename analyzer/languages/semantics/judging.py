@@ -1,0 +1,54 @@
+"""What findings and dead code ask of a language; linking asks nothing of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from analyzer.languages.effects import Effects
+
+
+@dataclass(frozen=True, slots=True)
+class Judging:
+    """What is harmless, expected or accepted in a language, as far as rules of health and of dead code ask."""
+
+    effects: Effects = field(default_factory=dict)
+    """What external callables do beyond computing."""
+    harmless_with: Mapping[str, str] = field(default_factory=dict)
+    """Callables of `effects` that only compute where an argument has a word, with that word."""
+    harmless_beside: Mapping[str, str] = field(default_factory=dict)
+    """Callables of `effects` that do not wait in files that call another one, with that one."""
+    accepted: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """What a rule of another tool objects to, as kinds of findings; a comment may name it to accept that (`Language.accepts`)."""
+    accepting: tuple[str, ...] = ()
+    """How decorators and annotations begin that name such rules for what they stand on."""
+    broad_exceptions: frozenset[str] = frozenset()
+    """Bare names of the classes whose handlers take nearly all exceptions."""
+    example_prompts: tuple[str, ...] = ()
+    """How lines of documentation begin that a tool runs as tests, the first line of an example first."""
+    error_type: str = ""
+    """The full name of the last result by which functions tell that they failed; empty where they raise exceptions."""
+    unchecked: frozenset[str] = frozenset()
+    """Callables whose error nobody need look at: full names, calls as written, and after `func.` names of the repository's functions."""
+    unchecked_with: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Callables whose error nobody is expected to look at where their first argument is one of those, as written."""
+    unchecked_onto: Mapping[str, str] = field(default_factory=dict)
+    """Callables whose error nobody is expected to look at where they write to a parameter that is declared with the type."""
+    unchecked_beside: Mapping[str, tuple[frozenset[str], frozenset[str]]] = field(default_factory=dict)
+    """Callables whose error nobody is expected to look at in a function that calls one of the first names, and none of the second."""
+    coroutines_wait: bool = False
+    """Whether an asynchronous function that is called does not begin to run until it is awaited."""
+    primitive_types: frozenset[str] = frozenset()
+    """Declared types, as written, of values without a meaning of their own; empty where that is not looked into."""
+    overriding: frozenset[str] = frozenset()
+    """Decorators and annotations, as written, of methods that override another one, wherever that stands."""
+    asserts_nothing: tuple[str, ...] = ()
+    """Beginnings of the names of tests that measure or show something, and assert nothing."""
+    assertion_words: tuple[str, ...] = ()
+    """Parts of the names of functions that assert, in lower case; empty where tests are not looked into."""
+    assertion_names: frozenset[str] = frozenset()
+    """Whole names of such functions, as they are called."""
+    preparing_words: tuple[str, ...] = ()
+    """Parts of calls, with their bracket, by which a test prepares what stands for another object."""
+    test_handles: frozenset[str] = frozenset()
+    """Declared types, as written, of parameters through which a test fails: whoever is given one may let it."""
+    closed_folders: frozenset[str] = frozenset()
+    """Names of folders from which nobody outside of the repository can import."""

@@ -1,0 +1,24 @@
+"""Objects that are no instances of declared classes: written down as literals, made from prototypes, or there in every file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Objects:
+    """What a language has of objects without a declared class; all empty where it has none."""
+
+    host_objects: Mapping[str, str] = field(default_factory=dict)
+    """Objects that are known everywhere, by name, with the bare names of their types, to which files may add members."""
+    record_type: str = ""
+    """The full name of the type of literal objects, whose properties are attributes."""
+    record_forms: frozenset[str] = frozenset()
+    """The full names of generics that are such objects, with the last argument under any name."""
+    record_methods: frozenset[str] = frozenset()
+    """The methods that all literal objects have."""
+    promise_type: str = ""
+    """The full name of what an asynchronous function is declared to return."""
+    prototype: str = ""
+    """The property of a function that is the object from which what it makes has its properties."""
+    function_methods: Mapping[str, str] = field(default_factory=dict)
+    """The methods that functions have as objects, by name, with their full names."""

@@ -1,0 +1,65 @@
+"""What callables and classes outside the repository do with what they are given, as far as values flow through them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from analyzer.languages.models import ByText, CalledArgument, ClassMaker, Model, OwnResult, Reversal, Told
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """What libraries do, by full name where nothing else is said. What none of these tables knows only has its declared result."""
+
+    own_results: Mapping[str, OwnResult] = field(default_factory=dict)
+    """Methods of libraries, by full name, whose result has to do with the class that they are called on."""
+    told_results: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
+    """Methods of libraries, by full name, that give what an attribute of the class tells; under the name of `call`, calling it does."""
+    told_members: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
+    """Attributes of libraries' classes, by full name, that are what another attribute tells."""
+    told_parameters: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
+    """Methods of libraries' classes, by full name, whose overrides are given first what an attribute tells."""
+    asked: Mapping[str, str] = field(default_factory=dict)
+    """What asks for objects of the class that it is given, or runs what does, to the type of collection that it gives."""
+    own_members: Mapping[str, str] = field(default_factory=dict)
+    """Members that a library gives to classes which extend its own, to the type of the collection of their objects that each is."""
+    object_holders: Mapping[str, str] = field(default_factory=dict)
+    """Classes of libraries: what extends one holds all objects of the class with such members that has it as a member, too. Each is with
+    the method that gives what its objects ask, or empty."""
+    holders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What declares that objects hold those of the class that it is given or that a text names: types of collections, or empty for one."""
+    reversals: Mapping[str, Reversal] = field(default_factory=dict)
+    """Those of `holders` that give a member to the class that they lead to."""
+    passers: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Decorators that pass an object from outside first, to its type and the attribute of it that they pass instead, or empty."""
+    pass_makers: frozenset[str] = frozenset()
+    """What makes decorators that pass an object of the class that is given first."""
+    bags: Mapping[str, str] = field(default_factory=dict)
+    """What gives an object from outside its attributes, by keyword, to the type of that object: its class, or a method of another one."""
+    implemented_by: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Classes of libraries that objects are declared to be of which extend none of them, to those that they extend instead."""
+    caught_as: tuple[str, ...] = ()
+    """Attributes that hold what was caught, of what catches errors."""
+    gives: Mapping[str, str] = field(default_factory=dict)
+    """The class of what a library's method gives, where its own declaration does not tell; of methods of that last name after `*.`."""
+    keeping_methods: Mapping[str, str] = field(default_factory=dict)
+    """Methods of texts, by bare and full name, that keep what a text begins with, or make it lower case."""
+    splitting_methods: Mapping[str, Callable[[str, str, bool], Sequence[str]]] = field(default_factory=dict)
+    """Methods of texts, by full name, to the parts of a text that they give by a separator, which may count once."""
+    protocol_calls: Mapping[str, str] = field(default_factory=dict)
+    """Methods that an external callable calls of each plain argument: the first of these names that its class knows."""
+    first_protocol_calls: Mapping[str, str] = field(default_factory=dict)
+    """The same for callables that call a method of their first argument alone."""
+    dispatch_registers: str = ""
+    """Full name of the attribute by which a function that chooses among others registers one."""
+    called_arguments: Mapping[str, CalledArgument] = field(default_factory=dict)
+    class_makers: Mapping[str, ClassMaker] = field(default_factory=dict)
+    """Callables outside that make classes of bases and members, beside what is asked for the class of an object."""
+    iterating_calls: frozenset[str] = frozenset()
+    """External callables that iterate over each plain argument."""
+    models: Mapping[str, Model] = field(default_factory=dict)
+    awaited: frozenset[str] = frozenset()
+    """Callables of libraries that give what is declared of them when it is awaited."""
+    makers: Mapping[str, str] = field(default_factory=dict)
+    """Callables of libraries that give a class of the library, to its full name."""
+    by_text: Mapping[str, ByText] = field(default_factory=dict)
+    """By the full name of a callable."""

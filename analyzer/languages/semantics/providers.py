@@ -1,0 +1,29 @@
+"""How tests are given what providers make, and run once for each of listed values."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Providers:
+    """What a language's test tools call by name: providers, by the parameters that ask for them, and tests with listed values."""
+
+    parametrizing_decorators: frozenset[str] = frozenset()
+    """Last names of decorators whose first argument names parameters and whose second lists the values, or tuples, that they take."""
+    listing_hook: tuple[str, str] = ("", "")
+    """The function that lists such values for the tests of a file by calls in it; the keyword by which providers take them."""
+    marks_variable: str = ""
+    """The variable of a module or a class that holds what its tests are marked with as decorators would."""
+    parameter_sets: frozenset[str] = frozenset()
+    """Full names of functions whose arguments are one such tuple, even for a single parameter."""
+    decorators: frozenset[str] = frozenset()
+    naming_providers: tuple[str, str] = ("", "")
+    """The keyword of such a decorator that names the provider otherwise; the method that gives what the provider of a name does."""
+    file: str = ""
+    lists_providers: str = ""
+    """The variable by which such a file lists, by their full names, modules whose providers it has."""
+    users: frozenset[str] = frozenset()
+    """Decorators that name, in strings, the providers that what they decorate uses without a parameter."""
+    asking_class: tuple[str, str] = ("", "")
+    """The parameter of a provider that tells who asks, and its attribute that is the class whose method does."""
+    asked_value: tuple[str, str, str] = ("", "", "")
+    """The keyword of a provider's decorator that lists values, the parameter that is asked for one of them, its attribute that is it."""

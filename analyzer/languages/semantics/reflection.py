@@ -1,0 +1,37 @@
+"""How a program asks for what it has itself: classes, members, modules and scopes, by name."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Reflection:
+    """What gives names, members, modules and scopes as values, empty where a language has none of the kind."""
+
+    own_name: str = ""
+    """The member of a function that is its bare name."""
+    subclasses: str = ""
+    """The method of every class that lists those right below it."""
+    metaclass_base: str = ""
+    """What every metaclass extends."""
+    namespace_member: str = ""
+    """The member of an object that is the mapping of its attributes."""
+    module_name: str = ""
+    """The name that stands in every module for the module's own."""
+    own_texts: frozenset[str] = frozenset()
+    """Names of the texts that functions, classes and modules have by themselves."""
+    module_tables: frozenset[str] = frozenset()
+    """Full names of the mappings that have all modules by their names."""
+    namespace_call: str = ""
+    """The name of what gives that mapping of the object that it is called with."""
+    own_class: str = ""
+    module_loaders: frozenset[str] = frozenset()
+    """Last names of what loads modules that a program names in texts, or lists those of a package."""
+    whole_scopes: Mapping[str, bool] = field(default_factory=dict)
+    """Names of what gives, called without arguments, all names of the scope that it is called in, to whether that is its module's."""
+    member_listers: frozenset[str] = frozenset()
+    """Full names of callables that list all members of the object, class or module that is their first argument."""
+    member_getters: frozenset[str] = frozenset()
+    """Full names of callables that give that member of their first argument whose name is their second."""
+    own_module: str = ""
+    """How code writes the module that it stands in, as an object."""
