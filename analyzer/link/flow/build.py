@@ -72,6 +72,7 @@ def solve(whole: Whole) -> Flow:
     flow.calling.written.clear()
     flow.calling.results.clear()
     flow.calling.given.clear()
+    flow.calling.passed.clear()
     flow.calling.followed, flow.calling.handed = Followed(), HandedBack()
     flow.records.handed_on.clear()
     flow.without_arguments.operated.clear()

@@ -24,13 +24,6 @@ from analyzer.schema.vocab import ParameterKind
 
 Invoke = Callable[[Flow, Call, int, bool], None]
 
-_MAX_DEPTH: Final = 6
-"""Functions through which arguments are followed: constructors that hand on to those above are the longest chains."""
-
-_MAX_FOLLOWED: Final = 32
-"""Calls that one call leads to in this way, all chains together: functions that hand on to each other would double at each step."""
-
-
 Argument = tuple[int, str | None, str]
 """Slot, keyword and text."""
 
@@ -38,13 +31,18 @@ Argument = tuple[int, str | None, str]
 def forward(flow: Flow, made: Call, function: int, receiver: int, invoke: Invoke) -> None:
     """Follow what a call of a function gives to those that the function hands its further arguments on to."""
     forwards, filled = _handed_by(flow, function)
-    if not forwards and not (filled and made.arguments.slots):
+    if not forwards and not filled:
+        return
+    followed, before = flow.calling.followed, flow.calls_before[flow.whole.function_file[function]]
+    further = [each for each in forwards if each.holder != NONE or followed.leads_on(made.number, before + each.number)]
+    is_filling = bool(filled and made.arguments.slots) and (made.number, function) not in followed.filled
+    if not further and not is_filling:
         return
     rests = rests_of(flow, function)
     given = given_by(flow, made, function, receiver, rests)
-    if filled:
+    if is_filling:
         _fill(flow, made, function, filled, given)
-    for each in forwards:
+    for each in further:
         written = call_at(flow, flow.whole.function_file[function], each.number)
         if each.holder != NONE and (name := _name_called(flow, made)) is not None:
             result = made.result if each.is_returned else NONE
@@ -105,11 +103,9 @@ def _give_proxied(flow: Flow, each: Forward, name: str, invoke: Invoke, written:
 def _number_of(flow: Flow, outer: int, inner: int) -> int | None:
     """Return the number of a call as made for another one; None where it was followed before, or too many were."""
     known = flow.calling.followed
-    if (outer, inner) in known.numbers:
+    if not known.leads_on(outer, inner):
         return None
     root, depth = known.roots.get(outer, (outer, 0))
-    if depth >= _MAX_DEPTH or known.counts[root] >= _MAX_FOLLOWED:
-        return None
     known.counts[root] += 1
     number = known.numbers[outer, inner] = flow.inner_call(outer, inner)
     known.roots[number] = (root, depth + 1)
@@ -118,14 +114,12 @@ def _number_of(flow: Flow, outer: int, inner: int) -> int | None:
 
 def _fill(flow: Flow, made: Call, function: int, filled: tuple[int, ...], given: dict[int, list[Argument]]) -> None:
     """Store what a call gives under names that a function has no parameters for as attributes of those names."""
-    known = flow.calling.followed.filled
-    if (made.number, function) not in known:
-        known.add((made.number, function))
-        rest = flow.whole.functions[function].parameters[signature_in(flow, function).named_rest].slot
-        for slot, keyword, _ in given.get(flow.whole.function_slot(function, rest), ()):
-            if keyword is not None and keyword not in _MARKS.values() and slot != NONE:
-                for each in filled:
-                    store(flow, each, keyword, slot_as_passed(flow, slot))
+    flow.calling.followed.filled.add((made.number, function))
+    rest = flow.whole.functions[function].parameters[signature_in(flow, function).named_rest].slot
+    for slot, keyword, _ in given.get(flow.whole.function_slot(function, rest), ()):
+        if keyword is not None and keyword not in _MARKS.values() and slot != NONE:
+            for each in filled:
+                store(flow, each, keyword, slot_as_passed(flow, slot))
 
 
 def _handed_by(flow: Flow, function: int) -> tuple[tuple[Forward, ...], tuple[int, ...]]:

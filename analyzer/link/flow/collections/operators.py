@@ -33,8 +33,8 @@ def _operate_on(flow: Flow, semantics: Semantics, target: int, name: str, plain:
     operated = flow.without_arguments.operated.get(key)
     if operated is None:
         operated = flow.without_arguments.operated[key] = _operated(flow, semantics, name, plain, values)
-    for result in operated.results:
-        flow.graph.connect(result, target)
+    if operated.result != NONE:
+        flow.graph.connect(operated.result, target)
     if operated.own:
         flow.graph.add(target, operated.own)
 
@@ -46,9 +46,19 @@ def _operated(flow: Flow, semantics: Semantics, name: str, plain: str, values: V
     outside = (each for each in values if objects.kind(each) == Kind.EXTERNAL_INSTANCE)
     given = [result for each in outside for result in _given_outside(flow, semantics, name, plain, each)]
     held = [each for each in values if objects.kind(each) in (Kind.CONTAINER, Kind.BEGINNING)]
-    results = dict.fromkeys(results_of(flow, lookup(flow, each, method_name(flow, each, name))) for each in receivers)
+    results = list(dict.fromkeys(results_of(flow, lookup(flow, each, method_name(flow, each, name))) for each in receivers))
     alike = [each for each in receivers if _gives_its_like(flow, flow.class_of(each), name)]
-    return Operated(tuple(results), frozenset([*given, *held, *alike]))
+    return Operated(_together(flow, results), frozenset([*given, *held, *alike]))
+
+
+def _together(flow: Flow, slots: list[int]) -> int:
+    """Return a slot for what any of some others holds, -1 where there are none."""
+    if len(slots) < 2:
+        return slots[0] if slots else NONE
+    together = flow.graph.new_slot()
+    for slot in slots:
+        flow.graph.connect(slot, together)
+    return together
 
 
 def pass_operands(flow: Flow, operands: tuple[int, int], names: tuple[str, str]) -> None:

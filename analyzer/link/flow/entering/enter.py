@@ -85,7 +85,7 @@ def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) ->
     shape = flow.whole.functions[function]
     answers = answering(flow, function, call, receiver)
     for each in dict.fromkeys((function, *answers)):
-        _pass_arguments(flow, call, each, flow.whole.functions[each], receiver)
+        _pass_arguments(flow, call, each, receiver)
     if not weakly and "*" in call.arguments.keywords:
         spread(flow, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
     if not weakly and "**" in call.arguments.keywords:
@@ -101,18 +101,33 @@ def _entry_key(flow: Flow, number: int, function: int, receiver: int) -> int:
     return ((number << 1 if number >= 0 else (-number << 1) | 1) * len(flow.whole.functions) + function << 28) + receiver + 1
 
 
-def _pass_arguments(flow: Flow, call: Call, function: int, shape: FunctionFlow, receiver: int) -> None:
-    parameters = shape.parameters
-    first = 0
-    if receiver != NONE:
-        first = 1
+def _pass_arguments(flow: Flow, call: Call, function: int, receiver: int) -> None:
+    """What a call gives is passed once, whatever number of receivers it has. What calls inside a function give for others is often alike."""
+    first = 0 if receiver == NONE else 1
+    if first:
+        parameters = flow.whole.functions[function].parameters
         own = flow.whole.function_slot(function, parameters[0].slot) if parameters else NONE
         if parameters and flow.whole.receiver_class(function) == NONE and own not in flow.closed:
             flow.graph.add(own, (weak(receiver),))
+    if call.number < 0:
+        given = function, first, call.arguments
+        if given not in flow.calling.passed_alike:
+            flow.calling.passed_alike.add(given)
+            _pass_given(flow, call, function, first)
+    elif not first:
+        _pass_given(flow, call, function, first)
+    elif flow.calling.passed.get(key := call.number * len(flow.whole.functions) + function) != call.arguments:
+        flow.calling.passed[key] = call.arguments
+        _pass_given(flow, call, function, first)
+
+
+def _pass_given(flow: Flow, call: Call, function: int, first: int) -> None:
+    """Let arguments flow into parameters, of which the receiver takes those before `first`."""
+    parameters, slots = flow.whole.functions[function].parameters, call.arguments.slots
     bound = bind_arguments(flow, function, call.arguments.keywords, first)
     if function in flow.chosen.places:
         pass_constants(flow, function, Given(call.file, *call.arguments), bound)
-    base, slots = flow.whole.slot_base[flow.whole.function_file[function]], call.arguments.slots
+    base = flow.whole.slot_base[flow.whole.function_file[function]]
     for number, place in bound:
         slot = slots[number]
         if slot != NONE:
@@ -334,7 +349,7 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
         if key in flow.entered:
             continue
         flow.entered.add(key)
-        _pass_arguments(flow, call, override, flow.whole.functions[override], host)
+        _pass_arguments(flow, call, override, host)
         is_named = not is_unnamed or flow.hierarchy.is_subclass(flow.whole.receiver_class(override), class_)
         if is_hollow and is_named and call.result != NONE:
             _give_result(flow, call, override, answering(flow, override, call, host), host, weakly=True)

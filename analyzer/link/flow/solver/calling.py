@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.link.flow.solver.signatures import Keywords, Signature
 
@@ -43,6 +43,13 @@ class Shift(NamedTuple):
     places: int
 
 
+MAX_DEPTH: Final = 6
+"""Functions through which arguments are followed: constructors that hand on to those above are the longest chains."""
+
+MAX_FOLLOWED: Final = 32
+"""Calls that one call leads to in this way, all chains together: functions that hand on to each other would double at each step."""
+
+
 class Followed:
     """What functions hand on: the forwards of each file by function, and the calls that were followed through them.
 
@@ -65,6 +72,13 @@ class Followed:
         self.passed: dict[int, int] = {}
         self.origins: dict[int, int] = {}
         self.proxied: dict[tuple[int, str], int] = {}
+
+    def leads_on(self, outer: int, inner: int) -> bool:
+        """Return whether a call leads on to the one in what it calls: it was not followed before, and neither too many nor too deep."""
+        if (outer, inner) in self.numbers:
+            return False
+        root, depth = self.roots.get(outer, (outer, 0))
+        return depth < MAX_DEPTH and self.counts[root] < MAX_FOLLOWED
 
 
 class Returning(NamedTuple):
@@ -176,6 +190,8 @@ class Calling:
         "making",
         "methods",
         "names",
+        "passed",
+        "passed_alike",
         "results",
         "returned",
         "shifted",
@@ -190,6 +206,8 @@ class Calling:
         self.bound: dict[tuple[int, Keywords, int], list[tuple[int, int]]] = {}  # arguments, parameters by function and first of these
         self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}  # those of the parameters, by symbol
         self.defaults: dict[int, dict[int, int]] = {}  # slots of defaults, by file and parameter
+        self.passed: dict[int, Begun] = {}  # arguments, by the call on a receiver and the function that took them
+        self.passed_alike: set[tuple[int, int, Begun]] = set()  # functions, their first parameter that is passed, arguments
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}  # overloads that fit; None: not known how
         self.listing: dict[int, bool] = {}  # whether overloads of a function list constants
         self.written: dict[int, Written] = {}  # by file

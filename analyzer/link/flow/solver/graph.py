@@ -239,7 +239,8 @@ class FlowGraph:
             if (following := passes[slot]) is not None:
                 passed = self._passed(arrived)
                 for target in (following,) if isinstance(following, int) else following:
-                    self.add(target, passed)
+                    if not passed <= values[target]:
+                        self.add(target, passed)
             # Whoever waits may make another wait for the same slot; that one is served when it is added.
             if (watching := watchers[slot]) is not None:
                 weakened = self._weakened(arrived)

@@ -28,9 +28,9 @@ from analyzer.schema.vocab import NodeKind
 
 
 class Operated(NamedTuple):
-    """What an operator gives for a set of operands: slots of results of their methods, and operands that give their like."""
+    """What an operator gives for a set of operands: the slot of their methods' results (-1: none), and operands that give their like."""
 
-    results: tuple[int, ...]
+    result: int
     own: Values
 
 
