@@ -27,6 +27,9 @@ _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
 _SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b")
+_KEPT: Final = re.compile(r"/[*/]!")
+"""What a comment begins with that no tool shall drop."""
+_WRAPPED: Final = re.compile(r"\btypeof\s+(?:exports|define)\b")
 _LEAST_LETTERS: Final = 3
 _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
 """A version in the name of a file."""
@@ -36,8 +39,8 @@ def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, R
     """Return the roles of files, by path, that attributes of the repository give them, or that are copies of a release of something else.
 
     Others' code names its authors, where nearly all of what is written here names the own. A copy of one file begins with a comment that
-    has the name of the file, a version, and terms or an address, or that says so. `own` are the names under which what is written here is
-    released.
+    has the name of the file, a version, and terms or an address, or that says so; or with one that no tool shall drop, before what finds
+    out how it is loaded. `own` are the names under which what is written here is released.
     """
     found = dict[str, Role]()
     for record in records:
@@ -124,10 +127,14 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
     if not lines or _NO_TITLE.match(lines[0]) or not _TERMS.search(text):
         return False
     title = _folded(lines[0])
+    if any(each in title for each in known):
+        return False
+    if _KEPT.match(head[0].lstrip()) and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
+        return True
     own = _RELEASE.sub("", basename(record.path))
     names = [name for each in own.split(".")[:2] if len(name := _folded(each)) >= _LEAST_LETTERS]
     has_version = any(_VERSION.search(line) for line in lines if not _OF_TERMS.search(line))
-    return has_version and title.startswith(tuple(names)) and not any(each in title for each in known)
+    return has_version and title.startswith(tuple(names))
 
 
 def _folded(name: str) -> str:

@@ -22,7 +22,7 @@ from analyzer.metrics.functions import FunctionNumbers, function_numbers
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.imports import cycle_columns, import_graph, import_lines
 from analyzer.metrics.modules import module_numbers
-from analyzer.metrics.overriding import overriding_functions
+from analyzer.metrics.overriding import marked_overriding, overriding_functions
 from analyzer.metrics.rules import RULES
 from analyzer.metrics.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
@@ -72,7 +72,7 @@ def measure(
     roles = {record.path: record.role for record in records}
     imports = import_graph(program)
     calls = call_graph_of(program)
-    functions, classes = function_numbers(program, calls), class_numbers(program)
+    functions, classes = function_numbers(program, calls), class_numbers(program, marked_overriding(program, semantics))
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)

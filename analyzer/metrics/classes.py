@@ -59,16 +59,18 @@ class _Uses(NamedTuple):
 
 class _Kin(NamedTuple):
     """What a class asks of others: the class of each member, the enumerations, which classes each symbol makes objects of, and which
-    methods hand their own object on, or fill in one of another library."""
+    methods hand their own object on, or fill in one of another library; which are marked as overriding, and which call anything."""
 
     owner: Mapping[int, int]
     enumerations: Set[int]
     makes: Mapping[int, set[int]]
     left: Set[int]
+    marked: Set[int]
+    calling: Set[object]
 
 
-def class_numbers(program: Program) -> list[ClassNumbers]:
-    """Return the numbers of every class, interface, struct, enum and trait, by path, then id."""
+def class_numbers(program: Program, marked: Set[int] = frozenset()) -> list[ClassNumbers]:
+    """Return the numbers of every class, interface, struct, enum and trait, by path, then id; `marked` say that they override."""
     nodes = program.nodes
     number_of = {node.symbol: number for number, node in enumerate(nodes) if node.kind in CLASS_KINDS}
     members: dict[int, list[int]] = defaultdict(list)
@@ -86,7 +88,8 @@ def class_numbers(program: Program) -> list[ClassNumbers]:
     uses = _uses(program, holders, owner, owner.keys() | inherited)
     made = _made(program, holders)
     left = _handing_on(program) | _filling_in(program, made)
-    kin = _Kin(owner, _enumerations(nodes, number_of.values(), subclasses, _lists_of_values(nodes, members)), made, left)
+    enumerations = _enumerations(nodes, number_of.values(), subclasses, _lists_of_values(nodes, members))
+    kin = _Kin(owner, enumerations, made, left, marked, set(program.call_sites.get("caller_id", ())))
     rows = [
         _class(program, number, members[number], uses, heritage_of(nodes, number, bases, members, len(subclasses[number])), kin)
         for number in number_of.values()
@@ -115,7 +118,9 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
     small = {method for method in own if _is_small(complexities.get(method), own[method], called[method])}
     span = node.definition.span if node.definition else None
     inherited_names = {nodes[member].name for member in heritage.members}
-    movable = frozenset(method for method in own if nodes[method].name not in inherited_names and method not in uses.handed)
+    promised = _promised(nodes, methods, inherited_names, kin.marked)
+    giving = _giving_one(own, kin.calling)
+    movable = (own.keys() & complexities.keys()) - promised - uses.handed
     envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in sorted(movable - kin.left)}
     called_of_own = {method: used & own.keys() for method, used in called.items()}
     foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared and _is_state(nodes, field, kin)}
@@ -142,33 +147,33 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
             movable - small,
             _state_of(nodes, own, kin),
         ),
-        overriding=_number_of_overriding(nodes, methods, inherited_names),
-        accessors=_number_of_accessors(nodes, methods, inherited_names, complexities),
+        overriding=len(promised),
+        accessors=sum(_is_accessor(node, nodes[each], complexities.get(each), each in giving) for each in set(methods) - promised),
     )
 
 
-def _number_of_overriding(nodes: Sequence[SymbolNode], methods: Sequence[int], names: Set[str]) -> int:
-    return sum(_overrides(nodes[method], names) for method in methods)
+def _promised(nodes: Sequence[SymbolNode], methods: Sequence[int], names: Set[str], marked: Set[int]) -> set[int]:
+    """Return the methods that say so, have one of the names, or one by which their language asks any object; constructors do not count."""
+    may_be = [method for method in methods if nodes[method].kind is not NodeKind.CONSTRUCTOR]
+    return {each for each in may_be if each in marked or nodes[each].name in names or _OF_ANY_OBJECT.fullmatch(nodes[each].name)}
 
 
-def _number_of_accessors(
-    nodes: Sequence[SymbolNode], methods: Sequence[int], names: Set[str], complexities: Mapping[int, Complexity]
-) -> int:
-    own = [method for method in methods if not _overrides(nodes[method], names)]
-    return sum(_is_accessor(nodes[method], complexities.get(method)) for method in own)
+_OF_ANY_OBJECT: Final = re.compile(r"__\w+__|toString|hashCode|equals")
 
 
-def _overrides(node: SymbolNode, names: Set[str]) -> bool:
-    """Return whether a method that is no constructor has one of the names."""
-    return node.name in names and node.kind is not NodeKind.CONSTRUCTOR
+def _giving_one(own: Mapping[int, set[int]], calling: Set[object]) -> set[int]:
+    """Return the methods that use one field and call nothing."""
+    return {method for method, fields in own.items() if len(fields) == 1 and method not in calling}
 
 
-def _is_accessor(node: SymbolNode, numbers: Complexity | None) -> bool:
-    """Return whether a method reads or writes a field, by its name or as a property, and has no more lines than that takes."""
+def _is_accessor(of_class: SymbolNode, node: SymbolNode, numbers: Complexity | None, is_of_one: bool) -> bool:
+    """Return whether a method reads or writes a field, by its name or as a property, or since it uses one and calls nothing, and has no
+    more lines than that takes; one that gives back the object after it may have another one."""
     if node.kind is NodeKind.CONSTRUCTOR:
         return False
-    is_plain = numbers is None or (numbers.cyclomatic == 1 and numbers.code_lines <= _LINES_OF_ACCESSORS)
-    return is_plain and (node.kind is NodeKind.PROPERTY or _ACCESSOR.match(node.name) is not None)
+    lines = _LINES_OF_ACCESSORS + (is_of_one and of_class.name in _given_back(node))
+    is_plain = numbers is None or (numbers.cyclomatic == 1 and numbers.code_lines <= lines)
+    return is_plain and (is_of_one or node.kind is NodeKind.PROPERTY or _ACCESSOR.match(node.name) is not None)
 
 
 _ACCESSOR: Final = re.compile(r"(?:get|set|is)(?:_\w|[A-Z])")

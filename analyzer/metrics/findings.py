@@ -14,7 +14,7 @@ from analyzer.metrics.spots import Spot
 from analyzer.model.facts import Flag
 from analyzer.model.program import SymbolNode
 from analyzer.schema.tables.health import CLASS_METRICS, FILE_METRICS, FUNCTION_METRICS, SPOTS, Finding, HealthRule
-from analyzer.schema.vocab import Comparison, Role, Severity
+from analyzer.schema.vocab import Comparison, NodeKind, Role, Severity
 
 COMPARISONS: Mapping[Comparison, Callable[[float, float], bool]] = {
     Comparison.ABOVE: operator.gt,
@@ -88,7 +88,10 @@ class Measured(NamedTuple):
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
-    """Return the findings of hand-written files, by path, line (whole files first), symbol and marker."""
+    """Return the findings of hand-written files, by path, line (whole files first), symbol and marker.
+
+    A class of which no method has a body is told of here, and stands elsewhere.
+    """
     ladders = rule_ladders(rules)
     findings = []
     of_functions = ladders[FUNCTION_METRICS.name]
@@ -105,7 +108,8 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
                 of_others = [ladder for ladder in of_others if ladder[0].metric != _OF_TESTING]
             findings += judge(of_tests if role is Role.TEST else of_others, place, function)
     for row in measured.classes:
-        if roles.get(row.path) not in _NO_CODE:
+        is_told_of = nodes[row.node_id].kind is NodeKind.CLASS and row.methods > 0 and row.weighted_methods == 0
+        if roles.get(row.path) not in _NO_CODE and not is_told_of:
             findings += judge(ladders[CLASS_METRICS.name], _place_of(nodes[row.node_id], row.path, row.node_id), row)
     of_files = ladders[FILE_METRICS.name]
     of_data = [ladder for ladder in of_files if ladder[0].metric != _OF_SUBJECTS]

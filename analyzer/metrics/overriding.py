@@ -1,11 +1,11 @@
 """Functions whose parameters someone else decided on: what they override, or whoever starts them from outside."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.callgraph import edges_of
-from analyzer.model.program import Program
+from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -17,21 +17,38 @@ _UNUSED = re.compile(r"_(?!_)")
 def overriding_functions(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
     """Return the functions that override one with a body, or that are marked as overriding one which is not in the repository.
 
-    What has no body is not measured: what overrides it stands for it. Parameters that a name calls unused (`_app`) show the same: nobody
-    would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their names.
-    What is handed to code that is not in the repository, and that nothing here calls, takes what that gives.
+    What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
+    nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
+    names. What is handed to code that is not in the repository, and that nothing here calls, takes what that gives.
     """
     nodes = program.nodes
-    marks = {language: meaning.judging.overriding for language, meaning in semantics.items() if meaning.judging.overriding}
     overridden = dict(edges_of(program, EdgeKind.OVERRIDES))
     found = {source for source, target in overridden.items() if (base := nodes[target].definition) and base.complexity}
+    found |= marked_overriding(program, semantics) - overridden.keys()
     for number, node in enumerate(nodes):
-        decorators = (node.definition and node.definition.decorators) or ()
         parameters = (node.definition and node.definition.parameters) or ()
-        is_marked = number not in overridden and not marks.get(node.language or "", frozenset()).isdisjoint(decorators)
-        if is_marked or any(_UNUSED.match(parameter.name) for parameter in parameters):
+        if any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
-    return found | _filled(program) | _handed_out(program)
+    return found | _later(nodes, overridden) | _filled(program) | _handed_out(program)
+
+
+def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
+    """Return the functions with a decorator or an annotation that says that they override another one."""
+    marks = {language: meaning.judging.overriding for language, meaning in semantics.items() if meaning.judging.overriding}
+    return {
+        number
+        for number, node in enumerate(program.nodes if marks else ())
+        if node.definition and not marks.get(node.language or "", frozenset()).isdisjoint(node.definition.decorators or ())
+    }
+
+
+def _later(nodes: Sequence[SymbolNode], overridden: Mapping[int, int]) -> set[int]:
+    """Return the functions that override what has no body, but for the first one of each: it stands for what they all were given."""
+    by_base: dict[int, list[int]] = {}
+    for source, target in overridden.items():
+        if (base := nodes[target].definition) and not base.complexity:
+            by_base.setdefault(target, []).append(source)
+    return {source for sources in by_base.values() for source in sorted(sources)[1:]}
 
 
 def _filled(program: Program) -> set[int]:

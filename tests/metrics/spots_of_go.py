@@ -65,6 +65,41 @@ GO: Cases = {
         "func ending(a *A) {\n\ta.Flush()\n\ta.Close()\n}\n",
         [("unchecked_error", 9, 1, "p.(*A).Flush")],
     ),
+    "parts_that_end": (
+        "package p\n\ntype Part struct{}\n\nfunc (a *Part) closeAll() error { return nil }\n"
+        "func (a *Part) closed() error { return nil }\n\n"
+        "func ending(a *Part) {\n\ta.closeAll()\n\ta.closed()\n}\n",
+        [("unchecked_error", 10, 1, "p.(*Part).closed")],
+    ),
+    "what_runs_at_the_end": (
+        'package p\n\nimport (\n\t"database/sql"\n\t"os"\n)\n\nfunc ends(tx *sql.Tx, f *os.File) {\n\tdefer func() {\n\t\tif tx != nil {\n'
+        "\t\t\ttx.Rollback()\n\t\t}\n\t\tf.Sync()\n\t}()\n\tgo func() {\n\t\ttx.Rollback()\n\t}()\n\tfunc() {\n\t\ttx.Rollback()\n\t}()\n"
+        "\ttx.Rollback()\n}\n",
+        [
+            ("unchecked_error", 13, 1, "os.File.Sync"),
+            ("unchecked_error", 16, 1, "database/sql.Tx.Rollback"),
+            ("unchecked_error", 19, 1, "database/sql.Tx.Rollback"),
+            ("unchecked_error", 21, 1, "database/sql.Tx.Rollback"),
+        ],
+    ),
+    "what_fails_with_what_follows": (
+        'package p\n\nimport (\n\t"bufio"\n\t"mime"\n\t"net"\n\t"os/exec"\n\t"time"\n)\n\n'
+        "func all(c net.Conn, w *bufio.Writer, e, g *exec.Cmd) {\n"
+        '\tc.SetReadDeadline(time.Time{})\n\tw.WriteString("a")\n\te.Process.Kill()\n\te.Wait()\n'
+        '\tmime.AddExtensionType(".a", "a/a")\n\tw.Flush()\n}\n\nfunc wait(e *exec.Cmd) {\n\te.Wait()\n}\n',
+        [("unchecked_error", 17, 1, "bufio.Writer.Flush"), ("unchecked_error", 21, 1, "os/exec.Cmd.Wait")],
+    ),
+    "what_is_ignored_before": (
+        'package p\n\nimport "os"\n\nfunc end(b string) {\n\t// This may fail,\n\t// as it is long gone.\n\tos.Remove(b)\n'
+        "\tos.Remove(b)\n\t// The one that may fail.\n\n\tos.Remove(b)\n\t// The last one.\n\tos.Remove(b)\n}\n",
+        [("unchecked_error", line, 1, "os.Remove") for line in (9, 12, 14)],
+    ),
+    "ends_that_give_nothing": (
+        'package p\n\nimport "os"\n\nfunc ends(f *os.File, b []byte) {\n\tif _, err := f.Write(b); err != nil {\n\t\tf.Close()\n'
+        "\t\treturn\n\t}\n\tif f != nil {\n\t\tf.Close()\n\t\treturn\n\t}\n\tif err := f.Sync(); err != nil {\n"
+        "\t\tf.Write(b)\n\t\treturn\n\t}\n}\n",
+        [("unchecked_error", 11, 1, "os.File.Close"), ("unchecked_error", 15, 1, "os.File.Write")],
+    ),
     "what_is_ignored_in_words": (
         'package p\n\nimport "os"\n\nfunc end(f *os.File, b []byte) {\n\tf.Write(b) // ignore error\n\tf.Write(b) // the head\n}\n',
         [("unchecked_error", 7, 1, "os.File.Write")],

@@ -106,7 +106,7 @@ def test_declarations_under_other_names_are_no_copies(tmp_path: Path) -> None:
 def test_methods_that_a_base_decided_on_are_not_judged(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     folder.mkdir()
-    methods = "".join(f"    def m{number}(self):\n        return self.a\n\n" for number in range(25))
+    methods = "".join(f"    def m{number}(self):\n        return len(self.a)\n\n" for number in range(25))
     promised = "".join(f"    def m{number}(self): ...\n\n" for number in range(10))
     (folder / "a.py").write_text(f"class Base:\n{promised}\nclass Own(Base):\n{methods}\nclass Alone:\n{methods}")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
@@ -127,6 +127,28 @@ def test_accessors_are_no_tasks(tmp_path: Path) -> None:
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'")
     assert found.fetchall() == [("B.java",)]
+
+
+def test_what_takes_or_gives_a_field_is_no_task_whatever_it_is_called(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    fields = "".join(f"  private int f{n};\n" for n in range(25))
+    shapes = {
+        "Gives": "  int m{n}() {{\n    return f{n};\n  }}\n",
+        "Takes": "  Takes with{n}(int x) {{\n    this.f{n} = x;\n    return this;\n  }}\n",
+        "Tells": "  int m{n}() {{\n    return told(f{n});\n  }}\n",
+        "Sums": "  int m{n}() {{\n    return f{n} + f0 + f1;\n  }}\n",
+        "Marked": "  @Override\n  public int m{n}() {{\n    return told(f{n});\n  }}\n",
+    }
+    for name, shape in shapes.items():
+        (folder / f"{name}.java").write_text(f"class {name} {{\n{fields}" + "".join(shape.format(n=n) for n in range(25)) + "}\n")
+    operators = "".join(f"    def __m{n}__(self, other):\n        return told(self.a, other)\n\n" for n in range(25))
+    (folder / "a.py").write_text(f"class Number:\n{operators}")
+    told = "".join(f"  m{n}(a: string): string\n" for n in range(25))
+    (folder / "far.d.ts").write_text(f"declare module 'far' {{\n  export class Far {{\n{told}  }}\n}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods' ORDER BY path")
+    assert found.fetchall() == [("Sums.java",), ("Tells.java",)]
 
 
 def test_what_goes_through_each_field_is_tested_as_one(tmp_path: Path) -> None:

@@ -75,3 +75,15 @@ def test_variadic_parameters_are_measured_and_not_judged(tmp_path: Path) -> None
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(5, 6)]
+
+
+def test_of_what_a_promise_asks_of_several_the_first_is_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    method = "public void f(int a, int b, int c, int d, int e) {\n    run();\n  }\n"
+    (tmp_path / "t" / "A.java").write_text("interface A {\n  void f(int a, int b, int c, int d, int e);\n}\n")
+    for name in "BCD":
+        (tmp_path / "t" / f"{name}.java").write_text(f"class {name} implements A {{\n  {method}}}\n")
+    (tmp_path / "t" / "E.java").write_text(f"class E {{\n  {method}}}\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY path"
+    assert duckdb.sql(query).fetchall() == [("B.java",), ("E.java",)]

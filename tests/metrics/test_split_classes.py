@@ -80,6 +80,14 @@ USED_BY_A_CLASS_INSIDE = (
 """
 )
 
+ASKED_OF_ANY_OBJECT = (
+    SECOND.replace("j(", "__repr__(")
+    + """
+    def k(self):
+        return 6
+"""
+)
+
 
 DECIDED = (
     SECOND.replace("j(", "jot(")
@@ -95,7 +103,16 @@ class Base:
 
 @pytest.mark.parametrize(
     ("more", "groups"),
-    [(ALONE, []), (SHORT, []), (SECOND, [2]), (REGISTERED, []), (HANDED_BY_THE_CLASS, []), (USED_BY_A_CLASS_INSIDE, []), (DECIDED, [2])],
+    [
+        (ALONE, []),
+        (SHORT, []),
+        (SECOND, [2]),
+        (REGISTERED, []),
+        (HANDED_BY_THE_CLASS, []),
+        (USED_BY_A_CLASS_INSIDE, []),
+        (DECIDED, [2]),
+        (ASKED_OF_ANY_OBJECT, []),
+    ],
 )
 def test_a_split_class_has_groups_of_several_methods(more: str, groups: list[int], tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()

@@ -31,6 +31,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     ),
     "a broad handler that raises again": ("try:\n    g()\nexcept Exception as error:\n    if x:\n        raise OSError from error\n", []),
     "a broad handler that logs what it caught": ("try:\n    g()\nexcept Exception:\n    log.exception('x')\n", []),
+    "a broad handler that logs what is caught": ("try:\n    g()\nexcept Exception:\n    log.error('%s', sys.exc_info()[1])\n", []),
     "a broad handler that logs with the trace": ("try:\n    g()\nexcept Exception:\n    log.error('x', exc_info=True)\n", []),
     "a broad handler that ends the program": ("try:\n    g()\nexcept Exception as e:\n    show(e)\n    sys.exit(1)\n", []),
     "a broad handler that ends the program well": (

@@ -300,6 +300,11 @@ SCRIPT: Cases = {
         "  try {\n    a.go()\n    a.close()\n  } catch {\n  }\n}\n",
         [("swallowed_exception", line, 2, "everything") for line in (8, 13)],
     ),
+    "what_a_comment_names": (
+        "export async function f() {\n  try {\n    await g()\n  } catch (e) { /* Cancel */ }\n  try {\n    await g()\n"
+        "  } catch (e) {\n    // ignore\n  }\n}\n",
+        [("swallowed_exception", 7, 2, "everything")],
+    ),
     "a_cause_that_other_words_stand_for": (
         "export function f() {\n  try {\n    g()\n  } catch (e) {\n    warn()\n    throw new Error('x')\n  }\n}\n",
         [],

@@ -29,6 +29,24 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "            break\n        t += 'b'\n    return t\n",
         [("text_in_loop", 8, 1.0)],
     ),
+    "awaiting in turn, as a comment before the loop says": (
+        "async def f(rows):\n    # They share one client: no concurrent queries.\n    x = []\n"
+        "    for r in rows:\n        x.append(await g(r))\n",
+        [],
+    ),
+    "awaiting in turn, as a comment in the loop says": (
+        "async def f(rows):\n    x = []\n    for r in rows:\n        # one at a time\n        x.append(await g(r))\n",
+        [],
+    ),
+    "awaiting in turn, for now": (
+        "# One at a time.\nasync def f(rows):\n    x = []\n    # TODO: in parallel\n    for r in rows:\n        x.append(await g(r))\n",
+        [("await_in_loop", 6, 2.0)],
+    ),
+    "awaiting with what the round before gave, in either branch": (
+        "async def f(rows, x):\n    for r in rows:\n        if r.a:\n            x = await g(x, r)\n        else:\n"
+        "            x = await r.h(x)\n    for r in rows:\n        x = r.a\n        x = await r.h(x)\n    return x\n",
+        [("await_in_loop", 9, 2.0)],
+    ),
     "a query for each of several parts": (
         "import sqlite3\n\n\ndef f(rows, c: sqlite3.Connection):\n    for batch in rows:\n        c.execute('x', batch)\n"
         "    for i in range(0, len(rows), 50):\n        c.execute('x', rows[i : i + 50])\n    for i in range(0, len(rows), 1):\n"

@@ -23,6 +23,11 @@ RELEASES = {
     "a version of its own": ("lib/quark.js", "/*\n * quark.js\n * Version: 2.7\n * Released under the MIT license\n */\n"),
     "a version in the name": ("static/quark-1.7.1.js", "/*!\n * Quark JavaScript Library v1.7.1\n * http://quark.example/\n */\nvar a\n"),
     "a part of a name": ("lib/quark.tree.js", "/*\n * Tree 1.4.2 - quark plugin\n * Copyright (c) 2007 Somebody\n */\n"),
+    "a module for any loader": (
+        "static/nb.js",
+        "//! quark.js locale\n//! author : http://quark.example/\n\n;(function (global, factory) {\n"
+        "   typeof exports === 'object' ? factory(require('../quark')) : factory(global.quark)\n",
+    ),
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
 }
 
@@ -53,6 +58,8 @@ OWN = {
     "no terms": ("src/quark.js", "/* Quark 1.2 */\n"),
     "a copyright first": ("src/copy.go", "// Copyright 2016 The Quark Authors\n// Licensed under the Apache License, Version 2.0\n"),
     "the version of a licence": ("src/quark.py", "# Quark\n# Copyright 2016\n# GNU General Public License v3.0\n"),
+    "a module for any loader": ("src/part.js", "/* part, (c) 2010 */\n(function () {\n  if (typeof exports === 'object') {\n"),
+    "a comment that is kept": ("src/part.js", "/*! part, (c) 2010 */\n(function () {\n"),
     "another name": ("src/part.js", "/* Quark 1.2, (c) 2010 Somebody */\n"),
     "a comment further down": ("src/quark.js", "var a\n/* Quark 1.2, (c) 2010 Somebody */\n"),
     "a program of its own": ("src/release.py", "#!/usr/bin/env python\nprint(1)\n"),

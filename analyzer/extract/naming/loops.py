@@ -1,6 +1,7 @@
 """Noting what loops do: those that nothing leaves early, and rounds that add up text or await one after the other."""
 
 import re
+from bisect import bisect_left
 from typing import Final
 
 from analyzer.extract.naming.marks import NAMES, mark
@@ -149,7 +150,7 @@ def mark_await(walk: Walk, node: Node) -> None:
     body = loop.child_by_field_name(construct.body)
     if _is_noted(walk, loop) or _is_written_out(walk, loop) or _is_step(walk, loop, construct, node):
         return
-    if is_paced(walk, loop) or (body is not None and _is_for_parts(walk, loop, body)):
+    if is_paced(walk, loop) or _is_said_to_follow(walk, loop) or (body is not None and _is_for_parts(walk, loop, body)):
         return  # One after the other is what it is there for: it goes easy on what it asks.
     if body is None or _is_handed_on(walk, loop, node) or _OF_ONE.search(walk.source, node.start_byte, node.end_byte):
         return
@@ -160,6 +161,27 @@ def mark_await(walk: Walk, node: Node) -> None:
         mark(walk, Mark.DONE_IN_LOOP if _CHANGES.match(walk.source, node.start_byte, node.end_byte) else Mark.AWAIT_IN_LOOP, node)
     elif _is_one_statement(walk, body):
         mark(walk, Mark.DONE_IN_LOOP, node)
+
+
+def _is_said_to_follow(walk: Walk, loop: Node) -> bool:
+    """Return whether a comment in a loop, or shortly before it in its function, says that one thing comes after the other, or why."""
+    around = loop.parent
+    while around is not None and not isinstance(walk.constructs[around.kind_id], FUNCTIONS):
+        around = around.parent
+    start = max(loop.start_byte - _SHORTLY, 0 if around is None else around.start_byte)
+    for comment in walk.comments[bisect_left(walk.comment_starts, start) : bisect_left(walk.comment_starts, loop.end_byte)]:
+        words = walk.source[comment.start_byte : comment.end_byte]
+        if _FOLLOWING.search(words) and not _PLANNED.search(words):
+            return True
+    return False
+
+
+_SHORTLY: Final = 500
+_FOLLOWING: Final = re.compile(
+    rb"(?i)\b(?:sequen\w+|serial(?:ly|i[sz]\w+)|one (?:at a time|by one|after (?:the )?(?:an)?other)|concurren\w+|parallel\w*"
+    rb"|simultaneous\w*|(?:rate|request)[- ]?limit\w*|throttl\w+|in (?:\w+ )?order(?! to\b))"
+)
+_PLANNED: Final = re.compile(rb"(?i)\b(?:todo|fixme|xxx|could be|should be)\b")
 
 
 def _is_of_round(walk: Walk, target: Node, body: Node, node: Node) -> bool:
@@ -229,6 +251,16 @@ def _is_step(walk: Walk, loop: Node, construct: c.ForEach | c.Iteration, node: N
     return called is not None and body is not None and called[1] in NAMES.findall(walk.source, loop.start_byte, body.start_byte)
 
 
+def _before_in(walk: Walk, loop: Node, node: Node) -> bytes:
+    """Return the head of a loop, and what in it runs before a node in each round that comes to it: no other branch does."""
+    parts, below, around = list[bytes](), node, node.parent
+    while around is not None and below != loop:
+        if around == loop or isinstance(walk.constructs[around.kind_id], c.Block | c.OrderedBlock | c.ScopedBlock):
+            parts.append(walk.source[around.start_byte : below.start_byte])
+        below, around = around, around.parent
+    return b"\n".join(parts)
+
+
 _ITSELF: Final = re.compile(rb"[(,]\s*(?:this|self)\s*[,)]")
 """The object of the method around as an argument."""
 
@@ -239,7 +271,7 @@ def _is_handed_on(walk: Walk, loop: Node, node: Node) -> bool:
     What hands over the object itself fills or changes it, in an order that others see.
     """
     start = walk.source.rfind(b"\n", 0, node.start_byte) + 1
-    before, own = walk.source[loop.start_byte : start], walk.source[node.start_byte : node.end_byte]
+    before, own = _before_in(walk, loop, node), walk.source[node.start_byte : node.end_byte]
     if _ITSELF.search(own):
         return True
     rest = walk.source[start : node.start_byte] + walk.source[node.end_byte : loop.end_byte]

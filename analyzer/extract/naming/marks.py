@@ -69,14 +69,18 @@ _CODE: Final = re.compile(rb"\w\(|;\s*\Z|[^=!<>]=[^=>]")
 
 
 def _is_said(walk: Walk, node: Node, is_idle: bool) -> bool:
-    """Return whether a comment in a handler says why, in words that are no code and no plan: two where it does nothing, else several."""
+    """Return whether a comment in a handler says why, in words that are no code and no plan: several, or two where it does nothing, of
+    which one is enough that says what was caught and not what is done."""
     comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
     texts = [walk.source[part.start_byte : part.end_byte] for part in comments]
+    if is_idle and any(_NAMED.fullmatch(text.strip(b"#/* \t.!")) for text in texts):
+        return True
     least = 1 if is_idle else _WORDS_OF_A_REASON
     return any(len(text.split()) > least and _WORDS.search(text) and not (_PLANNED.match(text) or _CODE.search(text)) for text in texts)
 
 
 _WORDS_OF_A_REASON: Final = 3
+_NAMED: Final = re.compile(rb"(?i)(?:cancel(?:l?ed|lation)?|abort(?:ed)?|dismiss(?:ed)?|expected|optional|unavailable|unsupported|timeout)")
 _SAID_OF_ALL: Final = re.compile(
     rb"(?i)\b(?:catch(?:ing)?[- ]?all|(?:any|all|every|whatever|arbitrary|all sorts of|all kinds? of|any kind of|in the event of any)"
     rb" (?:\w+ )?(?:exceptions?|errors?|failures?|throwables?))\b"
@@ -234,7 +238,7 @@ _MOST_BESIDE: Final = 50
 def _fails_already(walk: Walk, node: Node, is_end: bool) -> bool:
     """Return whether a statement stands in a branch on something being set which ends by giving that back: an error, which matters more.
 
-    For one that puts an end to something it is enough that the branch, which is on an error, goes on to the next round.
+    For one that puts an end to something it is enough that the branch, which is on an error, goes on to the next round or gives nothing.
     """
     branch = node.parent
     while branch is not None and not isinstance(walk.constructs[branch.kind_id], (c.Branch, c.ScopedBranch, *LOOPS, *FUNCTIONS)):
@@ -248,7 +252,7 @@ def _fails_already(walk: Walk, node: Node, is_end: bool) -> bool:
     if condition is None or last is None or not isinstance(walk.constructs[last.kind_id], (c.Return, c.Continue, c.Break, c.Jump)):
         return False
     asked = _IS_SET.match(walk.source, condition.start_byte, condition.end_byte)
-    if not isinstance(walk.constructs[last.kind_id], c.Return):
+    if not isinstance(walk.constructs[last.kind_id], c.Return) or not last.named_child_count:
         return is_end and asked is not None and _ERROR.search(asked[1]) is not None
     return asked is not None and asked[1] in NAMES.findall(walk.source, last.start_byte, last.end_byte)
 
@@ -259,7 +263,7 @@ def _last_child(node: Node) -> Node | None:
 
 
 _ENDING: Final = re.compile(
-    r"(?i:close|remove|rollback|abort|cancel|stop|kill|release|shutdown|dispose|terminate|disconnect|destroy|unlink|delete)"
+    r"(?i:close|join|remove|rollback|abort|cancel|stop|kill|release|shutdown|dispose|terminate|disconnect|destroy|unlink|delete)"
 )
 _ERROR: Final = re.compile(rb"(?i)err|^e\d?$")
 _IS_SET: Final = re.compile(rb"(\w+)\s*!=\s*\w+$")
@@ -275,19 +279,54 @@ def mark_discarded(walk: Walk, node: Node) -> None:
     name = None if function is None else _LAST_NAME.search(text_of_bytes(walk.source, function))
     if name is None or _leaves_with_error(walk, node) or _is_ignored_in_words(walk, node):
         return
-    if not _fails_already(walk, node, is_end=_ENDING.match(name[0]) is not None):
+    is_end = _ENDING.match(name[0]) is not None
+    if not _fails_already(walk, node, is_end) and not (is_end and _is_deferred(walk, node)):
         mark(walk, Mark.DISCARDED_CALL, node, walk.facts.texts.of(name[0]))
 
 
+def _is_deferred(walk: Walk, node: Node) -> bool:
+    """Return whether a statement stands in a function without a name that runs when the one around is left: too late to give an error."""
+    around = node.parent
+    while around is not None and not isinstance(walk.constructs[around.kind_id], FUNCTIONS):
+        around = around.parent
+    call = None if around is None else around.parent
+    statement = None if call is None else call.parent
+    return statement is not None and isinstance(walk.constructs[statement.kind_id], c.Deferred)
+
+
 def _is_ignored_in_words(walk: Walk, node: Node) -> bool:
-    """Return whether a comment on the line says that what a call gives is left alone."""
+    """Return whether a comment on the line, or right before it, says that what a call gives is left alone, or that it may well fail."""
     line = walk.source[node.end_byte : node.end_byte + _FAR].partition(b"\n")[0]
     comment = _COMMENT.search(line)
-    return comment is not None and _IGNORED.search(line, comment.end()) is not None
+    if comment is not None and _IGNORED.search(line, comment.end()) is not None:
+        return True
+    statement = node
+    while statement.prev_sibling is None and statement.parent is not None and statement.parent.start_byte == node.start_byte:
+        statement = statement.parent
+    return _IGNORED.search(_said_before(walk, statement)) is not None
+
+
+def _said_before(walk: Walk, statement: Node) -> bytes:
+    """Return what the comments on the lines right before a statement say, those that stand behind another one left out."""
+    words, line, before = b"", statement.start_point[0], statement.prev_sibling
+    while before is not None and not before.is_named:
+        before = before.prev_sibling
+    while before is not None and before.is_extra and before.end_point[0] in (line - 1, line):
+        line, start = before.start_point[0], walk.source.rfind(b"\n", 0, before.start_byte) + 1
+        if walk.source[start : before.start_byte].strip():
+            break
+        words = walk.source[before.start_byte : before.end_byte].strip(b"#/* \n") + b" " + words
+        before = before.prev_sibling
+        while before is not None and not before.is_named:
+            before = before.prev_sibling
+    return words
 
 
 _COMMENT: Final = re.compile(rb"//|#|/\*")
-_IGNORED: Final = re.compile(rb"(?i)\b(?:ignor\w+|best[ -]effort|intentional\w*|deliberate\w*|don't care)")
+_IGNORED: Final = re.compile(
+    rb"(?i)\b(?:ignor\w+|best[ -]effort|intentional\w*|deliberate\w*|don't (?:really )?care|do not care|doesn't matter"
+    rb"|(?:can(?:not|'t|\snot)?|could|may|might|won't|will not|never|not going to)\s(?:not |never |also |even )?(?:be )?fail(?:s|ed)?)\b"
+)
 
 
 def _leaves_with_error(walk: Walk, node: Node) -> bool:

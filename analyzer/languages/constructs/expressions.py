@@ -129,6 +129,11 @@ class Discarding(Group):
 
 
 @dataclass(frozen=True, slots=True)
+class Deferred(Group):
+    """A statement whose call runs when the function around is left."""
+
+
+@dataclass(frozen=True, slots=True)
 class Container(Construct):
     """A literal collection of `type`; positions are keys when `is_positional`. As a target it unpacks."""
 

@@ -73,7 +73,7 @@ _STATEMENTS: Mapping[str, c.Construct] = {
     "send_statement": c.Sending("channel", "value"),
     "return_statement": c.Return(),
     "go_statement": c.Group(),
-    "defer_statement": c.Group(),
+    "defer_statement": c.Deferred(),
     "break_statement": c.Jump("label_name"),
     "continue_statement": c.Jump("label_name"),
     "goto_statement": c.Jump("label_name"),

@@ -50,6 +50,7 @@ UNCHECKED = frozenset(
         "net/http.ResponseWriter.Write",
         *named("io.PipeReader", "Close CloseWithError"),
         *named("io.PipeWriter", "Close CloseWithError"),
+        *named("bufio.Writer", "Write WriteByte WriteRune WriteString"),  # an error stays until `Flush` gives it
         *named("math/rand", "Read"),
         "math/rand.Rand.Read",
         *named("crypto/rand", "Read"),
@@ -57,16 +58,22 @@ UNCHECKED = frozenset(
             f"net.{kind}.Close"
             for kind in ("Conn", "Listener", "PacketConn", "TCPConn", "TCPListener", "UDPConn", "UnixConn", "UnixListener")
         ),
+        *(  # fails where the connection is closed, as what comes after it then does
+            each
+            for kind in ("net.Conn", "net.PacketConn", "net.TCPConn", "net.UDPConn", "net.UnixConn", "crypto/tls.Conn")
+            for each in named(kind, "SetDeadline SetReadDeadline SetWriteDeadline")
+        ),
+        *("os.Process.Kill", "mime.AddExtensionType"),  # what is gone already, and what only a wrong text makes fail
         *("crypto/tls.Conn.Close", "io.ReadCloser.Close", "io.ReadSeekCloser.Close", "io.ReadWriteCloser.Close", "net/http.Server.Close"),
         *("io.Closer.Close", "io/fs.File.Close", "net/http.File.Close"),  # of which nothing was written to
         *(f"database/sql.{kind}.Close" for kind in ("Conn", "DB", "Rows", "Stmt")),
-        *("func.Close", "func.Stop"),  # of the repository
+        *("func.Close", "func.Stop"),  # of the repository, in any of its functions that is called so
         *named("os", "Setenv Unsetenv"),
         *named("os.Stderr", "Write WriteString Sync"),
         *named("os.Stdout", "Write WriteString Sync"),
     )
 )
-"""Callables, calls as written, and after `func.` names of functions of the repository, whose error nobody expects to be looked at."""
+"""Callables, calls as written, and after `func.` first words of the repository's functions, whose error nobody expects to be looked at."""
 
 UNCHECKED_WITH = dict.fromkeys(named("io", "Copy CopyN CopyBuffer WriteString"), frozenset({"io.Discard", "ioutil.Discard"}))
 """What is thrown away need not arrive."""
@@ -79,5 +86,6 @@ UNCHECKED_ONTO = dict.fromkeys(
 
 UNCHECKED_BESIDE = {
     "os.File.Close": (frozenset({"os.Open"}), frozenset((*named("os", "Create CreateTemp OpenFile"), "io/ioutil.TempFile"))),
+    "os/exec.Cmd.Wait": (frozenset({"os.Process.Kill"}), frozenset()),
 }
-"""A file that was only read loses nothing when it is closed."""
+"""A file that was only read loses nothing when it is closed, and what is killed ends as one that was."""

@@ -27,7 +27,7 @@ class Judging:
     error_type: str = ""
     """The full name of the last result by which functions tell that they failed; empty where they raise exceptions."""
     unchecked: frozenset[str] = frozenset()
-    """Callables whose error nobody need look at: full names, calls as written, and after `func.` names of the repository's functions."""
+    """Callables whose error nobody need look at: full names, calls as written, after `func.` first words of the repository's functions."""
     unchecked_with: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Callables whose error nobody is expected to look at where their first argument is one of those, as written."""
     unchecked_onto: Mapping[str, str] = field(default_factory=dict)

@@ -72,7 +72,7 @@ def _is_asked(call: Call, program: Program, beside: Set[str], meaning: Semantics
     written_to = meaning.judging.unchecked_onto.get(call.fqn)
     if written_to and _is_written_to(program, call, str(first), written_to):
         return False
-    own = f"func.{call.name}" if program.nodes[call.target].definition else ""
+    own = f"func.{_first_word(call.name)}" if program.nodes[call.target].definition else ""
     return meaning.judging.unchecked.isdisjoint((call.fqn, str(program.call_sites["callee_text"][call.row]), own))
 
 
@@ -84,6 +84,13 @@ def _is_written_to(program: Program, call: Call, first: str, declared: str) -> b
     return first in names or (made_for is not None and made_for[1] in names)
 
 
+def _first_word(name: str) -> str:
+    """Return the first word of a name, with a capital."""
+    found = _WORD.match(name)
+    return found[0].capitalize() if found else ""
+
+
+_WORD: Final = re.compile(r"[A-Za-z][a-z]*")
 _MADE_FOR: Final = re.compile(r"\((\w+)\)\.\w+\Z")
 _OF_SITES: Final = ("caller_id", "in_try", "is_awaited", "in_lambda")
 

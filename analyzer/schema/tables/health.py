@@ -179,12 +179,14 @@ class ClassMetrics:
         "Fields of other classes, bases, constants and enumerations not counted, that its methods use (Lanza and Marinescu's ATFD).",
     ]
     overriding: Annotated[
-        int | None, "Methods and properties that have the name of a member of a base or an interface; null when not measured."
+        int | None,
+        "Methods and properties that have the name of a member of a base or an interface, that say they override one, or that the language "
+        "itself asks any object for; null when not measured.",
     ]
     accessors: Annotated[
         int | None,
-        "Methods and properties that override none and, by their name and at most three lines of code, only read or write a field; null "
-        "when not measured.",
+        "Methods and properties that override none and only read or write a field, by at most three lines of code and their name, or since "
+        "they use one field and call nothing; null when not measured.",
     ]
 
 

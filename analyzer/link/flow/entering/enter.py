@@ -102,7 +102,7 @@ def _entry_key(flow: Flow, number: int, function: int, receiver: int) -> int:
 
 
 def _pass_arguments(flow: Flow, call: Call, function: int, receiver: int) -> None:
-    """What a call gives is passed once, whatever number of receivers it has. What calls inside a function give for others is often alike."""
+    """What a call gives is passed once for all receivers. What calls inside functions give for others is often alike."""
     first = 0 if receiver == NONE else 1
     if first:
         parameters = flow.whole.functions[function].parameters
