@@ -5,6 +5,7 @@ from typing import Final
 
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.both_forms import made_by
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
@@ -26,7 +27,7 @@ def give_wrapper(flow: Flow, function: int, answers: list[int], target: int, wea
 
 
 def give_inner(flow: Flow, function: int, target: int) -> None:
-    """Let what a function returns of those in its own body, or in that of what it asks, flow into `target`.
+    """Let what a function returns of those in its own body, or in that of what it asks, and called objects flow into `target`.
 
     That is for where its overloads say nothing of the code that runs.
     """
@@ -52,7 +53,15 @@ def _give_inner(flow: Flow, function: int, target: int, values: Iterable[int]) -
     functions = [value for value in values if flow.objects.kind(value) == Kind.FUNCTION]
     makers = (function, *_asked(flow, function)) if functions else ()
     inner = [value for value in functions if any(_is_right_inside(flow, value, each) for each in makers)]
-    flow.give(target, inner, weakly=True)
+    flow.give(target, [*inner, *(value for value in values if _is_called_object(flow, value))], weakly=True)
+
+
+def _is_called_object(flow: Flow, value: int) -> bool:
+    """Return whether a value is an object whose class says what calling it runs."""
+    if flow.objects.kind(value) != Kind.INSTANCE:
+        return False
+    class_ = flow.class_of(value)
+    return method_of(flow, class_, flow.semantics_of_class(class_).call) != NONE
 
 
 def _is_made_by(flow: Flow, value: int, function: int) -> bool:
