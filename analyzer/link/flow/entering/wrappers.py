@@ -26,12 +26,13 @@ def give_wrapper(flow: Flow, function: int, answers: list[int], target: int, wea
     flow.graph.watch(made_by(flow, function), _give_made, flow, function, target, weakly)
 
 
-def give_inner(flow: Flow, function: int, target: int) -> None:
+def give_inner(flow: Flow, function: int, target: int, returns: int = NONE) -> None:
     """Let what a function returns of those in its own body, or in that of what it asks, and called objects flow into `target`.
 
-    That is for where its overloads say nothing of the code that runs.
+    That is for where its overloads say nothing of the code that runs. `returns` is the slot of what it returns to the call in question,
+    -1 where that is all.
     """
-    flow.graph.watch(_returns(flow, function), _give_inner, flow, function, target)
+    flow.graph.watch(_returns(flow, function) if returns == NONE else returns, _give_inner, flow, function, target)
 
 
 def _returns(flow: Flow, function: int) -> int:
@@ -74,11 +75,15 @@ def _is_made_by(flow: Flow, value: int, function: int) -> bool:
 
 
 def _is_right_inside(flow: Flow, value: int, function: int) -> bool:
-    """Return whether a function stands in the very body of another one."""
+    """Return whether a function stands in the very body of another one, under a name or without one."""
+    shape = flow.whole.functions[flow.objects.index(value)]
+    if shape.definition == NONE:
+        is_near = flow.whole.function_file[flow.objects.index(value)] == flow.whole.function_file[function]
+        return is_near and shape.owner == flow.whole.functions[function].definition != NONE
     if not _is_inside(flow, value, function):
         return False
     definitions = flow.whole.files[flow.whole.function_file[function]].facts.definitions
-    return definitions[flow.whole.functions[flow.objects.index(value)].definition].parent == flow.whole.functions[function].definition
+    return definitions[shape.definition].parent == flow.whole.functions[function].definition
 
 
 def _is_inside(flow: Flow, value: int, function: int) -> bool:

@@ -62,6 +62,11 @@ def decorated():
     return 2
 
 
+@later(flag=True)
+def optioned():
+    return 3
+
+
 def use():
     silent(work)()
     declared(work).stop()
@@ -70,3 +75,4 @@ def use():
     known = later(work)
     known()
     decorated()
+    optioned()
