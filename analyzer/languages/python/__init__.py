@@ -57,6 +57,7 @@ PYTHON = Language(
         function_traits=hooks.function_traits,
         variable_kind=hooks.variable_kind,
         is_test=hooks.is_test,
+        modifiers=hooks.modifiers,
     ),
     comments=("comment",),
     comment_mark=b"#",

@@ -6,6 +6,7 @@ of a script, the repository's own root, its `src`, and the roots that packaging 
 one is named from the repository's own root where imports name it only so. What stands beside scripts of another folder is
 found last, and a folder without an `__init__` file after a package or module of its name. A folder of a package that is no package
 itself is a root for that package's own imports of packages in it that no other root has: so packages carry copies of others.
+What a package imports that no root has may stand beside it, where the folder of both lies in another package: tests are run so.
 What no root has is looked for beside the importer in its package, as older versions of the language did and programs do that are run
 from there: a module that everybody who imports it so has beside him, and that imports none of its own name.
 """
@@ -109,12 +110,21 @@ class PythonModules:
         inner = [root for root in self._inner_roots.get(top, ()) if _is_inside(own_folder, dirname(root))]
         if len(inner) == 1 and (found := self._at(_join(inner[0], module.replace(".", "/")), module)):
             return found
+        above = self._above_packages(own_folder)
+        if _join(above, top) in self._module_file and top not in self._layout.declared_packages and above != own_folder:
+            return self._at(_join(above, module.replace(".", "/")), module) or ModuleTarget(ImportStatus.UNRESOLVED, module, None)
         if top in self._beside - self._layout.declared_packages and (
             found := self._at(_join(own_folder, module.replace(".", "/")), module)
         ):
             return found
         is_own = any(_join(root, top) in self._packages for root in self._candidate_roots(own_root, top))
         return ModuleTarget(ImportStatus.UNRESOLVED if is_own else ImportStatus.EXTERNAL, module, None)
+
+    def _above_packages(self, folder: str) -> str:
+        """Return the nearest folder of a folder and those above it that is no package."""
+        while folder in self._packages:
+            folder = dirname(folder)
+        return folder
 
     def _at(self, place: str, fqn: str) -> ModuleTarget | None:
         path = self._module_file.get(place)

@@ -1,4 +1,5 @@
-"""Bases that calls give: the classes that a function returns, gets handed back, or makes, and what a variable is declared to hold.
+"""Bases that calls give: the classes that a function returns, gets handed back, or makes, that methods keep on an object that a call made,
+and what a variable is declared to hold.
 
 Bases are read before calls are followed, since what any attribute means hangs on them. So these few calls are read by themselves.
 """
@@ -34,7 +35,7 @@ _NO_ARGUMENTS: Final[_Given] = MappingProxyType({})
 class _Sources(NamedTuple):
     """Where the values of a file's slots come from, by slot, as the file numbers them: other slots, calls, terms, imports, attributes.
 
-    `takers` are the functions of the program that take parameters in slots.
+    `takers` are the functions of the program that take parameters in slots, `kept` what methods put on their object, by class and name.
     """
 
     flows: dict[int, list[int]]
@@ -43,6 +44,7 @@ class _Sources(NamedTuple):
     imports: dict[int, int]
     loads: dict[int, tuple[int, int]]
     takers: dict[int, int]
+    kept: dict[tuple[int, str], list[int]]
 
 
 class MadeBases:
@@ -95,7 +97,8 @@ class MadeBases:
         if local in sources.declared and (declared := self._declared(file, sources.declared[local])):
             yield from declared
             return
-        for each in (*self._before(file, sources, local), *self._decorated_by(file, sources, local)):
+        before = (*self._before(file, sources, local), *self._decorated_by(file, sources, local), *self._kept(file, sources, local, steps))
+        for each in before:
             yield from self._classes(each, given, steps - 1)
         if local in sources.calls:
             yield from self._called(file, sources.calls[local], given, steps - 1)
@@ -116,6 +119,33 @@ class MadeBases:
             for value in self._flow.graph.values[receiver + base]:
                 if self._flow.objects.kind(value) == Kind.MODULE:
                     yield module_member(self._flow, self._flow.objects.index(value), whole.files[file].facts.texts[name])
+
+    def _kept(self, file: int, sources: _Sources, local: int, steps: int) -> Iterator[int]:
+        """Yield the slots of what methods put on an object that a call made, where an attribute of it is read."""
+        whole = self._flow.whole
+        receiver, text = sources.loads.get(local, (NONE, NONE))
+        name = whole.files[file].facts.texts[text] if receiver != NONE else ""
+        for class_ in dict.fromkeys(self._makers(receiver + whole.slot_base[file], steps - 1)) if receiver != NONE else ():
+            for above in self._above(class_):
+                home = whole.class_file[above]
+                if found := self._sources_of(home).kept.get((above, name)):
+                    yield from (each + whole.slot_base[home] for each in found)
+                    break
+
+    def _makers(self, slot: int, steps: int) -> Iterator[int]:
+        """Yield the classes whose objects a slot holds because a call made them."""
+        self._looked_at += 1
+        file = bisect_right(self._flow.whole.slot_base, slot) - 1
+        if file >= len(self._flow.whole.files) or steps <= 0 or self._looked_at >= _MAX_LOOKED_AT:
+            return
+        sources, base = self._sources_of(file), self._flow.whole.slot_base[file]
+        local = slot - base
+        callee = self._flow.whole.row(file, "calls", sources.calls[local])[1] if local in sources.calls else NONE
+        for value in sorted(self._flow.graph.values[callee + base]) if callee != NONE else ():
+            if self._flow.objects.kind(value) == Kind.CLASS:
+                yield self._flow.objects.index(value)
+        for each in self._before(file, sources, local):
+            yield from self._makers(each, steps - 1)
 
     def _decorated_by(self, file: int, sources: _Sources, local: int) -> tuple[int, ...]:
         """Return the slot of the one class that a function decorates which takes what it decorates in a slot."""
@@ -156,12 +186,16 @@ class MadeBases:
         for value in sorted(self._callees(callee, given) if callee != NONE else ()):
             if flow.objects.kind(value) == Kind.FUNCTION:
                 yield from self._returned(flow.objects.index(value), self._bound(file, row, flow.objects.index(value)), steps)
-            elif row[14] >= 2 and self._makes_classes(file, value):
-                bases = flow.whole.row(file, "arguments", row[13] + 1)[0]
-                yield from self._elements(bases + base, given, steps) if bases != NONE else ()
+            elif row[14] > (place := self._place_of_bases(file, value)) != NONE:
+                yield from self._listed(file, row[13] + place, given, steps)
         if callee != NONE and not flow.graph.values[callee]:
             for receiver, method in self._methods(file, row[1], given, steps):
                 yield from self._returned(method, self._bound(file, row, method, receiver), steps)
+
+    def _listed(self, file: int, argument: int, given: _Given, steps: int) -> Iterator[int]:
+        """Yield the classes that an argument lists."""
+        slot = self._flow.whole.row(file, "arguments", argument)[0]
+        yield from self._elements(slot + self._flow.whole.slot_base[file], given, steps) if slot != NONE else ()
 
     def _returned(self, function: int, given: _Given, steps: int) -> Iterator[int]:
         returns = self._flow.whole.function_slot(function, self._flow.whole.functions[function].returns)
@@ -182,35 +216,44 @@ class MadeBases:
 
     def _method_of(self, class_: int, name: str) -> int:
         """Return the method that a class has under a name, or that one has which it extends by its name; -1 where none has."""
+        methods = self._flow.whole.class_methods
+        return next((methods[above][name] for above in self._above(class_) if name in methods[above]), NONE)
+
+    def _above(self, class_: int) -> Iterator[int]:
+        """Yield a class and those that it extends by their names."""
         whole, kind, index = self._flow.whole, self._flow.objects.kind, self._flow.objects.index
         waiting, seen = [class_], set[int]()
         while waiting and self._looked_at < _MAX_LOOKED_AT:
             above = waiting.pop()
-            if name in whole.class_methods[above]:
-                return whole.class_methods[above][name]
+            yield above
             self._looked_at += 1
             seen.add(above)
             file = whole.class_file[above]
             held = [value for term in whole.classes[above].bases for value in sorted(referenced(self._flow, file, term))]
             waiting += [index(value) for value in reversed(held) if kind(value) == Kind.CLASS and index(value) not in seen]
-        return NONE
 
     def _callees(self, slot: int, given: _Given) -> Iterable[int]:
         return [value for each in given.get(slot, (slot,)) for value in self._flow.graph.values[each]]
 
-    def _makes_classes(self, file: int, value: int) -> bool:
-        """Return whether calling a value with a name and bases makes a class: a metaclass, or what is asked for the class of an object."""
+    def _place_of_bases(self, file: int, value: int) -> int:
+        """Return at which place a call that makes a class takes its bases, -1 for a call of something else.
+
+        A metaclass takes a name first, as does what is asked for the class of an object; what allocates for them takes the metaclass too.
+        """
         objects, semantics = self._flow.objects, self._flow.whole.semantics[file]
         if objects.kind(value) == Kind.EXTERNAL:
-            return semantics.outside.models.get(objects.name(value)) is Model.CLASS_OF
+            owner, _, name = objects.name(value).rpartition(".")
+            is_allocated = name == semantics.methods.allocates
+            return (2 if is_allocated else 1) if self._is_metaclass(file, owner if is_allocated else objects.name(value)) else NONE
         if objects.kind(value) != Kind.CLASS:
-            return False
+            return NONE
         class_ = objects.index(value)
         home = self._flow.whole.class_file[class_]
         held = (each for term in self._flow.whole.classes[class_].bases for each in referenced(self._flow, home, term))
-        return any(
-            objects.kind(each) == Kind.EXTERNAL and semantics.outside.models.get(objects.name(each)) is Model.CLASS_OF for each in held
-        )
+        return 1 if any(objects.kind(each) == Kind.EXTERNAL and self._is_metaclass(file, objects.name(each)) for each in held) else NONE
+
+    def _is_metaclass(self, file: int, name: str) -> bool:
+        return self._flow.whole.semantics[file].outside.models.get(name) is Model.CLASS_OF
 
     def _elements(self, slot: int, given: _Given, steps: int) -> Iterator[int]:
         """Yield the classes among the elements of a collection that is written, or that takes the further arguments of a call."""
@@ -262,5 +305,20 @@ class MadeBases:
                 {each.slot: number for number, each in enumerate(whole.files[file].facts.imports) if each.slot != NONE},
                 {row[0]: (row[1], row[2]) for row in whole.rows(file, "loads")},
                 {each.slot: number for number, shape in functions if shape.definition != NONE for each in shape.parameters},
+                _kept_by(self._flow, file),
             )
         return found
+
+
+def _kept_by(flow: Flow, file: int) -> dict[tuple[int, str], list[int]]:
+    """Return the slots of what methods of a file put on their object, by class and name."""
+    whole, found = flow.whole, dict[tuple[int, str], list[int]]()
+    classes = {
+        shape.parameters[0].slot: shape.receiver_class + whole.class_base[file]
+        for shape in whole.files[file].facts.functions
+        if shape.receiver_class != NONE and shape.parameters and not shape.flags & Flag.CLASS_LEVEL
+    }
+    for receiver, text, value, *_ in whole.rows(file, "stores") if classes else ():
+        if receiver in classes and value != NONE:
+            found.setdefault((classes[receiver], whole.files[file].facts.texts[text]), []).append(value)
+    return found

@@ -59,19 +59,20 @@ def _candidates(flow: Flow, file: int) -> Iterator[tuple[int, int, list[int]]]:
 
 
 class _Calls(NamedTuple):
-    """The calls of a file: their first arguments by callee, their results by callee and first argument, and by that alone; the functions of
-    the file by their slots, and the slots of names by definition."""
+    """The calls of a file: their first arguments by callee, their results by callee and first argument, and by that alone, and their
+    callees by result; the functions of the file by their slots, and the slots of names by definition."""
 
     firsts: dict[int, list[int]]
     results: dict[tuple[int, int], list[int]]
     given: dict[int, list[int]]
+    callees: dict[int, int]
     functions: dict[int, FunctionFlow]
     names: dict[int, list[int]]
 
 
 def _calls_in(flow: Flow, file: int) -> _Calls:
     facts, tested = flow.whole.files[file].facts, tested_in(flow, file)
-    calls = _Calls({}, {}, {}, {each.slot: each for each in facts.functions}, {})
+    calls = _Calls({}, {}, {}, {}, {each.slot: each for each in facts.functions}, {})
     arguments = flow.whole.column(file, "arguments", 0)
     for row in flow.whole.rows(file, "calls"):
         if row[14]:
@@ -79,6 +80,7 @@ def _calls_in(flow: Flow, file: int) -> _Calls:
             calls.firsts.setdefault(row[1], []).append(first)
             calls.results.setdefault((row[1], first), []).append(row[0])
             calls.given.setdefault(first, []).append(row[0])
+            calls.callees[row[0]] = row[1]
     for binding in facts.bindings:
         for definition in binding.definitions:
             calls.names.setdefault(definition, []).append(binding.cell)
@@ -88,12 +90,14 @@ def _calls_in(flow: Flow, file: int) -> _Calls:
 def _asking(flow: Flow, function: int, place: int, sources: list[int], calls: _Calls) -> Iterator[int]:
     """Yield those of the slots that a function returns which hold what takes its argument later.
 
-    That is a function inside that it calls with the argument itself, or that calls it again, or what a call made of it.
+    That is a function inside that it calls with the argument itself, or that calls it again or what it makes the other thing with, or what
+    a call made of it.
     """
     shape = flow.whole.functions[function]
     own = (shape.slot, *calls.names.get(shape.definition, ()))
     made = {result for slot in own for result in calls.given.get(slot, ())}
-    handed = {first for slot in own for first in calls.firsts.get(slot, ())}
+    makers = {calls.callees[each] for each in calls.given.get(shape.parameters[place].slot, ()) if each in sources}
+    handed = {first for slot in (*own, *makers) for first in calls.firsts.get(slot, ())}
     for slot in sources:
         inner = calls.functions.get(slot)
         now = calls.results.get((slot, shape.parameters[place].slot), ())

@@ -154,7 +154,7 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
         for each in answers:
             give_returns(flow, each, receiver, call.result, weakly, returns_for(flow, each, call.arguments, receiver))
         if function not in answers and any(_gives_callables(flow, each) for each in answers):
-            give_inner(flow, function, call.result)
+            give_inner(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
         if function in flow.returned_parameters or function in flow.calling.handed.owners:
             slots, keywords, _ = call.arguments
             give_back(flow, function, Taker(slots, keywords, 0 if receiver == NONE else 1, call.result, weakly))

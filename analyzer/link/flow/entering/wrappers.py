@@ -5,6 +5,7 @@ from typing import Final
 
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.both_forms import made_by
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
@@ -25,12 +26,13 @@ def give_wrapper(flow: Flow, function: int, answers: list[int], target: int, wea
     flow.graph.watch(made_by(flow, function), _give_made, flow, function, target, weakly)
 
 
-def give_inner(flow: Flow, function: int, target: int) -> None:
-    """Let what a function returns of those in its own body, or in that of what it asks, flow into `target`.
+def give_inner(flow: Flow, function: int, target: int, returns: int = NONE) -> None:
+    """Let what a function returns of those in its own body, or in that of what it asks, and called objects flow into `target`.
 
-    That is for where its overloads say nothing of the code that runs.
+    That is for where its overloads say nothing of the code that runs. `returns` is the slot of what it returns to the call in question,
+    -1 where that is all.
     """
-    flow.graph.watch(_returns(flow, function), _give_inner, flow, function, target)
+    flow.graph.watch(_returns(flow, function) if returns == NONE else returns, _give_inner, flow, function, target)
 
 
 def _returns(flow: Flow, function: int) -> int:
@@ -52,7 +54,15 @@ def _give_inner(flow: Flow, function: int, target: int, values: Iterable[int]) -
     functions = [value for value in values if flow.objects.kind(value) == Kind.FUNCTION]
     makers = (function, *_asked(flow, function)) if functions else ()
     inner = [value for value in functions if any(_is_right_inside(flow, value, each) for each in makers)]
-    flow.give(target, inner, weakly=True)
+    flow.give(target, [*inner, *(value for value in values if _is_called_object(flow, value))], weakly=True)
+
+
+def _is_called_object(flow: Flow, value: int) -> bool:
+    """Return whether a value is an object whose class says what calling it runs."""
+    if flow.objects.kind(value) != Kind.INSTANCE:
+        return False
+    class_ = flow.class_of(value)
+    return method_of(flow, class_, flow.semantics_of_class(class_).methods.call) != NONE
 
 
 def _is_made_by(flow: Flow, value: int, function: int) -> bool:
@@ -65,11 +75,15 @@ def _is_made_by(flow: Flow, value: int, function: int) -> bool:
 
 
 def _is_right_inside(flow: Flow, value: int, function: int) -> bool:
-    """Return whether a function stands in the very body of another one."""
+    """Return whether a function stands in the very body of another one, under a name or without one."""
+    shape = flow.whole.functions[flow.objects.index(value)]
+    if shape.definition == NONE:
+        is_near = flow.whole.function_file[flow.objects.index(value)] == flow.whole.function_file[function]
+        return is_near and shape.owner == flow.whole.functions[function].definition != NONE
     if not _is_inside(flow, value, function):
         return False
     definitions = flow.whole.files[flow.whole.function_file[function]].facts.definitions
-    return definitions[flow.whole.functions[flow.objects.index(value)].definition].parent == flow.whole.functions[function].definition
+    return definitions[shape.definition].parent == flow.whole.functions[function].definition
 
 
 def _is_inside(flow: Flow, value: int, function: int) -> bool:

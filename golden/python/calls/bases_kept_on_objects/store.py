@@ -1,0 +1,10 @@
+class Model:
+    def keep(self): ...
+
+
+class Store:
+    def __init__(self):
+        self.Model = Model
+
+
+shared = Store()

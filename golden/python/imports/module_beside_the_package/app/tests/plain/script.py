@@ -1,0 +1,3 @@
+from helpers import help_tests
+
+help_tests()

@@ -1,0 +1,3 @@
+from helpers import help_all
+
+help_all()
