@@ -169,6 +169,8 @@ def _is_said_to_follow(walk: Walk, loop: Node) -> bool:
     while around is not None and not isinstance(walk.constructs[around.kind_id], FUNCTIONS):
         around = around.parent
     start = max(loop.start_byte - _SHORTLY, 0 if around is None else around.start_byte)
+    if not _FOLLOWING.search(walk.source, start, loop.end_byte):
+        return False
     for comment in walk.comments[bisect_left(walk.comment_starts, start) : bisect_left(walk.comment_starts, loop.end_byte)]:
         words = walk.source[comment.start_byte : comment.end_byte]
         if _FOLLOWING.search(words) and not _PLANNED.search(words):

@@ -237,7 +237,7 @@ def function_traits(name: str, decorators: tuple[str, ...], in_class: bool) -> T
 
 def modifiers(node: Node, whole: Node, source: bytes) -> Modifiers:
     """Return what the statement after a method says of it that binds its name again: `name = classmethod(name)`."""
-    bound = _BOUND_AGAIN.match(source, whole.end_byte)
+    bound = _BOUND_AGAIN.match(source, whole.end_byte, whole.end_byte + _NEAR)
     if bound is None:
         return _AS_WRITTEN
     name, body = node.child_by_field_name("name"), whole.parent
@@ -247,6 +247,7 @@ def modifiers(node: Node, whole: Node, source: bytes) -> Modifiers:
 
 
 _BOUND_AGAIN = re.compile(rb"(?:\s*#[^\n]*\n)*\s*(?P<name>\w+)[ \t]*=[ \t]*(?P<how>classmethod|staticmethod)\([ \t]*(?P=name)[ \t]*\)")
+_NEAR = 1_000
 _AS_WRITTEN = Modifiers()
 _BOUND_AS = {b"classmethod": Modifiers(Flag.CLASS_LEVEL), b"staticmethod": Modifiers(Flag.STATIC)}
 
