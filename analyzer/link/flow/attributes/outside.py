@@ -30,8 +30,6 @@ def external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
 
 def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     objects, kind = flow.objects, flow.objects.kind(value)
-    if name in flow.own_class_names and kind == Kind.EXTERNAL_INSTANCE:
-        return (objects.intern(Kind.EXTERNAL, objects.name(value)),)
     if kind == Kind.EXTERNAL or kind == Kind.EXTERNAL_INSTANCE:
         return _named_member(flow, f"{objects.name(value)}.{name}", strong(value))
     if kind == Kind.CONTAINER and objects.label(value) in flow.records.types and name not in flow.records.methods:
