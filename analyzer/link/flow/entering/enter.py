@@ -109,15 +109,9 @@ def _pass_arguments(flow: Flow, call: Call, function: int, receiver: int) -> Non
         own = flow.whole.function_slot(function, parameters[0].slot) if parameters else NONE
         if parameters and flow.whole.receiver_class(function) == NONE and own not in flow.closed:
             flow.graph.add(own, (weak(receiver),))
-    if call.number < 0:
-        given = function, first, call.arguments
-        if given not in flow.calling.passed_alike:
-            flow.calling.passed_alike.add(given)
-            _pass_given(flow, call, function, first)
-    elif not first:
-        _pass_given(flow, call, function, first)
-    elif flow.calling.passed.get(key := call.number * len(flow.whole.functions) + function) != call.arguments:
-        flow.calling.passed[key] = call.arguments
+    given = function, first, call.file, call.arguments
+    if given not in flow.calling.passed:
+        flow.calling.passed.add(given)
         _pass_given(flow, call, function, first)
 
 

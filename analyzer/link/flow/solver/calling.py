@@ -191,7 +191,6 @@ class Calling:
         "methods",
         "names",
         "passed",
-        "passed_alike",
         "results",
         "returned",
         "shifted",
@@ -206,8 +205,7 @@ class Calling:
         self.bound: dict[tuple[int, Keywords, int], list[tuple[int, int]]] = {}  # arguments, parameters by function and first of these
         self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}  # those of the parameters, by symbol
         self.defaults: dict[int, dict[int, int]] = {}  # slots of defaults, by file and parameter
-        self.passed: dict[int, Begun] = {}  # arguments, by the call on a receiver and the function that took them
-        self.passed_alike: set[tuple[int, int, Begun]] = set()  # functions, their first parameter that is passed, arguments
+        self.passed: set[tuple[int, int, int, Begun]] = set()  # functions, first parameters that are given, files, arguments
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}  # overloads that fit; None: not known how
         self.listing: dict[int, bool] = {}  # whether overloads of a function list constants
         self.written: dict[int, Written] = {}  # by file
