@@ -72,7 +72,8 @@ def measure(
     roles = {record.path: record.role for record in records}
     imports = import_graph(program)
     calls = call_graph_of(program)
-    functions, classes = function_numbers(program, calls), class_numbers(program, marked_overriding(program, semantics))
+    marked = marked_overriding(program, semantics)
+    functions, classes = function_numbers(program, calls), class_numbers(program, marked)
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)
@@ -81,7 +82,7 @@ def measure(
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
     files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
-    overriding = overriding_functions(program, semantics)
+    overriding = overriding_functions(program, marked)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
     spots = sorted([*spots, *spots_of_dockerfiles(dockerfiles)], key=order)

@@ -1,7 +1,7 @@
 """Functions whose parameters someone else decided on: what they override, or whoever starts them from outside."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.callgraph import edges_of
@@ -14,8 +14,8 @@ _UNUSED = re.compile(r"_(?!_)")
 """How the names of parameters begin that are there for the caller alone."""
 
 
-def overriding_functions(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
-    """Return the functions that override one with a body, or that are marked as overriding one which is not in the repository.
+def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
+    """Return the functions that override one with a body, or that are `marked` as overriding one which is not in the repository.
 
     What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
     nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
@@ -24,7 +24,7 @@ def overriding_functions(program: Program, semantics: Mapping[str, Semantics]) -
     nodes = program.nodes
     overridden = dict(edges_of(program, EdgeKind.OVERRIDES))
     found = {source for source, target in overridden.items() if (base := nodes[target].definition) and base.complexity}
-    found |= marked_overriding(program, semantics) - overridden.keys()
+    found |= marked - overridden.keys()
     for number, node in enumerate(nodes):
         parameters = (node.definition and node.definition.parameters) or ()
         if any(_UNUSED.match(parameter.name) for parameter in parameters):

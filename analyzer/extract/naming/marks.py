@@ -308,17 +308,13 @@ def _is_ignored_in_words(walk: Walk, node: Node) -> bool:
 
 def _said_before(walk: Walk, statement: Node) -> bytes:
     """Return what the comments on the lines right before a statement say, those that stand behind another one left out."""
-    words, line, before = b"", statement.start_point[0], statement.prev_sibling
-    while before is not None and not before.is_named:
-        before = before.prev_sibling
+    words, line, before = b"", statement.start_point[0], statement.prev_named_sibling
     while before is not None and before.is_extra and before.end_point[0] in (line - 1, line):
         line, start = before.start_point[0], walk.source.rfind(b"\n", 0, before.start_byte) + 1
         if walk.source[start : before.start_byte].strip():
             break
         words = walk.source[before.start_byte : before.end_byte].strip(b"#/* \n") + b" " + words
-        before = before.prev_sibling
-        while before is not None and not before.is_named:
-            before = before.prev_sibling
+        before = before.prev_named_sibling
     return words
 
 

@@ -33,7 +33,8 @@ def forward(flow: Flow, made: Call, function: int, receiver: int, invoke: Invoke
     forwards, filled = _handed_by(flow, function)
     if not forwards and not filled:
         return
-    followed, before = flow.calling.followed, flow.calls_before[flow.whole.function_file[function]]
+    file, followed = flow.whole.function_file[function], flow.calling.followed
+    before = flow.calls_before[file]
     further = [each for each in forwards if each.holder != NONE or followed.leads_on(made.number, before + each.number)]
     is_filling = bool(filled and made.arguments.slots) and (made.number, function) not in followed.filled
     if not further and not is_filling:
@@ -43,7 +44,7 @@ def forward(flow: Flow, made: Call, function: int, receiver: int, invoke: Invoke
     if is_filling:
         _fill(flow, made, function, filled, given)
     for each in further:
-        written = call_at(flow, flow.whole.function_file[function], each.number)
+        written = call_at(flow, file, each.number)
         if each.holder != NONE and (name := _name_called(flow, made)) is not None:
             result = made.result if each.is_returned else NONE
             on_each(flow, flow.chosen.slots[each.name], _give_proxied, each, name, invoke, written, result)

@@ -1,5 +1,6 @@
 """Operators: what the method of an operand takes and gives."""
 
+from collections.abc import Callable
 from typing import Final
 
 from analyzer.languages.models import OwnResult
@@ -48,16 +49,17 @@ def _operated(flow: Flow, semantics: Semantics, name: str, plain: str, values: V
     held = [each for each in values if objects.kind(each) in (Kind.CONTAINER, Kind.BEGINNING)]
     results = list(dict.fromkeys(results_of(flow, lookup(flow, each, method_name(flow, each, name))) for each in receivers))
     alike = [each for each in receivers if _gives_its_like(flow, flow.class_of(each), name)]
-    return Operated(_together(flow, results), frozenset([*given, *held, *alike]))
+    result = _together(flow, results, lambda together, each: flow.graph.connect(each, together))
+    return Operated(result, frozenset([*given, *held, *alike]))
 
 
-def _together(flow: Flow, slots: list[int]) -> int:
-    """Return a slot for what any of some others holds, -1 where there are none."""
+def _together(flow: Flow, slots: list[int], connect: Callable[[int, int], None]) -> int:
+    """Return one slot for several, made by `connect` with it and each of them; -1 where there are none."""
     if len(slots) < 2:
         return slots[0] if slots else NONE
     together = flow.graph.new_slot()
     for slot in slots:
-        flow.graph.connect(slot, together)
+        connect(together, slot)
     return together
 
 
@@ -90,13 +92,7 @@ def _taking(flow: Flow, name: str, is_of_elements: bool, values: Values) -> int:
     """Return the slot from where the methods of some values take an operand, -1 where none of them has one."""
     receivers = dict.fromkeys(strong(value) for value in values if flow.is_instance(value))
     found = [_taken_by(flow, each, method_name(flow, each, name), is_of_elements) for each in receivers]
-    taking = [each for each in found if each != NONE]
-    if len(taking) < 2:
-        return taking[0] if taking else NONE
-    together = flow.graph.new_slot()
-    for each in taking:
-        flow.graph.connect(together, each)
-    return together
+    return _together(flow, [each for each in found if each != NONE], flow.graph.connect)
 
 
 def _taken_by(flow: Flow, receiver: int, name: str, is_of_elements: bool) -> int:
