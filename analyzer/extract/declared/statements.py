@@ -3,7 +3,8 @@
 from analyzer.extract.declared.documentation import comment_above
 from analyzer.extract.declared.names import assign_target, declare_name, define_names, inner_scope, typed_slot
 from analyzer.extract.expressions.plain import get_item, iterate, put_item
-from analyzer.extract.naming.loops import mark_joined, mark_loop
+from analyzer.extract.marks.rounds import mark_loop
+from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.state.guards import is_plain_case, nested_statements
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind

@@ -8,7 +8,7 @@ from analyzer.extract.expressions.beginnings import listed_text
 from analyzer.extract.expressions.conditions import assume, test_condition
 from analyzer.extract.expressions.named_items import note_put
 from analyzer.extract.expressions.plain import constant_key, get_item, iterate
-from analyzer.extract.naming.loops import mark_loop
+from analyzer.extract.marks.rounds import mark_loop
 from analyzer.extract.naming.names import own_targets
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope, ScopeKind

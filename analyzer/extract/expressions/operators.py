@@ -5,7 +5,7 @@ from typing import Final
 
 from analyzer.extract.expressions.beginnings import joined_text
 from analyzer.extract.expressions.plain import get_item, item_key, iterate, put_item, put_member, read_member
-from analyzer.extract.naming.loops import mark_joined
+from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.naming.names import delete_name
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.walk import Walk

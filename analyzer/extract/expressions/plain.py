@@ -7,7 +7,7 @@ from analyzer.extract.expressions.beginnings import full_name, interpolated_text
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.conditions import assume, test_condition
 from analyzer.extract.expressions.named_items import note_key, note_name, note_put
-from analyzer.extract.naming.loops import mark_await
+from analyzer.extract.marks.awaits import mark_await
 from analyzer.extract.naming.names import read_name
 from analyzer.extract.naming.variables import define_field
 from analyzer.extract.state.rows import EMPTY

@@ -6,8 +6,8 @@ from analyzer.extract.expressions.calls import class_operand
 from analyzer.extract.expressions.conditions import Knowledge, assume, test_condition
 from analyzer.extract.expressions.decided import decision, sides
 from analyzer.extract.expressions.plain import iterate
-from analyzer.extract.naming.loops import mark_loop
-from analyzer.extract.naming.marks import mark_handler
+from analyzer.extract.marks.handlers import mark_handler
+from analyzer.extract.marks.rounds import mark_loop
 from analyzer.extract.naming.names import assign, note_use, open_scope, written_variable
 from analyzer.extract.naming.scan import Scan
 from analyzer.extract.naming.variables import text_of

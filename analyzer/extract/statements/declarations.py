@@ -7,7 +7,7 @@ from typing import NamedTuple
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.plain import put_member, store_member
 from analyzer.extract.expressions.types import with_dimensions
-from analyzer.extract.naming.loops import mark_joined
+from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.naming.names import assign, note_use, open_scope, written_variable
 from analyzer.extract.naming.scan import Scan, scan_declarations
 from analyzer.extract.naming.variables import define_variable, text_of

@@ -6,7 +6,7 @@ from analyzer.extract.expressions.commented import NO_COMMENT, given_type, term_
 from analyzer.extract.expressions.conditions import DEFAULTS
 from analyzer.extract.expressions.plain import put_member
 from analyzer.extract.expressions.types import with_dimensions
-from analyzer.extract.naming.marks import mark_default
+from analyzer.extract.marks.noting import mark
 from analyzer.extract.naming.names import assign
 from analyzer.extract.naming.variables import new_definition, text_of
 from analyzer.extract.state.rows import EMPTY
@@ -17,6 +17,7 @@ from analyzer.languages import constructs as c
 from analyzer.languages.declaration import TypeRole
 from analyzer.model.facts import NONE, FlowParameter, ParameterFacts, Use
 from analyzer.model.packing import maker
+from analyzer.model.texts import Mark
 from analyzer.schema.vocab import NodeKind, ParameterKind
 from analyzer.syntax import Node
 
@@ -170,7 +171,14 @@ def walk_defaults(walk: Walk, drafts: list[ParameterDraft], comment: Comment = N
             draft.decisions = walk.counters.cyclomatic - before + 1
             draft.is_plain = isinstance(walk.constructs[draft.default.kind_id], DEFAULTS)
             walk.counters.cyclomatic = before
-        mark_default(walk, draft.name, draft.default)
+        _mark_default(walk, draft.name, draft.default)
+
+
+def _mark_default(walk: Walk, name: Node, default: Node) -> None:
+    """Note the default of a parameter where it is one collection that all calls share."""
+    construct = walk.constructs[default.kind_id]
+    if isinstance(construct, c.Container | c.Comprehension) and construct.type in walk.language.shared_defaults:
+        mark(walk, Mark.SHARED_DEFAULT, default, walk.key(name))
 
 
 def _take_type(walk: Walk, draft: ParameterDraft, comment: Comment, number: int) -> None:

@@ -3,7 +3,9 @@
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.conditions import assume, test_condition
 from analyzer.extract.expressions.plain import put_member, store_member
-from analyzer.extract.naming.marks import mark, mark_discarded, mark_raise
+from analyzer.extract.marks.discarded import mark_discarded
+from analyzer.extract.marks.handlers import mark_raise
+from analyzer.extract.marks.noting import mark
 from analyzer.extract.naming.names import assign, bind_variable, written_variable
 from analyzer.extract.naming.variables import define_listed_field, define_variable, generic_name
 from analyzer.extract.state.rows import EMPTY

@@ -1,0 +1,193 @@
+"""Handlers: what they catch, what becomes of it, and causes that get lost."""
+
+import re
+from typing import Final
+
+from analyzer.extract.marks.noting import FAR, innermost, last_child, mark
+from analyzer.extract.state.guards import FUNCTIONS
+from analyzer.extract.state.text import child, part_at, text_of_bytes
+from analyzer.extract.state.walk import Walk
+from analyzer.languages import constructs as c
+from analyzer.languages import told
+from analyzer.model.facts import Flag
+from analyzer.model.texts import Mark
+from analyzer.syntax import Node
+
+_IDLE: Final = (c.Skip, c.Literal, c.Text, c.Concatenation, c.Continue)
+"""Statements that do nothing about an exception."""
+_MOST_BESIDE: Final = 50
+"""Statements and comments of a handler that may only raise: a longer one is not looked at once for each of them."""
+_WORDS_OF_A_REASON: Final = 3
+_WORDS: Final = re.compile(rb"[^\W\d_]{2}[ \t-]+[^\W\d_]{2}")
+_CODE: Final = re.compile(rb"\w\(|;\s*\Z|[^=!<>]=[^=>]")
+"""What a comment has that is code which no longer runs."""
+_CALL: Final = re.compile(rb"(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
+_CALLEE: Final = re.compile(rb"\w+\Z")
+_BRACKETS: Final = re.compile(rb"[()]")
+
+
+def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> None:
+    """Note a handler of exceptions: what it catches, and what becomes of it."""
+    caught = _caught(walk, node, construct)
+    body = next((part for part in node.named_children if isinstance(walk.constructs[part.kind_id], c.Block)), None)
+    is_idle = body is not None and all(isinstance(walk.constructs[part.kind_id], _IDLE) for part in body.named_children)
+    if raises:
+        kind = Mark.RAISING_HANDLER
+    elif _is_said_of_all(walk, node) or _is_said(walk, node, is_idle) or (is_idle and _is_meant(walk, node, construct)):
+        kind = Mark.ACCEPTING_HANDLER
+    elif is_idle:
+        kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
+    elif body is not None and (_reports(walk, body, bool(caught)) or (caught and _keeps(walk, node, construct, body))):
+        kind = Mark.REPORTING_HANDLER
+    else:
+        kind = Mark.HANDLER if caught else Mark.HANDLER_OF_ALL
+    mark(walk, kind, node, walk.facts.texts.of(caught))
+
+
+def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
+    """Return whether the name in a handler that does nothing says that this is meant, or there is something worse to tell of, or what it
+    guards only puts an end to something."""
+    if told.NAME_OF_IGNORED.match(_variable(walk, node, construct)) is not None:
+        return True
+    return _is_beside_a_worse(walk, node) or _is_of_an_end(walk, node)
+
+
+def _is_of_an_end(walk: Walk, node: Node) -> bool:
+    """Return whether all that a handler guards is a call that puts an end to something, as its name says, and maybe imports for it."""
+    guarded = node.parent
+    body = next(iter(guarded.named_children), None) if guarded is not None else None
+    statements = [] if body is None else [part for part in body.named_children if not isinstance(walk.constructs[part.kind_id], c.Import)]
+    if len(statements) != 1 or body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
+        return False
+    called = _CALL.fullmatch(walk.source, statements[0].start_byte, statements[0].end_byte)
+    return called is not None and told.ENDING.match(called[1].decode()) is not None
+
+
+def _is_said(walk: Walk, node: Node, is_idle: bool) -> bool:
+    """Return whether a comment in a handler says why, in words that are no code and no plan: several, or two where it does nothing, of
+    which one is enough that says what was caught and not what is done."""
+    comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
+    texts = [walk.source[part.start_byte : part.end_byte] for part in comments]
+    if is_idle and any(told.SAID_WHAT_WAS_CAUGHT.fullmatch(text.strip(b"#/* \t.!")) for text in texts):
+        return True
+    least = 1 if is_idle else _WORDS_OF_A_REASON
+    reasons = [text for text in texts if not told.NO_REASON.match(text) and not _CODE.search(text)]
+    return any(len(text.split()) > least and _WORDS.search(text) for text in reasons)
+
+
+def _is_said_of_all(walk: Walk, node: Node) -> bool:
+    """Return whether a comment in a handler, or right before what it guards, says that any exception is meant, and something about why."""
+    guarded = node.parent
+    before = guarded.prev_sibling if guarded is not None else None
+    comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
+    while before is not None and before.is_extra:
+        comments.insert(0, before)
+        before = before.prev_sibling
+    text = b" ".join(walk.source[part.start_byte : part.end_byte].lstrip(b"#/* ") for part in comments)
+    return len(text.split()) > _WORDS_OF_A_REASON and told.SAID_OF_ALL.search(b" ".join(text.split())) is not None
+
+
+def _is_beside_a_worse(walk: Walk, node: Node) -> bool:
+    """Return whether a handler stands in another one that ends by raising: what goes wrong on the way out would only hide that."""
+    around = innermost(walk, node, (c.Catch, *FUNCTIONS))
+    outer = around if around is not None and isinstance(walk.constructs[around.kind_id], c.Catch) else None
+    blocks = [part for part in outer.named_children if isinstance(walk.constructs[part.kind_id], c.Block)] if outer is not None else []
+    last = last_child(blocks[0]) if blocks else None
+    return last is not None and isinstance(walk.constructs[last.kind_id], c.Raise)
+
+
+def _reports(walk: Walk, body: Node, is_named: bool) -> bool:
+    """Return whether a block hands an exception on as what it is; what is caught without a name may end the program alone."""
+    pattern = walk.language.reports
+    found = pattern.finditer(walk.source, body.start_byte, body.end_byte) if pattern is not None else ()
+    return any(is_named or b"exit" in each[0] for each in found)
+
+
+def _keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:
+    """Return whether a block puts what was caught somewhere, just as it is, or gives it back, alone or in something that it makes: whoever
+    has it then may raise it.
+
+    It is enough that a call takes it, or what it says, which does more than print it where hardly anyone looks: whoever reads that knows.
+    """
+    name = _variable(walk, node, construct)
+    if not name:
+        return False
+    keeping = re.compile(
+        rb"(?:(?<![=!<>])=|\breturn|\byield|\.(?:append|add|put|put_nowait|push|offer)\()[ \t]*%s[ \t]*\)?[ \t]*(?:[;\n#}]|$)"
+        % re.escape(name)
+    )
+    entry = re.compile(
+        rb"[\"']\s*:\s*%s\s*[,}]|\breturn\s+[A-Z]\w*\([^\n]*(?:\b[A-Z]\w*\(|[,=])\s*%s\s*[,)]" % (re.escape(name), re.escape(name))
+    )
+    if any(pattern.search(walk.source, body.start_byte, body.end_byte) for pattern in (keeping, entry)):
+        return True
+    named = re.compile(rb"(?<![\w$.])%s(?![\w$])" % re.escape(name))
+    return any(_is_told(walk, body.start_byte, place.start()) for place in named.finditer(walk.source, body.start_byte, body.end_byte))
+
+
+def _is_told(walk: Walk, start: int, place: int) -> bool:
+    """Return whether what is named at a place in a block that begins at `start` stands in a call that somebody hears."""
+    before = walk.source[max(start, place - FAR) : place]
+    open_brackets = list[int]()
+    for found in _BRACKETS.finditer(before):
+        if found[0] == b"(":
+            open_brackets.append(found.start())
+        elif open_brackets:
+            open_brackets.pop()
+    callee = _CALLEE.search(before, 0, open_brackets[0]) if open_brackets else None
+    return callee is not None and told.UNHEARD.fullmatch(callee[0]) is None
+
+
+def _variable(walk: Walk, node: Node, construct: c.Catch) -> bytes:
+    """Return the name that a handler gives to what it caught; empty where it gives none."""
+    value = part_at(node, construct.value) if construct.value else None
+    alias = None if value is None else walk.constructs[value.kind_id]
+    if value is not None and isinstance(alias, c.Alias):
+        target = child(value, alias.target)
+    else:
+        target = part_at(node, construct.parameter)
+        declarator = None if target is None else walk.constructs[target.kind_id]
+        if target is not None and isinstance(declarator, c.Declarator):
+            target = child(target, declarator.name)
+    return b"" if target is None else walk.source[target.start_byte : target.end_byte]
+
+
+def _caught(walk: Walk, node: Node, construct: c.Catch) -> str:
+    """Return the exceptions that a handler names, as written; empty where it names none."""
+    named = part_at(node, construct.value) if construct.value else None
+    inner = None if named is None else walk.constructs[named.kind_id]
+    if named is not None and isinstance(inner, c.Alias):
+        named = child(named, inner.value)
+    if named is None and construct.parameter != "":
+        named = _declared(walk, node)
+    return "" if named is None else " ".join(text_of_bytes(walk.source, named).split())
+
+
+def _declared(walk: Walk, node: Node) -> Node | None:
+    """Return the type that a handler declares its exception with."""
+    for declarator in node.named_children:
+        inner = walk.constructs[declarator.kind_id]
+        if isinstance(inner, c.Declarator):
+            types = (part for part in declarator.named_children if isinstance(walk.constructs[part.kind_id], c.UnionType))
+            return part_at(declarator, inner.type) or next(types, None)
+    return None
+
+
+def mark_raise(walk: Walk, node: Node) -> None:
+    """Note what leaves an asynchronous function, and what hides a cause.
+
+    A handler does so that only raises something new, and speaks of what it caught nowhere, though that has a name.
+    """
+    if not walk.flags & Flag.IN_TRY and walk.definitions[walk.owner].flags & Flag.ASYNC:
+        mark(walk, Mark.OPEN_RAISE, node)
+    made = next(iter(node.named_children), None)
+    if not walk.caught or made is None or not isinstance(walk.constructs[made.kind_id], c.Call | c.Instantiation | c.Creation):
+        return
+    handler = innermost(walk, node, (c.Catch,))
+    blocks = [] if handler is None else [part for part in handler.named_children if isinstance(walk.constructs[part.kind_id], c.Block)]
+    if not blocks or blocks[-1].named_child_count > _MOST_BESIDE:
+        return
+    is_alone = sum(not part.is_extra for part in blocks[-1].named_children) == 1
+    name = re.compile(rb"(?<![\w$])%s(?![\w$])" % re.escape(walk.caught))
+    if is_alone and name.search(walk.source, blocks[-1].start_byte, blocks[-1].end_byte) is None:
+        mark(walk, Mark.LOST_CAUSE, node)

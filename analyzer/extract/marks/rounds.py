@@ -1,0 +1,83 @@
+"""Loops that make a round for each of several things, and what else their heads and names tell of their rounds."""
+
+import re
+from typing import Final
+
+from analyzer.extract.marks.noting import innermost
+from analyzer.extract.state.guards import FUNCTIONS, LOOPS
+from analyzer.extract.state.walk import Walk
+from analyzer.languages import constructs as c
+from analyzer.languages import told
+from analyzer.model.facts import NONE
+from analyzer.model.texts import Mark
+from analyzer.syntax import Node
+
+LONGEST_LOOP: Final = 20_000
+"""Bytes of a loop that is looked at: nobody writes longer ones, and loops in loops, or their awaits, would take the square of them."""
+
+_ENDS: Final = re.compile(rb"\b(?:break|return)\b|\b[Aa]ccept\(\s*\)")
+"""What leaves a loop, or waits for others to connect."""
+
+_OVER: Final = (c.ForEach, c.Iteration, c.RangeClause, c.ComprehensionLoop)
+
+
+def mark_loop(walk: Walk, loop: Node | None) -> None:
+    """Note a loop that makes a round for each of several things, and that nothing leaves early: the lines of what its rounds do.
+
+    One that is left when something worked only tries again, one that sleeps keeps a pace, one that goes on while something holds takes what
+    the round before left, and one over parts of several things each takes them together. None is a loop in this sense, nor is one that
+    counts others who connect, or goes over elements that stand there, one by one: it has as many rounds as its author wrote down.
+    """
+    if loop is None or loop.end_byte - loop.start_byte > LONGEST_LOOP or is_written_out(walk, loop):
+        return
+    if _ENDS.search(walk.source, loop.start_byte, loop.end_byte) or is_paced(walk, loop):
+        return
+    construct = walk.constructs[loop.kind_id]
+    body = loop.child_by_field_name(construct.body) if isinstance(construct, LOOPS) else None
+    start = loop if body is None else next(iter(walk.parts(body)), body)
+    if body is not None and (is_for_parts(walk, loop, body) or not _takes_one_each(walk, loop, construct, body)):
+        return
+    walk.facts.marks.extend((Mark.WHOLE_LOOP, start.start_point[0] + 1, loop.end_point[0] + 1, walk.owner, NONE))
+
+
+def is_paced(walk: Walk, loop: Node) -> bool:
+    """Return whether a loop sleeps: its rounds shall not run at once."""
+    return told.SLEEPS.search(walk.source, loop.start_byte, loop.end_byte) is not None
+
+
+def is_for_parts(walk: Walk, loop: Node, body: Node) -> bool:
+    """Return whether what a loop goes over are parts of several things, by their name, or by the step between their beginnings, or attempts
+    at the same thing."""
+    return told.FOR_PARTS.search(walk.source, loop.start_byte, body.start_byte) is not None
+
+
+def _takes_one_each(walk: Walk, loop: Node, construct: c.Construct | None, body: Node) -> bool:
+    """Return whether each round of a loop is for a thing of its own: it goes over them, counts them, or takes the next one until none is
+    left."""
+    if isinstance(construct, c.Loop):
+        heads = [part for part in walk.parts(loop) if part != body]
+        is_conditional = not any(isinstance(walk.constructs[part.kind_id], c.LoopClause | c.RangeClause) for part in heads)
+    else:
+        is_conditional = isinstance(construct, c.While | c.DoWhile)
+    return (
+        not is_conditional
+        or told.ASKS_FOR_NEXT.search(walk.source, loop.start_byte, body.start_byte) is not None
+        or told.TAKES_NEXT.search(walk.source, body.start_byte, body.end_byte) is not None
+    )
+
+
+def is_written_out(walk: Walk, loop: Node) -> bool:
+    """Return whether what a loop goes over is a collection whose elements are written there."""
+    heads = [(node, walk.constructs[node.kind_id]) for node in (loop, *loop.named_children)]
+    iterables = [node.child_by_field_name(inner.iterable) for node, inner in heads if isinstance(inner, _OVER)]
+    collection = iterables[0] if len(iterables) == 1 else None
+    inner = None if collection is None else walk.constructs[collection.kind_id]
+    if collection is None or not isinstance(inner, c.Container | c.TypedLiteral):
+        return False
+    return not any(isinstance(walk.constructs[part.kind_id], c.Splat) for part in collection.named_children)
+
+
+def loop_around(walk: Walk, node: Node) -> Node | None:
+    """Return the innermost loop of the same function around a node."""
+    around = innermost(walk, node, (*LOOPS, *FUNCTIONS))
+    return around if around is not None and isinstance(walk.constructs[around.kind_id], LOOPS) else None

@@ -1,0 +1,81 @@
+"""What names and comments tell of what code means, in any language: the words that programmers choose.
+
+Rules ask them before they object. All patterns are for bytes of sources as they stand, but for those of names alone.
+"""
+
+import re
+from typing import Final
+
+SLEEPS: Final = re.compile(rb"[sS]leep(?:For|_for|_until|Sync)?\s*\(|(?:\b|_)(?:setTimeout|delay)\s*\(")
+"""Calls that wait for a time: rounds of a loop that has one shall not run at once."""
+
+FOR_PARTS: Final = re.compile(
+    rb"(?i)(?:\b|_)(?:in_)?(?:chunk|batch|bulk|page|retr(?:y|ie)|attempt)(?:e?[sd]|ing)?(?![a-z])"
+    rb"|\+=\s*+(?!1\b)\w|\brange\([^,()]*,(?:[^,()]|\([^()]*\))*,\s*+(?!-?1\b)[^)]"
+)
+"""Heads of loops over parts of several things, by their name or by the step between their beginnings, or over attempts at one."""
+
+ASKS_FOR_NEXT: Final = re.compile(rb"(?:[nN]ext|[fF]etch|[rR]ead|[sS]can|[pP]op|[hH]asMore)\w*\s*\(")
+"""Conditions that take the next thing, or ask whether there is one."""
+
+TAKES_NEXT: Final = re.compile(rb"\.(?:pop\w*|shift|poll\w*|dequeue|take\w*)\(|\b[nN]ext\w*\(|\+\+|--|[+-]=\s*1\b")
+"""What a round does that takes the next thing, or counts."""
+
+SAID_TO_FOLLOW: Final = re.compile(
+    rb"(?i)\b(?:sequen\w+|serial(?:ly|i[sz]\w+)|one (?:at a time|by one|after (?:the )?(?:an)?other)|concurren\w+|parallel\w*"
+    rb"|simultaneous\w*|(?:rate|request)[- ]?limit\w*|throttl\w+|in (?:\w+ )?order(?! to\b))"
+)
+"""Comments that say that one thing comes after the other, or why."""
+
+SAID_TO_CHANGE: Final = re.compile(rb"(?i)\b(?:todo|fixme|xxx|could be|should be)\b")
+"""Comments that say that it should be otherwise."""
+
+CHANGES: Final = re.compile(
+    rb"await\s+(?:[\w$?!]+\.)*_?(?:install|checkout|delete|remove|create|save|write|send|insert|set|put|post|push|migrate|upload|move|copy|rename"
+    rb"|apply|run|exec|execute|add|register|start|stop|update|upsert|destroy|drop|unlink|mkdir|commit)(?![a-z])\w*\s*[(<]"
+)
+"""What changes something, by the first word of its name, and may do so in an order that matters."""
+
+OF_ONE_CONNECTION: Final = re.compile(
+    rb"(?i)\b(?:transaction|trx|txn?|cursor|conn(?:ection)?|queryRunner)\b|\bsession\.(?:execute|flush|commit|refresh|merge|delete|add|scalars?)\b"
+)
+"""What belongs to one connection or transaction: nothing of it runs beside another."""
+
+NAME_OF_IGNORED: Final = re.compile(rb"_*(?i:ignored?|expect(?:ed)?)(?![a-z])")
+"""What the name of a caught exception begins with where it says that nothing shall be done about it."""
+
+SAID_WHAT_WAS_CAUGHT: Final = re.compile(
+    rb"(?i)(?:cancel(?:l?ed|lation)?|abort(?:ed)?|dismiss(?:ed)?|expected|optional|unavailable|unsupported|timeout)"
+)
+"""Words that alone say why a handler does nothing."""
+
+SAID_OF_ALL: Final = re.compile(
+    rb"(?i)\b(?:catch(?:ing)?[- ]?all|(?:any|all|every|whatever|arbitrary|all sorts of|all kinds? of|any kind of|in the event of any)"
+    rb" (?:\w+ )?(?:exceptions?|errors?|failures?|throwables?))\b"
+)
+"""What a comment has that says that all exceptions are meant."""
+
+NO_REASON: Final = re.compile(rb"\W*+(?i:todo|fixme|xxx|hack|pragma|noqa|nosec|nosonar|pylint|eslint|istanbul|type:)")
+"""Beginnings of comments that are plans or directives, and give no reason."""
+
+UNHEARD: Final = re.compile(
+    rb"(?i)print(?:ln|f|_exc|stacktrace)?|debug|trace|fine|finer|finest|if|elif|while|switch|isinstance|type|typeof"
+)
+"""Calls that hardly anyone reads the outcome of, and what only looks."""
+
+ENDING: Final = re.compile(
+    r"(?i:close|join|remove|rollback|abort|cancel|stop|kill|release|shutdown|dispose|terminate|disconnect|destroy|unlink|delete)"
+)
+"""Names of calls that put an end to something."""
+
+ERROR: Final = re.compile(rb"(?i)err|^e\d?$")
+"""Names of errors."""
+
+MAKES_ERROR: Final = re.compile(rb"\breturn\b[^;{}()]*(?i:err)\w*(?:\.\w+)?\(")
+"""Statements that give back an error which they make."""
+
+SAID_TO_BE_IGNORED: Final = re.compile(
+    rb"(?i)\b(?:ignor\w+|best[ -]effort|intentional\w*|deliberate\w*|don't (?:really )?care|do not care|doesn't matter"
+    rb"|(?:can(?:not|'t|\snot)?|could|may|might|won't|will not|never|not going to)\s(?:not |never |also |even )?(?:be )?fail(?:s|ed)?)\b"
+)
+"""Comments that say that what a call gives is left alone, or that it may well fail."""
