@@ -1,7 +1,7 @@
 """What indexing a folder costs: CPU seconds and peak memory of each stage, in all and per million lines.
 
     python benchmarks/stages.py FOLDER [--jobs N]
-    python benchmarks/stages.py FOLDER FOLDER … [--jobs N]
+    python benchmarks/stages.py FOLDER FOLDER … [--jobs N] [--chart]
 
 With several folders, each is a row of one table, which shows how cost grows; each is indexed in a process of its own, in the order given.
 The flow solver is a part of the stage `link`, and has its own figures. CPU time is user and system time, workers included. Peak memory is
@@ -14,7 +14,7 @@ import multiprocessing
 import resource
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ STATUS = Path("/proc/self/status")
 CLEAR_REFS = Path("/proc/self/clear_refs")
 RESET_PEAK = "5"
 SOLVER = "flow solver"
-WIDTH = 120
+WIDTH = 140
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,23 @@ class Cost:
     cpu: float
     wall: float
     peak: float
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One indexed folder: the cost of each stage in order, the solver's CPU seconds, and its files, lines of parsed code and call sites."""
+
+    costs: Mapping[str, Cost]
+    solver: float
+    files: int
+    lines: int
+    calls: int
+
+    @property
+    def all(self) -> Cost:
+        """What all stages cost together."""
+        costs = self.costs.values()
+        return Cost(sum(cost.cpu for cost in costs), sum(cost.wall for cost in costs), max(cost.peak for cost in costs))
 
 
 @dataclass(slots=True)
@@ -99,69 +116,92 @@ def timed_solver() -> Iterator[list[float]]:
         yield seconds
 
 
-def measure(folder: Path, jobs: int) -> tuple[dict[str, Cost], float, int]:
-    """Return the cost of each stage of an index run, in order, the solver's CPU seconds, and the number of lines that were parsed."""
+def measure(folder: Path, jobs: int) -> Run:
+    """Index a folder and return what that cost and what it had to read."""
     meter = Meter()
     with tempfile.TemporaryDirectory() as scratch, timed_solver() as seconds:
         artifact = Path(scratch) / "artifact"
         index(folder, artifact, read_options(folder, {"jobs": jobs}), progress=Progress(on_stage=meter.begin))
         meter.begin("end")
         files = pyarrow.parquet.read_table(artifact / "files.parquet", columns=["lines", "parse_status"]).to_pylist()
+        calls = pyarrow.parquet.read_metadata(artifact / "call_sites.parquet").num_rows
     del meter.costs["start"]
-    return meter.costs, sum(seconds), sum(row["lines"] or 0 for row in files if row["parse_status"] in {"parsed", "partial"})
+    lines = sum(row["lines"] or 0 for row in files if row["parse_status"] in {"parsed", "partial"})
+    return Run(meter.costs, sum(seconds), len(files), lines, calls)
 
 
-def report(folder: Path, costs: dict[str, Cost], solver: float, lines: int) -> Table:
+def report(folder: Path, run: Run) -> Table:
     """Return the costs of one folder as a table."""
-    millions = lines / 1e6
-    table = Table(title=f"{folder}: {lines:,} lines parsed")
+    table = Table(title=f"{folder}: {run.lines:,} lines parsed")
     for heading in ("stage", "CPU s", "wall s", "peak MiB", "CPU s per million lines"):
         table.add_column(heading, justify="left" if heading == "stage" else "right")
-    for name, cost in {**costs, "all": total(costs)}.items():
-        table.add_row(name, f"{cost.cpu:.2f}", f"{cost.wall:.2f}", f"{cost.peak:.0f}", per(cost.cpu, millions))
+    for name, cost in {**run.costs, "all": run.all}.items():
+        table.add_row(name, f"{cost.cpu:.2f}", f"{cost.wall:.2f}", f"{cost.peak:.0f}", per_million(cost.cpu, run.lines))
         if name == "link":
-            table.add_row(f"  of which {SOLVER}", f"{solver:.2f}", "", "", per(solver, millions))
+            table.add_row(f"  of which {SOLVER}", f"{run.solver:.2f}", "", "", per_million(run.solver, run.lines))
     largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
     table.add_row("largest worker", "", "", f"{largest:.0f}", "")
     return table
 
 
-def total(costs: dict[str, Cost]) -> Cost:
-    """Return what all stages cost together."""
-    return Cost(
-        sum(cost.cpu for cost in costs.values()), sum(cost.wall for cost in costs.values()), max(cost.peak for cost in costs.values())
-    )
+def per_million(amount: float, lines: int) -> str:
+    """Return an amount per million lines, empty where there are none."""
+    return f"{amount * 1e6 / lines:.1f}" if lines else ""
 
 
-def per(seconds: float, millions: float) -> str:
-    """Return seconds per million lines, empty where there are none."""
-    return f"{seconds / millions:.1f}" if millions else ""
-
-
-def growth(folders: Sequence[Path], jobs: int) -> Table:
-    """Return the costs of several folders as a table, a row each."""
-    table = Table(title="CPU seconds, and CPU seconds per million lines")
-    for heading in ("folder", "lines", "all", "per million", "link", "per million", SOLVER, "per million", "peak MiB"):
-        table.add_column(heading, justify="left" if heading == "folder" else "right")
+def measured_apart(folders: Sequence[Path], jobs: int) -> Iterator[tuple[str, Run]]:
+    """Index each folder in a process of its own; yield its name with its figures."""
     for folder in folders:
         with ProcessPoolExecutor(max_workers=1, mp_context=multiprocessing.get_context("spawn")) as own:
-            costs, solver, lines = own.submit(measure, folder, jobs).result()
-        seconds = (total(costs).cpu, costs["link"].cpu, solver)
-        figures = [text for cpu in seconds for text in (f"{cpu:.2f}", per(cpu, lines / 1e6))]
-        table.add_row(folder.name, f"{lines:,}", *figures, f"{total(costs).peak:.0f}")
+            yield folder.name, own.submit(measure, folder, jobs).result()
+
+
+def growth(runs: Mapping[str, Run]) -> Table:
+    """Return the costs of several folders as a table, a row each."""
+    table = Table(title="CPU seconds and peak memory, in all and per million lines; what is done in a CPU second")
+    headings = ("folder", "lines", "all", "per M", "link", "per M", SOLVER, "per M", "peak MiB", "per M", "files/s", "lines/s", "calls/s")
+    for heading in headings:
+        table.add_column(heading, justify="left" if heading == "folder" else "right")
+    for name, run in runs.items():
+        whole = run.all
+        amounts = (whole.cpu, run.costs["link"].cpu, run.solver, whole.peak)
+        figures = [text for amount in amounts for text in (f"{amount:.1f}", per_million(amount, run.lines))]
+        rates = [f"{done / whole.cpu:,.0f}" for done in (run.files, run.lines, run.calls)]
+        table.add_row(name, f"{run.lines:,}", *figures, *rates)
     return table
+
+
+def chart(runs: Mapping[str, Run]) -> str:
+    """Return a chart in Mermaid's language: a bar for each folder's CPU seconds per million lines, with a line for linking's."""
+    names = ", ".join(f'"{name} ({run.lines / 1e6:.2f})"' for name, run in runs.items())
+    every = [per_million(run.all.cpu, run.lines) for run in runs.values()]
+    linking = ", ".join(per_million(run.costs["link"].cpu, run.lines) for run in runs.values())
+    return "\n".join(
+        (
+            "xychart-beta",
+            '    title "CPU seconds per million lines: bars the whole index, line its linking"',
+            f"    x-axis [{names}]",
+            f'    y-axis "CPU seconds" 0 --> {max(map(float, every)):.0f}',
+            f"    bar [{', '.join(every)}]",
+            f"    line [{linking}]",
+        )
+    )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folders", type=Path, nargs="+", metavar="FOLDER")
     parser.add_argument("--jobs", type=int, default=0, help="workers; 0 for one a core")
+    parser.add_argument("--chart", action="store_true", help="print the growth as a Mermaid chart, too")
     arguments = parser.parse_args()
-    if len(arguments.folders) > 1:
-        Console(width=WIDTH).print(growth(arguments.folders, arguments.jobs))
-    else:
+    if len(arguments.folders) == 1:
         (folder,) = arguments.folders
-        Console().print(report(folder, *measure(folder, arguments.jobs)))
+        Console().print(report(folder, measure(folder, arguments.jobs)))
+        return
+    runs = dict(measured_apart(arguments.folders, arguments.jobs))
+    Console(width=WIDTH).print(growth(runs))
+    if arguments.chart:
+        print(chart(runs))
 
 
 if __name__ == "__main__":
