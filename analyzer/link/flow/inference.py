@@ -19,8 +19,8 @@ from analyzer.link.flow.declared.generics import (
     substitute,
 )
 from analyzer.link.flow.entering.enter import Call, answering, give_outcome
-from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.entering.passing import bind_arguments, first_listed
+from analyzer.link.flow.matching import matched
 from analyzer.link.flow.solver.cells import element_cell, keys_cell
 from analyzer.link.flow.solver.generic_state import Bindings
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -194,60 +194,15 @@ def _give(flow: Flow, target: int, wanted: list[int], bindings: Bindings, weakly
 
 
 def _match(flow: Flow, solver: Solver, pattern: tuple[int, ...], value: int, weakly: bool) -> None:
-    """Match a value with a declared type: a union of patterns, of which the closed ones say what no variable stands for."""
-    if value in pattern:
-        return
-    for each in pattern:
-        if strong(each) in flow.generics.open:
-            _match_one(flow, solver, strong(each), flow.detached(value), weakly)
-
-
-def _match_one(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:
-    kind = flow.objects.kind(pattern)
-    if kind == Kind.VARIABLE:
-        _bind(flow, solver, pattern, value, weakly)
-    elif kind == Kind.INSTANCE:
-        _match_instance(flow, solver, pattern, value, weakly)
-    elif kind == Kind.CONTAINER:
-        _match_elements(flow, solver, pattern, value, weakly)
-    elif kind == Kind.DECLARED_CALLABLE:
-        _match_result(flow, solver, flow.generics.callbacks[pattern].results, value, weakly)
-
-
-_INSTANCES = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.INSTANCE, Kind.EXTERNAL: Kind.EXTERNAL_INSTANCE}
-
-
-def _bind(flow: Flow, solver: Solver, variable: int, value: int, weakly: bool) -> None:
-    objects = flow.objects
-    if objects.extra(variable) == 0:
-        solver.bind(variable, value, weakly)
-        return
-    kind = _INSTANCES.get(objects.kind(value))
-    if kind is not None:
-        instance = objects.intern(Kind.VARIABLE, objects.index(variable), 0)
-        solver.bind(instance, objects.intern(kind, objects.part(value)), weakly)
-
-
-def _match_instance(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:
-    class_ = flow.objects.index(pattern)
-    if flow.objects.kind(value) == Kind.CLASS:
-        _match_made(flow, solver, pattern, value, weakly)
-    if not flow.is_instance(value) or not flow.hierarchy.is_subclass(flow.class_of(value), class_):
-        return
-    told = bindings_on(flow, value, class_)
-    arguments = flow.generics.applications[flow.objects.extra(pattern)]
-    for variable, inner in zip(flow.generics.parameters.get(class_, ()), arguments, strict=False):
-        for each in told.get(variable, ()):
-            _match(flow, solver, inner, each, weakly)
-
-
-def _match_made(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:
-    """Match what a class makes with what a type says that is made of it."""
-    class_ = flow.objects.index(pattern)
-    making = own_method(flow, class_, flow.semantics_of_class(class_).methods.makes)
-    if making != NONE:
-        made = as_seen(flow, flow.declared_returns.get(making, ()), pattern, class_)
-        _match(flow, solver, tuple(made), flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)), weakly)
+    """Tell the solver what a value says of the variables in a declared type, and what arrives in collections and as results says later."""
+    told = matched(flow, pattern, value)
+    for variable, bound in told.bound:
+        solver.bind(variable, bound, weakly)
+    for inner, each in told.inside:
+        if flow.objects.kind(inner) == Kind.CONTAINER:
+            _match_elements(flow, solver, inner, each, weakly)
+        else:
+            _match_result(flow, solver, flow.generics.callbacks[inner].results, each, weakly)
 
 
 def _match_elements(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:

@@ -31,6 +31,17 @@ class Callback(NamedTuple):
     proves: Values = ()
 
 
+class Matched(NamedTuple):
+    """What a value tells of the variables in a declared type.
+
+    `bound` are variables with values that they stand for; `inside` are declared collections and callables with what was given for them, of
+    which what they will hold and give tells more.
+    """
+
+    bound: tuple[tuple[int, int], ...]
+    inside: tuple[tuple[int, int], ...]
+
+
 class Generics:
     """The values of generic types, and what their type parameters are bound to."""
 
@@ -47,6 +58,7 @@ class Generics:
         "inferred",
         "inherited",
         "loose",
+        "matched",
         "numbers",
         "of_bases",
         "of_receivers",
@@ -78,3 +90,4 @@ class Generics:
         self.open: set[int] = set()  # values with a type parameter in them
         self.inferable: set[int] = set()  # functions whose calls tell what their type parameters are
         self.inferred: set[tuple[int, int, int]] = set()  # calls that have told it, with function and receiver
+        self.matched: dict[tuple[Values, int], Matched] = {}  # what values tell of variables, by declared type
