@@ -28,7 +28,7 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
             for base in delegates:
                 on_each(flow, base, load_from, slot, name)
             for base in mappings:
-                on_each(flow, base, give_item, slot, name)
+                flow.pass_on(items_at(flow, base, name), slot, weakly=True)
                 on_each(flow, base, _make_of_item, slot, hook, receiver)
             if not delegates and not mappings:
                 _make(flow, slot, hook, receiver)
@@ -72,8 +72,16 @@ def _give_method(flow: Flow, slot: int, receiver: int, value: int, weakly: bool)
         flow.give(slot, (objects.intern(Kind.BOUND, objects.index(value), receiver),), weakly=True)
 
 
-def give_item(flow: Flow, slot: int, name: str, value: int, _: bool) -> None:
-    """Let an item of a mapping, or of an object whose class extends one, flow into `slot`."""
+def items_at(flow: Flow, base: int, name: str) -> int:
+    """Return the slot of what mappings, and objects whose class extends one, hold under a name: of all those in the slot `base`."""
+    items = flow.records.items_at.get((base, name))
+    if items is None:
+        items = flow.records.items_at[base, name] = flow.graph.new_slot()
+        on_each(flow, base, _give_item, items, name)
+    return items
+
+
+def _give_item(flow: Flow, slot: int, name: str, value: int, _: bool) -> None:
     for mapping in (value,) if flow.objects.kind(value) == Kind.CONTAINER else structures_on(flow, value):
         flow.pass_on(element_cell(flow, mapping, name), slot, weakly=True)
 

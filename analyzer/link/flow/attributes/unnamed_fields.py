@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from analyzer.link.flow.attributes.delegation import give_item
+from analyzer.link.flow.attributes.delegation import items_at
 from analyzer.link.flow.attributes.lacking_names import give_as_named
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind
@@ -53,16 +53,27 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
     semantics = flow.semantics_of_class(class_)
     if not flow.is_instance(receiver) or semantics.trusts_declarations or semantics.is_reserved(name):
         return
+    flow.pass_on(_unnamed_of(flow, class_), slot, weakly=True)
     for ancestor in flow.hierarchy.linearization(class_):
         if isinstance(ancestor, int):
-            flow.pass_on(instance_cell(flow, ancestor, UNNAMED), slot, weakly=True)
-            if (ancestor, semantics.reflection.namespace_member) in flow.instance_cells:
-                on_each(flow, instance_cell(flow, ancestor, semantics.reflection.namespace_member), give_item, slot, name)
+            if (namespace := flow.instance_cells.get((ancestor, semantics.reflection.namespace_member))) is not None:
+                flow.pass_on(items_at(flow, namespace, name), slot, weakly=True)
             for beginning, source in flow.namespaces.on_classes.get(ancestor, ()):
                 _take_put(flow, class_, slot, name, beginning, source)
     if class_ in flow.merged.extended:
         _take_members(flow, class_, slot, name)
     flow.merged.lacking.setdefault(class_, []).append((slot, name))
+
+
+def _unnamed_of(flow: Flow, class_: int) -> int:
+    """Return the slot of all that is stored under names that nobody knows on objects of a class and of those above."""
+    found = flow.merged.unnamed.get(class_)
+    if found is None:
+        found = flow.merged.unnamed[class_] = flow.graph.new_slot()
+        for ancestor in flow.hierarchy.linearization(class_):
+            if isinstance(ancestor, int):
+                flow.pass_on(instance_cell(flow, ancestor, UNNAMED), found, weakly=True)
+    return found
 
 
 def put_on_objects(flow: Flow, class_: int, beginning: str, source: int) -> None:

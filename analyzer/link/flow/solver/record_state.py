@@ -28,6 +28,7 @@ class RecordState:
         "handed_on",
         "indexed",
         "is_telling",
+        "items_at",
         "joined",
         "keys",
         "lenders",
@@ -74,6 +75,7 @@ class RecordState:
         self.keys: dict[int, list[str]] = {}
         self.joined: dict[int, list[tuple[int, bool]]] = {}
         self.delegates: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self.items_at: dict[tuple[int, str], int] = {}  # what the mappings in a slot hold under a name
         self.orders: dict[frozenset[int], tuple[int, ...]] = {}  # several types as they are written, by all of them
         self.indexed: set[int] = set()  # declared objects that have something under any name
         self.literals: dict[tuple[int, str], frozenset[str]] = {}  # what a member of a declared object is one of, by its name
