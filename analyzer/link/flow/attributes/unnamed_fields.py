@@ -53,26 +53,25 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
     semantics = flow.semantics_of_class(class_)
     if not flow.is_instance(receiver) or semantics.trusts_declarations or semantics.is_reserved(name):
         return
-    flow.pass_on(_unnamed_of(flow, class_), slot, weakly=True)
+    flow.pass_on(_stored_on(flow, class_, UNNAMED), slot, weakly=True)
+    if semantics.reflection.namespace_member:
+        flow.pass_on(items_at(flow, _stored_on(flow, class_, semantics.reflection.namespace_member), name), slot, weakly=True)
     for ancestor in flow.hierarchy.linearization(class_):
-        if isinstance(ancestor, int):
-            if (namespace := flow.instance_cells.get((ancestor, semantics.reflection.namespace_member))) is not None:
-                flow.pass_on(items_at(flow, namespace, name), slot, weakly=True)
-            for beginning, source in flow.namespaces.on_classes.get(ancestor, ()):
-                _take_put(flow, class_, slot, name, beginning, source)
+        for beginning, source in flow.namespaces.on_classes.get(ancestor, ()) if isinstance(ancestor, int) else ():
+            _take_put(flow, class_, slot, name, beginning, source)
     if class_ in flow.merged.extended:
         _take_members(flow, class_, slot, name)
     flow.merged.lacking.setdefault(class_, []).append((slot, name))
 
 
-def _unnamed_of(flow: Flow, class_: int) -> int:
-    """Return the slot of all that is stored under names that nobody knows on objects of a class and of those above."""
-    found = flow.merged.unnamed.get(class_)
+def _stored_on(flow: Flow, class_: int, member: str) -> int:
+    """Return the slot of all that is stored under a name on objects of a class and of those above."""
+    found = flow.merged.stored.get((class_, member))
     if found is None:
-        found = flow.merged.unnamed[class_] = flow.graph.new_slot()
+        found = flow.merged.stored[class_, member] = flow.graph.new_slot()
         for ancestor in flow.hierarchy.linearization(class_):
             if isinstance(ancestor, int):
-                flow.pass_on(instance_cell(flow, ancestor, UNNAMED), found, weakly=True)
+                flow.pass_on(instance_cell(flow, ancestor, member), found, weakly=True)
     return found
 
 

@@ -54,11 +54,11 @@ class Merged:
     """What stands for all objects of a class: collections that are theirs together, classes of which the program makes others as it runs.
 
     `lacking` are the slots of the attributes that objects of a class lack, with their names; `made` are those of the calls that give the
-    bases of a class, `bases` the class that such a base is one of, by its file and term; `unnamed` are the slots of what is stored on
-    objects of a class under names that nobody knows.
+    bases of a class, `bases` the class that such a base is one of, by its file and term; `stored` are the slots of all that is
+    stored on objects of a class and those above under a name that stands for several.
     """
 
-    __slots__ = ("bases", "collections", "extended", "lacking", "made", "unnamed")
+    __slots__ = ("bases", "collections", "extended", "lacking", "made", "stored")
 
     def __init__(self) -> None:
         self.collections: set[int] = set()
@@ -66,7 +66,7 @@ class Merged:
         self.lacking: dict[int, list[tuple[int, str]]] = {}
         self.made: dict[int, list[int]] = {}
         self.bases: dict[tuple[int, int], int] = {}
-        self.unnamed: dict[int, int] = {}
+        self.stored: dict[tuple[int, str], int] = {}
 
 
 @dataclass(slots=True)
