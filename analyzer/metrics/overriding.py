@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence, Set
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.callgraph import edges_of
+from analyzer.metrics.heritage import hierarchy
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind
@@ -29,7 +30,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         parameters = (node.definition and node.definition.parameters) or ()
         if any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
-    return found | _later(nodes, overridden) | _filled(program) | _handed_out(program)
+    return found | _of_outside(program) | _later(nodes, overridden) | _filled(program) | _handed_out(program)
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
@@ -40,6 +41,33 @@ def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> s
         for number, node in enumerate(program.nodes if marks else ())
         if node.definition and not marks.get(node.language or "", frozenset()).isdisjoint(node.definition.decorators or ())
     }
+
+
+def _of_outside(program: Program) -> set[int]:
+    """Return the methods with the name of what is used of a base of their class that is not in the repository, such as by `super`."""
+    nodes = program.nodes
+    bases, _ = hierarchy(program)
+    outside = {number: node.fqn for number, node in enumerate(nodes) if node.kind is NodeKind.EXTERNAL}
+    used, known = set(outside.values()), dict[int, set[int]]()
+    number_of = {nodes[number].symbol: number for number in bases}
+    found = set[int]()
+    for number, node in enumerate(nodes):
+        class_ = number_of.get(node.parent or "") if node.kind is NodeKind.METHOD else None
+        if class_ is not None:
+            if class_ not in known:
+                known[class_] = _above(class_, bases) & outside.keys()
+            if any(f"{outside[base]}.{node.name}" in used for base in known[class_]):
+                found.add(number)
+    return found
+
+
+def _above(class_: int, bases: Mapping[int, Sequence[int]]) -> set[int]:
+    found, waiting = set[int](), [class_]
+    while waiting:
+        above = set(bases.get(waiting.pop(), ())) - found
+        found |= above
+        waiting += above
+    return found
 
 
 def _later(nodes: Sequence[SymbolNode], overridden: Mapping[int, int]) -> set[int]:

@@ -53,11 +53,13 @@ def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path
         "from typing import override\nimport far\n\n\nclass A:\n    def f(self, a, b, c, d, e):\n        pass\n\n\n"
         "class B(A):\n    def f(self, a, b, c, d, e):\n        pass\n\n\n"
         "class C(far.Away):\n    @override\n    def f(self, a, b, c, d, e):\n        pass\n\n"
-        "    def g(self, a, b, c, d, e):\n        pass\n"
+        "    def g(self, a, b, c, d, e):\n        pass\n\n\n"
+        "class D(C):\n    def h(self, a, b, c, d, e):\n        return super().h(a, b, c, d, e)\n\n"
+        "    def i(self, a, b, c, d, e):\n        return super().j(a, b, c, d, e)\n"
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
-    assert found.fetchall() == [(6, 5), (20, 5)]
+    assert found.fetchall() == [(6, 5), (20, 5), (28, 5)]
 
 
 def test_options_by_name_are_measured_and_not_judged(tmp_path: Path) -> None:
