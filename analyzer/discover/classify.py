@@ -32,7 +32,9 @@ _GENERATED = re.compile(
     re.DOTALL,
 )
 _TEST_FOLDERS = frozenset(("tests", "__tests__", "testdata", "test_data", "testsuite", "testsuites", "unittests", "spec", "specs", "e2e"))
-_KIND_OF_TESTS = re.compile(r"(.+[_-])?tests|(acceptance|func|functional|integ|integration|regression|smoke|system|[aiu])[_-]?tests?")
+_KIND_OF_TESTS = re.compile(
+    r"(.+[_-])?(tests|test[_-]suites?)|(acceptance|func|functional|integ|integration|regression|smoke|system|[aiu])[_-]?tests?"
+)
 """A folder whose name says which tests it holds."""
 _SINGULAR_TEST_FOLDER = re.compile(
     r"((.*/)?(packages|apps|libs|modules|crates|services|plugins)/[^/]+/|(.*/)?src/)?test/.*|testing/.*", re.DOTALL

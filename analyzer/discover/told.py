@@ -38,11 +38,12 @@ _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
 def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, Role]:
     """Return the roles of files, by path, that attributes of the repository give them, or that are copies of a release of something else.
 
-    Others' code names its authors, where nearly all of what is written here names the own. A copy of one file begins with a comment that
-    has the name of the file, a version, and terms or an address, or that says so; or with one that no tool shall drop, before what finds
-    out how it is loaded. `own` are the names under which what is written here is released.
+    What tools built has a map beside it, and what they wrote as documentation a list of what it is of. Others' code names its authors,
+    where nearly all of what is written here names the own. A copy of one file begins with a comment that has the name of the file, a
+    version, and terms or an address, or that says so; or with one that no tool shall drop, before what finds out how it is loaded. `own`
+    are the names under which what is written here is released.
     """
-    found = dict[str, Role]()
+    found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
         if basename(record.path) == _ATTRIBUTES:
             found |= dict(_of_attributes(record, records))
@@ -52,6 +53,20 @@ def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, R
         if record.path not in found and record.role not in _OF_OTHERS and is_code(record.language) and _is_release(record, known):
             found[record.path] = Role.VENDORED
     return found | dict.fromkeys(_beside_others(records, found), Role.VENDORED)
+
+
+def _built(records: Sequence[FileRecord]) -> Iterator[str]:
+    """Yield the files of code beside which a map leads back to their source, and those of documentation that a tool wrote."""
+    paths = {record.path for record in records}
+    folders = {dirname(path) for path in paths if basename(path) in _OF_DOCUMENTATION}
+    written = tuple(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths)
+    for record in records:
+        if is_code(record.language) and (f"{record.path}.map" in paths or record.path.startswith(written)):
+            yield record.path
+
+
+_OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.inv", "doxygen.css"))
+"""Files by which tools for documentation know what such a tool wrote, and the sheet that one of them writes."""
 
 
 def _beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> Iterator[str]:

@@ -21,6 +21,7 @@ ROLES = {
         "app/setup_wizard.py",
     ],
     Role.TEST: [
+        "docs/v4-test-suite/index.js",
         "tests/a.py",
         "app/tests/data/a.json",
         "test/a.py",

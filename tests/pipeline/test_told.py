@@ -76,6 +76,13 @@ def test_a_release_of_the_repository_itself() -> None:
     assert told(RELEASES["a library"], own=("@acme/quark",)) == {}
 
 
+def test_what_tools_built() -> None:
+    built = [("dist/quark.js", "var a\n"), ("dist/quark.js.map", "{}"), ("api/search.js", "var a\n"), ("api/js/b.js", "var a\n")]
+    lists = [("api/element-list", "org.quark\n"), ("api/index.html", ""), ("docs/objects.inv", ""), ("docs/conf.py", "a = 1\n")]
+    own = [("src/quark.js", "var a\n"), ("api.js", "var a\n")]
+    assert told(*built, *lists, *own) == dict.fromkeys(("dist/quark.js", "api/search.js", "api/js/b.js"), Role.GENERATED)
+
+
 def test_authors_of_another_project() -> None:
     def head(name: str) -> str:
         return f"// Copyright 2016 The {name} Authors. All rights reserved.\n\npackage p\n"
