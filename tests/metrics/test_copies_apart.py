@@ -82,6 +82,17 @@ def test_what_tests_are_run_on_is_not_judged(tmp_path: Path) -> None:
     ]
 
 
+def test_what_tests_read_may_import_each_other(tmp_path: Path) -> None:
+    folder = tmp_path / "t" / "tests"
+    for place in ("test_data", "parts"):
+        (folder / place).mkdir(parents=True)
+        (folder / place / "a.py").write_text(f"from tests.{place} import b\n\n\ndef up(value, other):\n{_BODY}    return value\n")
+        (folder / place / "b.py").write_text(f"from tests.{place} import a\n\n\ndef up(value, other):\n{_BODY}    return value\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1")
+    assert found.fetchall() == [("tests/parts/a.py",), ("tests/parts/b.py",)]
+
+
 def _declaring(kind: str, names: str) -> str:
     return (
         "\n".join(

@@ -213,10 +213,23 @@ def data_of_tests(
 
 
 def fixtures_of_tests(program: Program, roles: Mapping[str, Role]) -> frozenset[str]:
-    """Return the files of tests among fixtures that no runner looks for and no other file imports: what tests are run on."""
-    among = (path for path, role in roles.items() if role is Role.TEST and _OF_FIXTURES.search(path))
+    """Return the files of tests among fixtures that no runner and no test looks for, directly or not: tests are run on them."""
+    among = {path for path, role in roles.items() if role is Role.TEST and _OF_FIXTURES.search(path)}
     found = {path for path in among if not is_test_path(basename(path))}
-    return frozenset(found.difference(path for path in program.imports.get("target_path", ()) if isinstance(path, str)))
+    imports = defaultdict[str, set[str]](set)
+    for importer, path in zip(*(program.imports.get(column, ()) for column in ("path", "target_path")), strict=True) if found else ():
+        if path in found:
+            imports[str(importer)].add(str(path))
+    waiting = [path for path in imports if path not in found]
+    while waiting:
+        used = imports.get(waiting.pop(), set()) & found
+        found -= used
+        waiting += used
+    return frozenset(found)
 
 
-_OF_FIXTURES: Final = re.compile(r"(?:^|/)(?:tests?|specs?|__tests__)/(?:.*/)?(?:__)?fixtures?(?:__)?/")
+_OF_FIXTURES: Final = re.compile(
+    r"(?:^|/)(?:tests?|specs?|__tests__)/"
+    r"(?:resources|(?:.*/)?(?:(?:__)?fixtures?(?:__)?|test[_-]?(?:data|files|inputs?|projects?|resources|source(?:s|code)?)))/"
+)
+"""Folders of what tests read: of one name among tools, or that say what of tests it is that they hold."""
