@@ -155,6 +155,8 @@ class Language:
     interpreters: tuple[str, ...]
     test_globs: tuple[str, ...]
     generated_globs: tuple[str, ...]
+    generated_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
+    """How lines begin that say of all that stands below them that a program wrote it."""
     builtins: frozenset[str]
     builtin_module: str
     constructs: Mapping[str, Construct]

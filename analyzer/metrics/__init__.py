@@ -31,6 +31,7 @@ from analyzer.metrics.spots.tests import data_of_tests, fixtures_of_tests
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
 from analyzer.metrics.untested import with_untested_heat
+from analyzer.metrics.written import by_people, is_written, written_by_tools
 from analyzer.model.containers import DockerfileFacts
 from analyzer.model.coverage import CoverageReport
 from analyzer.model.files import FileRecord
@@ -73,11 +74,12 @@ def measure(
     imports = import_graph(program)
     calls = call_graph_of(program)
     marked = marked_overriding(program, semantics)
-    functions, classes = function_numbers(program, calls), class_numbers(program, marked)
+    written = written_by_tools(program.nodes, semantics)
+    functions, classes = function_numbers(program, calls), class_numbers(program, marked | written.nodes)
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)
-    copies = list(faulty(clones, data_of_tests(program, texts, roles, meanings_of(semantics)), fixtures))
+    copies = list(faulty(by_people(clones, written), data_of_tests(program, texts, roles, meanings_of(semantics)), fixtures))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
@@ -85,10 +87,12 @@ def measure(
     overriding = overriding_functions(program, marked)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
-    spots = sorted([*spots, *spots_of_dockerfiles(dockerfiles)], key=order)
+    own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED]
+    spots = sorted([*spots, *spots_of_dockerfiles(own)], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files), accepted)
-    findings = with_impacts([finding for finding in find(rules, program.nodes, measured, roles) if finding.path not in fixtures])
+    found = find(rules, program.nodes, measured, roles)
+    findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])
     files = _scored(files, findings)
     return [
         (CALL_GRAPH, adjacency(calls.callees)),

@@ -42,6 +42,7 @@ class ClassNumbers(NamedTuple):
     groups: int = 0  # of several methods each, that share neither fields nor calls
     overriding: int = 0
     accessors: int = 0
+    overloads: int = 0  # further methods of one name, of those that are neither
 
 
 class _Uses(NamedTuple):
@@ -119,7 +120,8 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
     span = node.definition.span if node.definition else None
     inherited_names = {nodes[member].name for member in heritage.members}
     promised = _promised(nodes, methods, inherited_names, kin.marked)
-    giving = _giving_one(own, kin.calling)
+    giving, plain = _giving_one(own, kin.calling), set(methods) - promised
+    accessors = {each for each in plain if _is_accessor(node, nodes[each], complexities.get(each), each in giving)}
     movable = (own.keys() & complexities.keys()) - promised - uses.handed
     envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in sorted(movable - kin.left)}
     called_of_own = {method: used & own.keys() for method, used in called.items()}
@@ -148,7 +150,8 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
             _state_of(nodes, own, kin),
         ),
         overriding=len(promised),
-        accessors=sum(_is_accessor(node, nodes[each], complexities.get(each), each in giving) for each in set(methods) - promised),
+        accessors=len(accessors),
+        overloads=len(plain - accessors) - len({nodes[each].name for each in plain - accessors}),
     )
 
 

@@ -36,7 +36,7 @@ _LIGHT: Mapping[str, tuple[str, ...]] = {
     "cyclomatic": ("choices",),
     "code_lines": ("data_lines",),
     "parameters": ("options",),
-    "methods": ("overriding", "accessors"),
+    "methods": ("overriding", "accessors", "overloads"),
 }
 """Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
 

@@ -77,9 +77,13 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
         return failed(record, ProblemCode.UNDECODABLE, str(error))
     except OutOfTime:
         return failed(record, ProblemCode.TOO_SLOW, _too_slow(limits))
-    role = Role.GENERATED if file.role is not Role.VENDORED and is_generated(text.source) else file.role
+    role = Role.GENERATED if file.role is not Role.VENDORED and _is_generated(text.source, language) else file.role
     record = record._replace(language=name, role=role, lines=line_count(text.text), packed=packed_text(text.text))
     return _parsed(record, text, language, limits, cache)
+
+
+def _is_generated(source: bytes, language: Language | None) -> bool:
+    return is_generated(source) or (language is not None and any(mark in source for mark in language.generated_marks))
 
 
 def failed(record: FileRecord, code: ProblemCode, message: str) -> ReadFile:

@@ -12,6 +12,10 @@ JAVA = Language(
     interpreters=("java",),
     test_globs=("src/test/*", "*/src/test/*", "src/*Test/java/*", "*/src/*Test/java/*", "*Test.java", "*Tests.java", "*TestCase.java"),
     generated_globs=("*/generated/*", "*/generated-sources/*", "*_Generated.java", "*OuterClass.java"),
+    generated_marks=(
+        *(b"\n@Generated(", b"\n@javax.annotation.Generated(", b"\n@javax.annotation.processing.Generated("),
+        b"\n@jakarta.annotation.Generated(",
+    ),
     builtins=frozenset(),
     builtin_module="java.lang",
     constructs=CONSTRUCTS,

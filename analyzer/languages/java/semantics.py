@@ -80,6 +80,7 @@ SEMANTICS = Semantics(
         assertion_names=frozenset({"then"}),
         primitive_types=frozenset("byte short char int long float double boolean String Integer Long Boolean Double".split()),
         overriding=frozenset({"Override"}),
+        written_by_tools=frozenset({"Generated"}),
         accepted=ACCEPTED,
         accepting=("SuppressWarnings", "java.lang.SuppressWarnings"),
         broad_exceptions=frozenset({"Exception", "RuntimeException", "Throwable", "Error"}),

@@ -40,6 +40,8 @@ class Judging:
     """Declared types, as written, of values without a meaning of their own; empty where that is not looked into."""
     overriding: frozenset[str] = frozenset()
     """Decorators and annotations, as written, of methods that override another one, wherever that stands."""
+    written_by_tools: frozenset[str] = frozenset()
+    """Last names of annotations on what a program wrote into a file that people write, too."""
     asserts_nothing: tuple[str, ...] = ()
     """Beginnings of the names of tests that measure or show something, and assert nothing."""
     assertion_words: tuple[str, ...] = ()

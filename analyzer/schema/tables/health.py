@@ -181,7 +181,7 @@ class ClassMetrics:
     overriding: Annotated[
         int | None,
         "Methods and properties that have the name of a member of a base or an interface, that say they override one, or that the language "
-        "itself asks any object for; null when not measured.",
+        "itself asks any object for, or that an annotation says a program wrote; null when not measured.",
     ]
     accessors: Annotated[
         int | None,
@@ -242,11 +242,12 @@ class HealthRule:
     """A rule that makes findings: a metric, a comparison, a threshold, and where the threshold comes from.
 
     Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a
-    new version. Generated and vendored files, classes of tests, parameters in tests, and declared overloads are measured, but make no
-    findings, nor do fixtures that tests are run on, nor what a comment or an annotation for another tool accepts (`noqa: PLR0913`). Rules
-    weigh a function's complexity without its `choices`, its lines without its `data_lines`, its parameters without its `options`, and the
-    methods of a class without those `overriding` and its `accessors`; findings have the whole number. `bumps` count where `cognitive` is
-    above 15, too; in tests `cyclomatic`, `bumps` and `boolean_operators` make no findings, and `cognitive` only by its most severe rule.
+    new version. Generated and vendored files, members that an annotation says a program wrote, classes of tests, parameters in tests, and
+    declared overloads are measured, but make no findings, nor do fixtures that tests are run on, nor what a comment or an annotation for
+    another tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`,
+    its parameters without its `options`, and the methods of a class without those `overriding`, its `accessors`, and all others of one
+    name but the first; findings have the whole number. `bumps` count where `cognitive` is above 15, too; in tests `cyclomatic`, `bumps`
+    and `boolean_operators` make no findings, and `cognitive` only by its most severe rule.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]

@@ -1,0 +1,64 @@
+"""What a program wrote is measured, and judged nowhere: members with an annotation, whole files, and images of other people."""
+
+from pathlib import Path
+
+import duckdb
+
+from analyzer.config import Options
+from analyzer.pipeline import index
+
+_BODY = "".join(f"    if (a.get({number}) == b) {{ b = a.put(b, {number}); }}\n" for number in range(12))
+
+
+def _found(root: Path, files: dict[str, str], marker: str) -> list[tuple[object, ...]]:
+    for path, text in files.items():
+        (root / "t" / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / "t" / path).write_text(text)
+    index(root / "t", root / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT path, line FROM '{root}/artifact/findings.parquet' WHERE marker = '{marker}' ORDER BY ALL"
+    return duckdb.sql(query).fetchall()
+
+
+def _class(name: str, annotation: str = "") -> str:
+    return f"class {name} {{\n  {annotation}void f(Map a, int b) {{\n{_BODY}  }}\n}}\n"
+
+
+def test_members_that_a_tool_wrote(tmp_path: Path) -> None:
+    files = {"A.java": _class("A"), "B.java": _class("B", '@Generated("a.b.C") '), "C.java": _class("C", "@Generative() ")}
+    assert _found(tmp_path, files, "complex_function") == [("A.java", 2), ("C.java", 2)]
+
+
+def test_files_that_a_tool_wrote(tmp_path: Path) -> None:
+    files = {"A.java": f"package a;\n\n{_class('A')}", "B.java": f'package a;\n\n@Generated("c")\n{_class("B")}'}
+    assert _found(tmp_path, files, "complex_function") == [("A.java", 4)]
+    roles = duckdb.sql(f"SELECT path, role FROM '{tmp_path}/artifact/files.parquet' ORDER BY path").fetchall()
+    assert roles == [("A.java", "source"), ("B.java", "generated")]
+
+
+def test_copies_that_a_tool_wrote(tmp_path: Path) -> None:
+    annotated = {f"{name}.java": _class(name, '@javax.annotation.Generated("a") ') for name in "AB"}
+    assert _found(tmp_path, {**annotated, "C.java": _class("C")}, "duplicated_code") == []
+    assert _found(tmp_path, {"D.java": _class("D")}, "duplicated_code") != []
+
+
+def test_methods_that_a_tool_wrote(tmp_path: Path) -> None:
+    def class_of(name: str, annotation: str) -> str:
+        methods = "".join(f"  {annotation}int f{number}(int a) {{ return a * a; }}\n" for number in range(20))
+        return f"class {name} {{\n{methods}}}\n"
+
+    files = {"A.java": class_of("A", ""), "B.java": class_of("B", "@Generated ")}
+    assert _found(tmp_path, files, "many_methods") == [("A.java", 1)]
+
+
+def test_overloads_are_one_task(tmp_path: Path) -> None:
+    def class_of(name: str, method: str) -> str:
+        methods = "".join(f"  int {method.format(number)}(T{number} a) {{ return a.b() + {number}; }}\n" for number in range(20))
+        return f"class {name} {{\n{methods}}}\n"
+
+    assert _found(tmp_path, {"A.java": class_of("A", "f{}"), "B.java": class_of("B", "f")}, "many_methods") == [("A.java", 1)]
+
+
+def test_images_of_others(tmp_path: Path) -> None:
+    text = "FROM debian\n"
+    files = {"Dockerfile": text, "vendor/a/Dockerfile": text}
+    assert _found(tmp_path, files, "untagged_image") == [("Dockerfile", 1)]
