@@ -40,6 +40,7 @@ OF_PYTHON = {
 }
 OF_OTHERS = {
     "what gives a channel ends at its head there": re.compile(r"\A[^\n]*\)\s*(?:<-)?\s*chan\b|\A[^\n]*struct\{\}"),
+    "a variable called `catch` counts there": re.compile(r"\bcatch\b(?! *[({][^)}]*\) *\{)"),
     "labels and jumps": re.compile(r"\bgoto\b|^\s*\w+:\s*$", re.MULTILINE),
     "words before the name on lines of their own count here": re.compile(r"\A[^(\n]*$", re.MULTILINE),
     "wildcards inside wildcards count there": re.compile(r"<\?>>|<\? [^<>]*<\?"),
