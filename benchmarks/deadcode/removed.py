@@ -60,6 +60,8 @@ def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> 
         root.mkdir()
         write_tree(repository, removal.parent, root)
         ours, theirs = listed(root, Path(scratch, "artifact"), options.cache), vulture(root)
+        nobodys = of_others(Path(scratch, "artifact"))
+    wanted = [each for each in wanted if each.path not in nobodys]
     comparable = [step for (path, _), step in ours.items() if path.endswith(OF_BOTH) or not theirs]
     figures = Counter({"trees": 1, "flags": len(comparable), "vulture flags": len(theirs)})
     figures.update(f"flags {step}" for step in comparable)
@@ -79,6 +81,12 @@ def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> 
 def is_judged(path: str) -> bool:
     """Return whether what stands in a file is judged: code that is no test, and that does more than declare what is made elsewhere."""
     return is_source_code(path) and not is_declaring_path(path)
+
+
+def of_others(artifact: Path) -> set[str]:
+    """Return the files that a program wrote, or that are others': nobody removes what stands in them, a tool or a release does."""
+    files = pyarrow.parquet.read_table(artifact / "files.parquet", columns=["path", "role"]).to_pylist()
+    return {file["path"] for file in files if file["role"] in ("generated", "vendored")}
 
 
 def listed(root: Path, artifact: Path, cache: Path | None) -> Flags:
