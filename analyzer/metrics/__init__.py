@@ -7,6 +7,7 @@ is none.
 from collections.abc import Mapping, Sequence, Set
 from types import MappingProxyType
 
+from analyzer.languages.dockerfile.ignored import ignored_rules
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import accepted_of
 from analyzer.metrics.callgraph import adjacency, call_graph_of, files_near_tests
@@ -88,7 +89,7 @@ def measure(
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
     own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED]
-    spots = sorted([*spots, *spots_of_dockerfiles(own)], key=order)
+    spots = sorted([*spots, *spots_of_dockerfiles(own, ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files), accepted)
     found = find(rules, program.nodes, measured, roles)

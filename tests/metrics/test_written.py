@@ -62,3 +62,11 @@ def test_images_of_others(tmp_path: Path) -> None:
     text = "FROM debian\n"
     files = {"Dockerfile": text, "vendor/a/Dockerfile": text}
     assert _found(tmp_path, files, "untagged_image") == [("Dockerfile", 1)]
+
+
+def test_what_a_list_for_hadolint_says_to_ignore(tmp_path: Path) -> None:
+    files = {"Dockerfile": "FROM debian\nMAINTAINER me\n", "a/.hadolint.yaml": "ignored: [DL3006]\n"}
+    assert _found(tmp_path, files, "untagged_image") == [("Dockerfile", 1)]
+    for listed in ("ignored:\n  - DL3008\n  # of DL4000\n  - DL3006\nfailure-threshold: error\n", "trusted: [a]\nignored: [DL3006]"):
+        assert _found(tmp_path, {".hadolint.yaml": listed}, "untagged_image") == []
+        assert _found(tmp_path, {}, "maintainer") == [("Dockerfile", 2)]

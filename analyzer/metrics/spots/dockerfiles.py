@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence, Set
 from itertools import pairwise
 from typing import Final
 
@@ -46,9 +46,9 @@ _EMPTYING = ("dist-clean", "distclean")
 """Verbs of apt-get that remove the lists of packages."""
 
 
-def spots_of_dockerfiles(files: Sequence[DockerfileFacts]) -> list[Spot]:
-    """Return the spots of Dockerfiles, in no particular order."""
-    return [spot for facts in files for spot in _spots(facts) if not _is_waived(spot, facts)]
+def spots_of_dockerfiles(files: Sequence[DockerfileFacts], ignored: Set[str] = frozenset()) -> list[Spot]:
+    """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to."""
+    return [spot for facts in files for spot in _spots(facts) if HADOLINT[spot.kind] not in ignored and not _is_waived(spot, facts)]
 
 
 def _is_waived(spot: Spot, facts: DockerfileFacts) -> bool:
