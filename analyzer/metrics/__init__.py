@@ -23,12 +23,12 @@ from analyzer.metrics.functions import FunctionNumbers, function_numbers
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.imports import cycle_columns, import_graph, import_lines
 from analyzer.metrics.modules import module_numbers
-from analyzer.metrics.overriding import marked_overriding, overriding_functions
+from analyzer.metrics.overriding import injected_constructors, marked_overriding, overriding_functions
 from analyzer.metrics.rules import RULES
 from analyzer.metrics.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
 from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
-from analyzer.metrics.spots.tests import data_of_tests, fixtures_of_tests
+from analyzer.metrics.spots.tests import data_of_tests, fixtures_of_tests, lists_of_cases
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
 from analyzer.metrics.untested import with_untested_heat
@@ -85,13 +85,15 @@ def measure(
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
     files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
-    overriding = overriding_functions(program, marked)
+    overriding = overriding_functions(program, marked) | injected_constructors(program.nodes, semantics)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
     own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED]
     spots = sorted([*spots, *spots_of_dockerfiles(own, ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
-    measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files), accepted)
+    measured = Measured(
+        functions, classes, files, spots, overriding, tables_of_data(program, files), accepted, lists_of_cases(program, functions)
+    )
     found = find(rules, program.nodes, measured, roles)
     findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])
     files = _scored(files, findings)

@@ -53,7 +53,7 @@ _COMPARING = frozenset({"equals", "hashCode", "__eq__", "__hash__"})
 """Names of functions that go through each field of their class: nobody tests the fields one by one (SonarSource leaves them out, too)."""
 
 _OF_SUBJECTS = "code_lines"
-"""The number of a file that tells of several subjects, of which a table of values has one."""
+"""The number of a file or a function that tells of several subjects, of which a table of values or of cases has one."""
 
 
 class Place(NamedTuple):
@@ -75,7 +75,7 @@ class Measured(NamedTuple):
     """The numbers and places that rules judge.
 
     `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values, `accepted` what the
-    code's owners accept.
+    code's owners accept, `cases` the functions of tests that are lists of cases.
     """
 
     functions: Sequence[FunctionNumbers]
@@ -85,6 +85,7 @@ class Measured(NamedTuple):
     overriding: Set[int] = frozenset()
     data: Set[str] = frozenset()
     accepted: Accepted = MappingProxyType({})
+    cases: Set[int] = frozenset()
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
@@ -99,6 +100,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     of_tests = [
         ladder[:1] if ladder[0].metric in _GRAVE_IN_TESTS else ladder for ladder in without_choice if ladder[0].metric not in _NOT_OF_TESTS
     ]
+    of_cases = [ladder for ladder in of_tests if ladder[0].metric != _OF_SUBJECTS]
     for function in measured.functions:
         role, node = roles.get(function.path), nodes[function.node_id]
         if role not in NOT_JUDGED and not (node.definition and node.definition.flags & Flag.OVERLOAD):
@@ -106,7 +108,8 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
             of_others = without_choice if function.node_id in measured.overriding else of_functions
             if node.name in _COMPARING:
                 of_others = [ladder for ladder in of_others if ladder[0].metric != _OF_TESTING]
-            findings += judge(of_tests if role is Role.TEST else of_others, place, function)
+            of_test = of_cases if function.node_id in measured.cases else of_tests
+            findings += judge(of_test if role is Role.TEST else of_others, place, function)
     for row in measured.classes:
         is_told_of = nodes[row.node_id].kind is NodeKind.CLASS and row.methods > 0 and row.weighted_methods == 0
         if roles.get(row.path) not in _NO_CODE and not is_told_of:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.callgraph import edges_of
 from analyzer.metrics.heritage import hierarchy
+from analyzer.metrics.written import last_names
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind
@@ -41,6 +42,16 @@ def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> s
         for number, node in enumerate(program.nodes if marks else ())
         if node.definition and not marks.get(node.language or "", frozenset()).isdisjoint(node.definition.decorators or ())
     }
+
+
+def injected_constructors(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> set[int]:
+    """Return the constructors that a container calls with what it has of each type: nobody writes such a call."""
+    marks = {language: meaning.judging.injected for language, meaning in semantics.items() if meaning.judging.injected}
+    found = {
+        node.symbol for node in (nodes if marks else ()) if node.language in marks and not last_names(node).isdisjoint(marks[node.language])
+    }
+    constructors = (number for number, node in enumerate(nodes if found else ()) if node.kind is NodeKind.CONSTRUCTOR)
+    return {number for number in constructors if not found.isdisjoint((nodes[number].symbol, nodes[number].parent))}
 
 
 def _of_outside(program: Program) -> set[int]:

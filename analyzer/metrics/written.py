@@ -24,12 +24,16 @@ def written_by_tools(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semant
     marks = {language: meaning.judging.written_by_tools for language, meaning in semantics.items() if meaning.judging.written_by_tools}
     found, lines = set[int](), defaultdict[str, list[tuple[int, int]]](list)
     for number, node in enumerate(nodes if marks else ()):
-        if node.definition is not None and node.definition.decorators and node.language in marks:
-            names = {decorator.partition("(")[0].rpartition(".")[2] for decorator in node.definition.decorators}
-            if not names.isdisjoint(marks[node.language]):
-                found.add(number)
-                lines[node.path or ""].append((node.definition.span.start_line, node.definition.span.end_line))
+        if node.definition is not None and node.language in marks and not last_names(node).isdisjoint(marks[node.language]):
+            found.add(number)
+            lines[node.path or ""].append((node.definition.span.start_line, node.definition.span.end_line))
     return Written(frozenset(found), {path: list(_outermost(sorted(spans))) for path, spans in lines.items()})
+
+
+def last_names(node: SymbolNode) -> frozenset[str]:
+    """Return the last names of the decorators and annotations of a symbol."""
+    decorators = (node.definition and node.definition.decorators) or ()
+    return frozenset(decorator.partition("(")[0].rpartition(".")[2] for decorator in decorators)
 
 
 def _outermost(spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:

@@ -58,6 +58,18 @@ def test_overloads_are_one_task(tmp_path: Path) -> None:
     assert _found(tmp_path, {"A.java": class_of("A", "f{}"), "B.java": class_of("B", "f")}, "many_methods") == [("A.java", 1)]
 
 
+def test_lists_of_cases_may_be_long(tmp_path: Path) -> None:
+    cases = "".join(f"    check(decoded('{number}'),\n          {number})\n" for number in range(40))
+    steps = "".join(f"    step_{number}(a,\n        b)\n" for number in range(40))
+    branch = "    if a:\n        b()\n"
+    files = {f"tests/test_{name}.py": f"def test_it(a, b):\n{body}" for name, body in (("a", cases), ("b", steps), ("c", cases + branch))}
+    assert _found(tmp_path, {**files, "d.py": f"def run():\n{cases}"}, "long_function") == [
+        ("d.py", 1),
+        ("tests/test_b.py", 1),
+        ("tests/test_c.py", 1),
+    ]
+
+
 def test_images_of_others(tmp_path: Path) -> None:
     text = "FROM debian\n"
     files = {"Dockerfile": text, "vendor/a/Dockerfile": text}

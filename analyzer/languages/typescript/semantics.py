@@ -118,6 +118,7 @@ SEMANTICS = Semantics(
     types=Types(forms=_FORMS),
     judging=Judging(
         effects=SCRIPT_EFFECTS,
+        injected=frozenset("Injectable Controller Component Directive Pipe Resolver WebSocketGateway".split()),
         accepted={
             "no-await-in-loop": frozenset({"await_in_loop"}),
             "no-empty": frozenset({"swallowed_exception"}),

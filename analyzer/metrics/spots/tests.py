@@ -7,6 +7,7 @@ from posixpath import basename
 from typing import Final, NamedTuple
 
 from analyzer.languages.formats import is_test_path
+from analyzer.metrics.functions import FunctionNumbers
 from analyzer.metrics.graph import graph_of, reachable
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
 from analyzer.metrics.spots.unread import left_alone
@@ -210,6 +211,23 @@ def data_of_tests(
         if path in found and _verdict(str(name), meanings[of_tests[str(path)].language])[0]:
             found.discard(str(path))
     return frozenset(found)
+
+
+def lists_of_cases(program: Program, functions: Iterable[FunctionNumbers]) -> frozenset[int]:
+    """Return the functions without a branch that call the same few functions over and over: each call is a case."""
+    plain = {function.node_id for function in functions if function.cyclomatic == 1 and function.code_lines >= _LEAST_CASES}
+    names, places = defaultdict[int, set[object]](set), defaultdict[int, set[object]](set)
+    columns = (program.call_sites.get(column, ()) for column in ("caller_id", "callee_name", "line", "column"))
+    for caller, name, *place in zip(*columns, strict=True) if plain else ():
+        if isinstance(caller, int) and caller in plain:
+            names[caller].add(name)
+            places[caller].add(tuple(place))
+    return frozenset(caller for caller, calls in places.items() if len(calls) >= max(_LEAST_CASES, _CASES_OF_EACH * len(names[caller])))
+
+
+_LEAST_CASES: Final = 30
+_CASES_OF_EACH: Final = 8
+"""Calls of each function in the mean, in what only lists cases."""
 
 
 def fixtures_of_tests(program: Program, roles: Mapping[str, Role]) -> frozenset[str]:
