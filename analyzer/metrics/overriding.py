@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence, Set
+from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.callgraph import edges_of
@@ -21,7 +22,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
 
     What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
     nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
-    names. What is handed to code that is not in the repository, and that nothing here calls, takes what that gives.
+    names. So does who calls with a mapping and nothing else. What is handed to code that is not in the repository, and that nothing here calls, takes what that gives.
     """
     nodes = program.nodes
     overridden = dict(edges_of(program, EdgeKind.OVERRIDES))
@@ -31,7 +32,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         parameters = (node.definition and node.definition.parameters) or ()
         if any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
-    return found | _of_outside(program) | _later(nodes, overridden) | _filled(program) | _handed_out(program)
+    return found | _of_outside(program) | _later(nodes, overridden) | _filled(program) | _mapped(program) | _handed_out(program)
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
@@ -95,6 +96,18 @@ def _filled(program: Program) -> set[int]:
     starts = program.entry_points
     rows = zip(*(starts.get(column, ()) for column in ("node_id", "kind", "registrar")), strict=True)
     return {node for node, kind, registrar in rows if isinstance(node, int) and registrar is not None and kind in _FILLED}
+
+
+def _mapped(program: Program) -> set[int]:
+    """Return the functions that no call gives anything but the items of a mapping: no list of arguments is written anywhere."""
+    mapped, listed = set[int](), set[int]()
+    for target, arguments in zip(*(program.call_sites.get(name, ()) for name in ("target_id", "arguments")), strict=True):
+        if isinstance(target, int) and arguments:
+            (mapped if all(each["keyword"] == _OF_MAPPING for each in arguments) else listed).add(target)
+    return mapped - listed
+
+
+_OF_MAPPING: Final = "**"
 
 
 def _handed_out(program: Program) -> set[int]:

@@ -47,6 +47,17 @@ def test_parameters_of_what_is_handed_out_are_measured_and_not_judged(tmp_path: 
     assert found.fetchall() == [(5,), (9,)]
 
 
+def test_parameters_that_a_mapping_fills_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    functions = "".join(f"def {name}(a, b, c, d, e):\n    pass\n\n\n" for name in ("mapped", "mixed", "both", "starred"))
+    calls = ("mapped(**given)", "mixed(1, **given)", "both(**given)", "both(1, 2, 3, 4, 5)", "starred(*more, **given)")
+    uses = "def run(given, more):\n" + "".join(f"    {call}\n" for call in calls)
+    (tmp_path / "t" / "a.py").write_text(functions + uses)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(5,), (9,), (13,)]
+
+
 def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     (tmp_path / "t" / "a.py").write_text(
