@@ -22,7 +22,8 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
 
     What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
     nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
-    names. So does who calls with a mapping and nothing else. What is handed to code that is not in the repository, and that nothing here calls, takes what that gives.
+    names. So does who calls with a mapping and nothing else. What is handed to code that is not in the repository, and that nothing here
+    calls, takes what that gives.
     """
     nodes = program.nodes
     overridden = dict(edges_of(program, EdgeKind.OVERRIDES))

@@ -76,14 +76,20 @@ def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path
 def test_parameters_that_a_container_fills_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     parameters = ", ".join(f"{name.upper()} {name}" for name in "abcde")
-    for name, on_class, on_constructor in (("A", "", "@Inject "), ("B", "@Service ", ""), ("C", "@Entity ", ""), ("D", "", "")):
+    for name, on_class, on_constructor in (
+        ("A", "", "@Inject "),
+        ("B", "@Service ", ""),
+        ("C", "@Entity ", ""),
+        ("D", "", ""),
+        ("E", "", "@Builder "),
+    ):
         source = f"{on_class}class {name} {{\n  {on_constructor}{name}({parameters}) {{}}\n\n  void f({parameters}) {{}}\n}}\n"
         (tmp_path / "t" / f"{name}.java").write_text(source)
     parameters = ", ".join(f"private {name}: {name.upper()}" for name in "abcde")
     (tmp_path / "t" / "e.ts").write_text(f"@Injectable()\nexport class E {{\n  constructor({parameters}) {{}}\n}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
-    assert found.fetchall() == [("A.java", 4), ("B.java", 4), ("C.java", 2), ("C.java", 4), ("D.java", 2), ("D.java", 4)]
+    assert found.fetchall() == [("A.java", 4), ("B.java", 4), ("C.java", 2), ("C.java", 4), ("D.java", 2), ("D.java", 4), ("E.java", 4)]
 
 
 def test_options_by_name_are_measured_and_not_judged(tmp_path: Path) -> None:

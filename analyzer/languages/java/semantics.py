@@ -80,7 +80,9 @@ SEMANTICS = Semantics(
         assertion_names=frozenset({"then"}),
         primitive_types=frozenset("byte short char int long float double boolean String Integer Long Boolean Double".split()),
         overriding=frozenset({"Override"}),
-        injected=frozenset("Inject Autowired Component Service Controller RestController Repository Configuration".split()),
+        injected=frozenset(
+            "Inject Autowired Builder JsonCreator Component Service Controller RestController Repository Configuration".split()
+        ),
         written_by_tools=frozenset({"Generated"}),
         accepted=ACCEPTED,
         accepting=("SuppressWarnings", "java.lang.SuppressWarnings"),

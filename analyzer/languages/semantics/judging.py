@@ -43,7 +43,7 @@ class Judging:
     written_by_tools: frozenset[str] = frozenset()
     """Last names of annotations on what a program wrote into a file that people write, too."""
     injected: frozenset[str] = frozenset()
-    """Last names of annotations on constructors, or on their classes, whose arguments a container finds by their types."""
+    """Last names of annotations on constructors, or on their classes, whose arguments a container finds by their types, or names."""
     asserts_nothing: tuple[str, ...] = ()
     """Beginnings of the names of tests that measure or show something, and assert nothing."""
     assertion_words: tuple[str, ...] = ()
