@@ -69,13 +69,15 @@ def windows(root: Path, count: int) -> Iterator[Window]:
 
 
 def window_ends(git: Git, count: int) -> Iterator[str]:
-    """Yield commits half a year apart, along first parents from the newest."""
+    """Yield commits half a year apart, along first parents from the newest; one after which nothing came for longer is one window."""
     lines = (git.ask("log", "--first-parent", "--format=%H %ct", "HEAD", "--") or "").splitlines()
     commits = [(name, int(time)) for name, time in (line.split() for line in lines)]
+    seen = set[str]()
     for window in range(count):
         until = commits[0][1] - window * WINDOW_DAYS * DAY_SECONDS
         end = next((name for name, time in commits if time <= until), None)
-        if end:
+        if end and end not in seen:
+            seen.add(end)
             yield end
 
 

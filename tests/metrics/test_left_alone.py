@@ -35,3 +35,14 @@ def test_what_a_test_without_assertion_comes_to(circumstance: str, tmp_path: Pat
 def test_a_field_may_be_read_by_others(tmp_path: Path) -> None:
     source = "import org.junit.Test;\nclass ATest {\n  int x;\n  @Test void a() { x = f(); }\n  @Test void b() { int y = f(); }\n}\n"
     assert spots_of(tmp_path, "ATest.java", source) == [("test_without_assertion", 4, 1.0), ("test_without_assertion", 5, 2.0)]
+
+
+def test_what_is_expected_is_put_together_without_assertions(tmp_path: Path) -> None:
+    def test_of(line: str) -> str:
+        return f"class ATest {{\n  @Test\n  void testA() {{\n{line * 6}  }}\n}}\n"
+
+    (tmp_path / "b").mkdir()
+    lines = test_of("    expected.add(1);\n")
+    assert spots_of(tmp_path, "ATest.java", lines) == [("test_without_assertion", 2, 1.0)]
+    lines = test_of("    expected.expect(A.class);\n")
+    assert spots_of(tmp_path / "b", "ATest.java", lines) == [("assertion_block", 4, 6.0)]

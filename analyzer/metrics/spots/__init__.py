@@ -1,8 +1,12 @@
 """Places in the code that a rule may object to, whoever judges them: what is there, and how much of it."""
 
-from typing import NamedTuple
+import re
+from typing import Final, NamedTuple
 
 from analyzer.schema.vocab_health import SpotKind
+
+_EXPECTED: Final = re.compile(r"^expected\w*\.")
+"""A variable that holds what something is compared with: calling it asserts nothing."""
 
 
 class Spot(NamedTuple):
@@ -31,7 +35,7 @@ class Meaning(NamedTuple):
 
     def is_assertion(self, callee: str) -> bool:
         """Return whether a call, by what is called as written, is one of an assertion."""
-        lower = callee.lower()
+        lower = _EXPECTED.sub("", callee.lower())
         return any(word in lower for word in self.assertion_words) or callee in self.assertion_names
 
     def is_preparation(self, callee: str) -> bool:
