@@ -99,9 +99,19 @@ def _set_named(flow: Flow, target: int, named: int, source: int) -> None:
     if named != NONE:
         on_each(flow, named, store_named, target, source)
     if (paired := flow.chosen.put.get((named, source))) is not None:
-        paired.take(lambda texts, value: on_each(flow, texts, store_named, target, value))
+        paired.take(lambda texts, value: _set_paired(flow, target, texts, value))
     elif named in flow.chosen.slots:
         on_each(flow, flow.chosen.slots[named], store_named, target, source)
+
+
+def _set_paired(flow: Flow, target: int, texts: int, value: int) -> None:
+    on_each(flow, texts, store_named, target, value)
+    on_each(flow, texts, _note_begun, Unnamed(target, texts, value))
+
+
+def _note_begun(flow: Flow, begun: Unnamed, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.BEGINNING:
+        flow.namespaces.unnamed.append(begun)
 
 
 def _give_namespace(flow: Flow, made: Call) -> None:

@@ -44,3 +44,11 @@ def is_untyped(flow: Flow, member: Member) -> bool:
         return False
     definition = flow.whole.files[member.file].facts.definitions[member.binding.definitions[0]]
     return definition.kind is NodeKind.FIELD and definition.value_type is None
+
+
+def is_typed(flow: Flow, member: Member) -> bool:
+    """Return whether a member of a class is a variable that is declared with a type and is given no value there."""
+    if len(member.binding.definitions) != 1:
+        return False
+    definition = flow.whole.files[member.file].facts.definitions[member.binding.definitions[0]]
+    return definition.kind is NodeKind.FIELD and definition.value_type is not None and "=" not in (definition.signature or "=")

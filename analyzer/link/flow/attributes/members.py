@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final
 
 from analyzer.link.flow.attributes.bags import bag_of, load_from_bag
-from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_untyped
+from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed, is_untyped
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
@@ -15,7 +15,7 @@ from analyzer.link.flow.attributes.outside import external_member, give_from_hos
 from analyzer.link.flow.attributes.put_outside import find_put
 from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
 from analyzer.link.flow.attributes.telling import give_told
-from analyzer.link.flow.attributes.unnamed_fields import find_unnamed
+from analyzer.link.flow.attributes.unnamed_fields import find_put_beside, find_unnamed
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.method_results import give_results
@@ -230,6 +230,8 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
                 give_told(flow, slot, receiver, told, load_from)
                 slot = _otherwise(flow, slot)
             if class_ != "" and not give_value_of_any(flow, slot, receiver, name):
+                if not any(semantics.library().entry(f"{class_}.{name}") is not None for semantics in flow.languages):
+                    find_put_beside(flow, slot, receiver, name)
                 flow.graph.add(slot, inherited_member(flow, class_, name, receiver))
             return True
         if is_instance:
@@ -242,6 +244,8 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         if binding is not None and binding.cell != NONE:
             given = _beside_declared(flow, slot, receiver, name, _after(order, class_)) if is_untyped(flow, binding) else slot
             on_each(flow, binding.cell, _bind, given, receiver, class_, binding.cell)
+            if is_typed(flow, binding):
+                find_put_beside(flow, slot, receiver, name)
             return True
         if not is_instance and (class_, name) in flow.class_level_fields:
             flow.graph.connect(instance_cell(flow, class_, name), slot)

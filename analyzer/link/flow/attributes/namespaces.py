@@ -102,6 +102,8 @@ def _beginnings(flow: Flow, put: Unnamed) -> list[str]:
     if put.name in flow.chosen.slots and flow.objects.too_many not in flow.graph.values[flow.chosen.slots[put.name]]:
         return []
     held = flow.graph.values[put.name]
+    if (paired := flow.chosen.put.get((put.name, put.source))) is not None and any(flow.graph.values[each] for each in paired.begun):
+        return []  # Each call has put what it gives under names that begin as it says.
     return sorted(flow.objects.name(value) for value in held if flow.objects.kind(value) == Kind.BEGINNING) or [""]
 
 

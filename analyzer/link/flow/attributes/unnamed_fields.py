@@ -56,9 +56,7 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
     flow.pass_on(_stored_on(flow, class_, UNNAMED), slot, weakly=True)
     if semantics.reflection.namespace_member:
         flow.pass_on(items_at(flow, _stored_on(flow, class_, semantics.reflection.namespace_member), name), slot, weakly=True)
-    for ancestor in flow.hierarchy.linearization(class_):
-        for beginning, source in flow.namespaces.on_classes.get(ancestor, ()) if isinstance(ancestor, int) else ():
-            _take_put(flow, class_, slot, name, beginning, source)
+    _take_all_put(flow, class_, slot, name, is_beside=False)
     if class_ in flow.merged.extended:
         _take_members(flow, class_, slot, name)
     flow.merged.lacking.setdefault(class_, []).append((slot, name))
@@ -75,26 +73,45 @@ def _stored_on(flow: Flow, class_: int, member: str) -> int:
     return found
 
 
+def find_put_beside(flow: Flow, slot: int, receiver: int, name: str) -> None:
+    """Let what is put on a class under names that begin so arrive beside what a base outside may have, or what the class only declares."""
+    class_ = flow.class_of(receiver)
+    if flow.is_instance(receiver) and not flow.semantics_of_class(class_).is_reserved(name):
+        _take_all_put(flow, class_, slot, name, is_beside=True)
+        flow.merged.beside.setdefault(class_, []).append((slot, name))
+
+
 def put_on_objects(flow: Flow, class_: int, beginning: str, source: int) -> None:
     """Let what is put on a class under names that nobody knows, but their beginning, be any attribute that objects of it lack."""
     flow.namespaces.on_classes.setdefault(class_, []).append((beginning, source))
     for below in (class_, *flow.hierarchy.descendants(class_)):
-        for slot, name in tuple(flow.merged.lacking.get(below, ())):
-            _take_put(flow, below, slot, name, beginning, source)
+        for known in (flow.merged.lacking, flow.merged.beside):
+            for slot, name in tuple(known.get(below, ())):
+                _take_put(flow, below, slot, name, (beginning, source), known is flow.merged.beside)
 
 
-def _take_put(flow: Flow, class_: int, slot: int, name: str, beginning: str, source: int) -> None:
-    if name.startswith(beginning):
-        on_each(flow, source, _give_put, flow.objects.intern(Kind.INSTANCE, class_), slot, name)
+def _take_all_put(flow: Flow, class_: int, slot: int, name: str, is_beside: bool) -> None:
+    for ancestor in flow.hierarchy.linearization(class_) if flow.namespaces.on_classes else ():
+        for put in flow.namespaces.on_classes.get(ancestor, ()) if isinstance(ancestor, int) else ():
+            _take_put(flow, class_, slot, name, put, is_beside)
 
 
-def _give_put(flow: Flow, receiver: int, slot: int, name: str, value: int, weakly: bool) -> None:
+def _take_put(flow: Flow, class_: int, slot: int, name: str, put: tuple[str, int], is_beside: bool) -> None:
+    beginning, source = put
+    if name.startswith(beginning) and (beginning or not is_beside):
+        on_each(flow, source, _give_put, flow.objects.intern(Kind.INSTANCE, class_), slot, name, is_beside)
+
+
+def _give_put(flow: Flow, receiver: int, slot: int, name: str, is_beside: bool, value: int, weakly: bool) -> None:
     """A function is bound to the object that it is read off. Objects that arrive by way of arguments are as good as anything."""
     objects, kind, given = flow.objects, flow.objects.kind(value), value
     if kind == Kind.FUNCTION and not flow.whole.functions[objects.index(value)].flags & Flag.STATIC:
         given = objects.intern(Kind.BOUND, objects.index(value), receiver)
     if kind in (Kind.FUNCTION, Kind.PARTIAL) or (not weakly and kind in _KEPT):
-        give_as_named(flow, slot, name, given, weakly)
+        if is_beside:
+            flow.give(slot, (given,), weakly=False)  # What arrives less surely beside a base's own member is there for a while.
+        else:
+            give_as_named(flow, slot, name, given, weakly)
 
 
 def _take_members(flow: Flow, class_: int, slot: int, name: str) -> None:

@@ -14,7 +14,7 @@ from analyzer.link.flow.entering.passing import default_of, slot_as_passed
 from analyzer.link.flow.solver.choices import Paired
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import unpacks
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Binding, FileFacts, ImportFacts
 from analyzer.model.packing import WIDTHS, rows
 from analyzer.schema.vocab import ImportStatus, ParameterKind
@@ -77,12 +77,11 @@ def _stored(flow: Flow, file: int) -> dict[int, list[Stored]]:
 
 
 def _pair(flow: Flow, function: int, name: int, stored: Stored) -> None:
-    """Note that a function stores one of its parameters under the name that another one is, unless its type is declared."""
+    """Note that a function stores one of its parameters under the name that another one is."""
     shape = flow.whole.functions[function]
     first = 1 if flow.whole.receiver_class(function) != NONE else 0
     for place, parameter in enumerate(shape.parameters[first:], first):
-        own = flow.whole.function_slot(function, parameter.slot)
-        if parameter.slot == stored.whole and parameter.kind not in _VARIADIC and own not in flow.closed:
+        if parameter.slot == stored.whole and parameter.kind not in _VARIADIC:
             paired = Paired(name, place)
             flow.chosen.paired.setdefault(function, []).append(paired)
             named, value = (flow.whole.function_slot(function, each) for each in (shape.parameters[name].slot, stored.value))
@@ -121,8 +120,28 @@ def pass_constants(flow: Flow, function: int, given: Given, bound: list[tuple[in
             _arrive(flow, slot, key)
     for paired in flow.chosen.paired.get(function, ()):
         key, value = arriving[paired.name][0], _value_given(flow, function, given, bound, paired.value)
-        if key is not None and value != NONE:
-            paired.give(key if isinstance(key, int) else _text_slot(flow, key), value)
+        if value != NONE:
+            if key is not None:
+                paired.give(key if isinstance(key, int) else _text_slot(flow, key), value)
+            elif (begun := _begun(flow, given, bound, paired.name)) != NONE:
+                paired.begun.append(begun)
+                paired.give(begun, value)
+
+
+def _begun(flow: Flow, given: Given, bound: list[tuple[int, int]], place: int) -> int:
+    """Return a slot of what the texts begin with that a call gives for a parameter, -1 where it gives none."""
+    source = next((given.slots[number] for number, taken in bound if taken == place), NONE)
+    if source == NONE:
+        return NONE
+    if source not in flow.chosen.begun:
+        flow.chosen.begun[source] = flow.graph.new_slot()
+        on_each(flow, source, _give_beginning, flow.chosen.begun[source])
+    return flow.chosen.begun[source]
+
+
+def _give_beginning(flow: Flow, slot: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.BEGINNING:
+        flow.graph.add(slot, (value,))
 
 
 def _arriving(flow: Flow, function: int, given: Given, bound: list[tuple[int, int]], place: int) -> str | int | None:

@@ -16,14 +16,16 @@ class Choice:
 class Paired:
     """Two parameters of a function, by their places, of which it stores one under the name that the other is.
 
-    What each call gives for both belongs together: the slots of its texts and of its value meet whatever stores them.
+    What each call gives for both belongs together: the slots of its texts and of its value meet whatever stores them. `begun` are the
+    slots of what texts begin with that are not known as wholes.
     """
 
-    __slots__ = ("_given", "_takers", "name", "value")
+    __slots__ = ("_given", "_takers", "begun", "name", "value")
 
     def __init__(self, name: int, value: int) -> None:
         self.name = name
         self.value = value
+        self.begun: list[int] = []
         self._given: list[tuple[int, int]] = []
         self._takers: list[Callable[[int, int], None]] = []
 
@@ -49,10 +51,11 @@ class Chosen:
 
     `keyed` are the slots of the collections that are written with constant keys, `known` the keys that slots of a file always hold.
     `listed` are the slots of the values that a framework gives a parameter with a type, by that. `paired` are the parameters of functions
-    that store one under the name that the other is, `put` the same by the slots of both; `texts` are slots that hold one key each.
+    that store one under the name that the other is, `put` the same by the slots of both; `texts` are slots that hold one key each,
+    `begun` those of what the texts begin with that an argument holds, by its slot.
     """
 
-    __slots__ = ("keyed", "known", "listed", "paired", "places", "put", "slots", "texts")
+    __slots__ = ("begun", "keyed", "known", "listed", "paired", "places", "put", "slots", "texts")
 
     def __init__(self) -> None:
         self.slots: dict[int, int] = {}
@@ -63,3 +66,4 @@ class Chosen:
         self.paired: dict[int, list[Paired]] = {}
         self.put: dict[tuple[int, int], Paired] = {}
         self.texts: dict[str, int] = {}
+        self.begun: dict[int, int] = {}

@@ -53,17 +53,19 @@ class WithoutArguments:
 class Merged:
     """What stands for all objects of a class: collections that are theirs together, classes of which the program makes others as it runs.
 
-    `lacking` are the slots of the attributes that objects of a class lack, with their names; `made` are those of the calls that give the
-    bases of a class, `bases` the class that such a base is one of, by its file and term; `stored` are the slots of all that is
-    stored on objects of a class and those above under a name that stands for several.
+    `lacking` are the slots of the attributes that objects of a class lack, with their names, `beside` those of what only a base outside may
+    have or the class declares without a value; `made` are those of the calls that give the bases of a class, `bases` the class that such a
+    base is one of, by its file and term; `stored` are the slots of all that is stored on objects of a class and those above under a name
+    that stands for several.
     """
 
-    __slots__ = ("bases", "collections", "extended", "lacking", "made", "stored")
+    __slots__ = ("bases", "beside", "collections", "extended", "lacking", "made", "stored")
 
     def __init__(self) -> None:
         self.collections: set[int] = set()
         self.extended: set[int] = set()
         self.lacking: dict[int, list[tuple[int, str]]] = {}
+        self.beside: dict[int, list[tuple[int, str]]] = {}
         self.made: dict[int, list[int]] = {}
         self.bases: dict[tuple[int, int], int] = {}
         self.stored: dict[tuple[int, str], int] = {}
