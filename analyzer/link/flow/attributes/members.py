@@ -26,6 +26,7 @@ from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_leve
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong, weak
 from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE, Flag
 
 MAX_MIXIN_HOSTS: Final = 16
@@ -230,9 +231,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
                 give_told(flow, slot, receiver, told, load_from)
                 slot = _otherwise(flow, slot)
             if class_ != "" and not give_value_of_any(flow, slot, receiver, name):
-                if not any(semantics.library().entry(f"{class_}.{name}") is not None for semantics in flow.languages):
-                    find_put_beside(flow, slot, receiver, name)
-                flow.graph.add(slot, inherited_member(flow, class_, name, receiver))
+                _give_inherited(flow, slot, receiver, name, class_)
             return True
         if is_instance:
             _connect_field(flow, instance_cell(flow, class_, name), slot, receiver, class_)
@@ -244,8 +243,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         if binding is not None and binding.cell != NONE:
             given = _beside_declared(flow, slot, receiver, name, _after(order, class_)) if is_untyped(flow, binding) else slot
             on_each(flow, binding.cell, _bind, given, receiver, class_, binding.cell)
-            if is_typed(flow, binding):
-                find_put_beside(flow, slot, receiver, name)
+            _find_put_if_typed(flow, slot, receiver, name, binding)
             return True
         if not is_instance and (class_, name) in flow.class_level_fields:
             flow.graph.connect(instance_cell(flow, class_, name), slot)
@@ -256,6 +254,19 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
                 return True
         is_found = is_found or binding is not None
     return is_found or (bool(flow.records.types) and add_structured(flow, slot, receiver, name))
+
+
+def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str) -> None:
+    """Let what a base outside has arrive, and where no table tells of it, what the program puts on the class beside that."""
+    if not any(semantics.library().entry(f"{base}.{name}") is not None for semantics in flow.languages):
+        find_put_beside(flow, slot, receiver, name)
+    flow.graph.add(slot, inherited_member(flow, base, name, receiver))
+
+
+def _find_put_if_typed(flow: Flow, slot: int, receiver: int, name: str, binding: Member) -> None:
+    """Where a class only declares a name, what the program puts on the class under such names arrives."""
+    if is_typed(flow, binding):
+        find_put_beside(flow, slot, receiver, name)
 
 
 def _beside_declared(flow: Flow, slot: int, receiver: int, name: str, above: tuple[int | str, ...]) -> int:
