@@ -18,18 +18,18 @@ from analyzer.link.flow.collections.operators import operate, pass_operands
 from analyzer.link.flow.collections.own_items import fill_own_items
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.declared.assigned import are_objects
-from analyzer.link.flow.discriminants import Discriminants
-from analyzer.link.flow.dispatch import note_dispatchers
 from analyzer.link.flow.entering.chosen import follow_constants, open_unknown
 from analyzer.link.flow.entering.written import call_at
-from analyzer.link.flow.expectations import expect, expect_results
-from analyzer.link.flow.external import is_idle
-from analyzer.link.flow.guards import Guards
+from analyzer.link.flow.external.calls import is_idle
+from analyzer.link.flow.external.dispatch import note_dispatchers
 from analyzer.link.flow.names import settle_names
+from analyzer.link.flow.narrowing.discriminants import Discriminants
+from analyzer.link.flow.narrowing.guards import Guards
+from analyzer.link.flow.parameters.expectations import expect, expect_results
+from analyzer.link.flow.parameters.uncalled import fill_uncalled
 from analyzer.link.flow.solver.calling import Followed, HandedBack
 from analyzer.link.flow.solver.objects import is_weak
 from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn, on_each, text_at
-from analyzer.link.flow.uncalled import fill_uncalled
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
 from analyzer.model.facts import EMPTY_SLOT, MODULE, NONE, Narrowing, Syntax, Unpacking

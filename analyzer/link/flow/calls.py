@@ -10,24 +10,24 @@ from analyzer.link.flow.attributes.telling import give_told
 from analyzer.link.flow.collections.called_back import access
 from analyzer.link.flow.declared.generics import shown, structures_on
 from analyzer.link.flow.declared.types import classes_applied, declared_values
-from analyzer.link.flow.dispatch import choose
-from analyzer.link.flow.effects import rewrap
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.overriding import maker_of, method_of, own_method
 from analyzer.link.flow.entering.passing import visit_named
-from analyzer.link.flow.external import call_external, give_registered
-from analyzer.link.flow.external_methods import call_external_method
+from analyzer.link.flow.external.calls import call_external, give_registered
+from analyzer.link.flow.external.decorators import pass_object
+from analyzer.link.flow.external.dispatch import choose
+from analyzer.link.flow.external.effects import rewrap
+from analyzer.link.flow.external.methods import call_external_method
 from analyzer.link.flow.forwarding import forward
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
-from analyzer.link.flow.made_classes import make_class, makes_classes
-from analyzer.link.flow.passing import pass_object
+from analyzer.link.flow.made.classes import make_class, makes_classes
+from analyzer.link.flow.made.tuples import make_tuple
 from analyzer.link.flow.shifted import as_shifted, give_shifted, shift_of
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import is_enum
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.of_classes import fields_of
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.link.flow.tuple_classes import make_tuple
 from analyzer.model.facts import NONE, Flag
 
 

@@ -12,14 +12,14 @@ from analyzer.link.flow.declared.types import declared_values, later_slots
 from analyzer.link.flow.entering.both_forms import note_both_forms
 from analyzer.link.flow.entering.handed_back import note_handed_back
 from analyzer.link.flow.entering.objects_of_libraries import note_extended, note_extended_result
-from analyzer.link.flow.made_classes import made_of_parameters
-from analyzer.link.flow.overriding_parameters import inherit_parameter_types
-from analyzer.link.flow.parametrized import connect_parametrized
-from analyzer.link.flow.providers import connect_providers
+from analyzer.link.flow.made.classes import made_of_parameters
+from analyzer.link.flow.parameters.overriding import inherit_parameter_types
+from analyzer.link.flow.parameters.told import fill_told_parameters
+from analyzer.link.flow.providers.filled import connect_providers
+from analyzer.link.flow.providers.parametrized import connect_parametrized
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn
-from analyzer.link.flow.told_parameters import fill_told_parameters
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag, TypeKind
 from analyzer.schema.vocab import ParameterKind
 

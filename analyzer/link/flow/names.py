@@ -28,10 +28,10 @@ from analyzer.link.flow.declared.generics import variable_at
 from analyzer.link.flow.declared.overloads import group_overloads
 from analyzer.link.flow.declared.types import referenced
 from analyzer.link.flow.entering.handed_back import handed_back
-from analyzer.link.flow.made_bases import MadeBases
+from analyzer.link.flow.made.bases import MadeBases
+from analyzer.link.flow.made.tuples import tuple_base
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
-from analyzer.link.flow.tuple_classes import tuple_base
 from analyzer.link.hierarchy import Base, Hierarchy
 from analyzer.link.named import named
 from analyzer.link.typing.program import DeclaredProgram

@@ -11,12 +11,12 @@ from analyzer.link.flow.collections.collecting import add_all, constant_key
 from analyzer.link.flow.collections.elements import iterate_over
 from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.declared.generics import structures_on
-from analyzer.link.flow.dispatch import register
-from analyzer.link.flow.effects import give_later, split_name
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.own_results import give_own
+from analyzer.link.flow.external.dispatch import register
+from analyzer.link.flow.external.effects import give_later, split_name
 from analyzer.link.flow.solver.cells import element_cell, rest_cell, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow

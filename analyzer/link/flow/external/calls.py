@@ -9,7 +9,6 @@ from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.bags import fill_bag
 from analyzer.link.flow.attributes.library import is_external_class, results_of_call
 from analyzer.link.flow.attributes.records import BINDING_METHOD
-from analyzer.link.flow.catching import catch
 from analyzer.link.flow.collections.called_back import (
     Invoke,
     call_first,
@@ -20,17 +19,18 @@ from analyzer.link.flow.collections.called_back import (
     give_field,
 )
 from analyzer.link.flow.collections.collecting import collect, fill_mapping, list_arguments
-from analyzer.link.flow.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
 from analyzer.link.flow.entering.allocation import allocate, allocates
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.holding import hold
-from analyzer.link.flow.made_classes import make_class
-from analyzer.link.flow.passing import pass_member
+from analyzer.link.flow.external.catching import catch
+from analyzer.link.flow.external.decorators import pass_member
+from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
+from analyzer.link.flow.external.holding import hold
+from analyzer.link.flow.made.classes import make_class
+from analyzer.link.flow.made.tuples import make_tuple_class
 from analyzer.link.flow.solver.cells import packed_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.link.flow.tuple_classes import make_tuple_class
 from analyzer.model.facts import NONE
 
 

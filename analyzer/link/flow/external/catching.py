@@ -1,7 +1,7 @@
 """What catches errors while code runs, for tests to look at them: what was caught is an attribute of what the call gives."""
 
-from analyzer.link.flow.effects import give_object_of
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.external.effects import give_object_of
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

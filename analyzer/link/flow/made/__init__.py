@@ -1,0 +1,1 @@
+"""Classes that a program makes as it runs, and bases that calls give."""

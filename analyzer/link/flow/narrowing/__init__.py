@@ -1,0 +1,1 @@
+"""Tests that narrow what a variable may be where they hold."""
