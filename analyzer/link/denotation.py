@@ -6,8 +6,8 @@ A denotation is the number of a definition of the repository, the full name of s
 from bisect import bisect_right
 from collections.abc import Collection, Iterator
 
-from analyzer.link.flow.attributes.brought import bringing, taken
-from analyzer.link.flow.attributes.outside import gives_way
+from analyzer.link.flow.attributes.modules.brought import bringing, taken
+from analyzer.link.flow.attributes.outside.names import gives_way
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.named import named

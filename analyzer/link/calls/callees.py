@@ -25,13 +25,13 @@ from analyzer.link.calls.further import (
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, overriding_bound, place_of, targets_of_value
 from analyzer.link.calls.receivers import beside_declared, beside_declared_above, beside_seen, is_of_joined, put_before, rule_of_own
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.attributes.bags import held_in_bag
 from analyzer.link.flow.attributes.enumerations import receiver_slot
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
-from analyzer.link.flow.attributes.modules import module_member
+from analyzer.link.flow.attributes.modules.members import module_member
+from analyzer.link.flow.attributes.outside.bags import held_in_bag
+from analyzer.link.flow.attributes.outside.replaced import outside_members
 from analyzer.link.flow.attributes.records import has_properties
-from analyzer.link.flow.attributes.replaced_outside import outside_members
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target, min_confidence

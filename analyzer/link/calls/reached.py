@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
-from analyzer.link.flow.attributes.library import is_external_class
 from analyzer.link.flow.attributes.made_members import by_name
+from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.declared.types import classes_applied
 from analyzer.link.flow.entering.enter import HOLLOW
 from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, lacks, maker_of, overrides, own_method

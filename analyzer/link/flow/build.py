@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from analyzer.link.flow.attributes.imported_by_name import read_module_tables
-from analyzer.link.flow.attributes.looped import put_looped
+from analyzer.link.flow.attributes.computed.looped import put_looped
+from analyzer.link.flow.attributes.computed.namespaces import put_unnamed
 from analyzer.link.flow.attributes.module_hooks import ask_modules
-from analyzer.link.flow.attributes.namespaces import put_unnamed
+from analyzer.link.flow.attributes.modules.imported_by_name import read_module_tables
 from analyzer.link.flow.attributes.stores import replace_member, store
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import contexts, elements

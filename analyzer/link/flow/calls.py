@@ -5,8 +5,8 @@ from functools import partial
 
 from analyzer.languages.models import ClassMaker, Model
 from analyzer.link.flow.attributes.members import load_from, lookup, made_attribute
+from analyzer.link.flow.attributes.outside.telling import give_told
 from analyzer.link.flow.attributes.records import instantiate
-from analyzer.link.flow.attributes.telling import give_told
 from analyzer.link.flow.collections.called_back import access
 from analyzer.link.flow.declared.generics import shown, structures_on
 from analyzer.link.flow.declared.types import classes_applied, declared_values

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from analyzer.link.flow.attributes.put_outside import load_put
-from analyzer.link.flow.attributes.replaced_outside import replace_outside
+from analyzer.link.flow.attributes.outside.put import load_put
+from analyzer.link.flow.attributes.outside.replaced import replace_outside
 from analyzer.link.flow.declared.assigned import are_objects, take_assigned
 from analyzer.link.flow.declared.computed_types import result_slots
 from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at

@@ -9,10 +9,10 @@ from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
-from analyzer.link.flow.attributes.everywhere import bind_for_all, names_for_all
-from analyzer.link.flow.attributes.imported_by_name import names_module
 from analyzer.link.flow.attributes.members import load_from, load_of_member, module_attribute, replay_deferred
-from analyzer.link.flow.attributes.modules import (
+from analyzer.link.flow.attributes.modules.everywhere import bind_for_all, names_for_all
+from analyzer.link.flow.attributes.modules.imported_by_name import names_module
+from analyzer.link.flow.attributes.modules.members import (
     exporting_slots,
     is_lacking,
     module_member,
@@ -21,7 +21,7 @@ from analyzer.link.flow.attributes.modules import (
     wildcard_sources,
     wildcards_outside,
 )
-from analyzer.link.flow.attributes.put_outside import note_put
+from analyzer.link.flow.attributes.outside.put import note_put
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.declare import declared_cells, definition_slots, held_slots
 from analyzer.link.flow.declared.generics import variable_at

@@ -4,17 +4,17 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Final
 
-from analyzer.link.flow.attributes.bags import bag_of, load_from_bag
 from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed, is_untyped
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
 from analyzer.link.flow.attributes.made_members import find_made, made_member
-from analyzer.link.flow.attributes.modules import load_submodule, module_member, whole_of
-from analyzer.link.flow.attributes.outside import external_member, give_from_hosts, gives_way, inherited_member, may_have_in
-from analyzer.link.flow.attributes.put_outside import find_put
+from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, whole_of
+from analyzer.link.flow.attributes.outside.bags import bag_of, load_from_bag
+from analyzer.link.flow.attributes.outside.names import external_member, give_from_hosts, gives_way, inherited_member, may_have_in
+from analyzer.link.flow.attributes.outside.put import find_put
+from analyzer.link.flow.attributes.outside.telling import give_told
 from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
-from analyzer.link.flow.attributes.telling import give_told
 from analyzer.link.flow.attributes.unnamed_fields import find_put_beside, find_unnamed
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter

@@ -7,7 +7,7 @@ has an object for what it makes: the same stands for its prototype and for every
 from collections.abc import Callable
 from typing import Final
 
-from analyzer.link.flow.attributes.modules import is_public_name, module_member
+from analyzer.link.flow.attributes.modules.members import is_public_name, module_member
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.solver.cells import record_cell

@@ -1,8 +1,8 @@
 """Attributes: where a write to a name of a value goes."""
 
-from analyzer.link.flow.attributes.bags import bag_cell, bag_of
 from analyzer.link.flow.attributes.declaring import declares, is_declared_above
-from analyzer.link.flow.attributes.modules import module_member
+from analyzer.link.flow.attributes.modules.members import module_member
+from analyzer.link.flow.attributes.outside.bags import bag_cell, bag_of
 from analyzer.link.flow.attributes.records import give_receiver, has_properties, store_property
 from analyzer.link.flow.entering.allocation import give_object
 from analyzer.link.flow.entering.overriding import own_method

@@ -1,9 +1,9 @@
 """Reading items and attributes by a name: what the constants choose that the name may stand for."""
 
-from analyzer.link.flow.attributes.imported_by_name import give_module, is_module_table
-from analyzer.link.flow.attributes.looked_up import look_up_on
+from analyzer.link.flow.attributes.computed.looked_up import look_up_on
 from analyzer.link.flow.attributes.members import load
-from analyzer.link.flow.attributes.replaced_outside import load_replaced
+from analyzer.link.flow.attributes.modules.imported_by_name import give_module, is_module_table
+from analyzer.link.flow.attributes.outside.replaced import load_replaced
 from analyzer.link.flow.collections.elements import read_item, read_item_of, store_item_in
 from analyzer.link.flow.entering.chosen import constant_at
 from analyzer.link.flow.solver.cells import element_cell

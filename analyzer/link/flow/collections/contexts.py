@@ -2,8 +2,8 @@
 
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
-from analyzer.link.flow.attributes.library import results_of_call
 from analyzer.link.flow.attributes.members import lookup
+from analyzer.link.flow.attributes.outside.library import results_of_call
 from analyzer.link.flow.collections.elements import of_form, wait
 from analyzer.link.flow.entering.generators import give_yields
 from analyzer.link.flow.entering.method_results import give_results

@@ -2,8 +2,8 @@
 
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
-from analyzer.link.flow.attributes.library import results_of_call
 from analyzer.link.flow.attributes.members import load_from, lookup
+from analyzer.link.flow.attributes.outside.library import results_of_call
 from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, give_returns, item_argument

@@ -5,8 +5,8 @@ from typing import Final
 
 from analyzer.languages.models import OwnResult
 from analyzer.languages.semantics import Semantics
-from analyzer.link.flow.attributes.library import results_of_call
 from analyzer.link.flow.attributes.members import lookup
+from analyzer.link.flow.attributes.outside.library import results_of_call
 from analyzer.link.flow.entering.enter import Arguments
 from analyzer.link.flow.entering.method_results import give_results, results_of
 from analyzer.link.flow.entering.overriding import method_of

@@ -6,8 +6,8 @@ from analyzer.languages.library import Library
 from analyzer.languages.models import CalledArgument, ClassMaker, Model
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text
-from analyzer.link.flow.attributes.bags import fill_bag
-from analyzer.link.flow.attributes.library import is_external_class, results_of_call
+from analyzer.link.flow.attributes.outside.bags import fill_bag
+from analyzer.link.flow.attributes.outside.library import is_external_class, results_of_call
 from analyzer.link.flow.attributes.records import BINDING_METHOD
 from analyzer.link.flow.collections.called_back import (
     Invoke,

@@ -1,6 +1,6 @@
 """Decorators of libraries that call what they decorate with an object of their own first."""
 
-from analyzer.link.flow.attributes.bags import bag_cell
+from analyzer.link.flow.attributes.outside.bags import bag_cell
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
-from analyzer.link.flow.attributes.imported_by_name import import_module, import_root, names_module
-from analyzer.link.flow.attributes.looked_up import copy_named, look_up, read_under_the_same, store_named
-from analyzer.link.flow.attributes.looped import store_looped
+from analyzer.link.flow.attributes.computed.looked_up import copy_named, look_up, read_under_the_same, store_named
+from analyzer.link.flow.attributes.computed.looped import store_looped
+from analyzer.link.flow.attributes.computed.namespaces import namespace_of, put_named
 from analyzer.link.flow.attributes.members import load
-from analyzer.link.flow.attributes.namespaces import namespace_of, put_named
+from analyzer.link.flow.attributes.modules.imported_by_name import import_module, import_root, names_module
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.collections.called_back import gather
 from analyzer.link.flow.collections.choosing import load_named

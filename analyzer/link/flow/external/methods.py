@@ -1,10 +1,10 @@
 """Calls of methods of things outside: of collections, of properties, of functions, and of what libraries declare."""
 
 from analyzer.languages.models import ElementModel, OwnResult
-from analyzer.link.flow.attributes.library import results_of_call
 from analyzer.link.flow.attributes.members import load_from, lookup
+from analyzer.link.flow.attributes.outside.library import results_of_call
+from analyzer.link.flow.attributes.outside.telling import give_told
 from analyzer.link.flow.attributes.records import call_function_method
-from analyzer.link.flow.attributes.telling import give_told
 from analyzer.link.flow.collections.called_back import Invoke
 from analyzer.link.flow.collections.choosing import give_item
 from analyzer.link.flow.collections.collecting import add_all, constant_key

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from analyzer.languages.models import Model
 from analyzer.languages.semantics.types import TypeForm
-from analyzer.link.flow.attributes.modules import module_member
+from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.declared.types import referenced
 from analyzer.link.flow.entering.written import calls_by_result
 from analyzer.link.flow.solver.objects import Kind

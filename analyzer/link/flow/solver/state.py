@@ -235,12 +235,12 @@ class Flow:
 
     @cached_property
     def wildcards(self) -> Wildcards:
-        """What imports by wildcard bring; filled by `analyzer.link.flow.attributes.modules`."""
+        """What imports by wildcard bring; filled by `analyzer.link.flow.attributes.modules.members`."""
         return Wildcards()
 
     @cached_property
     def namespaces(self) -> Namespaces:
-        """What the program puts into modules and classes as it runs; filled by `analyzer.link.flow.attributes.namespaces`."""
+        """What the program puts into modules and classes as it runs; filled by `analyzer.link.flow.attributes.computed.namespaces`."""
         importing = {name for each in self.languages for name in bare_names(each.outside.models, Model.IMPORTS, Model.IMPORTS_ROOT)}
         return Namespaces(any(not importing.isdisjoint(self.whole.files[file].facts.texts) for file in self.whole.flowing))
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
-from analyzer.link.flow.attributes.brought import takers
-from analyzer.link.flow.attributes.lacking_names import give_as_named, take_name
-from analyzer.link.flow.attributes.modules import module_member
+from analyzer.link.flow.attributes.modules.brought import takers
+from analyzer.link.flow.attributes.modules.lacking_names import give_as_named, take_name
+from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.stores import class_cell
 from analyzer.link.flow.attributes.unnamed_fields import put_on_objects, store_unnamed
 from analyzer.link.flow.solver.cells import element_cell, hand_on

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from analyzer.link.flow.attributes.library import attribute_values
+from analyzer.link.flow.attributes.outside.library import attribute_values
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.own_results import objects_of
 from analyzer.link.flow.solver.objects import Kind, strong

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from analyzer.languages.models import ElementModel, Model, bare_names
-from analyzer.link.flow.attributes.namespaces import put_named
+from analyzer.link.flow.attributes.computed.namespaces import put_named
 from analyzer.link.flow.attributes.stores import class_cell, store
 from analyzer.link.flow.entering.written import calls_by_result
 from analyzer.link.flow.solver.cells import hand_on

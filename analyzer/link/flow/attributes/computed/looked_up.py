@@ -1,9 +1,9 @@
 """Attributes that are looked up, or stored, by a text that flows: by a whole one, or by one whose beginning alone is known."""
 
 from analyzer.languages.models import Model
+from analyzer.link.flow.attributes.computed.namespaces import put_named
 from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, load, lookup, module_attribute
-from analyzer.link.flow.attributes.namespaces import put_named
-from analyzer.link.flow.attributes.replaced_outside import load_replaced
+from analyzer.link.flow.attributes.outside.replaced import load_replaced
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.written import calls_by_result

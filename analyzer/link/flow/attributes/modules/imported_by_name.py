@@ -3,7 +3,7 @@
 from typing import Final
 
 from analyzer.link.constants import constant_text
-from analyzer.link.flow.attributes.modules import module_value
+from analyzer.link.flow.attributes.modules.members import module_value
 from analyzer.link.flow.entering.chosen import constant_at
 from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.solver.objects import Kind, strong
