@@ -10,29 +10,29 @@ from types import MappingProxyType
 from analyzer.languages.dockerfile.ignored import ignored_rules
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import accepted_of
-from analyzer.metrics.callgraph import adjacency, call_graph_of, files_near_tests
-from analyzer.metrics.classes import class_numbers
 from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
 from analyzer.metrics.clones.apart import faulty
 from analyzer.metrics.columns import columns_of_rows
-from analyzer.metrics.coverage import Coverage, coverage_of, function_shares, share
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
-from analyzer.metrics.files import FileNumbers, file_numbers, tables_of_data
-from analyzer.metrics.findings import NOT_JUDGED, Measured, find
-from analyzer.metrics.functions import FunctionNumbers, function_numbers
+from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
+from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_lines
 from analyzer.metrics.history.scores import FileScores, score_columns
-from analyzer.metrics.imports import cycle_columns, import_graph, import_lines
-from analyzer.metrics.modules import module_numbers
-from analyzer.metrics.overriding import injected_constructors, marked_overriding, overriding_functions
-from analyzer.metrics.rules import RULES
-from analyzer.metrics.scores import BEST, scores_of, with_impacts
+from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
+from analyzer.metrics.judging.overriding import injected_constructors, marked_overriding, overriding_functions
+from analyzer.metrics.judging.rules import RULES
+from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
+from analyzer.metrics.judging.untested import with_untested_heat
+from analyzer.metrics.judging.written import by_people, is_written, written_by_tools
+from analyzer.metrics.measures.classes import class_numbers
+from analyzer.metrics.measures.coverage import Coverage, coverage_of, function_shares, share
+from analyzer.metrics.measures.files import FileNumbers, file_numbers, tables_of_data
+from analyzer.metrics.measures.functions import FunctionNumbers, function_numbers
+from analyzer.metrics.measures.modules import module_numbers
 from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
 from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
 from analyzer.metrics.spots.tests import data_of_tests, fixtures_of_tests, lists_of_cases
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
-from analyzer.metrics.untested import with_untested_heat
-from analyzer.metrics.written import by_people, is_written, written_by_tools
 from analyzer.model.containers import DockerfileFacts
 from analyzer.model.coverage import CoverageReport
 from analyzer.model.files import FileRecord

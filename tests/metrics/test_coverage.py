@@ -10,7 +10,7 @@ from analyzer.config import Options
 from analyzer.discover.reports import read_reports
 from analyzer.errors import UsageError
 from analyzer.languages.coverage import read_report
-from analyzer.metrics.coverage import coverage_of
+from analyzer.metrics.measures.coverage import coverage_of
 from analyzer.model.coverage import CoverageReport, CoveredFile, ReportText
 from analyzer.model.files import Problem
 from analyzer.pipeline import index

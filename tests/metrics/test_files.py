@@ -1,9 +1,9 @@
 """Numbers of files: which files have a row, sums and extremes, and calls across the border."""
 
-from analyzer.metrics.callgraph import call_graph_of
-from analyzer.metrics.files import FileNumbers, file_numbers
-from analyzer.metrics.functions import function_numbers
-from analyzer.metrics.imports import import_graph
+from analyzer.metrics.graphs.calls import call_graph_of
+from analyzer.metrics.graphs.imports import import_graph
+from analyzer.metrics.measures.files import FileNumbers, file_numbers
+from analyzer.metrics.measures.functions import function_numbers
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program
 from analyzer.schema.vocab import EdgeKind, NodeKind

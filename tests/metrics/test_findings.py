@@ -3,8 +3,8 @@
 import pytest
 
 from analyzer.metrics import measure
-from analyzer.metrics.findings import COMPARISONS
-from analyzer.metrics.rules import RULES
+from analyzer.metrics.judging.findings import COMPARISONS
+from analyzer.metrics.judging.rules import RULES
 from analyzer.schema.tables import TABLES
 from analyzer.schema.tables.health import HEALTH_TABLES, SPOTS, HealthRule
 from analyzer.schema.vocab import Comparison, ParameterKind, Role, Severity

@@ -2,8 +2,8 @@
 
 import pytest
 
-from analyzer.metrics.callgraph import call_graph_of, files_near_tests
-from analyzer.metrics.functions import FunctionNumbers, function_numbers, parameter_count
+from analyzer.metrics.graphs.calls import call_graph_of, files_near_tests
+from analyzer.metrics.measures.functions import FunctionNumbers, function_numbers, parameter_count
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program
 from analyzer.schema.vocab import EdgeKind, NodeKind, ParameterKind

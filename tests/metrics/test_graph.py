@@ -2,7 +2,7 @@
 
 import pytest
 
-from analyzer.metrics.graph import betweenness, components, graph_of, pagerank, reachable, turned
+from analyzer.metrics.graphs.algorithms import betweenness, components, graph_of, pagerank, reachable, turned
 
 CHAIN = graph_of(3, [(0, 1), (1, 2)])
 DIAMOND = graph_of(4, [(0, 1), (0, 2), (1, 3), (2, 3)])

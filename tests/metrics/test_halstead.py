@@ -2,7 +2,7 @@
 
 from array import array
 
-from analyzer.metrics.halstead import Halstead, halstead_of
+from analyzer.metrics.measures.halstead import Halstead, halstead_of
 from analyzer.model.program import FileText
 from analyzer.model.texts import Token
 

@@ -7,7 +7,7 @@ import duckdb
 import pytest
 
 from analyzer.config import Options
-from analyzer.metrics.classes import lcom4
+from analyzer.metrics.measures.classes import lcom4
 from analyzer.pipeline import index
 
 FILES = {

@@ -1,11 +1,11 @@
 """Files that are large, change often, and that no test reaches."""
 
-from analyzer.metrics.files import FileNumbers
-from analyzer.metrics.findings import Place, judge, rule_ladders
-from analyzer.metrics.functions import FunctionNumbers
 from analyzer.metrics.history.scores import FileScores
-from analyzer.metrics.rules import RULES
-from analyzer.metrics.untested import with_untested_heat
+from analyzer.metrics.judging.findings import Place, judge, rule_ladders
+from analyzer.metrics.judging.rules import RULES
+from analyzer.metrics.judging.untested import with_untested_heat
+from analyzer.metrics.measures.files import FileNumbers
+from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.schema.tables.health import FILE_METRICS
 
 FILE = FileNumbers("a.x", 10, 1, 0, 1, 1, 0, 0, 0, 0, 9, 0, 0)

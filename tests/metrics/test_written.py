@@ -82,3 +82,5 @@ def test_what_a_list_for_hadolint_says_to_ignore(tmp_path: Path) -> None:
     for listed in ("ignored:\n  - DL3008\n  # of DL4000\n  - DL3006\nfailure-threshold: error\n", "trusted: [a]\nignored: [DL3006]"):
         assert _found(tmp_path, {".hadolint.yaml": listed}, "untagged_image") == []
         assert _found(tmp_path, {}, "maintainer") == [("Dockerfile", 2)]
+    for broken in ("ignored: [DL3006", "ignored: DL3006\n", "- DL3006\n", ""):
+        assert _found(tmp_path, {".hadolint.yaml": broken}, "untagged_image") == [("Dockerfile", 1)]

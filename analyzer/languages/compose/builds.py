@@ -3,8 +3,8 @@
 import posixpath
 import re
 
-from analyzer.languages.compose.tree import Mapping, Node, Steps
 from analyzer.languages.compose.values import child, child_text, pairs, settings, text, texts
+from analyzer.languages.yaml_tree import Mapping, Node, Steps
 from analyzer.schema.tables.containers import ComposeBuild
 
 _KEYS = frozenset({"context", "dockerfile", "dockerfile_inline", "target", "args", "additional_contexts", "platforms"})

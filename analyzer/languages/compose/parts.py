@@ -1,8 +1,8 @@
 """Parts of a service that have a short and a long form: dependencies, networks, secrets, checks, and the like."""
 
-from analyzer.languages.compose.tree import Entry, Mapping, Node, Scalar, Steps
 from analyzer.languages.compose.values import child, child_text, entries, flag, items, number, settings, text, texts
 from analyzer.languages.dockerfile.ports import read_exposed
+from analyzer.languages.yaml_tree import Entry, Mapping, Node, Scalar, Steps
 from analyzer.schema.tables.containers import (
     ComposeDependency,
     ComposeEnvFile,

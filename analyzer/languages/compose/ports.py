@@ -3,10 +3,10 @@
 import re
 from dataclasses import replace
 
-from analyzer.languages.compose.tree import Mapping, Node, Steps
 from analyzer.languages.compose.values import child as child_of
 from analyzer.languages.compose.values import child_text, flag, items, settings, split_outside, text
 from analyzer.languages.dockerfile.ports import read_range
+from analyzer.languages.yaml_tree import Mapping, Node, Steps
 from analyzer.schema.tables.containers import ComposePort, ComposeVolume, Pair
 
 _BRACKETED = re.compile(r"\[([^\]]*)\]:(.*)\Z", re.DOTALL)

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from analyzer.languages.compose.interpolation import interpolate
 from analyzer.languages.compose.names import base_paths, is_automatic
 from analyzer.languages.compose.services import RESOURCE_KINDS, read_resource, read_service
-from analyzer.languages.compose.tree import Flaw, Mapping, Node, Scalar, Steps, Unreadable, read_documents
 from analyzer.languages.compose.values import child, child_text, entries, interpolations, items, leaves, text, texts
 from analyzer.languages.dockerfile import read_dockerfile
+from analyzer.languages.yaml_tree import Flaw, Mapping, Node, Scalar, Steps, Unreadable, read_documents
 from analyzer.model.containers import ComposeFacts, InlineDockerfile
 from analyzer.model.files import Problem
 from analyzer.schema.tables.containers import ComposeFile, ComposeInclude, ComposeResource, ComposeService, Interpolation

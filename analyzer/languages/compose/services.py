@@ -17,9 +17,9 @@ from analyzer.languages.compose.parts import (
     read_networks,
 )
 from analyzer.languages.compose.ports import read_ports, read_volumes
-from analyzer.languages.compose.tree import Entry, Mapping, Node, Steps
 from analyzer.languages.compose.values import child, child_text, entries, flag, interpolations, pairs, settings, text, texts
 from analyzer.languages.dockerfile.images import split_image
+from analyzer.languages.yaml_tree import Entry, Mapping, Node, Steps
 from analyzer.model.containers import ImageName
 from analyzer.schema.ids import child_symbol, file_symbol
 from analyzer.schema.tables.containers import ComposeResource, ComposeService

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from analyzer.languages.compose.interpolation import interpolate
-from analyzer.languages.compose.tree import Entry, Mapping, Node, Scalar, Sequence, Steps
+from analyzer.languages.yaml_tree import Entry, Mapping, Node, Scalar, Sequence, Steps
 from analyzer.schema.tables.containers import Interpolation, Pair
 
 _TRUE = ("true", "yes", "on", "y", "t", "1")

@@ -1,17 +1,23 @@
 """Which rules of hadolint a repository wants to hear nothing of: the list in the file that tells hadolint so."""
 
-import re
 from collections.abc import Iterable
 
+from analyzer.languages.yaml_tree import Mapping, Scalar, Sequence, Unreadable, read_documents
 from analyzer.model.files import FileRecord
 
 _NAMES = frozenset((".hadolint.yaml", ".hadolint.yml"))
-_COMMENT = re.compile(r"#[^\n]*")
-_IGNORED = re.compile(r"^ignored:\s*((?:\[[^\]]*\]|(?:-\s+[\"']?\w+[\"']?\s+)+))", re.MULTILINE)
-_RULE = re.compile(r"\b[A-Z]{2}\d{4}\b")
 
 
 def ignored_rules(records: Iterable[FileRecord]) -> frozenset[str]:
     """Return the rules that the file at the top of the repository, where hadolint looks for it, says to ignore."""
-    texts = (_COMMENT.sub("", record.text or "") for record in records if record.path in _NAMES)
-    return frozenset(rule for text in texts for listed in _IGNORED.findall(f"{text}\n") for rule in _RULE.findall(listed))
+    return frozenset(rule for record in records if record.path in _NAMES for rule in _listed(record.text or ""))
+
+
+def _listed(text: str) -> list[str]:
+    try:
+        documents, _ = read_documents(text)
+    except Unreadable:
+        return []
+    settings = documents[0] if documents else None
+    listed = settings.entries.get("ignored") if isinstance(settings, Mapping) else None
+    return [each.text for each in listed.value.items if isinstance(each, Scalar)] if listed and isinstance(listed.value, Sequence) else []

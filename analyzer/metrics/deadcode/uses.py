@@ -6,7 +6,7 @@ from copy import copy
 from itertools import chain
 from typing import Final, NamedTuple, cast
 
-from analyzer.metrics.callgraph import edges_of
+from analyzer.metrics.graphs.calls import edges_of
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind

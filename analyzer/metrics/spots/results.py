@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.callgraph import edges_of
+from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.calls import Call
 from analyzer.metrics.texts import marks_of

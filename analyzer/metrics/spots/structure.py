@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
-from analyzer.metrics.classes import ClassNumbers
 from analyzer.metrics.clones import CloneGroup
-from analyzer.metrics.functions import FunctionNumbers, is_option
+from analyzer.metrics.measures.classes import ClassNumbers
+from analyzer.metrics.measures.functions import FunctionNumbers, is_option
 from analyzer.metrics.spots import Spot
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CloneKind

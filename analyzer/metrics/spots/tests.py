@@ -7,8 +7,8 @@ from posixpath import basename
 from typing import Final, NamedTuple
 
 from analyzer.languages.formats import is_test_path
-from analyzer.metrics.functions import FunctionNumbers
-from analyzer.metrics.graph import graph_of, reachable
+from analyzer.metrics.graphs.algorithms import graph_of, reachable
+from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
 from analyzer.metrics.spots.unread import left_alone
 from analyzer.metrics.texts import marks_of

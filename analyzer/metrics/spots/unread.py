@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 from analyzer.metrics.clones.streams import tokens_by_line
-from analyzer.metrics.files import CLASS_KINDS
+from analyzer.metrics.measures.files import CLASS_KINDS
 from analyzer.metrics.spots.effects import LITERALS
 from analyzer.model.program import FileText, Program
 from analyzer.model.texts import Token, token_of

@@ -8,8 +8,8 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import Final
 
-from analyzer.metrics.callgraph import edges_of
 from analyzer.metrics.columns import columns_of_rows
+from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.structure.architecture import architecture
 from analyzer.metrics.structure.communities import communities
 from analyzer.metrics.structure.dependencies import Files, file_dependencies

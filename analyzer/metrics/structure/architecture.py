@@ -11,7 +11,7 @@ large group.
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import median
 
-from analyzer.metrics.graph import graph_of, turned
+from analyzer.metrics.graphs.algorithms import graph_of, turned
 from analyzer.metrics.structure.reach import Condensed
 from analyzer.schema.tables.structure import ArchitecturePart, ArchitectureRow
 from analyzer.schema.vocab_health import ArchitectureKind, ArchitectureScope, PartRole

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from analyzer.metrics.graph import Graph, components, graph_of
+from analyzer.metrics.graphs.algorithms import Graph, components, graph_of
 
 _BLOCK: Final = 4096
 """Nodes whose reachability is worked out together, so that memory grows with the graph and not with its square."""

@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.metrics.functions import FunctionNumbers
+from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.model.coverage import CoverageReport, CoveredFile
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab_health import CoverageFormat

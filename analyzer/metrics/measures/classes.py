@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from posixpath import dirname
 from typing import Final, NamedTuple
 
-from analyzer.metrics.callgraph import edges_of
-from analyzer.metrics.cohesion import large_groups, lcom4, tight_class_cohesion
-from analyzer.metrics.files import CLASS_KINDS
-from analyzer.metrics.heritage import Heritage, heritage_of, hierarchy
+from analyzer.metrics.graphs.calls import edges_of
+from analyzer.metrics.graphs.heritage import Heritage, heritage_of, hierarchy
+from analyzer.metrics.measures.cohesion import large_groups, lcom4, tight_class_cohesion
+from analyzer.metrics.measures.files import CLASS_KINDS
 from analyzer.model.complexity import Complexity
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program, SymbolNode

@@ -6,7 +6,7 @@ from itertools import chain, compress
 from posixpath import basename, split, splitext
 from typing import Final, NamedTuple, cast
 
-from analyzer.metrics.graph import Graph, betweenness, graph_of, pagerank, reachable, turned
+from analyzer.metrics.graphs.algorithms import Graph, betweenness, graph_of, pagerank, reachable, turned
 from analyzer.model.program import Columns, Program
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 
 from analyzer.metrics.clones.apart import example_of
-from analyzer.metrics.files import FileNumbers
-from analyzer.metrics.functions import FunctionNumbers
 from analyzer.metrics.history.scores import FileScores
+from analyzer.metrics.measures.files import FileNumbers
+from analyzer.metrics.measures.functions import FunctionNumbers
 
 TESTED_SHARE = 0.4
 """Share of a file's lines from which on, where it was observed, tests are said to reach it."""

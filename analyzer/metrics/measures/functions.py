@@ -4,7 +4,7 @@ from collections import Counter
 from operator import itemgetter
 from typing import NamedTuple
 
-from analyzer.metrics.callgraph import CallGraph, places
+from analyzer.metrics.graphs.calls import CallGraph, places
 from analyzer.model.facts import Definition, Flag, ParameterFacts
 from analyzer.model.program import Program
 from analyzer.schema.vocab import NodeKind, ParameterKind

@@ -4,11 +4,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.metrics.callgraph import CallGraph
-from analyzer.metrics.documentation import documented_shares
-from analyzer.metrics.functions import FunctionNumbers
-from analyzer.metrics.halstead import Halstead, halstead_of
-from analyzer.metrics.imports import ImportGraph
+from analyzer.metrics.graphs.calls import CallGraph
+from analyzer.metrics.graphs.imports import ImportGraph
+from analyzer.metrics.measures.documentation import documented_shares
+from analyzer.metrics.measures.functions import FunctionNumbers
+from analyzer.metrics.measures.halstead import Halstead, halstead_of
 from analyzer.model.files import FileRecord
 from analyzer.model.program import FileText, Program
 from analyzer.schema.vocab import NodeKind

@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from analyzer.metrics.accepted import Accepted, is_accepted_finding
-from analyzer.metrics.classes import ClassNumbers
-from analyzer.metrics.files import FileNumbers
-from analyzer.metrics.functions import FunctionNumbers
+from analyzer.metrics.measures.classes import ClassNumbers
+from analyzer.metrics.measures.files import FileNumbers
+from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.metrics.spots import Spot
 from analyzer.model.facts import Flag
 from analyzer.model.program import SymbolNode

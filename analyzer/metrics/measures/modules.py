@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
-from analyzer.metrics.files import CLASS_KINDS, FileNumbers
-from analyzer.metrics.imports import ImportGraph
+from analyzer.metrics.graphs.imports import ImportGraph
+from analyzer.metrics.measures.files import CLASS_KINDS, FileNumbers
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program
 from analyzer.schema.vocab import NodeKind

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.callgraph import edges_of
-from analyzer.metrics.heritage import hierarchy
-from analyzer.metrics.written import last_names
+from analyzer.metrics.graphs.calls import edges_of
+from analyzer.metrics.graphs.heritage import hierarchy
+from analyzer.metrics.judging.written import last_names
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple, cast
 
-from analyzer.metrics.graph import betweenness, components, graph_of, pagerank
+from analyzer.metrics.graphs.algorithms import betweenness, components, graph_of, pagerank
 from analyzer.model.program import Columns, Program
 
 _SOURCES_OF_PATHS: Final = 5000
