@@ -265,6 +265,8 @@ class Narrowing:
     HELD: Final = 1  # of one of them
     MAYBE: Final = 2  # the test is over: of one of them, or as before it
     ASSIGNED: Final = 3  # no test: what is in the second slot was assigned just before
+    PROVED: Final = 4  # of the type that a function which tests it proves; a row of `guards`
+    DISPROVED: Final = 5  # not of that type
 
 
 class Unpacking:

@@ -7,7 +7,7 @@ from analyzer.extract.expressions.beginnings import tested_beginning
 from analyzer.extract.expressions.wholes import count_expression
 from analyzer.extract.state.environment import MEMBERS, Changes
 from analyzer.extract.state.rows import EMPTY
-from analyzer.extract.state.tested_members import learn
+from analyzer.extract.state.tested_members import learn, tested_key
 from analyzer.extract.state.text import text_of_bytes
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
@@ -49,8 +49,8 @@ def assume(walk: Walk, knowledge: tuple[Knowledge, ...]) -> None:
     for each in knowledge:
         if each.key < MEMBERS:
             known = (each, *each.others)
-            if len({one.is_instance for one in known}) == 1 and (each.is_instance or len(known) == 1):
-                learn(environment, each.key, [one.types for one in known], each.is_instance)
+            if len(known) == 1 or (each.is_instance and {(one.is_instance, one.is_guard) for one in known} == {(True, False)}):
+                learn(environment, each.key, [one.types for one in known], each.is_instance, each.is_guard)
             continue
         variable = walk.resolve(each.key)
         base = environment.versions.get(variable.version)
@@ -113,29 +113,35 @@ def _tested(walk: Walk, node: Node, construct: object, slot: int) -> Outcome:
             return Outcome(slot, (Knowledge(key, types, True),), failed)
     if walk.begins and isinstance(construct, c.Call) and (begun := tested_beginning(walk, node, construct)) is not None:
         return Outcome(slot, (Knowledge(walk.key(begun[0]), begun[1], True, is_text=True),))
-    if walk.tables.has_guards and isinstance(construct, c.Call) and (tested := _first_name(walk, node, construct)) is not None:
+    if walk.tables.has_guards and isinstance(construct, c.Call) and (tested := _first_argument(walk, node, construct)) is not None:
         return _guarded(walk, slot, tested)
     return Outcome(slot)
 
 
-def _first_name(walk: Walk, node: Node, construct: c.Call) -> Node | None:
-    """Return the first argument of a call where that is a bare name, and what is called may be declared in the repository."""
+def _first_argument(walk: Walk, node: Node, construct: c.Call) -> Node | None:
+    """Return the first argument of a call where that is a name or a member, and what is called may be declared in the repository."""
     callee = node.child_by_field_name(construct.function)
     if callee is None or (walk.is_name(callee) and text_of_bytes(walk.source, callee) in walk.language.builtins):
         return None
     arguments = node.child_by_field_name(construct.arguments)
     first = next(iter(walk.parts(arguments)), None) if arguments is not None else None
-    return first if first is not None and walk.is_name(first) else None
+    return first if first is not None and isinstance(walk.constructs[first.kind_id], c.Name | c.Member) else None
 
 
 def _guarded(walk: Walk, slot: int, tested: Node) -> Outcome:
-    """Return what the call in the last row may tell of a variable that is its first argument."""
-    calls = walk.facts.calls
+    """Return what the call in the last row may tell of a variable or a member that is its first argument."""
+    calls, arguments = walk.facts.calls, walk.facts.arguments
     callee = calls[1 - WIDTHS["calls"]] if calls and calls[-WIDTHS["calls"]] == slot else EMPTY
     if callee == EMPTY:
         return Outcome(slot)
-    key = walk.key(tested)
+    key = tested_key(walk, tested, arguments[calls[_FIRST_ARGUMENT_FROM_END] * WIDTHS["arguments"]])
+    if key == NONE:
+        return Outcome(slot)
     return Outcome(slot, (Knowledge(key, callee, True, True),), (Knowledge(key, callee, False, True),))
+
+
+_FIRST_ARGUMENT_FROM_END: Final = -2
+"""Where the last row of `calls` has the number of its first argument."""
 
 
 def lower_boolean(walk: Walk, node: Node, construct: c.BooleanOperation) -> int:
@@ -251,11 +257,11 @@ def _computes(node: Node, construct: c.MixedOperation) -> bool:
 def _type_test(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
     """Walk a test for a class that is an operator."""
     value, class_ = node.child_by_field_name(construct.left), node.child_by_field_name(construct.right)
-    walk.visit(value)
+    slot = walk.visit(value)
+    key = NONE if value is None else tested_key(walk, value, slot)
     types = walk.visit(class_)
-    if value is None or not walk.is_name(value):
+    if key == NONE:
         return Outcome(EMPTY)
-    key = walk.key(value)
     return Outcome(EMPTY, (Knowledge(key, types, True),), (Knowledge(key, types, False),))
 
 

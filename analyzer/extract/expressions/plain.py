@@ -141,8 +141,8 @@ def put_member(walk: Walk, base: int, name: Node | None, value: int, statement: 
     row, column = name.start_point
     key = walk.key(name)
     walk.facts.stores.extend((base, key, value or NONE, row + 1, column + 1, walk.owner))
-    if walk.language.narrows_members and base != EMPTY:
-        assign_member(walk, name, (base, key), value)
+    if base != EMPTY and (walk.language.narrows_members or walk.environment.paths):
+        assign_member(walk, name, (base, key), value if walk.language.narrows_members else EMPTY)
     owner = walk.receivers.get(base)
     if owner is not None and not walk.language.has_implicit_members:
         define_field(walk, owner, name, statement)

@@ -109,10 +109,40 @@ def type_of_elements(walk: Walk, node: Node, construct: c.ElementsType, use: int
 
 
 def type_of_places(walk: Walk, node: Node, construct: c.PlacesType, _use: int) -> int:
-    """Lower a collection with a type for each place."""
+    """Lower a collection with a type for each place; from a collection that is spread there on, nobody knows the places."""
     facts = walk.facts
-    members = [(facts.texts[b"#%d" % place], walk.type_term(part, Use.TYPE)) for place, part in enumerate(walk.parts(node))]
-    return facts.term(TypeKind.RECORD, facts.texts.of(construct.type), *(item for member in members for item in member))
+    members: list[int] = []
+    has_spread = False
+    for place, part in enumerate(walk.parts(node)):
+        type_, is_spread = _type_of_place(walk, part)
+        has_spread = has_spread or is_spread
+        term = _element_term(walk, type_) if is_spread else walk.type_term(type_, Use.TYPE)
+        members.extend((NONE if has_spread else facts.texts[b"#%d" % place], opaque(walk) if term == NONE else term))
+    return facts.term(TypeKind.RECORD, facts.texts.of(construct.type), *members)
+
+
+def _type_of_place(walk: Walk, node: Node) -> tuple[Node | None, bool]:
+    """Return the type that stands at a place, which may have a name, and whether it is that of a collection which is spread there."""
+    construct = walk.constructs[node.kind_id]
+    if isinstance(construct, c.Splat):
+        return next(iter(walk.parts(node)), None), True
+    if not isinstance(construct, c.Parameter) or construct.type is None:
+        return node, False
+    first = next(iter(walk.parts(node)), node)
+    return walk.bare_type(child(node, construct.type)), isinstance(walk.constructs[first.kind_id], c.VariadicName)
+
+
+def _element_term(walk: Walk, node: Node | None) -> int:
+    """Return the type of the elements of a type of collections; -1 where that says nothing."""
+    if node is not None and isinstance(walk.constructs[node.kind_id], c.ElementsType):
+        return walk.type_term(next(iter(walk.parts(node)), None), Use.TYPE)
+    term = walk.type_term(node, Use.TYPE)
+    if node is None or term == NONE:
+        return NONE
+    facts, (row, column) = walk.facts, node.start_point
+    base, slot = facts.declared(EMPTY, term), facts.slot()
+    facts.items.extend((slot, base, NONE, row + 1, column + 1, walk.owner))
+    return facts.later_term(slot)
 
 
 def _builtin(walk: Walk, name: str, arguments: list[int]) -> int:

@@ -225,7 +225,7 @@ class Environment:
     def set_test(self, key: int, types: int, outcome: int) -> None:
         """Know of a member from here on what a test has found of it, beside what sure tests found before."""
         before = self.versions.get(key, NONE)
-        is_sure = before != NONE and self.tests[before][1] in (Narrowing.HELD, Narrowing.FAILED)
+        is_sure = before != NONE and self.tests[before][1] not in (Narrowing.MAYBE, Narrowing.ASSIGNED)
         self.set(key, self._new_test(types, outcome, before if is_sure else NONE))
 
     def _new_test(self, types: int, outcome: int, before: int) -> int:

@@ -17,6 +17,7 @@ from analyzer.syntax import Node
 
 _LOAD: Final = WIDTHS["loads"]
 _NAME_FROM_END: Final = 2 - _LOAD
+_GUARDED: Final = (Narrowing.PROVED, Narrowing.DISPROVED)
 
 
 def tested_key(walk: Walk, node: Node, slot: int) -> int:
@@ -40,7 +41,10 @@ def as_tested(walk: Walk, node: Node, slot: int) -> int:
         if outcome == Narrowing.ASSIGNED:
             continue
         narrowed = facts.slot()
-        facts.narrowings.extend((narrowed, slot, types, outcome))
+        if outcome in _GUARDED:
+            facts.guards.extend((narrowed, slot, types, int(outcome == Narrowing.PROVED)))
+        else:
+            facts.narrowings.extend((narrowed, slot, types, outcome))
         environment.members[narrowed] = path
         slot = narrowed
     return slot
@@ -76,9 +80,13 @@ def assign_member(walk: Walk, name: Node, place: tuple[int, int], value: int) ->
     environment.assign_member(environment.key_of(path), value)
 
 
-def learn(environment: Environment, key: int, types: list[int], is_instance: bool) -> None:
-    """Keep in mind from here on that a member is an instance of one of the types that slots hold, or of none of them."""
-    environment.set_test(key, environment.phi(types), Narrowing.HELD if is_instance else Narrowing.FAILED)
+def learn(environment: Environment, key: int, types: list[int], is_instance: bool, is_guard: bool) -> None:
+    """Keep in mind from here on that a member is an instance of one of the types that slots hold, or of none of them.
+
+    Of a guard it is the function in the slot that says of which type.
+    """
+    held, failed = _GUARDED if is_guard else (Narrowing.HELD, Narrowing.FAILED)
+    environment.set_test(key, environment.phi(types), held if is_instance else failed)
 
 
 def _path(walk: Walk, node: Node, slot: int) -> tuple[int, ...]:
