@@ -143,13 +143,8 @@ def _base_symbol(flow: Flow, value: int) -> int | str | None:
 def _inheritance(flow: Flow, class_: int, base: int) -> EdgeKind:
     if flow.objects.kind(base) != Kind.CLASS:
         return EdgeKind.EXTENDS
-    kinds = [_class_kind(flow, class_), _class_kind(flow, flow.objects.index(base))]
+    kinds = [flow.whole.class_kind(class_), flow.whole.class_kind(flow.objects.index(base))]
     return EdgeKind.IMPLEMENTS if kinds[1] is NodeKind.INTERFACE and kinds[0] is not NodeKind.INTERFACE else EdgeKind.EXTENDS
-
-
-def _class_kind(flow: Flow, class_: int) -> NodeKind:
-    facts = flow.whole.files[flow.whole.class_file[class_]].facts
-    return facts.definitions[flow.whole.classes[class_].definition].kind
 
 
 def overriding(flow: Flow) -> Iterator[EdgeRow]:

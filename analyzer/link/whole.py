@@ -110,6 +110,10 @@ class Whole:
         """Return the bare name of a class."""
         return self.files[self.class_file[class_]].facts.definitions[self.classes[class_].definition].name
 
+    def class_kind(self, class_: int) -> NodeKind:
+        """Return what declares a class: a class, an interface, an enumeration or a namespace."""
+        return self.files[self.class_file[class_]].facts.definitions[self.classes[class_].definition].kind
+
     def name_of_function(self, function: int) -> str:
         """Return the bare name of a function; empty for a lambda."""
         local = self.functions[function].definition

@@ -32,7 +32,7 @@ from analyzer.extract.statements.type_comments import commented_signature
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import TypeRole
 from analyzer.model.facts import NONE, Flag, FlowParameter, FunctionFlow, TypeKind, Use
-from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab import NodeKind, ParameterKind
 from analyzer.syntax import Node
 
 FunctionLike: TypeAlias = c.Function | c.Lambda
@@ -368,4 +368,6 @@ def type_of_function(walk: Walk, node: Node, construct: c.FunctionType, _use: in
     if construct.is_constructor:
         return opaque(walk) if declared == NONE else walk.facts.term(TypeKind.CLASS_OF, declared)
     terms = [opaque(walk) if term == NONE else term for term in (declared, *[draft.term for draft in drafts])]
+    if drafts and drafts[-1].kind is ParameterKind.VARIADIC_POSITIONAL:
+        terms[-1] = walk.facts.term(TypeKind.UNPACKED, terms[-1])
     return walk.facts.term(TypeKind.CALLABLE, *terms)

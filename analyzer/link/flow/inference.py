@@ -19,7 +19,7 @@ from analyzer.link.flow.declared.generics import (
     substitute,
 )
 from analyzer.link.flow.entering.enter import Call, answering, give_outcome
-from analyzer.link.flow.entering.passing import bind_arguments, first_listed
+from analyzer.link.flow.entering.passing import bind_arguments, first_listed, give_rest
 from analyzer.link.flow.matching import matched
 from analyzer.link.flow.solver.cells import element_cell, keys_cell
 from analyzer.link.flow.solver.generic_state import Bindings
@@ -94,7 +94,7 @@ def _named(flow: Flow, made: Call, function: int) -> Bindings:
 def _takes_open(flow: Flow, pattern: tuple[int, ...]) -> bool:
     """Return whether an argument is a function whose own parameters the call has to tell."""
     callbacks = (strong(value) for value in pattern if flow.objects.kind(value) == Kind.DECLARED_CALLABLE)
-    return any(is_open(flow, values) for callback in callbacks for values in flow.generics.callbacks[callback].parameters)
+    return any(is_open(flow, values) for callback in callbacks for values in flow.generics.callbacks[callback].takes)
 
 
 def _solve_from_result(flow: Flow, solver: Solver, made: Call, returns: list[int]) -> None:
@@ -172,7 +172,7 @@ def _solve(flow: Flow, solver: Solver, patterns: list[tuple[int, tuple[int, ...]
 
 def _type_callbacks(flow: Flow, solver: Solver, slot: int, pattern: Iterable[int]) -> None:
     for value in pattern:
-        if flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.generics.callbacks[strong(value)].parameters:
+        if flow.objects.kind(value) == Kind.DECLARED_CALLABLE and flow.generics.callbacks[strong(value)].takes:
             on_each(flow, slot, _type_callback, solver, strong(value))
         elif callables_in(flow, value):
             on_each(flow, slot, _type_elements, solver, strong(value))
@@ -251,9 +251,13 @@ def _type_callback(flow: Flow, solver: Solver, callback: int, value: int, _: boo
     function = flow.objects.index(value)
     first = max(int(kind == Kind.BOUND), first_listed(flow, function))
     slots = [flow.whole.function_slot(function, parameter.slot) for parameter in flow.whole.functions[function].parameters[first:]]
-    declared = flow.generics.callbacks[callback].parameters
-    taken = [(slot, values) for slot, values in zip(slots, declared, strict=False) if slot not in flow.closed]
+    shape = flow.generics.callbacks[callback]
+    taken = [(slot, values) for slot, values in zip(slots, shape.parameters, strict=False) if slot not in flow.closed]
     is_weak = flow.whole.functions[function].definition != NONE
+    beyond = first + len(shape.parameters)
+    give_rest(flow, function, beyond, shape.rest, is_weak)
+    if is_open(flow, shape.rest):
+        solver.listen(lambda bindings, _: give_rest(flow, function, beyond, substitute(flow, shape.rest, bindings), is_weak))
     for slot, values in taken:
         flow.give(slot, shown(flow, values), is_weak)
     if any(is_open(flow, values) for _, values in taken):

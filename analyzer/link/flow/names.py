@@ -304,7 +304,7 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, li
         return []  # its members are those of a declared object, or of what a value is
     found: list[Base] = []
     generic = flow.whole.semantics[file].types.generic_bases
-    for value in sorted(referenced(flow, file, term)):
+    for value in _extended(flow, file, term):
         kind = flow.objects.kind(value)
         if kind == Kind.CLASS and flow.objects.index(value) != class_:
             found.append(flow.objects.index(value))
@@ -357,7 +357,17 @@ def referenced_bases(flow: Flow, file: int, term: int, depth: int = MAX_BASE_DEP
     for home, each in inner:
         yield from referenced_bases(flow, home, each, depth - 1)
     if not inner:
-        yield from sorted(referenced(flow, file, term))
+        yield from _extended(flow, file, term)
+
+
+def _extended(flow: Flow, file: int, term: int) -> list[int]:
+    """Return the values that a base refers to; a namespace under the name of a class only holds types beside it."""
+    values = sorted(referenced(flow, file, term))
+    return ([value for value in values if not _is_namespace(flow, value)] or values) if len(values) > 1 else values
+
+
+def _is_namespace(flow: Flow, value: int) -> bool:
+    return flow.objects.kind(value) == Kind.CLASS and flow.whole.class_kind(flow.objects.index(value)) is NodeKind.NAMESPACE
 
 
 def _add_flows(flow: Flow, file: int) -> None:

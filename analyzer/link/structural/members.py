@@ -161,8 +161,7 @@ class Members:
 
     def is_interface(self, class_: int) -> bool:
         """Return whether a class is a type of everything that has some methods."""
-        file = self._whole.class_file[class_]
-        return self._whole.files[file].facts.definitions[self._whole.classes[class_].definition].kind is NodeKind.INTERFACE
+        return self._whole.class_kind(class_) is NodeKind.INTERFACE
 
     def underlying(self, type_: Type | None) -> Type | None:
         """Return what a type is made of, past its names; of a type parameter, what its bound is made of."""

@@ -35,8 +35,7 @@ class Declarations:
 
     def kind(self, class_: int) -> NodeKind:
         """Return the kind of a class of the repository."""
-        facts = self._whole.files[self._whole.class_file[class_]].facts
-        return facts.definitions[self._whole.classes[class_].definition].kind
+        return self._whole.class_kind(class_)
 
     def is_interface(self, symbol: Symbol) -> bool:
         """Return whether a class is known to be an interface."""

@@ -38,9 +38,13 @@ def property_slot(flow: Flow, value: int, name: str) -> int:
     slot = flow.lookups[key] = flow.graph.new_slot()
     if flow.objects.kind(value) == Kind.FUNCTION:
         flow.graph.connect(function_cell(flow, value, name), slot)
+        function = flow.objects.index(value)
+        flow.records.functions_read.setdefault(function, []).append(name)
+        if (taken := flow.records.functions.get(function)) is not None:
+            flow.graph.connect(property_slot(flow, taken, name), slot)
         if name == flow.semantics_of_function(flow.objects.index(value)).objects.prototype:
             flow.graph.add(slot, (made_by(flow, value),))
-            give_receiver(flow, flow.objects.index(value), made_by(flow, value))
+            give_receiver(flow, function, made_by(flow, value))
     else:
         on_each(flow, record_cell(flow, value, name), _give_property, slot, strong(value))
     return slot
@@ -108,9 +112,22 @@ def instantiate(flow: Flow, made: Call, value: int, weakly: bool) -> None:
         flow.graph.connect(function_cell(flow, value, semantics.objects.prototype), made.result)
 
 
-def inherit(flow: Flow, record: int, slot: int) -> None:
-    """Let an object have the properties of every object in a slot."""
-    on_each(flow, slot, _add_parent, strong(record))
+def inherit(flow: Flow, value: int, slot: int) -> None:
+    """Let an object, or a function, have the properties of every object in a slot."""
+    record = _taken_by(flow, flow.objects.index(value)) if flow.objects.kind(value) == Kind.FUNCTION else strong(value)
+    on_each(flow, slot, _add_parent, record)
+
+
+def _taken_by(flow: Flow, function: int) -> int:
+    """Return the object that stands for all whose properties a function takes."""
+    taken = flow.records.functions.get(function)
+    if taken is None:
+        record_type = flow.semantics_of_function(function).objects.record_type
+        taken = flow.records.functions[function] = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), record_type)
+        value = flow.objects.intern(Kind.FUNCTION, function)
+        for name in flow.records.functions_read.get(function, ()):
+            flow.graph.connect(property_slot(flow, taken, name), property_slot(flow, value, name))
+    return taken
 
 
 def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:

@@ -1,7 +1,7 @@
 """Methods of collections and promises that call what they are given with elements, as the language's table of them says."""
 
 from analyzer.languages.models import CollectionMethod
-from analyzer.link.flow.attributes.records import inherit, is_record
+from analyzer.link.flow.attributes.records import has_properties, inherit
 from analyzer.link.flow.collections.called_back import Invoke, call_back
 from analyzer.link.flow.collections.elements import iterate, settled_slot, wait
 from analyzer.link.flow.entering.enter import Call, give_outcome
@@ -112,7 +112,7 @@ def take_properties(flow: Flow, made: Call) -> None:
 
 
 def _inherit_from(flow: Flow, slot: int, value: int, _: bool) -> None:
-    if is_record(flow, value):
+    if has_properties(flow, value):
         inherit(flow, value, slot)
 
 

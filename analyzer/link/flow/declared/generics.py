@@ -66,8 +66,7 @@ def is_protocol(flow: Flow, value: int) -> bool:
     is_only_called = semantics.methods.call in members and all(map(semantics.is_reserved, members))
     if not semantics.methods.call or (semantics.trusts_declarations and not is_only_called):
         return False
-    definitions = flow.whole.files[flow.whole.class_file[class_]].facts.definitions
-    if definitions[flow.whole.classes[class_].definition].kind is NodeKind.INTERFACE:
+    if flow.whole.class_kind(class_) is NodeKind.INTERFACE:
         return True
     called = flow.whole.class_methods[class_].get(semantics.methods.call, NONE) if is_only_called else NONE
     return called != NONE and bool(flow.whole.functions[called].flags & Flag.STUB_BODY)
@@ -141,7 +140,7 @@ def make_callback(flow: Flow, shape: Callback) -> int:
         flow.graph.add(result, shown(flow, shape.results))
         found = flow.generics.callback_values[shape] = flow.objects.intern(Kind.DECLARED_CALLABLE, result)
         flow.generics.callbacks[found] = shape
-        if any(is_open(flow, values) for values in (shape.results, shape.proves, *shape.parameters)):
+        if any(is_open(flow, values) for values in (shape.results, shape.proves, *shape.takes)):
             flow.generics.open.add(found)
     return found
 
@@ -184,7 +183,8 @@ def _replaced(flow: Flow, value: int, bindings: Bindings) -> Iterable[int]:
         return (_restructured(flow, value, bindings),)
     shape = flow.generics.callbacks[value]
     parameters = tuple([_distinct(flow, each, bindings) for each in shape.parameters])
-    return (make_callback(flow, Callback(_distinct(flow, shape.results, bindings), parameters, _distinct(flow, shape.proves, bindings))),)
+    results, proves, rest = (_distinct(flow, each, bindings) for each in (shape.results, shape.proves, shape.rest))
+    return (make_callback(flow, Callback(results, parameters, proves, rest)),)
 
 
 def _distinct(flow: Flow, values: Iterable[int], bindings: Bindings) -> tuple[int, ...]:

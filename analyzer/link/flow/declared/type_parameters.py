@@ -119,4 +119,4 @@ def _of_each(flow: Flow, slot: int) -> tuple[int, ...]:
 
 def _takes_callable(flow: Flow, declared: Iterable[int]) -> bool:
     callbacks = flow.generics.callbacks
-    return any(callables_in(flow, value) or (value in callbacks and callbacks[value].parameters) for value in declared)
+    return any(callables_in(flow, value) or (value in callbacks and callbacks[value].takes) for value in declared)

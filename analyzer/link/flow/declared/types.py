@@ -181,11 +181,16 @@ def variables_in(flow: Flow, file: int, term: int) -> list[int]:
 
 
 def _callable(flow: Flow, file: int, result: int, parameters: tuple[int, ...], owner_class: int, depth: int) -> list[int]:
-    given = [tuple(sorted(set(_instances(flow, file, each, owner_class, depth + 1)))) for each in parameters]
-    results = tuple(sorted(set(_instances(flow, file, result, owner_class, depth + 1))))
-    shape = flow.whole.files[file].facts.types[result]
-    proves = tuple(sorted(set(_instances(flow, file, shape[2], owner_class, depth + 1)))) if shape[0] == TypeKind.GUARD else ()
-    return [make_callback(flow, Callback(results, tuple(given), proves))] if results or any(given) or proves else []
+    def values_of(term: int) -> tuple[int, ...]:
+        return tuple(sorted(set(_instances(flow, file, term, owner_class, depth + 1))))
+
+    types = flow.whole.files[file].facts.types
+    rest = types[parameters[-1]][1] if parameters and types[parameters[-1]][0] == TypeKind.UNPACKED else NONE
+    given = [values_of(each) for each in (parameters if rest == NONE else parameters[:-1])]
+    proves = values_of(types[result][2]) if types[result][0] == TypeKind.GUARD else ()
+    collections = tuple([each for each in values_of(rest) if flow.objects.kind(each) == Kind.CONTAINER]) if rest != NONE else ()
+    made = Callback(values_of(result), tuple(given), proves, collections)
+    return [make_callback(flow, made)] if made.results or any(made.takes) or proves else []
 
 
 def _apply(flow: Flow, file: int, name: str, form: TypeForm, arguments: tuple[int, ...], owner_class: int, depth: int) -> list[int]:

@@ -1,12 +1,12 @@
 """Which parameter takes which argument, and what arrives there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from analyzer.link.flow.entering.objects_of_libraries import pass_objects
-from analyzer.link.flow.solver.cells import MAX_PLACES, hand_on, store_cell
+from analyzer.link.flow.solver.cells import MAX_PLACES, element_cell, hand_on, store_cell
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.signatures import Signature, bind, signature_of
+from analyzer.link.flow.solver.signatures import VARIADIC, Signature, bind, signature_of
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag
 from analyzer.schema.vocab import ParameterKind
@@ -24,6 +24,19 @@ def bind_arguments(flow: Flow, function: int, keywords: tuple[str | None, ...], 
 def first_listed(flow: Flow, function: int) -> int:
     """Return the number of the first parameter that calls list: a receiver may come before it."""
     return 1 if flow.whole.functions[function].flags & Flag.RECEIVER else 0
+
+
+def give_rest(flow: Flow, function: int, first: int, collections: Iterable[int], weakly: bool) -> None:
+    """Let parameters from one on hold what any further argument may be: a variadic one the collections, others the elements of those."""
+    for parameter in flow.whole.functions[function].parameters[first:]:
+        slot = flow.whole.function_slot(function, parameter.slot)
+        if slot in flow.closed:
+            continue
+        if parameter.kind in VARIADIC:
+            flow.give(slot, collections, weakly)
+        else:
+            for collection in collections:
+                flow.pass_on(element_cell(flow, collection, None), slot, weakly)
 
 
 def signature_in(flow: Flow, function: int) -> Signature:

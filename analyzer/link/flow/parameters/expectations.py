@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.records import is_record
 from analyzer.link.flow.declared.generics import shown
-from analyzer.link.flow.entering.passing import first_listed
+from analyzer.link.flow.entering.passing import first_listed, give_rest
 from analyzer.link.flow.solver.cells import element_cell, record_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
+from analyzer.schema.vocab import ParameterKind
 
 _EXPECTING = (Kind.DECLARED_CALLABLE, Kind.INSTANCE, Kind.SELF, Kind.CONTAINER, Kind.BOUND, Kind.FUNCTION)
 
@@ -41,15 +42,31 @@ def _expect_of_function(flow: Flow, wanted: int, function: int) -> None:
     objects, kind = flow.objects, flow.objects.kind(wanted)
     slots = _listed(flow, function)
     if kind == Kind.DECLARED_CALLABLE:
-        for slot, values in zip(slots, flow.generics.callbacks[wanted].parameters, strict=False):
+        shape = flow.generics.callbacks[wanted]
+        for slot, values in zip(slots, shape.parameters, strict=False):
             if slot not in flow.closed:
                 flow.graph.add(slot, shown(flow, values))
+        give_rest(flow, function, first_listed(flow, function) + len(shape.parameters), shape.rest, weakly=False)
     elif kind in (Kind.FUNCTION, Kind.BOUND) and objects.index(wanted) != function:
-        for slot, given in zip(slots, _listed(flow, objects.index(wanted)), strict=False):
-            if slot not in flow.closed:
-                flow.graph.connect(given, slot)
+        _expect_same_parameters(flow, function, objects.index(wanted), slots)
     elif kind == Kind.INSTANCE and (name := flow.semantics_of_class(objects.index(wanted)).methods.call):
         on_each(flow, lookup(flow, wanted, name), _expect_same, function)
+
+
+def _expect_same_parameters(flow: Flow, function: int, wanted: int, slots: list[int]) -> None:
+    listed = flow.whole.functions[wanted].parameters[first_listed(flow, wanted) :]
+    for place, parameter in enumerate(listed):
+        given = flow.whole.function_slot(wanted, parameter.slot)
+        if parameter.kind is ParameterKind.VARIADIC_POSITIONAL:
+            on_each(flow, given, _expect_rest, function, first_listed(flow, function) + place)
+            return
+        if place < len(slots) and slots[place] not in flow.closed:
+            flow.graph.connect(given, slots[place])
+
+
+def _expect_rest(flow: Flow, function: int, first: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        give_rest(flow, function, first, (value,), weakly=False)
 
 
 def _expect_same(flow: Flow, function: int, wanted: int, _: bool) -> None:

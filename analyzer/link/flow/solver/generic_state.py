@@ -24,11 +24,20 @@ class Structure(NamedTuple):
 
 
 class Callback(NamedTuple):
-    """A declared callable: what it gives, what each of its parameters takes, and what it proves its first argument to be."""
+    """A declared callable: what it gives, what each of its parameters takes, and what it proves its first argument to be.
+
+    `rest` are the collections of all arguments beyond those.
+    """
 
     results: Values
     parameters: tuple[Values, ...]
     proves: Values = ()
+    rest: Values = ()
+
+    @property
+    def takes(self) -> tuple[Values, ...]:
+        """What it takes, in order, the collection of the rest last."""
+        return (*self.parameters, self.rest) if self.rest else self.parameters
 
 
 class Matched(NamedTuple):

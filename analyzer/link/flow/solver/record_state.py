@@ -25,6 +25,8 @@ class RecordState:
         "expected",
         "fields",
         "function_cells",
+        "functions",
+        "functions_read",
         "handed_on",
         "indexed",
         "is_telling",
@@ -68,6 +70,8 @@ class RecordState:
         self.waiting: list[tuple[int, int]] = []
         self.wanted: dict[int, list[int]] = {}
         self.function_cells: dict[tuple[int, str], int] = {}
+        self.functions: dict[int, int] = {}  # by function, the object that stands for all whose properties it takes
+        self.functions_read: dict[int, list[str]] = {}  # the properties that were asked of each function
         self.stretches: dict[int, list[tuple[int, int]]] = {}
         self.telling: list[tuple[Callable[[str, int], None], str, int]] = []  # who is to be told of a key, and where it is
         self.is_telling = False
