@@ -61,12 +61,14 @@ def test_overloads_are_one_task(tmp_path: Path) -> None:
 def test_lists_of_cases_may_be_long(tmp_path: Path) -> None:
     cases = "".join(f"    check(decoded('{number}'),\n          {number})\n" for number in range(40))
     steps = "".join(f"    step_{number}(a,\n        b)\n" for number in range(40))
-    branch = "    if a:\n        b()\n"
-    files = {f"tests/test_{name}.py": f"def test_it(a, b):\n{body}" for name, body in (("a", cases), ("b", steps), ("c", cases + branch))}
+    stories = "".join(f"    check(\n        told(\n            '{number}',\n            b,\n        )\n    )\n" for number in range(40))
+    bodies = {"a": cases, "b": steps, "c": f"{cases}    if a:\n        b()\n", "d": stories}
+    files = {f"tests/test_{name}.py": f"def test_it(a, b):\n{body}" for name, body in bodies.items()}
     assert _found(tmp_path, {**files, "d.py": f"def run():\n{cases}"}, "long_function") == [
         ("d.py", 1),
         ("tests/test_b.py", 1),
         ("tests/test_c.py", 1),
+        ("tests/test_d.py", 1),
     ]
 
 

@@ -214,20 +214,23 @@ def data_of_tests(
 
 
 def lists_of_cases(program: Program, functions: Iterable[FunctionNumbers]) -> frozenset[int]:
-    """Return the functions without a branch that call the same few functions over and over: each call is a case."""
-    plain = {function.node_id for function in functions if function.cyclomatic == 1 and function.code_lines >= _LEAST_CASES}
+    """Return the functions without a branch that call the same few functions over and over, on few lines: each call is a case."""
+    plain = {each.node_id: each.code_lines for each in functions if each.cyclomatic == 1 and each.code_lines >= _LEAST_CASES}
     names, places = defaultdict[int, set[object]](set), defaultdict[int, set[object]](set)
     columns = (program.call_sites.get(column, ()) for column in ("caller_id", "callee_name", "line", "column"))
     for caller, name, *place in zip(*columns, strict=True) if plain else ():
         if isinstance(caller, int) and caller in plain:
             names[caller].add(name)
             places[caller].add(tuple(place))
-    return frozenset(caller for caller, calls in places.items() if len(calls) >= max(_LEAST_CASES, _CASES_OF_EACH * len(names[caller])))
+    least = {caller: max(_LEAST_CASES, _CASES_OF_EACH * len(names[caller]), plain[caller] / _LINES_OF_CASE) for caller in places}
+    return frozenset(caller for caller, calls in places.items() if len(calls) >= least[caller])
 
 
 _LEAST_CASES: Final = 30
 _CASES_OF_EACH: Final = 8
 """Calls of each function in the mean, in what only lists cases."""
+_LINES_OF_CASE: Final = 2
+"""Lines of each call in the mean up to which it is a case: what takes more tells a story of several steps."""
 
 
 def fixtures_of_tests(program: Program, roles: Mapping[str, Role]) -> frozenset[str]:
