@@ -23,7 +23,7 @@ GO: Cases = {
     ),
     "errors": (
         'package p\n\nimport (\n\t"fmt"\n\t"os"\n\t"strings"\n)\n\nfunc g() (int, error) { return 0, nil }\nfunc h() error { return nil }\n'
-        'func i() int { return 0 }\n\nfunc errors(b *strings.Builder) error {\n\tg()\n\th()\n\ti()\n\tos.Remove("x")\n'
+        'func i() int { return 0 }\n\nfunc errors(b *strings.Builder) error {\n\tg()\n\th()\n\ti()\n\tos.Remove("y")\n'
         "\tdefer h()\n\t_ = h()\n"
         '\tfmt.Println("x")\n\tb.WriteString("x")\n\tif err := h(); err != nil {\n\t\treturn err\n\t}\n\treturn h()\n}\n',
         [
@@ -130,6 +130,31 @@ GO: Cases = {
         'package p\n\nimport (\n\t"errors"\n\t"hash"\n\t"io"\n)\n\nfunc never(w *io.PipeWriter, h hash.Hash64) {\n'
         '\tw.CloseWithError(errors.New("x"))\n\th.Write([]byte("x"))\n}\n',
         [],
+    ),
+    "steps_around_a_file": (
+        'package p\n\nimport (\n\t"log"\n\t"os"\n)\n\nfunc made(a, b, c string) error {\n\tos.Remove(a)\n\tos.Remove(b)\n'
+        '\tos.RemoveAll(c)\n\tif _, err := os.Stat(b); err != nil {\n\t\tlog.Printf("no %s", b)\n\t}\n'
+        "\t_, err := os.Create(a)\n\treturn err\n}\n",
+        [("unchecked_error", 10, 1, "os.Remove"), ("unchecked_error", 11, 1, "os.RemoveAll")],
+    ),
+    "logs": (
+        'package p\n\nimport (\n\t"log"\n\t"log/syslog"\n)\n\ntype eventLog struct{}\n\n'
+        "func (l *eventLog) Info(a string) error { return nil }\n"
+        "func (l *eventLog) Append(a string) error { return nil }\n\nfunc tells(l *eventLog, m *log.Logger, w *syslog.Writer) {\n"
+        '\tl.Info("a")\n\tl.Append("a")\n\tm.Output(1, "a")\n\tw.Info("a")\n}\n',
+        [("unchecked_error", 15, 1, "p.(*eventLog).Append")],
+    ),
+    "parts_that_end_well": (
+        "package p\n\ntype Peer struct{}\n\nfunc (a *Peer) GracefulClose() error { return nil }\n"
+        "func (a *Peer) GracefulCloseOf(b int) error { return nil }\n\n"
+        "func well(a *Peer) {\n\ta.GracefulClose()\n\ta.GracefulCloseOf(1)\n}\n",
+        [("unchecked_error", 10, 1, "p.(*Peer).GracefulCloseOf")],
+    ),
+    "answers_of_its_own": (
+        'package p\n\nimport "net/http"\n\ntype packer struct{ w any }\n\nfunc NewPacker(w any) *packer { return &packer{w} }\n'
+        "func storeOf(w any) *packer { return &packer{w} }\nfunc (e *packer) Pack() error { return nil }\n\n"
+        "func answered(w http.ResponseWriter, f any) {\n\tNewPacker(w).Pack()\n\tNewPacker(f).Pack()\n\tstoreOf(w).Pack()\n}\n",
+        [("unchecked_error", 13, 1, "p.(*packer).Pack"), ("unchecked_error", 14, 1, "p.(*packer).Pack")],
     ),
     "plain": (
         "package p\n\nfunc plain(a int, b, c string, d bool, e float64) {}\n",

@@ -1,5 +1,8 @@
 """What callables of Go's standard library and common packages do, by full name, and which errors nobody looks at."""
 
+import re
+from typing import Final
+
 from analyzer.languages.effects import Effect, Effects, named
 
 _QUERIES = "Query QueryContext QueryRow QueryRowContext Exec ExecContext"
@@ -73,7 +76,7 @@ UNCHECKED = frozenset(
         *named("os.Stdout", "Write WriteString Sync"),
     )
 )
-"""Callables, calls as written, and after `func.` first words of the repository's functions, whose error nobody expects to be looked at."""
+"""Callables, calls as written, and after `func.` outer words of the repository's functions, whose error nobody expects to be looked at."""
 
 UNCHECKED_WITH = dict.fromkeys(named("io", "Copy CopyN CopyBuffer WriteString"), frozenset({"io.Discard", "ioutil.Discard"}))
 """What is thrown away need not arrive."""
@@ -89,3 +92,12 @@ UNCHECKED_BESIDE = {
     "os/exec.Cmd.Wait": (frozenset({"os.Process.Kill"}), frozenset()),
 }
 """A file that was only read loses nothing when it is closed, and what is killed ends as one that was."""
+
+UNCHECKED_STEPS = frozenset(named("os", "Remove RemoveAll"))
+"""What makes room for a file, or tidies up after one, in a function that does something else with it."""
+
+_TELLING: Final = "Alert|Crit|Debug|Emerg|Err|Fatal|Info|Log|Notice|Output|Panic|Print|Sync|Trace|Warn"
+LOGGING: Final = re.compile(rf"(?:\.\(?\*?\w*(?:Log|Logger)\)?|(?:^|/)syslog\.\(?\*?Writer\)?)\.(?:{_TELLING})\w*\Z")
+"""Methods of logs: where they fail, there is nobody to tell."""
+ASKING: Final = re.compile(rf"(?:{_TELLING}|Error|Exists|Fprint|IsExist|IsNotExist|Lstat|Remove|Sprint|Stat|Wrap)\w*\Z")
+"""Names of functions that only look at what they are given, or tell of it."""

@@ -1,8 +1,18 @@
 """What Go's names mean to the linker."""
 
+import re
 from posixpath import dirname
 
-from analyzer.languages.golang.effects import GO_EFFECTS, UNCHECKED, UNCHECKED_BESIDE, UNCHECKED_ONTO, UNCHECKED_WITH
+from analyzer.languages.golang.effects import (
+    ASKING,
+    GO_EFFECTS,
+    LOGGING,
+    UNCHECKED,
+    UNCHECKED_BESIDE,
+    UNCHECKED_ONTO,
+    UNCHECKED_STEPS,
+    UNCHECKED_WITH,
+)
 from analyzer.languages.golang.frameworks import CONVENTIONS
 from analyzer.languages.golang.modules import GoModules
 from analyzer.languages.golang.standard import BUILTIN_FUNCTIONS, BUILTIN_NAMES
@@ -55,6 +65,9 @@ SEMANTICS = Semantics(
         unchecked_with=UNCHECKED_WITH,
         unchecked_onto=UNCHECKED_ONTO,
         unchecked_beside=UNCHECKED_BESIDE,
+        unchecked_steps=UNCHECKED_STEPS,
+        asking=ASKING,
+        logging=LOGGING,
         accepted={
             "errcheck": frozenset({"unchecked_error"}),
             **dict.fromkeys(("gocyclo", "cyclop"), frozenset({"complex_function", "brain_function"})),
@@ -63,6 +76,7 @@ SEMANTICS = Semantics(
             "funlen": frozenset({"long_function"}),
             "dupl": frozenset({"duplicated_code"}),
         },
+        laid_out=re.compile(r'`\s*\w+:"'),
         asserts_nothing=("Benchmark", "Example", "Fuzz"),
         test_handles=frozenset({"*testing.T", "testing.TB"}),
         closed_folders=frozenset({"internal"}),

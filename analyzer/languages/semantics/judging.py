@@ -1,9 +1,13 @@
 """What findings and dead code ask of a language; linking asks nothing of it."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from analyzer.languages.effects import Effects
+
+_NOTHING: Final = re.compile(r"(?!)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +31,19 @@ class Judging:
     error_type: str = ""
     """The full name of the last result by which functions tell that they failed; empty where they raise exceptions."""
     unchecked: frozenset[str] = frozenset()
-    """Callables whose error nobody need look at: full names, calls as written, after `func.` first words of the repository's functions."""
+    """Callables whose error nobody need look at: full names, calls as written, after `func.` outer words of the repository's functions."""
     unchecked_with: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Callables whose error nobody is expected to look at where their first argument is one of those, as written."""
     unchecked_onto: Mapping[str, str] = field(default_factory=dict)
     """Callables whose error nobody is expected to look at where they write to a parameter that is declared with the type."""
     unchecked_beside: Mapping[str, tuple[frozenset[str], frozenset[str]]] = field(default_factory=dict)
     """Callables whose error nobody is expected to look at in a function that calls one of the first names, and none of the second."""
+    unchecked_steps: frozenset[str] = frozenset()
+    """Callables whose error nobody is expected to look at in a function that gives what they are given to others, too."""
+    asking: re.Pattern[str] = _NOTHING
+    """Names of those others that only look at what they are given, and do not count."""
+    logging: re.Pattern[str] = _NOTHING
+    """Ends of the full names of what writes logs: nobody looks at its errors."""
     coroutines_wait: bool = False
     """Whether an asynchronous function that is called does not begin to run until it is awaited."""
     primitive_types: frozenset[str] = frozenset()
@@ -44,6 +54,8 @@ class Judging:
     """Last names of annotations on what a program wrote into a file that people write, too."""
     injected: frozenset[str] = frozenset()
     """Last names of annotations on constructors, or on their classes, whose arguments a container finds by their types, or names."""
+    laid_out: re.Pattern[str] = _NOTHING
+    """What stands in the declaration of a field that says how it is written to a file, a database or a connection."""
     asserts_nothing: tuple[str, ...] = ()
     """Beginnings of the names of tests that measure or show something, and assert nothing."""
     assertion_words: tuple[str, ...] = ()

@@ -38,6 +38,8 @@ def spots_of_results(
     for call in calls if discarded else ():
         beside[call.caller].add(call.fqn)
     seen_to = _seeing_to_themselves(program, texts) if discarded else frozenset()
+    steps = {name.rpartition(".")[2] for meaning in semantics.values() for name in meaning.judging.unchecked_steps}
+    given = _given(program, {call.caller for call in calls if call.name in steps}, semantics) if discarded else {}
     for call in calls if discarded else ():
         if call.is_awaited or (call.path, call.line, call.end_line, call.name) not in discarded:
             continue
@@ -50,7 +52,7 @@ def spots_of_results(
                 continue
             yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.judging.coroutines_wait, caller, call.fqn)
         elif meaning.judging.error_type and _is_asked(call, program, beside[call.caller], meaning):
-            if not _gives_error(call, nodes[call.target], meaning):
+            if not _gives_error(call, nodes[call.target], meaning) or _is_step(call, program, given, meaning):
                 continue
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
 
@@ -69,29 +71,48 @@ def _is_asked(call: Call, program: Program, beside: Set[str], meaning: Semantics
     first = arguments[0]["value"] if isinstance(arguments, list) and arguments else ""
     if first in meaning.judging.unchecked_with.get(call.fqn, ()):
         return False
-    written_to = meaning.judging.unchecked_onto.get(call.fqn)
-    if written_to and _is_written_to(program, call, str(first), written_to):
+    if _is_written_to(program, call, str(first), meaning.judging.unchecked_onto):
         return False
-    own = f"func.{_first_word(call.name)}" if program.nodes[call.target].definition else ""
-    return meaning.judging.unchecked.isdisjoint((call.fqn, str(program.call_sites["callee_text"][call.row]), own))
+    own = _outer_words(call.name) if program.nodes[call.target].definition else ()
+    named = (call.fqn, str(program.call_sites["callee_text"][call.row]), *own)
+    return meaning.judging.unchecked.isdisjoint(named) and meaning.judging.logging.search(call.fqn) is None
 
 
-def _is_written_to(program: Program, call: Call, first: str, declared: str) -> bool:
+def _given(program: Program, callers: Set[int], semantics: Mapping[str, Semantics]) -> Mapping[int, set[str]]:
+    """Return what each of some functions gives to calls as an argument, as written, but for those that only look at it."""
+    found: dict[int, set[str]] = defaultdict(set)
+    asking = {number: semantics[program.nodes[number].language or ""].judging.asking for number in callers}
+    columns = (program.call_sites.get(column, ()) for column in ("caller_id", "callee_name", "arguments"))
+    for caller, name, arguments in zip(*columns, strict=True) if callers else ():
+        if isinstance(caller, int) and caller in asking and isinstance(arguments, list) and not asking[caller].match(str(name)):
+            found[caller].update(str(argument["value"]) for argument in arguments)
+    return found
+
+
+def _is_step(call: Call, program: Program, given: Mapping[int, Set[str]], meaning: Semantics) -> bool:
+    """Return whether a call only makes room for what its function does, or tidies up after it: what it is given is given to others, too."""
+    arguments = program.call_sites["arguments"][call.row]
+    first = str(arguments[0]["value"]) if isinstance(arguments, list) and arguments else ""
+    return first != "" and call.fqn in meaning.judging.unchecked_steps and first in given.get(call.caller, ())
+
+
+def _is_written_to(program: Program, call: Call, first: str, onto: Mapping[str, str]) -> bool:
     """Return whether a call is given a parameter of its function that is declared with a type, or is one on what is made for such a one."""
-    definition = program.nodes[call.caller].definition
-    names = {each.name for each in (definition and definition.parameters) or () if each.type == declared}
     made_for = _MADE_FOR.search(str(program.call_sites["callee_text"][call.row]))
+    declared = {onto[call.fqn]} if call.fqn in onto else set(onto.values()) if made_for is not None else set[str]()
+    definition = program.nodes[call.caller].definition
+    names = {each.name for each in (definition and definition.parameters) or () if each.type in declared}
     return first in names or (made_for is not None and made_for[1] in names)
 
 
-def _first_word(name: str) -> str:
-    """Return the first word of a name, with a capital."""
-    found = _WORD.match(name)
-    return found[0].capitalize() if found else ""
+def _outer_words(name: str) -> Iterator[str]:
+    """Yield the first and the last word of a name, with a capital, after `func.`."""
+    words = _WORD.findall(name)
+    return (f"func.{word.capitalize()}" for word in {*words[:1], *words[-1:]})
 
 
 _WORD: Final = re.compile(r"[A-Za-z][a-z]*")
-_MADE_FOR: Final = re.compile(r"\((\w+)\)\.\w+\Z")
+_MADE_FOR: Final = re.compile(r"\bNew\w*\((\w+)\)\.\w+\Z")
 _OF_SITES: Final = ("caller_id", "in_try", "is_awaited", "in_lambda")
 
 
