@@ -3,6 +3,7 @@
 from array import array
 
 from analyzer.extract import extract_file
+from analyzer.languages.java import JAVA
 from analyzer.languages.python import PYTHON
 from analyzer.metrics.clones import CloneGroup, clone_groups, duplicated_lines
 from analyzer.metrics.clones.repeats import Repeat, find_repeats
@@ -58,7 +59,7 @@ def test_lists_of_imports_are_no_fault() -> None:
     listing, code = clone_groups(own, imports)
     assert [place[0] for place in places(listing)] == ["four.py", "one.py", "three.py", "two.py"]
     assert [place[0] for place in places(code)] == ["four.py", "three.py"]
-    assert (code.is_more_than_imports, listing.is_more_than_imports, listing.import_tokens) == (True, False, listing.tokens)
+    assert (code.is_code, listing.is_code, listing.import_tokens) == (True, False, listing.tokens)
     assert duplicated_lines([code, listing], own, imports) == {"four.py": 12, "three.py": 12}
 
 
@@ -146,3 +147,25 @@ def test_a_repeat_does_not_overlap_itself() -> None:
 def test_a_repeat_reaches_back_before_its_first_line_start() -> None:
     tokens = array("i", [9, 5, 6, 1, 2, 3, 4, -1, 8, 5, 6, 1, 2, 3, 4, -2]).tobytes()
     assert find_repeats(tokens, [0, 3, 8, 11], 4, 6) == [Repeat((1, 9), 6)]
+
+
+def test_rows_of_numbers_are_no_fault() -> None:
+    rows = "".join(f"    {number}, 0, 1, 0xff, -2, 17,\n" for number in range(16))
+    own = texts(one=f"T = [\n{rows}]\n", two=f"U = [\n{rows}]\n", three=body(), four=body())
+    code, table = clone_groups(own)
+    assert ([place[0] for place in places(code)], code.is_code) == (["four.py", "three.py"], True)
+    assert ([place[0] for place in places(table)], table.is_code) == (["one.py", "two.py"], False)
+    assert duplicated_lines([code, table], own) == {"four.py": 12, "three.py": 12}
+
+
+def test_what_ends_the_last_of_several_parts_is_no_difference() -> None:
+    def opened(end: str) -> FileText:
+        head = (
+            f"class A {{\n  void f() {{\n    try (R r = of(); R s = of(){end}) {{\n      r.g(s);\n    }}\n    for (;;) {{ f(); }}\n  }}\n"
+        )
+        source = head + "".join(f"  void g{number}() {{ f(); }}\n" for number in range(8)) + "}\n"
+        facts = extract_file(source.encode(), JAVA, 60)
+        return file_texts([ParsedFile(f"A{len(end)}.java", "any", False, facts)])[0]
+
+    (group,) = (group for group in clone_groups([opened(""), opened(";\n   ")]) if group.kind is CloneKind.EXACT)
+    assert places(group) == [("A0.java", 1, 16), ("A5.java", 1, 17)]

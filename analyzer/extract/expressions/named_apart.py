@@ -168,9 +168,11 @@ def lower_array(walk: Walk, node: Node, construct: c.ArrayCreation) -> int:
         count += 1 if text.rstrip().endswith(b"]") and dimension.named_child_count else text.count(b"[")
         for part in walk.parts(dimension):
             walk.visit(part)
-    value = part_at(node, construct.value)
-    for part in walk.parts(value if value is not None else node) if value is not None or made is None else ():
-        walk.visit(part)
+    value = part_at(node, construct.value) or (node if made is None else None)
+    if value is not None:
+        walk.collections.append((value.start_point[0], value.end_point[0]))
+        for part in walk.parts(value):
+            walk.visit(part)
     return EMPTY if term == NONE else walk.facts.declared(EMPTY, array_of(walk, term, count))
 
 

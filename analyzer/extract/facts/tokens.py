@@ -26,6 +26,8 @@ _PACKED_TEXT, _PACKED_LINE_END = pack("i", -1), pack("i", -2)  # no int of a tok
 _MARKS: Final = {_TEXT: _PACKED_TEXT, _LINE_END: _PACKED_LINE_END}
 _INT_BYTES: Final = 4
 _MOST_PIECES: Final = 1 << 16
+_PARTS_NOTHING: Final = re.compile(rb";(?=\s*\))")
+"""What ends a part of what stands in brackets, and has none after it."""
 
 
 class _Pieces(dict[bytes, bytes]):
@@ -59,6 +61,7 @@ def _packed(token: bytes, kind: int) -> bytes:
 def tokens_of(source: bytes, stretches: Iterable[Stretch], words: frozenset[bytes]) -> tuple[bytes, bytes]:
     """Return the tokens of a file, packed as `Token` says, and how many of them begin on each line. `words` are its language's."""
     code, texts = _with_texts_marked(source, stretches)
+    code = _PARTS_NOTHING.sub(b"", code)
     for mark in _ALONE:
         code = code.replace(mark, b" %b " % mark)
     pieces = code.replace(b"\n", b" %b " % _LINE_END).split()

@@ -5,6 +5,7 @@ least 5 lines too. Imports, which files that do alike list alike, are no fault: 
 Memory and time grow with the number of lines: nothing is kept for a line that begins like no other.
 """
 
+from array import array
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
@@ -15,10 +16,10 @@ from typing import Final, NamedTuple
 
 from analyzer.metrics.clones.renamed import renamed_places
 from analyzer.metrics.clones.repeats import Repeat, find_repeats
-from analyzer.metrics.clones.streams import Stream, lines_with_tokens, stream_of, tokens_by_line
+from analyzer.metrics.clones.streams import WIDTH, Stream, lines_with_tokens, stream_of, tokens_by_line
 from analyzer.metrics.texts import marks_of
 from analyzer.model.program import FileText, SymbolNode
-from analyzer.model.texts import Mark
+from analyzer.model.texts import Mark, Token
 from analyzer.schema.tables.health import CLONES, Clone
 from analyzer.schema.vocab import CloneKind, NodeKind
 
@@ -32,6 +33,8 @@ _HOLDERS = frozenset(
         *(NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY),
     }
 )
+_MOST_NUMBERS: Final = 1 / 3
+"""The share of numbers up to which a fragment is code: in rows of them, with what parts them, it is about a half."""
 _EXACT_SEED: Final = 25
 """Tokens after the first line start within a fragment that are looked up: of 50 tokens half may stand before a line begins."""
 
@@ -45,17 +48,19 @@ class Fragment(NamedTuple):
 
 
 class CloneGroup(NamedTuple):
-    """Fragments that are duplicates of each other, by path and line. `import_tokens` of the tokens of each belong to imports."""
+    """Fragments that are duplicates of each other, by path and line. `import_tokens` of the tokens of each belong to imports, and
+    `numbers` are numbers."""
 
     fragments: tuple[Fragment, ...]
     kind: CloneKind
     tokens: int
     import_tokens: int = 0
+    numbers: int = 0
 
     @property
-    def is_more_than_imports(self) -> bool:
-        """Whether the group would be one without its imports."""
-        return self.tokens - self.import_tokens >= LEAST_TOKENS
+    def is_code(self) -> bool:
+        """Whether the group would be one without its imports, and is more than rows of numbers."""
+        return self.tokens - self.import_tokens >= LEAST_TOKENS and self.numbers <= self.tokens * _MOST_NUMBERS
 
 
 def clone_groups(texts: Sequence[FileText], imports: Mapping[str, Set[int]] = MappingProxyType({})) -> list[CloneGroup]:
@@ -81,12 +86,19 @@ def _of_imports(fragment: Fragment, imports: Mapping[str, Set[int]], counts: Map
 
 def _groups(stream: Stream) -> Iterator[CloneGroup]:
     exact = find_repeats(stream.exact, stream.anchors, _EXACT_SEED, LEAST_TOKENS)
-    yield from (CloneGroup(_fragments(stream, repeat), CloneKind.EXACT, repeat.length) for repeat in exact)
+    for repeat in exact:
+        yield CloneGroup(_fragments(stream, repeat), CloneKind.EXACT, repeat.length, numbers=_numbers(stream, repeat))
     for repeat in find_repeats(stream.folded, stream.anchors, LEAST_TOKENS, LEAST_TOKENS):
         places = renamed_places(stream, repeat)
         fragments = _fragments(stream, repeat._replace(places=places))
         if places and fragments[0].end_line - fragments[0].line + 1 >= _LEAST_LINES:
             yield CloneGroup(fragments, CloneKind.RENAMED, repeat.length)
+
+
+def _numbers(stream: Stream, repeat: Repeat) -> int:
+    """Return how many tokens of a repeat are numbers."""
+    first = repeat.places[0] * WIDTH
+    return array("i", stream.folded[first : first + repeat.length * WIDTH]).count(Token.NUMBER)
 
 
 def _fragments(stream: Stream, repeat: Repeat) -> tuple[Fragment, ...]:
@@ -108,7 +120,7 @@ def duplicated_lines(
     alike: dict[str, set[int]] = defaultdict(set)
     for group in groups:
         is_exact = group.kind is CloneKind.EXACT
-        is_copy = group.is_more_than_imports if is_exact else group.tokens - group.import_tokens >= LEAST_TOKENS_OF_COPIES
+        is_copy = group.is_code if is_exact else group.tokens - group.import_tokens >= LEAST_TOKENS_OF_COPIES
         found = lines if is_exact else alike
         for fragment in group.fragments if is_copy else ():
             found[fragment.path].update(range(fragment.line, fragment.end_line + 1))

@@ -19,11 +19,12 @@ _DUPLICATED_LINES: Final = 10
 _PRIMITIVE_PARAMETERS: Final = 5
 
 
-def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode]) -> Iterator[Spot]:
+def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode], records: Set[int] = frozenset()) -> Iterator[Spot]:
     """Yield god classes (Lanza and Marinescu, 2006: WMC of 47, TCC below a third, more than 5 foreign fields), split classes, and methods
     that use the fields of another class more than their own, with its name.
 
-    A split class has at least five methods, in groups of several that share neither fields nor calls.
+    A split class has at least five methods, in groups of several that share neither fields nor calls. What holds the fields of `records`
+    together is whoever reads or writes them.
     """
     for numbers in classes:
         node = nodes[numbers.node_id]
@@ -33,7 +34,8 @@ def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode
             yield _whole(node, numbers.node_id, SpotKind.GOD_CLASS, numbers.weighted_methods)
         for method, foreign, other in numbers.envious:
             yield _whole(nodes[method], method, SpotKind.ENVIOUS_METHOD, foreign)._replace(detail=nodes[other].name)
-        if numbers.lcom4 is not None and min(numbers.lcom4, numbers.groups) > 1 and numbers.methods >= _SPLIT_METHODS:
+        is_split = numbers.lcom4 is not None and min(numbers.lcom4, numbers.groups) > 1 and numbers.methods >= _SPLIT_METHODS
+        if numbers.lcom4 is not None and is_split and numbers.node_id not in records:
             yield _whole(node, numbers.node_id, SpotKind.SPLIT_CLASS, min(numbers.lcom4, numbers.groups))
 
 
@@ -76,7 +78,7 @@ def spots_of_clones(groups: Iterable[CloneGroup]) -> Iterator[Spot]:
     """Yield exact duplicates of at least ten lines, at each fragment, with the first other one of the group."""
     for group in groups:
         first, second, *_ = group.fragments
-        for fragment in group.fragments if group.kind is CloneKind.EXACT and group.is_more_than_imports else ():
+        for fragment in group.fragments if group.kind is CloneKind.EXACT and group.is_code else ():
             other = second if fragment == first else first
             if fragment.end_line - fragment.line + 1 >= _DUPLICATED_LINES:
                 where = f"{other.path}:{other.line}"
