@@ -137,3 +137,29 @@ def test_methods_that_a_base_decided_on_make_no_group_of_their_own(tmp_path: Pat
     (tmp_path / "t" / "a.py").write_text((SPLIT % DECIDED).replace("class A:", "class A(Base):"))
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     assert duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall() == []
+
+
+def test_records_are_not_split(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "go.mod").write_text("module a\n")
+    uses = {"f": "a c", "g": "a", "h": "a", "i": "b d", "j": "b", "k": "b"}
+
+    def go(tags: int) -> str:
+        fields = "".join(f"\t{name} int{f' `json:{chr(34)}{name}{chr(34)}`' * (place < tags)}\n" for place, name in enumerate("abcd"))
+        bodies = {name: "".join(f"\tif r.{field} > 1 {{\n\t\tr.{field}++\n\t}}\n" for field in used.split()) for name, used in uses.items()}
+        return f"type R{tags} struct {{\n{fields}}}\n\n" + "".join(
+            f"func (r *R{tags}) {name}() {{\n{body}}}\n" for name, body in bodies.items()
+        )
+
+    def java(name: str, head: str) -> str:
+        fields = "".join(f"  {head}int {name};\n" for name in "abcd")
+        bodies = {name: "".join(f"    if ({field} > 1) {{ {field}++; g0(); }}\n" for field in used.split()) for name, used in uses.items()}
+        methods = "".join(f"  void {each}() {{\n{body}  }}\n" for each, body in bodies.items())
+        return f"class {name} {{\n{fields}{methods}}}\n".replace(" g0();", "")
+
+    (tmp_path / "t" / "a.go").write_text("package a\n\n" + go(2) + go(3))
+    (tmp_path / "t" / "A.java").write_text(java("A", "@Column "))
+    (tmp_path / "t" / "B.java").write_text(java("B", "@Inject "))
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT n.name FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
+    assert duckdb.sql(f"{query} WHERE marker = 'split_class' ORDER BY ALL").fetchall() == [("B",), ("R2",)]

@@ -84,6 +84,10 @@ SEMANTICS = Semantics(
             "Inject Autowired Builder JsonCreator Component Service Controller RestController Repository Configuration".split()
         ),
         written_by_tools=frozenset({"Generated"}),
+        laid_out=re.compile(
+            r"@(?:Basic|Column|Embedded|EmbeddedId|Enumerated|Id|Json(?:Alias|Property)|ManyTo(?:Many|One)|OneTo(?:Many|One)|Schema"
+            r"|SerializedName|TableField|TableId|Xml(?:Attribute|Element))\b"
+        ),
         accepted=ACCEPTED,
         accepting=("SuppressWarnings", "java.lang.SuppressWarnings"),
         broad_exceptions=frozenset({"Exception", "RuntimeException", "Throwable", "Error"}),

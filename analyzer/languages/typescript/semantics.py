@@ -1,5 +1,7 @@
 """What TypeScript's and JavaScript's names mean to the linker."""
 
+import re
+
 from analyzer.languages.models import CalledArgument, CollectionMethod, ElementModel, Model
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.collections import Collections
@@ -118,6 +120,9 @@ SEMANTICS = Semantics(
     types=Types(forms=_FORMS),
     judging=Judging(
         effects=SCRIPT_EFFECTS,
+        laid_out=re.compile(
+            r"@(?:ApiProperty|(?:Primary(?:Generated)?)?Column|Field|ManyTo(?:Many|One)|OneTo(?:Many|One)|Prop|Property)\("
+        ),
         injected=frozenset("Injectable Controller Component Directive Pipe Resolver WebSocketGateway".split()),
         accepted={
             "no-await-in-loop": frozenset({"await_in_loop"}),

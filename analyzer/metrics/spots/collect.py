@@ -11,6 +11,7 @@ from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers
+from analyzer.metrics.laid_out import records_of
 from analyzer.metrics.spots import Meaning, Spot
 from analyzer.metrics.spots.calls import SURE, calls_of
 from analyzer.metrics.spots.effects import Known, spots_of_effects
@@ -54,7 +55,7 @@ def spots_of_code(
     known = Known(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases), lines_of_handlers(texts))
     spots += spots_of_effects(calls, known)
     spots += spots_of_results(calls, texts, program, semantics)
-    spots += spots_of_classes(classes, nodes)
+    spots += spots_of_classes(classes, nodes, records_of(program, semantics))
     spots += spots_of_functions(functions, nodes, _callers(program, roles))
     primitive = {language: meaning.judging.primitive_types for language, meaning in semantics.items()}
     spots += spots_of_parameters(functions, nodes, primitive, overriding)

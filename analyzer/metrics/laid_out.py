@@ -1,0 +1,29 @@
+"""Classes that are records: their fields stand together since a row, a message or a file has them so, whatever methods make of them."""
+
+from collections import Counter
+from collections.abc import Mapping, Set
+
+from analyzer.languages.semantics import Semantics
+from analyzer.model.program import Program
+from analyzer.schema.vocab import NodeKind
+
+_TABLE = ("provided", "table")
+
+
+def records_of(program: Program, semantics: Mapping[str, Semantics]) -> frozenset[int]:
+    """Return the classes that are kept in tables of databases, and those of which most fields say how they are written elsewhere."""
+    starts = program.endpoints
+    rows = zip(*(starts.get(column, ()) for column in ("node_id", "side", "protocol")), strict=True)
+    kept = {number for number, *what in rows if isinstance(number, int) and tuple(map(str, what)) == _TABLE}
+    return frozenset(kept | _of_fields(program, semantics))
+
+
+def _of_fields(program: Program, semantics: Mapping[str, Semantics]) -> Set[int]:
+    patterns = {language: meaning.judging.laid_out for language, meaning in semantics.items()}
+    fields, laid_out = Counter[str](), Counter[str]()
+    for node in program.nodes:
+        if node.kind is NodeKind.FIELD and node.parent is not None and node.definition is not None and node.language in patterns:
+            fields[node.parent] += 1
+            laid_out[node.parent] += patterns[node.language].search(node.definition.signature or "") is not None
+    records = {symbol for symbol, number in laid_out.items() if 2 * number > fields[symbol]}
+    return {number for number, node in enumerate(program.nodes) if node.symbol in records}
