@@ -119,3 +119,23 @@ def test_of_what_a_promise_asks_of_several_the_first_is_judged(tmp_path: Path) -
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY path"
     assert duckdb.sql(query).fetchall() == [("B.java",), ("E.java",)]
+
+
+def test_parameters_of_variants_are_judged_once(tmp_path: Path) -> None:
+    variant = "//go:build {}\n\npackage a\n\nfunc f(a, b, c, d {}, e int) {{}}\n\nfunc {}(a, b, c, d, e int) {{}}\n"
+    sources = {
+        "go.mod": "module a\n",
+        "a_linux.go": variant.format("linux", "int", "g"),
+        "a_windows.go": variant.format("windows", "int", "h"),
+        "b/a.go": variant.format("linux", "int", "g"),
+        "b/b.go": variant.format("!linux", "string", "h"),
+        "c.py": "try:\n    from x import f\nexcept ImportError:\n"
+        "    def f(a, b, c, d, e): ...\nelse:\n    def f(a, b, c, d, e):\n        return a\n",
+    }
+    for name, source in sources.items():
+        (tmp_path / "t" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "t" / name).write_text(source)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
+    go = [("a_linux.go", 5), ("a_linux.go", 7), ("a_windows.go", 7), ("b/a.go", 5), ("b/a.go", 7), ("b/b.go", 5), ("b/b.go", 7)]
+    assert found.fetchall() == [*go, ("c.py", 4)]

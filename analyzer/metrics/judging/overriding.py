@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence, Set
+from posixpath import dirname
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
@@ -23,7 +24,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
     What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
     nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
     names. So does who calls with a mapping and nothing else. What is handed to code that is not in the repository, and that nothing here
-    calls, takes what that gives.
+    calls, takes what that gives. Of the variants of a function, for several systems or as a stand-in, the first decides.
     """
     nodes = program.nodes
     overridden = dict(edges_of(program, EdgeKind.OVERRIDES))
@@ -33,7 +34,8 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         parameters = (node.definition and node.definition.parameters) or ()
         if any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
-    return found | _of_outside(program) | _later(nodes, overridden) | _filled(program) | _mapped(program) | _handed_out(program)
+    found |= _of_outside(program) | _later(nodes, overridden) | _variants(nodes)
+    return found | _filled(program) | _mapped(program) | _handed_out(program)
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
@@ -90,6 +92,18 @@ def _later(nodes: Sequence[SymbolNode], overridden: Mapping[int, int]) -> set[in
         if (base := nodes[target].definition) and not base.complexity:
             by_base.setdefault(target, []).append(source)
     return {source for sources in by_base.values() for source in sorted(sources)[1:]}
+
+
+def _variants(nodes: Sequence[SymbolNode]) -> set[int]:
+    """Return the functions that another one in their folder has the name and the declared types of: one of both is there at a time."""
+    found, known = set[int](), set[tuple[object, ...]]()
+    for number, node in enumerate(nodes):
+        parameters = (node.definition and node.definition.parameters) or ()
+        if node.kind in _FUNCTIONS and len(parameters) > 1:
+            key = (node.language, dirname(node.path or ""), node.fqn, *(parameter.type for parameter in parameters))
+            found.update([number] if key in known else [])
+            known.add(key)
+    return found
 
 
 def _filled(program: Program) -> set[int]:
