@@ -139,3 +139,15 @@ def test_parameters_of_variants_are_judged_once(tmp_path: Path) -> None:
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
     go = [("a_linux.go", 5), ("a_linux.go", 7), ("a_windows.go", 7), ("b/a.go", 5), ("b/a.go", 7), ("b/b.go", 5), ("b/b.go", 7)]
     assert found.fetchall() == [*go, ("c.py", 4)]
+
+
+def test_parameters_that_an_interface_asks_for_are_judged_once(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    kinds = {"A": "int", "B": "int", "C": "string", "D": "int"}
+    methods = "".join(f"type {name} struct{{}}\n\nfunc (x {name}) Load(a, b, c, d, e {kind}) {{}}\n\n" for name, kind in kinds.items())
+    (tmp_path / "t" / "go.mod").write_text("module a\n")
+    (tmp_path / "t" / "a.go").write_text(f"package a\n\ntype Loader interface {{\n\tLoad(a, b, c, d, e int)\n}}\n\n{methods}")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT n.fqn FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
+    found = duckdb.sql(f"{query} WHERE marker = 'many_parameters' ORDER BY ALL").fetchall()
+    assert found == [("a.A.Load",), ("a.C.Load",)]

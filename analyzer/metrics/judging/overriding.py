@@ -27,7 +27,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
     calls, takes what that gives. Of the variants of a function, for several systems or as a stand-in, the first decides.
     """
     nodes = program.nodes
-    overridden = dict(edges_of(program, EdgeKind.OVERRIDES))
+    overridden = {**_implemented(program), **dict(edges_of(program, EdgeKind.OVERRIDES))}
     found = {source for source, target in overridden.items() if (base := nodes[target].definition) and base.complexity}
     found |= marked - overridden.keys()
     for number, node in enumerate(nodes):
@@ -56,6 +56,21 @@ def injected_constructors(nodes: Sequence[SymbolNode], semantics: Mapping[str, S
     }
     constructors = (number for number, node in enumerate(nodes if found else ()) if node.kind is NodeKind.CONSTRUCTOR)
     return {number for number in constructors if not found.isdisjoint((nodes[number].symbol, nodes[number].parent))}
+
+
+def _implemented(program: Program) -> dict[int, int]:
+    """Return the methods by which a class has what an interface asks for without saying so, each with the method of the interface."""
+    nodes, implements = program.nodes, list(edges_of(program, EdgeKind.IMPLEMENTS))
+    symbols = {nodes[number].symbol: number for pair in implements for number in pair}
+    members: dict[int, dict[str, int]] = {}
+    for number, node in enumerate(nodes if implements else ()):
+        if node.kind is NodeKind.METHOD and node.parent in symbols:
+            members.setdefault(symbols[node.parent], {})[node.name] = number
+    found = dict[int, int]()
+    for class_, interface in implements:
+        own, asked = members.get(class_, {}), members.get(interface, {})
+        found.update((own[name], asked[name]) for name in sorted(own.keys() & asked.keys()))
+    return found
 
 
 def _of_outside(program: Program) -> set[int]:
