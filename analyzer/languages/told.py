@@ -6,8 +6,8 @@ Rules ask them before they object. All patterns are for bytes of sources as they
 import re
 from typing import Final
 
-SLEEPS: Final = re.compile(rb"[sS]leep(?:For|_for|_until|Sync)?\s*\(|(?:\b|_)(?:setTimeout|delay)\s*\(")
-"""Calls that wait for a time: rounds of a loop that has one shall not run at once."""
+SLEEPS: Final = re.compile(rb"[sS]leep(?:For|_for|_until|Sync)?\s*\(|(?:\b|_)(?:setTimeout|delay)\s*\(|\b\w*[tT]icker\.C\b|\btime\.Tick\(")
+"""Calls that wait for a time, and what tells that it has passed: rounds of a loop that has one shall not run at once."""
 
 FOR_PARTS: Final = re.compile(
     rb"(?i)(?:\b|_)(?:in_)?(?:chunk|batch|bulk|page|retr(?:y|ie)|attempt)(?:e?[sd]|ing)?(?![a-z])"

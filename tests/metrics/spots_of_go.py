@@ -16,6 +16,16 @@ GO: Cases = {
             ("unchecked_error", 13, 1, "os.ReadFile"),
         ],
     ),
+    "rounds_of_a_clock": (
+        'package p\n\nimport (\n\t"database/sql"\n\t"time"\n)\n\nfunc clock(t *time.Ticker, d *sql.DB, all []string) {\n'
+        "\tfor range t.C {\n\t\td.Ping()\n\t}\n\tticker := time.NewTicker(1)\n\tfor range ticker.C {\n\t\t_ = d.Ping()\n\t}\n"
+        "\tfor range all {\n\t\t_ = d.Ping()\n\t}\n}\n",
+        [
+            ("query_in_loop", 10, 1, "database/sql.DB.Ping"),
+            ("unchecked_error", 10, 1, "database/sql.DB.Ping"),
+            ("query_in_loop", 17, 1, "database/sql.DB.Ping"),
+        ],
+    ),
     "words_of_a_library": (
         'package p\n\nimport "archive/tar"\n\ntype A struct{ a, b string; c, d int64; e, f int }\n\ntype B struct{ g int }\n\n'
         "func (b *B) told(x *A) *tar.Header {\n\treturn &tar.Header{Name: x.a, Uname: x.b, Size: x.c, Mode: x.d, Uid: x.e, Gid: x.f}\n}\n",

@@ -151,3 +151,23 @@ def test_parameters_that_an_interface_asks_for_are_judged_once(tmp_path: Path) -
     query = f"SELECT n.fqn FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
     found = duckdb.sql(f"{query} WHERE marker = 'many_parameters' ORDER BY ALL").fetchall()
     assert found == [("a.A.Load",), ("a.C.Load",)]
+
+
+def test_parameters_that_a_constructor_hands_up_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    given, names = "int a, int b, int c, int d, int e", "a, b, c, d, e"
+    sources = {
+        "A": f"class A {{\n  A({given}) {{ this.a = a; }}\n}}\n",
+        "B": f"class B extends A {{\n  B({given}) {{ super({names}); }}\n}}\n",
+        "C": f"class C extends A {{\n  C({given}, int f) {{ super({names}); }}\n}}\n",
+        "D": f"class D {{\n  D({given}) {{ new A({names}); }}\n}}\n",
+    }
+    for name, source in sources.items():
+        (tmp_path / "t" / f"{name}.java").write_text(source)
+    (tmp_path / "t" / "e.py").write_text(
+        f"class A:\n    def __init__(self, {names}):\n        self.a = a\n\n\n"
+        f"class B(A):\n    def __init__(self, {names}):\n        super().__init__({names})\n"
+    )
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
+    assert found.fetchall() == [("A.java", 2), ("C.java", 2), ("D.java", 2), ("e.py", 2)]

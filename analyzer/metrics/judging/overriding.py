@@ -9,6 +9,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.graphs.heritage import hierarchy
 from analyzer.metrics.judging.written import last_names
+from analyzer.metrics.measures.functions import parameter_count
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind
@@ -24,7 +25,8 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
     What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
     nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
     names. So does who calls with a mapping and nothing else. What is handed to code that is not in the repository, and that nothing here
-    calls, takes what that gives. Of the variants of a function, for several systems or as a stand-in, the first decides.
+    calls, takes what that gives. Of the variants of a function, for several systems or as a stand-in, the first decides, and
+    of constructors that only hand on what they are given the one of the base.
     """
     nodes = program.nodes
     overridden = {**_implemented(program), **dict(edges_of(program, EdgeKind.OVERRIDES))}
@@ -35,7 +37,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         if any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
     found |= _of_outside(program) | _later(nodes, overridden) | _variants(nodes)
-    return found | _filled(program) | _mapped(program) | _handed_out(program)
+    return found | _filled(program) | _mapped(program) | _handed_out(program) | _handed_up(program)
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
@@ -154,6 +156,21 @@ def _handed_out(program: Program) -> set[int]:
     for caller, status, arguments in zip(*(sites.get(name, ()) for name in ("caller_id", "status", "arguments")), strict=True):
         if arguments and status is not CallStatus.RESOLVED and (names := by_user.get(caller)) is not None:
             found.update(names[name] for each in arguments if (name := str(each["value"]).rpartition(".")[2]) in names)
+    return found
+
+
+def _handed_up(program: Program) -> set[int]:
+    """Return the constructors that give all that they are given to the one of their base in the repository."""
+    nodes, sites = program.nodes, program.call_sites
+    bases, _ = hierarchy(program)
+    above = {nodes[number].symbol: {nodes[base].symbol for base in of_class} for number, of_class in bases.items()}
+    found = set[int]()
+    for caller, target, arguments in zip(*(sites.get(name, ()) for name in ("caller_id", "target_id", "arguments")), strict=True):
+        if isinstance(caller, int) and isinstance(target, int) and arguments and nodes[caller].kind is NodeKind.CONSTRUCTOR:
+            definition, to = nodes[caller].definition, nodes[target]
+            if definition is not None and to.kind is NodeKind.CONSTRUCTOR and to.parent in above.get(nodes[caller].parent or "", ()):
+                given = [parameter.name for parameter in definition.parameters or ()]
+                found.update([caller] if [str(each["value"]) for each in arguments] == given[-parameter_count(definition) :] else [])
     return found
 
 
