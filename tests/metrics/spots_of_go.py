@@ -196,5 +196,11 @@ ASSERTIONS: Cases = {
         + "}\n",
         [("assertion_block", 14, 10, None)],
     ),
+    "prepared_test": (
+        'package p\n\nimport (\n\t"regexp"\n\t"testing"\n)\n\nfunc TestPrepared(t *testing.T) {\n\tall := []any{\n'
+        + '\t\tregexp.MustCompile("a"),\n\t\tparseOrPanic("a"),\n' * 6
+        + "\t}\n\tall = nil\n}\n\nfunc parseOrPanic(a string) string { return a }\n",
+        [],
+    ),
     "f": ("package p\n\nfunc f() int { return 1 }\n", []),
 }

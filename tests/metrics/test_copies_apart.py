@@ -171,3 +171,14 @@ def test_what_goes_through_each_field_is_tested_as_one(tmp_path: Path) -> None:
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'complex_function'")
     assert found.fetchall() == [(17,)]
+
+
+def test_what_compares_objects_has_as_many_lines_as_they_have_fields(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "go.mod").write_text("module a\n")
+    asked = "".join(f"\tif a.f{number} != b.f{number} {{\n\t\treturn false\n\t}}\n" for number in range(30))
+    functions = "".join(f"func (a A) {name}(b A) bool {{\n{asked}\treturn true\n}}\n\n" for name in ("Equals", "Matches"))
+    (tmp_path / "t" / "a.go").write_text(f"package a\n\ntype A struct{{}}\n\n{functions}")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line, marker FROM '{tmp_path}/artifact/findings.parquet' WHERE dimension = 'defect' ORDER BY ALL")
+    assert found.fetchall() == [(98, "complex_function"), (98, "long_function")]

@@ -84,7 +84,7 @@ SEMANTICS = Semantics(
             *("error", "fatal", "fail", "assert", "require", "expect", "equal", "panic", "check", "verify", "must", "should"),
             "suite.run",  # runs the tests that are the methods of what it is given
         ),
-        preparing_words=(".EXPECT(",),
+        preparing_words=(".EXPECT(", ".Must", "OrPanic("),
         primitive_types=frozenset(
             "string int int8 int16 int32 int64 uint uint8 uint16 uint32 uint64 float32 float64 bool byte rune".split()
         ),

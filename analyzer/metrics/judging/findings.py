@@ -48,9 +48,10 @@ _NOT_OF_TESTS = frozenset({"cyclomatic", "boolean_operators", "bumps"})
 _GRAVE_IN_TESTS = frozenset({"cognitive"})
 """Numbers that assertions raise, too, where they are branches: in tests only the most severe rule on them holds."""
 
-_OF_TESTING = "cyclomatic"
-_COMPARING = frozenset({"equals", "hashCode", "__eq__", "__hash__"})
-"""Names of functions that go through each field of their class: nobody tests the fields one by one (SonarSource leaves them out, too)."""
+_OF_FIELDS = frozenset({"cyclomatic", "code_lines"})
+_COMPARING = frozenset({"equals", "Equals", "Equal", "hashCode", "__eq__", "__hash__"})
+"""Names of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
+them out, too)."""
 
 _OF_SUBJECTS = "code_lines"
 """The number of a file or a function that tells of several subjects, of which a table of values or of cases has one."""
@@ -107,7 +108,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
             place = _place_of(node, function.path, function.node_id)
             of_others = without_choice if function.node_id in measured.overriding else of_functions
             if node.name in _COMPARING:
-                of_others = [ladder for ladder in of_others if ladder[0].metric != _OF_TESTING]
+                of_others = [ladder for ladder in of_others if ladder[0].metric not in _OF_FIELDS]
             of_test = of_cases if function.node_id in measured.cases else of_tests
             findings += judge(of_test if role is Role.TEST else of_others, place, function)
     for row in measured.classes:
