@@ -181,4 +181,4 @@ def test_what_compares_objects_has_as_many_lines_as_they_have_fields(tmp_path: P
     (tmp_path / "t" / "a.go").write_text(f"package a\n\ntype A struct{{}}\n\n{functions}")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, marker FROM '{tmp_path}/artifact/findings.parquet' WHERE dimension = 'defect' ORDER BY ALL")
-    assert found.fetchall() == [(98, "complex_function"), (98, "long_function")]
+    assert found.fetchall() == [(99, "complex_function"), (99, "long_function")]

@@ -164,14 +164,21 @@ def _handed_up(program: Program) -> set[int]:
     nodes, sites = program.nodes, program.call_sites
     bases, _ = hierarchy(program)
     above = {nodes[number].symbol: {nodes[base].symbol for base in of_class} for number, of_class in bases.items()}
+    given = {number: names for number, node in enumerate(nodes) if node.parent in above and len(names := _given_names(node)) > 1}
     found = set[int]()
     for caller, target, arguments in zip(*(sites.get(name, ()) for name in ("caller_id", "target_id", "arguments")), strict=True):
-        if isinstance(caller, int) and isinstance(target, int) and arguments and nodes[caller].kind is NodeKind.CONSTRUCTOR:
-            definition, to = nodes[caller].definition, nodes[target]
-            if definition is not None and to.kind is NodeKind.CONSTRUCTOR and to.parent in above.get(nodes[caller].parent or "", ()):
-                given = [parameter.name for parameter in definition.parameters or ()]
-                found.update([caller] if [str(each["value"]) for each in arguments] == given[-parameter_count(definition) :] else [])
+        if caller in given and isinstance(target, int) and isinstance(arguments, list) and len(arguments) == len(given[caller]):
+            is_up = nodes[target].kind is NodeKind.CONSTRUCTOR and nodes[target].parent in above[nodes[caller].parent or ""]
+            if is_up and [str(each["value"]) for each in arguments] == given[caller]:
+                found.add(caller)
     return found
+
+
+def _given_names(node: SymbolNode) -> list[str]:
+    """Return the names of what callers give a constructor; empty for anything else."""
+    if node.kind is not NodeKind.CONSTRUCTOR or node.definition is None:
+        return []
+    return [parameter.name for parameter in node.definition.parameters or ()][-parameter_count(node.definition) :]
 
 
 _FUNCTIONS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
