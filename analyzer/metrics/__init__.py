@@ -30,7 +30,7 @@ from analyzer.metrics.measures.functions import FunctionNumbers, function_number
 from analyzer.metrics.measures.modules import module_numbers
 from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
 from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
-from analyzer.metrics.spots.tests import data_of_tests, fixtures_of_tests, lists_of_cases
+from analyzer.metrics.spots.tests import data_of_tests, fixtures_of_tests, handles_of, lists_of_cases
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
 from analyzer.model.containers import DockerfileFacts
@@ -91,9 +91,9 @@ def measure(
     own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED]
     spots = sorted([*spots, *spots_of_dockerfiles(own, ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
-    measured = Measured(
-        functions, classes, files, spots, overriding, tables_of_data(program, files), accepted, lists_of_cases(program, functions)
-    )
+    checking = frozenset(handles_of(program.nodes, meanings_of(semantics)))
+    of_tests = (lists_of_cases(program, functions), checking)
+    measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files), accepted, *of_tests)
     found = find(rules, program.nodes, measured, roles)
     findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])
     files = _scored(files, findings)

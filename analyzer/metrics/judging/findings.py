@@ -76,7 +76,8 @@ class Measured(NamedTuple):
     """The numbers and places that rules judge.
 
     `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values, `accepted` what the
-    code's owners accept, `cases` the functions of tests that are lists of cases.
+    code's owners accept, `cases` the functions of tests that are lists of cases, `checking` those that a test hands what it fails through,
+    wherever they stand.
     """
 
     functions: Sequence[FunctionNumbers]
@@ -87,6 +88,7 @@ class Measured(NamedTuple):
     data: Set[str] = frozenset()
     accepted: Accepted = MappingProxyType({})
     cases: Set[int] = frozenset()
+    checking: Set[int] = frozenset()
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
@@ -95,8 +97,26 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     A class of which no method has a body is told of here, and stands elsewhere.
     """
     ladders = rule_ladders(rules)
+    findings = _of_functions(ladders[FUNCTION_METRICS.name], nodes, measured, roles)
+    for row in measured.classes:
+        is_told_of = nodes[row.node_id].kind is NodeKind.CLASS and row.methods > 0 and row.weighted_methods == 0
+        if roles.get(row.path) not in _NO_CODE and not is_told_of:
+            findings += judge(ladders[CLASS_METRICS.name], _place_of(nodes[row.node_id], row.path, row.node_id), row)
+    of_files = ladders[FILE_METRICS.name]
+    of_data = [ladder for ladder in of_files if ladder[0].metric != _OF_SUBJECTS]
+    for file in measured.files:
+        if roles.get(file.path) not in NOT_JUDGED:
+            findings += judge(of_data if file.path in measured.data else of_files, Place(file.path, file.path), file)
+    findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
+    findings += _of_spots(ladders[SPOTS.name], measured.spots)
+    return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
+
+
+def _of_functions(
+    of_functions: Sequence[list[HealthRule]], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]
+) -> list[Finding]:
+    """Return the findings of functions: by their rules, and those of tests by fewer."""
     findings = []
-    of_functions = ladders[FUNCTION_METRICS.name]
     without_choice = [ladder for ladder in of_functions if ladder[0].metric not in _OF_OTHERS]
     of_tests = [
         ladder[:1] if ladder[0].metric in _GRAVE_IN_TESTS else ladder for ladder in without_choice if ladder[0].metric not in _NOT_OF_TESTS
@@ -110,19 +130,9 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
             if node.name in _COMPARING:
                 of_others = [ladder for ladder in of_others if ladder[0].metric not in _OF_FIELDS]
             of_test = of_cases if function.node_id in measured.cases else of_tests
-            findings += judge(of_test if role is Role.TEST else of_others, place, function)
-    for row in measured.classes:
-        is_told_of = nodes[row.node_id].kind is NodeKind.CLASS and row.methods > 0 and row.weighted_methods == 0
-        if roles.get(row.path) not in _NO_CODE and not is_told_of:
-            findings += judge(ladders[CLASS_METRICS.name], _place_of(nodes[row.node_id], row.path, row.node_id), row)
-    of_files = ladders[FILE_METRICS.name]
-    of_data = [ladder for ladder in of_files if ladder[0].metric != _OF_SUBJECTS]
-    for file in measured.files:
-        if roles.get(file.path) not in NOT_JUDGED:
-            findings += judge(of_data if file.path in measured.data else of_files, Place(file.path, file.path), file)
-    findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
-    findings += _of_spots(ladders[SPOTS.name], measured.spots)
-    return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
+            is_of_tests = role is Role.TEST or function.node_id in measured.checking
+            findings += judge(of_test if is_of_tests else of_others, place, function)
+    return findings
 
 
 def _of_spots(ladders: Sequence[Sequence[HealthRule]], spots: Iterable[Spot]) -> list[Finding]:

@@ -122,7 +122,7 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
             pairs.append((target, caller))
         if is_skip:
             skipping.add(caller)
-    handing = {*_handing(program, _handles(nodes, meanings)), *_unseen(program)}
+    handing = {*_handing(program, handles_of(nodes, meanings)), *_unseen(program)}
     return _Assertions(places, pairs, handing, skipping)
 
 
@@ -148,7 +148,7 @@ def _unseen(program: Program) -> Iterator[int]:
         yield declared[site]
 
 
-def _handles(nodes: Sequence[SymbolNode], meanings: Mapping[str, Meaning]) -> Mapping[int, frozenset[str]]:
+def handles_of(nodes: Sequence[SymbolNode], meanings: Mapping[str, Meaning]) -> Mapping[int, frozenset[str]]:
     """Return the parameters of functions through which a test fails, by name."""
     types = {language: meaning.test_handles for language, meaning in meanings.items() if meaning.test_handles}
     found = dict[int, frozenset[str]]()
