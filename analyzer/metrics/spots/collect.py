@@ -9,9 +9,9 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import Accepted, is_accepted
 from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.graphs.calls import edges_of
+from analyzer.metrics.laid_out import records_of
 from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers
-from analyzer.metrics.laid_out import records_of
 from analyzer.metrics.spots import Meaning, Spot
 from analyzer.metrics.spots.calls import SURE, calls_of
 from analyzer.metrics.spots.effects import Known, spots_of_effects
