@@ -9,7 +9,7 @@ recursion, for a chain of classes may be as long as a file.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from itertools import islice
 
 Base = int | str
@@ -23,10 +23,14 @@ _MOST_KEPT = 500
 
 
 class Hierarchy:
-    """The hierarchy of all classes; `bases[i]` are the direct bases of class i in order."""
+    """The hierarchy of all classes; `bases[i]` are the direct bases of class i in order.
 
-    def __init__(self, bases: Sequence[Sequence[Base]]) -> None:
+    `roots` are the full names of classes outside that all classes of a language extend, whether they say so or not.
+    """
+
+    def __init__(self, bases: Sequence[Sequence[Base]], roots: Set[str] = frozenset()) -> None:
         self.bases = bases
+        self._roots = roots
         self._orders: dict[int, tuple[Base, ...]] = {}
         self._children: list[list[int]] = [[] for _ in bases]
         for class_, direct in enumerate(bases):
@@ -77,9 +81,15 @@ class Hierarchy:
             return tuple(islice(self._depth_first(class_), MOST_ANCESTORS))
         bases = self.bases[class_][:MOST_BASES]
         orders = [self._orders[base] if isinstance(base, int) else (base,) for base in bases]
-        merged: Sequence[Base] | None = orders[0] if len(orders) == 1 else _merge([*orders, tuple(bases)])
+        if len(orders) == 1:
+            return (class_, *orders[0][: MOST_ANCESTORS - 1])
+        merged = _merge([*orders, tuple(bases)])
         if merged is None:
             merged = list(dict.fromkeys(base for order in orders for base in order))
+        roots = [base for base in merged if base in self._roots]
+        if roots:
+            # Only some of the bases name it, and it is behind them all.
+            merged = [*(base for base in merged if base not in self._roots), *roots]
         return (class_, *merged[: MOST_ANCESTORS - 1])
 
     def _depth_first(self, class_: int) -> Iterable[Base]:

@@ -33,6 +33,12 @@ def test_an_external_base_keeps_its_name_and_place() -> None:
     assert orders(["lib.Base"], ["lib.Mixin", 0])[1] == (1, "lib.Mixin", 0, "lib.Base")
 
 
+def test_a_root_that_some_bases_name_is_behind_them_all() -> None:
+    hierarchy = Hierarchy([["root"], [], [0, 1], ["root", 1]], frozenset({"root"}))
+    assert hierarchy.linearization(2) == (2, 0, 1, "root")
+    assert hierarchy.linearization(3) == (3, 1, "root")
+
+
 def test_descendants_are_found_through_all_levels() -> None:
     assert Hierarchy([[], [0], [1], []]).descendants(0) == (1, 2)
 

@@ -358,6 +358,7 @@ SEMANTICS = Semantics(
         references=frozenset(REFERENCES),
     ),
     types=Types(
+        root="builtins.object",
         constants=CONSTANT_TYPES,
         literal_form="Literal",
         record_bases=frozenset(name for module in TYPING for name in named(module, "TypedDict")),

@@ -38,6 +38,8 @@ ConstantTypes = Mapping[str, tuple[frozenset[str], frozenset[str]]]
 class Types:
     """Types with a meaning of their own, by full name, and the bases that make classes special."""
 
+    root: str = ""
+    """Full name of the class that all others extend, whether they name it or not."""
     constants: ConstantTypes = field(default_factory=dict)
     """The types that constants are of, and those that they are not, by the last parts of their names: of a `text`, an `integer`, a word."""
     literal_form: str = ""

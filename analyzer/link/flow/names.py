@@ -240,7 +240,7 @@ def _fix_hierarchy(flow: Flow) -> None:
                 found = _base(flow, file, term, class_, merged)
                 direct.extend(_made_base(flow, made, file, term, class_) if found == [""] else found)
         bases.append(direct + [each for each in merged.get(class_, ()) if each not in direct])
-    flow.hierarchy = Hierarchy(bases)
+    flow.hierarchy = Hierarchy(bases, frozenset(each.types.root for each in flow.languages))
     for file in range(len(flow.whole.files)):
         _note_class_level_fields(flow, file)
     if flow.records.types:
