@@ -49,8 +49,8 @@ class Types:
     tuple_bases: frozenset[str] = frozenset()
     tuple_makers: Mapping[str, str] = field(default_factory=dict)
     """Full names of callables that make a class of tuples of the names of their places, with that of a base of all such classes."""
-    record_bases: frozenset[str] = frozenset()
-    """Bases of classes whose fields are the items of a mapping."""
+    record_bases: Mapping[str, str] = field(default_factory=dict)
+    """Bases of classes whose fields are the items of a mapping, to the class of that mapping, whose methods they have."""
     enum_bases: frozenset[str] = frozenset()
     enum_values: frozenset[str] = frozenset()
     """Attributes of members of enumerations that are what the member is assigned."""

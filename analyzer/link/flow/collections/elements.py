@@ -123,13 +123,14 @@ def _is_member(flow: Flow, semantics: Semantics, key: str, value: int) -> bool:
     if key.startswith("#") or flow.objects.kind(value) not in _WITH_MEMBERS:
         return False
     if not semantics.objects.record_type:
-        return flow.is_instance(value) and _is_field_of_record(flow, semantics, key, flow.class_of(value))
+        return flow.is_instance(value) and is_field_of_record(flow, semantics, key, flow.class_of(value))
     return not (flow.objects.kind(value) == Kind.CLASS and is_enum(flow, flow.objects.index(value)))
 
 
-def _is_field_of_record(flow: Flow, semantics: Semantics, key: str, class_: int) -> bool:
+def is_field_of_record(flow: Flow, semantics: Semantics, key: str, class_: int) -> bool:
+    """Return whether a class is one of records, whose fields are the items of a mapping, and has a field of that name."""
     order = flow.hierarchy.linearization(class_)
-    if semantics.types.record_bases.isdisjoint(order):
+    if semantics.types.record_bases.keys().isdisjoint(order):
         return False
     return any(isinstance(each, int) and key in flow.whole.classes[each].declared_fields for each in order)
 

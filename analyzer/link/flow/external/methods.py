@@ -1,5 +1,7 @@
 """Calls of methods of things outside: of collections, of properties, of functions, and of what libraries declare."""
 
+from typing import Final
+
 from analyzer.languages.models import ElementModel, OwnResult
 from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.outside.library import results_of_call
@@ -8,7 +10,7 @@ from analyzer.link.flow.attributes.records import call_function_method
 from analyzer.link.flow.collections.called_back import Invoke
 from analyzer.link.flow.collections.choosing import give_item
 from analyzer.link.flow.collections.collecting import add_all, constant_key
-from analyzer.link.flow.collections.elements import iterate_over
+from analyzer.link.flow.collections.elements import is_field_of_record, iterate_over
 from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Call
@@ -62,9 +64,22 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         entry = semantics.library().entry(name)
         later = made if entry is None or not entry.is_async else give_later(flow, made)
         _apply_to_elements(flow, later, model, receiver, weakly)
+    elif model in _ITEM_READERS and is_field_of_record(flow, semantics, key := constant_key(made) or "", flow.class_of(receiver)):
+        _give_field(flow, made, key, receiver, weakly)
     elif made.result != NONE:
         given = results_of_call(flow, semantics, name, receiver & ~1)
         flow.give(made.result, given, weakly)
+
+
+_ITEM_READERS: Final = (ElementModel.GIVES, ElementModel.SETS_DEFAULT)
+
+
+def _give_field(flow: Flow, made: Call, key: str, receiver: int, weakly: bool) -> None:
+    """Let the item arrive that is a field of a record, or else what is given instead."""
+    if made.result != NONE:
+        load_from(flow, made.result, key, receiver, weakly)
+        if made.arguments.slots[1:2] and made.arguments.slots[1] != NONE:
+            flow.graph.connect_weakly(made.arguments.slots[1], made.result)
 
 
 def _give_asked(flow: Flow, made: Call, asking: str, receiver: int, weakly: bool) -> None:
@@ -88,7 +103,7 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
         flow.graph.connect(slots[1], written_cell(flow, container, constant_key(made)))
     if made.result == NONE:
         return
-    if model in (ElementModel.GIVES, ElementModel.SETS_DEFAULT):
+    if model in _ITEM_READERS:
         if (key := constant_key(made)) is None and model is ElementModel.GIVES:
             give_item(flow, made.file, made.result, container, made.first(), weakly)
         else:

@@ -16,7 +16,7 @@ class Outside:
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
     `put` those of what it puts on classes from outside, by the attribute's name and the class's full name; `forms` are what values are
     that are of a type, by its full name, and no objects of classes; `splitting` says what parts methods of texts give, whose
-    types `text_types` are.
+    types `text_types` are. `record_bases` are the mappings that classes of records are, by their bases.
     `extended` are the classes that a slot is declared to be of and that classes of the repository extend, `extended_results` those that
     a function is declared to give, `extended_of` those of each set of declared types.
     """
@@ -34,6 +34,7 @@ class Outside:
         "models",
         "own_members",
         "put",
+        "record_bases",
         "records",
         "replaced",
         "splitting",
@@ -55,6 +56,7 @@ class Outside:
         }
         self.told_parameters = {name: told for each in languages for name, told in each.outside.told_parameters.items()}
         self.forms = {name: forms for each in languages for name, forms in each.types.value_forms.items()}
+        self.record_bases = {name: mapping for each in languages for name, mapping in each.types.record_bases.items()}
         self.text_types = frozenset(f"{each.builtins}.str" for each in languages)
         self.splitting = {name: split for each in languages for name, split in each.outside.splitting_methods.items()}
         self.records = frozenset(name.rpartition(".")[0] for name in self.own_members)

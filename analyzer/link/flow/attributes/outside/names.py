@@ -78,6 +78,8 @@ def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple
     for structure in structures_on(flow, receiver):
         if flow.objects.label(structure) == class_ and not any(full in semantics.outside.own_results for semantics in flow.languages):
             return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
+    if (mapping := flow.outside.record_bases.get(class_)) is not None:
+        return (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{mapping}.{name}", receiver),) if may_have(flow, mapping, name) else ()
     return _named_member(flow, full, receiver)
 
 
@@ -108,6 +110,7 @@ def may_have(flow: Flow, external_class: str, name: str) -> bool:
 
     A member whose name is computed is known to those alone who have that name.
     """
+    external_class = flow.outside.record_bases.get(external_class, external_class)
     return not name.startswith("[") and not any(
         each.library().lacks(external_class, name) and not each.is_reserved(name) for each in flow.languages
     )
