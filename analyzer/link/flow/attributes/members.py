@@ -187,7 +187,7 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
             return
         _find_private(flow, slot, receiver, name, order)
         _find_in_metaclass(flow, slot, receiver, name, class_)
-        find_of_classes(flow, slot, receiver, name)
+        find_of_classes(flow, slot, receiver, name, load_from)
         find_delegated(flow, slot, receiver, name, load_from)
         find_unnamed(flow, slot, receiver, name)
         find_made(flow, slot, receiver, name)

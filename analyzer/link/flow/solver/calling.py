@@ -186,6 +186,7 @@ class Calling:
         "hooked",
         "inner",
         "listing",
+        "made_classes",
         "makers",
         "making",
         "methods",
@@ -216,6 +217,7 @@ class Calling:
         self.both_forms: dict[int, BothForms] = {}  # decorators that are used with options and without
         self.inner: dict[tuple[int, int], int] = {}  # numbers of calls inside of calls
         self.makers: dict[int, int] = {}  # methods of metaclasses by which classes are called
+        self.made_classes: dict[int, list[int]] = {}  # that a metaclass makes, where they are few
         self.given_instead: dict[int, list[int]] = {}  # what calling a class is declared to give instead of its own objects
         self.hooked: dict[str, dict[frozenset[int], frozenset[int]]] = {}  # the values that have a method which their attributes call
         self.asked: dict[int, tuple[int, ...]] = {}  # slots of what a function calls to return what that gives

@@ -1,6 +1,6 @@
 """What every class has, though none defines it: the classes below it, and those that a metaclass makes."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from analyzer.link.flow.solver.levels import metaclasses
@@ -11,10 +11,13 @@ _MAX_CLASSES: Final = 16
 """Classes that what a metaclass makes may be: of more, its own methods tell what all of them have."""
 
 
-def find_of_classes(flow: Flow, slot: int, receiver: int, name: str) -> None:
-    """Let what every class has under a name arrive as the attribute of a class."""
+def find_of_classes(flow: Flow, slot: int, receiver: int, name: str, load_from: Callable[[Flow, int, str, int, bool], None]) -> None:
+    """Let what every class has under a name arrive as the attribute of a class; of one that a metaclass makes, what those classes have."""
     semantics = flow.semantics_of_class(flow.class_of(receiver))
-    if name and name == semantics.reflection.subclasses and not flow.is_instance(receiver):
+    if flow.objects.kind(receiver) == Kind.SELF:
+        for made in _few_made_by(flow, flow.class_of(receiver)):
+            load_from(flow, slot, name, made, True)
+    elif name and name == semantics.reflection.subclasses and not flow.is_instance(receiver):
         flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{semantics.reflection.metaclass_base}.{name}", receiver),))
 
 
@@ -25,11 +28,18 @@ def fields_of(flow: Flow, class_: int) -> tuple[str, ...]:
 
 def give_made_classes(flow: Flow, target: int, metaclass: int) -> None:
     """Let the classes that a metaclass makes flow into `target`, where they are few."""
-    base = flow.semantics_of_class(metaclass).reflection.metaclass_base
-    if base and base in flow.hierarchy.linearization(metaclass):
-        made = list(_made_by(flow, metaclass))
-        if len(made) <= _MAX_CLASSES:
-            flow.give(target, made, weakly=True)
+    flow.give(target, _few_made_by(flow, metaclass), weakly=True)
+
+
+def _few_made_by(flow: Flow, metaclass: int) -> list[int]:
+    """Return the classes that a metaclass makes, as values; none where they are many, or the class is no metaclass."""
+    found = flow.calling.made_classes.get(metaclass)
+    if found is None:
+        base = flow.semantics_of_class(metaclass).reflection.metaclass_base
+        is_metaclass = base and base in flow.hierarchy.linearization(metaclass)
+        made = list(_made_by(flow, metaclass)) if is_metaclass else []
+        found = flow.calling.made_classes[metaclass] = made if len(made) <= _MAX_CLASSES else []
+    return found
 
 
 def _made_by(flow: Flow, metaclass: int) -> Iterator[int]:
