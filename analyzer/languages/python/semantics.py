@@ -24,6 +24,7 @@ from analyzer.languages.python.persistence import (
     REVERSALS,
     SESSIONS,
 )
+from analyzer.languages.python.protocols import FIRST_PROTOCOL_CALLS, GIVING_CALLS, ITERATING_CALLS, PROTOCOL_CALLS
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.python.telling import TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
@@ -187,42 +188,8 @@ _CALLED_ARGUMENTS: dict[str, CalledArgument] = {
     "click.testing.CliRunner.invoke": CalledArgument(),
 }
 
-_PROTOCOL_CALLS: dict[str, str] = {
-    **{f"builtins.{name}": f"__{name}__" for name in "len iter next aiter anext repr hash abs reversed round dir complex bytes".split()},
-    **dict.fromkeys(named("builtins", "str print"), "__str__ __repr__"),
-    "builtins.ascii": "__repr__",
-    "builtins.format": "__format__ __str__ __repr__",
-    "builtins.bool": "__bool__ __len__",
-    "builtins.int": "__int__ __index__",
-    "builtins.float": "__float__ __index__",
-    **dict.fromkeys((*named("builtins", "hex oct bin"), "operator.index"), "__index__"),
-    "math.floor": "__floor__",
-    "math.ceil": "__ceil__",
-    "math.trunc": "__trunc__",
-    "os.fspath": "__fspath__",
-    "copy.copy": "__copy__",
-    "copy.deepcopy": "__deepcopy__",
-}
-
 _STREAMS = frozenset(
     named("io", "IOBase RawIOBase BufferedIOBase TextIOBase FileIO BytesIO StringIO TextIOWrapper BufferedReader BufferedWriter")
-)
-
-_COMPARING = "lt le eq ne gt ge"
-_COMPUTING = "add sub mul truediv floordiv mod matmul pow lshift rshift and or xor"
-_FIRST_PROTOCOL_CALLS: dict[str, str] = {
-    **{f"builtins.{name}": f"__{name}__" for name in ("divmod", "pow")},
-    **{f"operator.{name}": f"__{name}__" for name in f"{_COMPARING} neg pos invert abs contains getitem setitem delitem".split()},
-    **{f"operator.{name}_" if name in ("and", "or") else f"operator.{name}": f"__{name}__" for name in _COMPUTING.split()},
-    **{f"operator.i{name}": f"__i{name}__ __{name}__" for name in _COMPUTING.split()},
-    **dict.fromkeys(named("operator", "truth not_"), "__bool__ __len__"),
-    "operator.length_hint": "__len__ __length_hint__",
-}
-
-_ITERATING_CALLS = frozenset(
-    named("builtins", "list tuple set frozenset sorted sum min max any all enumerate zip map filter dict")
-    + named("itertools", "chain islice cycle takewhile dropwhile tee starmap")
-    + ["collections.deque", "collections.Counter"]
 )
 
 _ELEMENT_MODELS: dict[str, ElementModel] = {
@@ -337,12 +304,13 @@ SEMANTICS = Semantics(
         },
         passers={"click.pass_context": ("click.Context", ""), "click.pass_obj": ("click.Context", "obj")},
         pass_makers=frozenset({"click.make_pass_decorator"}),
-        protocol_calls=_PROTOCOL_CALLS,
-        first_protocol_calls=_FIRST_PROTOCOL_CALLS,
+        protocol_calls=PROTOCOL_CALLS,
+        first_protocol_calls=FIRST_PROTOCOL_CALLS,
+        giving_calls=GIVING_CALLS,
         dispatch_registers="functools.singledispatch.register",
         called_arguments=_CALLED_ARGUMENTS,
         class_makers=_CLASS_MAKERS,
-        iterating_calls=_ITERATING_CALLS,
+        iterating_calls=ITERATING_CALLS,
         models=_MODELS,
         awaited=_AWAITED,
         makers=MAKERS,

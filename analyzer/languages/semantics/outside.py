@@ -49,6 +49,8 @@ class Outside:
     """Methods that an external callable calls of each plain argument: the first of these names that its class knows."""
     first_protocol_calls: Mapping[str, str] = field(default_factory=dict)
     """The same for callables that call a method of their first argument alone."""
+    giving_calls: Mapping[str, str] = field(default_factory=dict)
+    """Callables that give what a method of their first argument gives, where its class has one of these names."""
     dispatch_registers: str = ""
     """Full name of the attribute by which a function that chooses among others registers one."""
     called_arguments: Mapping[str, CalledArgument] = field(default_factory=dict)

@@ -7,7 +7,7 @@ from analyzer.languages.models import OwnResult
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.members import lookup
 from analyzer.link.flow.attributes.outside.library import results_of_call
-from analyzer.link.flow.entering.enter import Arguments
+from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.entering.method_results import give_results, results_of
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.graph import Values
@@ -61,6 +61,17 @@ def _together(flow: Flow, slots: list[int], connect: Callable[[int, int], None])
     for slot in slots:
         connect(together, slot)
     return together
+
+
+def give_by_method(flow: Flow, made: Call, names: str) -> None:
+    """Let what a method of the first argument gives be what a call of something outside gives, which calls it."""
+    if NONE not in (made.result, made.first()):
+        on_each(flow, made.first(), _give_by_method, made.result, names)
+
+
+def _give_by_method(flow: Flow, target: int, names: str, value: int, _: bool) -> None:
+    if flow.is_instance(value) and method_of(flow, flow.class_of(value), name := method_name(flow, value, names)) != NONE:
+        give_results(flow, lookup(flow, value, name), target)
 
 
 def pass_operands(flow: Flow, operands: tuple[int, int], names: tuple[str, str]) -> None:

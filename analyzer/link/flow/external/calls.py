@@ -19,6 +19,7 @@ from analyzer.link.flow.collections.called_back import (
     give_field,
 )
 from analyzer.link.flow.collections.collecting import collect, fill_mapping, list_arguments
+from analyzer.link.flow.collections.operators import give_by_method
 from analyzer.link.flow.entering.allocation import allocate, allocates
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.external.catching import catch
@@ -49,6 +50,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         call_given(flow, made, how, invoke)
         if how.keeps:
             return
+    if (methods := semantics.outside.giving_calls.get(name)) is not None:
+        give_by_method(flow, made, methods)
     if made.is_decorator and name in semantics.outside.passers:
         pass_member(flow, made, *semantics.outside.passers[name])
     if name in semantics.outside.holders:
@@ -82,6 +85,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.outside.makers
             or name in semantics.outside.pass_makers
             or name in semantics.outside.holders
+            or name in semantics.outside.giving_calls
             or name in flow.methods_of_collections
         )
         is_known = is_declared or is_external_class(semantics.library(), name) or allocates(semantics, name)
