@@ -193,6 +193,7 @@ _TYPES: dict[type[c.Construct], LowerType] = {
     c.Call: types.type_of_call,
     c.GuardType: types.type_of_guard,
     c.OpaqueType: types.type_of_opaque,
+    c.ChosenType: types.type_of_choice,
     c.Skip: types.type_of_literal,
     c.FunctionType: functions.type_of_function,
     c.ShapedType: shapes.type_of_shape,

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
+from analyzer.link.flow.bases import referenced_bases
 from analyzer.link.flow.entering.overriding import conforming, own_method
-from analyzer.link.flow.names import referenced_bases
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.structural.calls import Declared

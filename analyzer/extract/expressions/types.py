@@ -269,6 +269,18 @@ def type_of_opaque(walk: Walk, node: Node, _construct: c.Construct, _use: int) -
     return opaque(walk)
 
 
+def type_of_choice(walk: Walk, node: Node, construct: c.ChosenType, use: int) -> int:
+    """Lower one of two types: what it is where the other one is nothing."""
+    sides = [part for place in (construct.held, construct.failed) if (part := node.child_by_field_name(place)) is not None]
+    something = [part for part in sides if text_of_bytes(walk.source, part) != construct.nothing]
+    if len(sides) != 2 or len(something) != 1:
+        return type_of_opaque(walk, node, construct, use)
+    for part in walk.parts(node):
+        if part not in sides and (not walk.is_name(part) or walk.resolve(walk.key(part)).kind is not None):
+            walk.type_term(part, Use.TYPE)
+    return walk.type_term(something[0], use)
+
+
 def type_of_generic(walk: Walk, node: Node, _construct: c.GenericType, use: int) -> int:
     """Lower a generic whose arguments stand in the parts of its second part."""
     parts = walk.parts(node)

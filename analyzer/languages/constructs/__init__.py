@@ -175,6 +175,7 @@ from analyzer.languages.constructs.typed import (
 )
 from analyzer.languages.constructs.types import (
     BoundedType,
+    ChosenType,
     ElementsType,
     GuardType,
     IndexSignature,
@@ -215,6 +216,7 @@ __all__ = [
     "Catch",
     "Choice",
     "ChoiceCase",
+    "ChosenType",
     "Class",
     "ClassLiteral",
     "ClassPattern",

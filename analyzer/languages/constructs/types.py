@@ -82,5 +82,14 @@ class GuardType(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class ChosenType(Construct):
+    """One of two types, by a test of another one. Where one of them is the word `nothing`, it can only be the other one."""
+
+    held: str
+    failed: str
+    nothing: str
+
+
+@dataclass(frozen=True, slots=True)
 class OpaqueType(Construct):
     """A type of which nothing is worth knowing but the names in it."""

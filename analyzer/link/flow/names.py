@@ -3,12 +3,10 @@
 When it has settled, class bases can be read and the hierarchy be fixed.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Final
 
 from analyzer.languages.semantics import Semantics
-from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.members import load_from, load_of_member, module_attribute, replay_deferred
 from analyzer.link.flow.attributes.modules.everywhere import bind_for_all, names_for_all
 from analyzer.link.flow.attributes.modules.imported_by_name import names_module
@@ -23,23 +21,17 @@ from analyzer.link.flow.attributes.modules.members import (
 )
 from analyzer.link.flow.attributes.outside.put import note_put
 from analyzer.link.flow.attributes.stores import store
+from analyzer.link.flow.bases import hierarchy_of, note_constructing_bases
 from analyzer.link.flow.declare import declared_cells, definition_slots, held_slots
 from analyzer.link.flow.declared.generics import variable_at
 from analyzer.link.flow.declared.overloads import group_overloads
-from analyzer.link.flow.declared.types import referenced
 from analyzer.link.flow.entering.handed_back import handed_back
-from analyzer.link.flow.made.bases import MadeBases
-from analyzer.link.flow.made.tuples import tuple_base
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
-from analyzer.link.hierarchy import Base, Hierarchy
 from analyzer.link.named import named
 from analyzer.link.typing.program import DeclaredProgram
 from analyzer.model.facts import NONE, Flag, Syntax, TypeKind
 from analyzer.schema.vocab import ImportStatus, NodeKind
-
-MAX_BASE_DEPTH: Final = 8
-"""Aliases of aliases that are followed to a base."""
 
 
 def settle_names(flow: Flow) -> None:
@@ -53,7 +45,12 @@ def settle_names(flow: Flow) -> None:
     bind_free_names = partial(_bind_free_names, everywhere)
     in_each_file(flow, _bind_imports, bind_free_names, _load_attributes, _apply_generics, _keep_decorated_classes, _add_flows, _add_exports)
     flow.graph.run()
-    _fix_hierarchy(flow)
+    flow.hierarchy = hierarchy_of(flow)
+    for file in range(len(flow.whole.files)):
+        _note_class_level_fields(flow, file)
+    if flow.records.types:
+        note_constructing_bases(flow)
+    replay_deferred(flow)
     for program in flow.typed.values():
         program.settle(flow.hierarchy)
 
@@ -227,57 +224,6 @@ def _is_generic(flow: Flow, class_: int) -> bool:
     return bool(shape.type_parameters) or any(types[term][0] == TypeKind.APPLY for term in shape.bases)
 
 
-def _fix_hierarchy(flow: Flow) -> None:
-    """Read the bases of every class from what their terms refer to by now."""
-    flowing = frozenset(flow.whole.flowing)
-    bases: list[list[Base]] = []
-    merged, made = _merged(flow), MadeBases(flow)
-    for class_, shape in enumerate(flow.whole.classes):
-        file = flow.whole.class_file[class_]
-        direct: list[Base] = []
-        with flow.faults.in_file(file):
-            for term in shape.bases if file in flowing or file in flow.typed else ():
-                found = _base(flow, file, term, class_, merged)
-                direct.extend(_made_base(flow, made, file, term, class_) if found == [""] else found)
-        bases.append(direct + [each for each in merged.get(class_, ()) if each not in direct])
-    flow.hierarchy = Hierarchy(bases, frozenset(each.types.root for each in flow.languages))
-    for file in range(len(flow.whole.files)):
-        _note_class_level_fields(flow, file)
-    if flow.records.types:
-        _note_constructing_bases(flow)
-    replay_deferred(flow)
-
-
-def _note_constructing_bases(flow: Flow) -> None:
-    """Note the functions that classes extend: what is stored in what such a function makes is theirs too."""
-    for class_, shape in enumerate(flow.whole.classes):
-        file = flow.whole.class_file[class_]
-        held = (value for term in shape.bases for value in sorted(referenced(flow, file, term)))
-        functions = [value for value in held if flow.objects.kind(value) == Kind.FUNCTION]
-        if functions:
-            flow.records.lenders[class_] = functions
-
-
-def _merged(flow: Flow) -> dict[int, list[int]]:
-    """Return the interfaces that are declared under the name of another class or interface beside it, by that one: both are one type.
-
-    Of interfaces alone the first has all others.
-    """
-    found: dict[int, list[int]] = {}
-    for file in flow.whole.flowing:
-        base, definitions = flow.whole.definition_base[file], flow.whole.files[file].facts.definitions
-        declared = (definitions[class_.definition] for class_ in flow.whole.files[file].facts.classes)
-        has_interfaces = any(definition.kind is NodeKind.INTERFACE for definition in declared)
-        for binding in flow.whole.files[file].facts.bindings if has_interfaces else ():
-            classes = [number for number in binding.definitions if number + base in flow.whole.class_of_definition]
-            interfaces = [number for number in classes if definitions[number].kind is NodeKind.INTERFACE]
-            if len(classes) > 1 and interfaces and len(classes) - len(interfaces) <= 1:
-                first = next((number for number in classes if number not in interfaces), interfaces[0])
-                others = [flow.whole.class_of_definition[number + base] for number in interfaces if number != first]
-                found[flow.whole.class_of_definition[first + base]] = others
-    return found
-
-
 def _note_class_level_fields(flow: Flow, file: int) -> None:
     """Note what is assigned on classes: by their class-level methods, or through their name."""
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
@@ -294,80 +240,6 @@ def _note_class_level_fields(flow: Flow, file: int) -> None:
                 flow.class_level_fields.add((flow.objects.index(held), texts[text]))
             elif flow.objects.kind(held) == Kind.EXTERNAL and value != NONE:
                 note_put(flow, file, held, texts[text], value + base)
-
-
-def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, list[int]], depth: int = MAX_BASE_DEPTH) -> list[Base]:
-    """A base of which nothing is known is the empty name: attributes may come from it."""
-    if inner := _base_terms(flow, file, term, depth):
-        return list(dict.fromkeys(base for home, each in inner for base in _base(flow, home, each, class_, merged, depth - 1)))
-    if flow.whole.files[file].facts.types[term][0] in (TypeKind.RECORD, TypeKind.VALUE):
-        return []  # its members are those of a declared object, or of what a value is
-    found: list[Base] = []
-    generic = flow.whole.semantics[file].types.generic_bases
-    for value in _extended(flow, file, term):
-        kind = flow.objects.kind(value)
-        if kind == Kind.CLASS and flow.objects.index(value) != class_:
-            found.append(flow.objects.index(value))
-        elif kind == Kind.EXTERNAL and flow.objects.name(value) not in generic:
-            found.append(flow.objects.name(value))
-        elif kind == Kind.EXTERNAL:
-            if flow.objects.name(value) in flow.whole.semantics[file].types.unnamed_interfaces:
-                flow.unnamed_interfaces[class_] = None
-            return []
-    return [each for each in found if each in merged][:1] or found[:1] or [""]
-
-
-def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int) -> list[Base]:
-    """Return the class that a call gives as a base, the one that stands for all that it makes of names, or else the empty name."""
-    found = [each for value in made.of(file, term) if (each := flow.objects.index(value)) != class_]
-    call = made.call_of(file, term) if found or flow.whole.semantics[file].types.tuple_makers else None
-    if found and call is not None:
-        result = flow.whole.row(call[0], "calls", call[1])[0] + flow.whole.slot_base[call[0]]
-        flow.merged.made.setdefault(class_, []).append(result)
-        flow.merged.bases[file, term] = found[0]
-    return list[Base](found[:1]) or [tuple_base(flow, *call, class_) if call is not None else ""]
-
-
-_TRANSPARENT = (TypeForm.FIRST, TypeForm.OPTIONAL)
-
-
-def _base_terms(flow: Flow, file: int, term: int, depth: int) -> list[tuple[int, int]]:
-    """Return the terms, with their files, that a base stands for: the parts of a joined type, what a form passes on, or an alias names.
-
-    Empty for one that stands for itself.
-    """
-    shape, semantics = flow.whole.files[file].facts.types[term], flow.whole.semantics[file]
-    if not depth:
-        return []
-    if shape[0] == TypeKind.UNION and semantics.trusts_declarations:
-        return [(file, each) for each in shape[1:]]
-    for value in sorted(referenced(flow, file, term)):
-        if flow.objects.kind(value) == Kind.ALIAS:
-            home, inner = flow.objects.index(value), flow.objects.extra(value)
-            return _base_terms(flow, home, inner, depth - 1) or [(home, inner)]
-        if flow.objects.kind(value) == Kind.EXTERNAL and shape[0] == TypeKind.APPLY and semantics.trusts_declarations:
-            form = semantics.types.forms.get(flow.objects.name(value))
-            return [(file, shape[2])] if form in _TRANSPARENT and len(shape) > 2 else []
-    return []
-
-
-def referenced_bases(flow: Flow, file: int, term: int, depth: int = MAX_BASE_DEPTH) -> Iterator[int]:
-    """Yield the values that a base refers to, through what passes other types on."""
-    inner = _base_terms(flow, file, term, depth)
-    for home, each in inner:
-        yield from referenced_bases(flow, home, each, depth - 1)
-    if not inner:
-        yield from _extended(flow, file, term)
-
-
-def _extended(flow: Flow, file: int, term: int) -> list[int]:
-    """Return the values that a base refers to; a namespace under the name of a class only holds types beside it."""
-    values = sorted(referenced(flow, file, term))
-    return ([value for value in values if not _is_namespace(flow, value)] or values) if len(values) > 1 else values
-
-
-def _is_namespace(flow: Flow, value: int) -> bool:
-    return flow.objects.kind(value) == Kind.CLASS and flow.whole.class_kind(flow.objects.index(value)) is NodeKind.NAMESPACE
 
 
 def _add_flows(flow: Flow, file: int) -> None:

@@ -159,10 +159,17 @@ def _receive_in(flow: Flow, function: int, receiver: int, _: bool) -> None:
 
 def add_structured(flow: Flow, slot: int, receiver: int, name: str) -> bool:
     """Look an attribute up in the objects and modules whose members a class is declared to have; return whether any of them has it."""
-    records = [each for each in structures_on(flow, receiver) if is_record(flow, each) and name in flow.records.names.get(strong(each), ())]
+    records = [each for each in structures_on(flow, receiver) if is_record(flow, each) and _has(flow, each, name)]
     for record in records:
         flow.graph.connect(property_slot(flow, record, name), slot)
     return bool(records) or (bool(flow.records.lenders) and _lend(flow, slot, receiver, name))
+
+
+def _has(flow: Flow, record: int, name: str) -> bool:
+    """Return whether an object has a property, among those that it is written with, or that were stored or asked since."""
+    if name in flow.records.names.get(strong(record), ()):
+        return True
+    return any(key == name for key, _ in flow.contents.get(flow.objects.index(record), ()))
 
 
 def _lend(flow: Flow, slot: int, receiver: int, name: str) -> bool:

@@ -1,0 +1,151 @@
+"""What classes extend: the bases that their declarations name, read when names have settled."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from analyzer.languages.semantics.types import TypeForm
+from analyzer.link.flow.declared.types import declared_values, referenced
+from analyzer.link.flow.made.bases import MadeBases
+from analyzer.link.flow.made.tuples import tuple_base
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
+from analyzer.link.hierarchy import Base, Hierarchy
+from analyzer.model.facts import NONE, TypeKind
+from analyzer.schema.vocab import NodeKind
+
+MAX_BASE_DEPTH: Final = 8
+"""Aliases of aliases that are followed to a base."""
+
+
+def hierarchy_of(flow: Flow) -> Hierarchy:
+    """Return the hierarchy of all classes: their bases are what the terms of those refer to by now."""
+    flowing = frozenset(flow.whole.flowing)
+    bases: list[list[Base]] = []
+    merged, made = _merged(flow), MadeBases(flow)
+    for class_, shape in enumerate(flow.whole.classes):
+        file = flow.whole.class_file[class_]
+        direct: list[Base] = []
+        with flow.faults.in_file(file):
+            for term in shape.bases if file in flowing or file in flow.typed else ():
+                found = _base(flow, file, term, class_, merged)
+                direct.extend(_made_base(flow, made, file, term, class_) if found == [""] else found)
+        bases.append(direct + [each for each in merged.get(class_, ()) if each not in direct])
+    return Hierarchy(bases, frozenset(each.types.root for each in flow.languages))
+
+
+def note_constructing_bases(flow: Flow) -> None:
+    """Note the functions that classes extend: what is stored in what such a function makes is theirs too."""
+    for class_, shape in enumerate(flow.whole.classes):
+        file = flow.whole.class_file[class_]
+        held = (value for term in shape.bases for value in sorted(referenced(flow, file, term)))
+        functions = [value for value in held if flow.objects.kind(value) == Kind.FUNCTION]
+        if functions:
+            flow.records.lenders[class_] = functions
+
+
+def _merged(flow: Flow) -> dict[int, list[int]]:
+    """Return the interfaces that are declared under the name of another class or interface beside it, by that one: both are one type.
+
+    Of interfaces alone the first has all others.
+    """
+    found: dict[int, list[int]] = {}
+    for file in flow.whole.flowing:
+        base, definitions = flow.whole.definition_base[file], flow.whole.files[file].facts.definitions
+        declared = (definitions[class_.definition] for class_ in flow.whole.files[file].facts.classes)
+        has_interfaces = any(definition.kind is NodeKind.INTERFACE for definition in declared)
+        for binding in flow.whole.files[file].facts.bindings if has_interfaces else ():
+            classes = [number for number in binding.definitions if number + base in flow.whole.class_of_definition]
+            interfaces = [number for number in classes if definitions[number].kind is NodeKind.INTERFACE]
+            if len(classes) > 1 and interfaces and len(classes) - len(interfaces) <= 1:
+                first = next((number for number in classes if number not in interfaces), interfaces[0])
+                others = [flow.whole.class_of_definition[number + base] for number in interfaces if number != first]
+                found[flow.whole.class_of_definition[first + base]] = others
+    return found
+
+
+def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, list[int]], depth: int = MAX_BASE_DEPTH) -> list[Base]:
+    """A base of which nothing is known is the empty name: attributes may come from it."""
+    if inner := _base_terms(flow, file, term, depth):
+        return list(dict.fromkeys(base for home, each in inner for base in _base(flow, home, each, class_, merged, depth - 1)))
+    if flow.whole.files[file].facts.types[term][0] in (TypeKind.RECORD, TypeKind.VALUE):
+        return []  # its members are those of a declared object, or of what a value is
+    if made := _class_of_instances(flow, file, term):
+        return list[Base](each for each in made if each != class_)[:1]
+    found: list[Base] = []
+    generic = flow.whole.semantics[file].types.generic_bases
+    for value in _extended(flow, file, term):
+        kind = flow.objects.kind(value)
+        if kind == Kind.CLASS and flow.objects.index(value) != class_:
+            found.append(flow.objects.index(value))
+        elif kind == Kind.EXTERNAL and flow.objects.name(value) not in generic:
+            found.append(flow.objects.name(value))
+        elif kind == Kind.EXTERNAL:
+            if flow.objects.name(value) in flow.whole.semantics[file].types.unnamed_interfaces:
+                flow.unnamed_interfaces[class_] = None
+            return []
+    return [each for each in found if each in merged][:1] or found[:1] or [""]
+
+
+def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int) -> list[Base]:
+    """Return the class that a call gives as a base, the one that stands for all that it makes of names, or else the empty name."""
+    found = [each for value in made.of(file, term) if (each := flow.objects.index(value)) != class_]
+    call = made.call_of(file, term) if found or flow.whole.semantics[file].types.tuple_makers else None
+    if found and call is not None:
+        result = flow.whole.row(call[0], "calls", call[1])[0] + flow.whole.slot_base[call[0]]
+        flow.merged.made.setdefault(class_, []).append(result)
+        flow.merged.bases[file, term] = found[0]
+    return list[Base](found[:1]) or [tuple_base(flow, *call, class_) if call is not None else ""]
+
+
+def _class_of_instances(flow: Flow, file: int, term: int) -> list[int]:
+    """Return the classes of whose objects a base says by a form that it is one: `InstanceType<typeof C>`."""
+    shape, semantics = flow.whole.files[file].facts.types[term], flow.whole.semantics[file]
+    if shape[0] != TypeKind.APPLY or not semantics.trusts_declarations:
+        return []
+    names = (flow.objects.name(value) for value in referenced(flow, file, term) if flow.objects.kind(value) == Kind.EXTERNAL)
+    if not any(semantics.types.forms.get(name) is TypeForm.INSTANCE for name in names):
+        return []
+    return [flow.class_of(value) for value in declared_values(flow, file, term, NONE) if flow.is_instance(value)]
+
+
+_TRANSPARENT = (TypeForm.FIRST, TypeForm.OPTIONAL)
+
+
+def _base_terms(flow: Flow, file: int, term: int, depth: int) -> list[tuple[int, int]]:
+    """Return the terms, with their files, that a base stands for: the parts of a joined type, what a form passes on, or an alias names.
+
+    Empty for one that stands for itself.
+    """
+    shape, semantics = flow.whole.files[file].facts.types[term], flow.whole.semantics[file]
+    if not depth:
+        return []
+    if shape[0] == TypeKind.UNION and semantics.trusts_declarations:
+        return [(file, each) for each in shape[1:]]
+    for value in sorted(referenced(flow, file, term)):
+        if flow.objects.kind(value) == Kind.ALIAS:
+            home, inner = flow.objects.index(value), flow.objects.extra(value)
+            return _base_terms(flow, home, inner, depth - 1) or [(home, inner)]
+        if flow.objects.kind(value) == Kind.EXTERNAL and shape[0] == TypeKind.APPLY and semantics.trusts_declarations:
+            form = semantics.types.forms.get(flow.objects.name(value))
+            return [(file, shape[2])] if form in _TRANSPARENT and len(shape) > 2 else []
+    return []
+
+
+def referenced_bases(flow: Flow, file: int, term: int, depth: int = MAX_BASE_DEPTH) -> Iterator[int]:
+    """Yield the values that a base refers to, through what passes other types on."""
+    inner = _base_terms(flow, file, term, depth)
+    for home, each in inner:
+        yield from referenced_bases(flow, home, each, depth - 1)
+    if not inner:
+        made = _class_of_instances(flow, file, term)
+        yield from [flow.objects.intern(Kind.CLASS, each) for each in made] or _extended(flow, file, term)
+
+
+def _extended(flow: Flow, file: int, term: int) -> list[int]:
+    """Return the values that a base refers to; a namespace under the name of a class only holds types beside it."""
+    values = sorted(referenced(flow, file, term))
+    return ([value for value in values if not _is_namespace(flow, value)] or values) if len(values) > 1 else values
+
+
+def _is_namespace(flow: Flow, value: int) -> bool:
+    return flow.objects.kind(value) == Kind.CLASS and flow.whole.class_kind(flow.objects.index(value)) is NodeKind.NAMESPACE
