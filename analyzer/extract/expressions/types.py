@@ -1,5 +1,7 @@
 """Types as written: lowered to terms over slots."""
 
+from collections.abc import Iterable
+
 from analyzer.extract.expressions.imports import import_of
 from analyzer.extract.expressions.plain import constant_key, read_as
 from analyzer.extract.naming.names import type_slot
@@ -263,10 +265,15 @@ def type_of_guard(walk: Walk, node: Node, construct: c.GuardType, _use: int) -> 
 
 def type_of_opaque(walk: Walk, node: Node, _construct: c.Construct, _use: int) -> int:
     """Walk the types in a type of which nothing is worth knowing."""
-    for part in walk.parts(node):
-        if not walk.is_name(part) or walk.resolve(walk.key(part)).kind is not None:
-            walk.type_term(part, Use.TYPE)
+    _walk_types(walk, walk.parts(node))
     return opaque(walk)
+
+
+def _walk_types(walk: Walk, nodes: Iterable[Node]) -> None:
+    """Walk types of which nothing is worth knowing but the names in them that the repository binds."""
+    for node in nodes:
+        if not walk.is_name(node) or walk.resolve(walk.key(node)).kind is not None:
+            walk.type_term(node, Use.TYPE)
 
 
 def type_of_choice(walk: Walk, node: Node, construct: c.ChosenType, use: int) -> int:
@@ -275,9 +282,7 @@ def type_of_choice(walk: Walk, node: Node, construct: c.ChosenType, use: int) ->
     something = [part for part in sides if text_of_bytes(walk.source, part) != construct.nothing]
     if len(sides) != 2 or len(something) != 1:
         return type_of_opaque(walk, node, construct, use)
-    for part in walk.parts(node):
-        if part not in sides and (not walk.is_name(part) or walk.resolve(walk.key(part)).kind is not None):
-            walk.type_term(part, Use.TYPE)
+    _walk_types(walk, [part for part in walk.parts(node) if part not in sides])
     return walk.type_term(something[0], use)
 
 

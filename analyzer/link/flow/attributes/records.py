@@ -37,12 +37,12 @@ def property_slot(flow: Flow, value: int, name: str) -> int:
         return slot
     slot = flow.lookups[key] = flow.graph.new_slot()
     if flow.objects.kind(value) == Kind.FUNCTION:
-        flow.graph.connect(function_cell(flow, value, name), slot)
         function = flow.objects.index(value)
+        flow.graph.connect(function_cell(flow, value, name), slot)
         flow.records.functions_read.setdefault(function, []).append(name)
         if (taken := flow.records.functions.get(function)) is not None:
             flow.graph.connect(property_slot(flow, taken, name), slot)
-        if name == flow.semantics_of_function(flow.objects.index(value)).objects.prototype:
+        if name == flow.semantics_of_function(function).objects.prototype:
             flow.graph.add(slot, (made_by(flow, value),))
             give_receiver(flow, function, made_by(flow, value))
     else:
