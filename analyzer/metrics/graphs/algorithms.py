@@ -63,7 +63,7 @@ def _rank(component: Sequence[int], graph: Graph, sources: Graph, ranks: list[fl
     return is_changed
 
 
-def betweenness(graph: Graph, most_sources: int, most_edges: int = 1 << 24) -> list[float]:
+def betweenness(graph: Graph, most_sources: int, most_edges: int = 1 << 23) -> list[float]:
     """Return for each node the share of ordered pairs of other nodes whose shortest paths lead through it (Brandes, 2001).
 
     Of more than `most_sources` nodes with successors, paths from that many evenly spaced ones are taken and scaled up (Brandes and

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Mapping, Sequence, Set
 from posixpath import dirname
-from typing import Final
+from typing import Final, cast
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.given import keywords_given, texts_given
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.graphs.heritage import hierarchy
 from analyzer.metrics.judging.written import last_names
@@ -133,9 +134,9 @@ def _filled(program: Program) -> set[int]:
 def _mapped(program: Program) -> set[int]:
     """Return the functions that no call gives anything but the items of a mapping: no list of arguments is written anywhere."""
     mapped, listed = set[int](), set[int]()
-    for target, arguments in zip(*(program.call_sites.get(name, ()) for name in ("target_id", "arguments")), strict=True):
-        if isinstance(target, int) and arguments:
-            (mapped if all(each["keyword"] == _OF_MAPPING for each in arguments) else listed).add(target)
+    for target, keywords in zip(program.call_sites.get("target_id", ()), keywords_given(program.call_sites), strict=True):
+        if isinstance(target, int) and keywords:
+            (mapped if all(keyword == _OF_MAPPING for keyword in keywords) else listed).add(target)
     return mapped - listed
 
 
@@ -153,9 +154,9 @@ def _handed_out(program: Program) -> set[int]:
             by_user.setdefault(user, {})[program.nodes[number].name] = number
     sites = program.call_sites
     found = set[int]()
-    for caller, status, arguments in zip(*(sites.get(name, ()) for name in ("caller_id", "status", "arguments")), strict=True):
-        if arguments and status is not CallStatus.RESOLVED and (names := by_user.get(caller)) is not None:
-            found.update(names[name] for each in arguments if (name := str(each["value"]).rpartition(".")[2]) in names)
+    for caller, status, texts in zip(sites.get("caller_id", ()), sites.get("status", ()), texts_given(sites), strict=True):
+        if texts and status is not CallStatus.RESOLVED and (names := by_user.get(cast(int, caller))) is not None:
+            found.update(names[name] for text in texts if (name := text.rpartition(".")[2]) in names)
     return found
 
 
@@ -166,11 +167,10 @@ def _handed_up(program: Program) -> set[int]:
     above = {nodes[number].symbol: {nodes[base].symbol for base in of_class} for number, of_class in bases.items()}
     given = {number: names for number, node in enumerate(nodes) if node.parent in above and len(names := _given_names(node)) > 1}
     found = set[int]()
-    for caller, target, arguments in zip(*(sites.get(name, ()) for name in ("caller_id", "target_id", "arguments")), strict=True):
-        if caller in given and isinstance(target, int) and isinstance(arguments, list) and len(arguments) == len(given[caller]):
-            is_up = nodes[target].kind is NodeKind.CONSTRUCTOR and nodes[target].parent in above[nodes[caller].parent or ""]
-            if is_up and [str(each["value"]) for each in arguments] == given[caller]:
-                found.add(caller)
+    for caller, target, texts in zip(sites.get("caller_id", ()), sites.get("target_id", ()), texts_given(sites), strict=True):
+        if isinstance(caller, int) and caller in given and isinstance(target, int) and list(texts) == given[caller]:
+            above_it = above[nodes[caller].parent or ""]
+            found.update([caller] if nodes[target].kind is NodeKind.CONSTRUCTOR and nodes[target].parent in above_it else [])
     return found
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from posixpath import dirname
 from typing import Final, NamedTuple
 
+from analyzer.metrics.given import texts_given
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.graphs.heritage import Heritage, heritage_of, hierarchy
 from analyzer.metrics.measures.cohesion import large_groups, lcom4, tight_class_cohesion
@@ -260,12 +261,9 @@ def _handing_on(program: Program) -> set[int]:
         return set()
     sites = program.call_sites
     found = set[int]()
-    for caller, arguments in zip(sites["caller_id"], sites["arguments"], strict=True):
-        if arguments and caller in receivers and caller not in found:
-            assert isinstance(caller, int)
-            assert isinstance(arguments, list)
-            if any(argument["value"] == receivers[caller] for argument in arguments):
-                found.add(caller)
+    for caller, texts in zip(sites["caller_id"], texts_given(sites), strict=True):
+        if texts and isinstance(caller, int) and caller in receivers and receivers[caller] in texts:
+            found.add(caller)
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.given import texts_given
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.calls import Call
@@ -82,10 +83,11 @@ def _given(program: Program, callers: Set[int], semantics: Mapping[str, Semantic
     """Return what each of some functions gives to calls as an argument, as written, but for those that only look at it."""
     found: dict[int, set[str]] = defaultdict(set)
     asking = {number: semantics[program.nodes[number].language or ""].judging.asking for number in callers}
-    columns = (program.call_sites.get(column, ()) for column in ("caller_id", "callee_name", "arguments"))
-    for caller, name, arguments in zip(*columns, strict=True) if callers else ():
-        if isinstance(caller, int) and caller in asking and isinstance(arguments, list) and not asking[caller].match(str(name)):
-            found[caller].update(str(argument["value"]) for argument in arguments)
+    sites = program.call_sites
+    rows = zip(sites["caller_id"], sites["callee_name"], texts_given(sites), strict=True) if callers else ()
+    for caller, name, texts in rows:
+        if isinstance(caller, int) and caller in asking and not asking[caller].match(str(name)):
+            found[caller].update(texts)
     return found
 
 

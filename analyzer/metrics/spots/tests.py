@@ -4,9 +4,10 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from posixpath import basename
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from analyzer.languages.formats import is_test_path
+from analyzer.metrics.given import texts_given
 from analyzer.metrics.graphs.algorithms import graph_of, reachable
 from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
@@ -163,12 +164,11 @@ def handles_of(nodes: Sequence[SymbolNode], meanings: Mapping[str, Meaning]) -> 
 def _handing(program: Program, handles: Mapping[int, frozenset[str]]) -> Iterator[int]:
     """Yield the functions that hand what a test fails through to something outside the repository."""
     sites, nodes = program.call_sites, program.nodes
-    columns = (sites.get(column, ()) if handles else () for column in ("caller_id", "target_id", "arguments"))
-    for caller, target, arguments in zip(*columns, strict=True):
-        if isinstance(caller, int) and caller in handles and (not isinstance(target, int) or nodes[target].kind is NodeKind.EXTERNAL):
-            assert isinstance(arguments, list)
-            if any(argument["value"] in handles[caller] for argument in arguments):
-                yield caller
+    rows = zip(sites["caller_id"], sites["target_id"], texts_given(sites), strict=True) if handles else ()
+    for caller, target, texts in rows:
+        is_handed = isinstance(caller, int) and caller in handles and not handles[caller].isdisjoint(texts)
+        if is_handed and (not isinstance(target, int) or nodes[target].kind is NodeKind.EXTERNAL):
+            yield cast(int, caller)
 
 
 def _outer(program: Program, asserting: set[int]) -> set[int]:

@@ -27,6 +27,7 @@ from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, 
 from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag, FunctionFlow
+from analyzer.model.packing import ints
 from analyzer.schema.vocab import ParameterKind
 
 
@@ -109,10 +110,19 @@ def _pass_arguments(flow: Flow, call: Call, function: int, receiver: int) -> Non
         own = flow.whole.function_slot(function, parameters[0].slot) if parameters else NONE
         if parameters and flow.whole.receiver_class(function) == NONE and own not in flow.closed:
             flow.graph.add(own, (weak(receiver),))
-    given = function, first, call.file, call.arguments
+    given = _given_key(flow, call, function, first)
     if given not in flow.calling.passed:
         flow.calling.passed.add(given)
         _pass_given(flow, call, function, first)
+
+
+def _given_key(flow: Flow, call: Call, function: int, first: int) -> bytes | tuple[object, ...]:
+    """What is passed: slots, as a few bytes since there are many, and what else tells places apart, or what is chosen by a constant."""
+    slots, keywords, texts = call.arguments
+    flows = ints((function << 1 | first, *slots)).tobytes()
+    if function in flow.chosen.places:
+        return flows, keywords, texts, call.file
+    return (flows, keywords) if any(keywords) else flows
 
 
 def _pass_given(flow: Flow, call: Call, function: int, first: int) -> None:

@@ -206,7 +206,7 @@ class Calling:
         self.bound: dict[tuple[int, Keywords, int], list[tuple[int, int]]] = {}  # arguments, parameters by function and first of these
         self.names: dict[tuple[int | str, int, bool, Keywords], tuple[str | None, ...]] = {}  # those of the parameters, by symbol
         self.defaults: dict[int, dict[int, int]] = {}  # slots of defaults, by file and parameter
-        self.passed: set[tuple[int, int, int, Begun]] = set()  # functions, first parameters that are given, files, arguments
+        self.passed: set[bytes | tuple[object, ...]] = set()  # what was passed to functions
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}  # overloads that fit; None: not known how
         self.listing: dict[int, bool] = {}  # whether overloads of a function list constants
         self.written: dict[int, Written] = {}  # by file
