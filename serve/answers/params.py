@@ -105,7 +105,7 @@ def read_arguments(declaration: type[P], arguments: Mapping[str, object]) -> P:
 
 
 def read_texts(declaration: type, texts: Mapping[str, str]) -> dict[str, object]:
-    """Return shell arguments, all texts, as the JSON values that the declaration asks for; lists are split at commas.
+    """Return shell arguments, all texts, as the JSON values that the declaration asks for; lists are JSON, or split at commas.
 
     What cannot be converted stays a text, for `read_arguments` to refuse.
     """
@@ -239,7 +239,8 @@ def _converted(parameter: Parameter, text: str) -> object:
     if dataclasses.is_dataclass(parameter.item):
         return _parsed(text)
     if parameter.is_list:
-        return [part.strip() for part in text.split(",") if part.strip()]
+        written = _parsed(text) if text.lstrip().startswith("[") else None
+        return written if isinstance(written, list) else [part.strip() for part in text.split(",") if part.strip()]
     if parameter.item is bool:
         return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}.get(text.lower(), text)
     if parameter.item is int and text.lstrip("-").isdecimal():

@@ -92,7 +92,8 @@ def mcp(
 def call(artifact: Path, tool: str, arguments: tuple[str, ...], output_format: str, profile: str) -> None:
     """Call one TOOL on ARTIFACT and print its answer, the same that an MCP client gets.
 
-    Lists are written with commas: types=class,function.
+    Lists are written with commas, types=class,function, or as JSON where a
+    comma is part of a name: 'targets=["a,b.py"]'.
     """
     from serve.commands.shell import call_once
 

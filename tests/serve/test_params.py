@@ -82,6 +82,13 @@ def test_a_shell_gives_texts() -> None:
     assert read_texts(Sample, texts) == {"title": "5", "size": 4, "colours": ["red", "blue"], "is_loud": True, "other": "1"}
 
 
+@pytest.mark.parametrize(
+    ("text", "colours"), [('["red", "a,b"]', ["red", "a,b"]), ("[red, blue", ["[red", "blue"]), ("[slug].ts", ["[slug].ts"])]
+)
+def test_a_list_is_written_as_json_where_a_comma_is_part_of_a_name(text: str, colours: list[str]) -> None:
+    assert read_texts(Sample, {"colours": text}) == {"colours": colours}
+
+
 def test_the_schema_of_arguments() -> None:
     width = {"type": "integer", "description": "A width."}
     box = {"type": "object", "properties": {"width": width}, "additionalProperties": False, "required": ["width"]}
