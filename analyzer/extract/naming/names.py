@@ -97,7 +97,7 @@ def type_slot(walk: Walk, node: Node, use: int) -> int:
     if walk.writes is None or walk.language.has_implicit_members:
         return read_name(walk, node, use)
     key = walk.key(node)
-    variable = walk.resolve(key)
+    variable = walk.resolve_type(key)
     if walk.commented is not None and variable.kind != ScopeKind.TYPES and key in walk.commented.slots:
         return walk.commented.slots[key]
     slot = variable.cell or variable.make_cell(walk.facts)

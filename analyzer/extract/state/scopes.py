@@ -113,13 +113,13 @@ class Scope:
         self.outer: dict[int, Variable] = {}  # names declared to be those of other scopes
         self.loops: dict[int, tuple[int, ...]] = {}  # names that a loop assigns, by its first byte
 
-    def lookup(self, key: int) -> Variable | None:
-        """Return the variable that a name stands for here, or None when no scope of the file binds it."""
+    def lookup(self, key: int, unseen: int = NONE) -> Variable | None:
+        """Return the variable that a name stands for here, or None when no scope of the file binds it; scopes of a kind may be unseen."""
         scope: Scope | None = self
         sees_class = True
         while scope is not None:
             kind = scope.kind
-            if kind != _CLASS or sees_class:
+            if kind != unseen and (kind != _CLASS or sees_class):
                 found = scope.variables.get(key) or scope.outer.get(key)
                 if found is not None:
                     return found

@@ -314,17 +314,26 @@ class Walk:
         return names
 
     def resolve(self, key: int) -> Variable:
-        """Return the variable that a name stands for in the current scope; names that no scope binds have one per file."""
+        """Return the variable that a name stands for in the current scope; names that no scope binds have one per file.
+
+        Where names are declared, type parameters are no values.
+        """
         scope = self.scope
         variable = scope.resolved.get(key)
         if variable is None:
-            variable = scope.local(key) if self.language.has_implicit_members else scope.lookup(key)
+            unseen = NONE if self.writes is None else ScopeKind.TYPES
+            variable = scope.local(key) if self.language.has_implicit_members else scope.lookup(key, unseen)
             if variable is None:
                 variable = self.free_variable(key)
             if variable.kind == ScopeKind.CLASS and not variable.is_assigned and self.language.class_bodies_run:
                 return self._outside_class(key, variable)
             scope.resolved[key] = variable
         return variable
+
+    def resolve_type(self, key: int) -> Variable:
+        """Return what a name stands for as a type in the current scope: a type parameter, or else what it stands for as a value."""
+        found = self.scope.lookup(key)
+        return found if found is not None and found.kind == ScopeKind.TYPES else self.resolve(key)
 
     def free_variable(self, key: int) -> Variable:
         """Return the variable of a name that no scope binds."""
