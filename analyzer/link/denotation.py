@@ -19,6 +19,8 @@ from analyzer.schema.vocab import Confidence, ImportStatus, NodeKind
 Denotation = int | str | None
 
 _PROPERTY = NodeKind.PROPERTY
+_OF_LEVEL = (NodeKind.METHOD, NodeKind.PROPERTY)
+"""What is of a class itself or of its objects, where a language keeps both apart."""
 _INTERNAL, _UNRESOLVED = ImportStatus.INTERNAL, ImportStatus.UNRESOLVED
 
 
@@ -232,7 +234,7 @@ class Denotations:
         fitting = tuple(
             number
             for number in member.binding.definitions
-            if definitions[number].kind is not NodeKind.METHOD
+            if definitions[number].kind not in _OF_LEVEL
             or bool(definitions[number].flags & (Flag.STATIC | Flag.CLASS_LEVEL)) == is_class_level
         )
         return member._replace(binding=member.binding._replace(definitions=fitting)) if fitting else None

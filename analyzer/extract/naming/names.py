@@ -97,12 +97,18 @@ def type_slot(walk: Walk, node: Node, use: int) -> int:
     if walk.writes is None or walk.language.has_implicit_members:
         return read_name(walk, node, use)
     key = walk.key(node)
-    variable = walk.resolve_type(key)
+    variable = _resolved_type(walk, key)
     if walk.commented is not None and variable.kind != ScopeKind.TYPES and key in walk.commented.slots:
         return walk.commented.slots[key]
     slot = variable.cell or variable.make_cell(walk.facts)
     note_use(walk, node, variable, slot, use)
     return slot
+
+
+def _resolved_type(walk: Walk, key: int) -> Variable:
+    """Return what a name stands for as a type in the current scope: a type parameter, or else what it stands for as a value."""
+    found = walk.scope.lookup(key)
+    return found if found is not None and found.kind == ScopeKind.TYPES else walk.resolve(key)
 
 
 def lower_name(walk: Walk, node: Node, _construct: Name) -> int:

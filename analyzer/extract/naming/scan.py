@@ -100,6 +100,9 @@ class Scan:
             _SCANS[type(construct)](self, node, construct)
         elif isinstance(construct, c.Namespace | c.Enumeration):
             _named_scope(self, node, construct)
+        elif isinstance(construct, c.Discarding):
+            first = node.named_child(0)
+            self.declared(first if first is not None and isinstance(self.constructs[first.kind_id], c.Namespace) else None)
 
     def pattern(self, node: Node | None) -> None:
         """Scan the pattern of a case."""

@@ -152,6 +152,7 @@ class Walk:
         "splits_types",
         "statement",
         "tables",
+        "taken",
         "test",
         "type_tests",
         "type_variable_makers",
@@ -189,6 +190,7 @@ class Walk:
         self.matched = 0  # slot of the classes that the last pattern asks for
         self.awaiting = NONE  # first byte of a chain of calls that is awaited as a whole, though the grammar reads it otherwise
         self.blocks = 0  # variables of blocks so far
+        self.taken: set[int] = set()  # first bytes of blocks that were walked with what stands before them
         self.writes: Writes | None = None  # where names are declared before they are assigned
         self.function_range = WHOLE_FILE  # first byte and end of the function that is walked
         self.importing = {name.encode(): self.facts.texts.of(name) for name in sorted(language.importing_calls)}
@@ -207,8 +209,7 @@ class Walk:
         self.assumes = any(mark in source for mark in language.assumes_by)  # whether type checkers may take a condition as decided
         self.splits_types = any(name.encode() in source for name in sorted(language.type_only_names))
         self.apart: list[tuple[int, int, int]] = []  # functions that count apart: the definition around, first and last row
-        self.flags = 0
-        self.owner = 0
+        self.flags = self.owner = 0
         self.head = NONE  # the definition whose head is walked: the types in it are its own
         self.environment = Environment(self.facts)
         self.counters = Counters()
@@ -314,14 +315,11 @@ class Walk:
         return names
 
     def resolve(self, key: int) -> Variable:
-        """Return the variable that a name stands for in the current scope; names that no scope binds have one per file.
-
-        Where names are declared, type parameters are no values.
-        """
+        """Return the variable that a name stands for in the current scope as a value; names that no scope binds have one per file."""
         scope = self.scope
         variable = scope.resolved.get(key)
         if variable is None:
-            unseen = NONE if self.writes is None else ScopeKind.TYPES
+            unseen = NONE if self.writes is None else ScopeKind.TYPES  # Where names are declared, type parameters are no values.
             variable = scope.local(key) if self.language.has_implicit_members else scope.lookup(key, unseen)
             if variable is None:
                 variable = self.free_variable(key)
@@ -329,11 +327,6 @@ class Walk:
                 return self._outside_class(key, variable)
             scope.resolved[key] = variable
         return variable
-
-    def resolve_type(self, key: int) -> Variable:
-        """Return what a name stands for as a type in the current scope: a type parameter, or else what it stands for as a value."""
-        found = self.scope.lookup(key)
-        return found if found is not None and found.kind == ScopeKind.TYPES else self.resolve(key)
 
     def free_variable(self, key: int) -> Variable:
         """Return the variable of a name that no scope binds."""

@@ -94,6 +94,8 @@ def in_block(walk: Walk, scan: Scan) -> Iterator[None]:
 
 def lower_scoped_block(walk: Walk, node: Node, construct: c.ScopedBlock) -> int:
     """Walk the statements of a block, in its own scope where it declares something. One in a class runs for each instance."""
+    if node.start_byte in walk.taken:
+        return EMPTY
     owner = walk.classes.get(walk.owner) if walk.scope.kind is ScopeKind.CLASS else None
     if owner is not None:
         with walk.within(initializer_scope(walk, owner, is_static=False)):

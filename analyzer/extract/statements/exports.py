@@ -143,7 +143,7 @@ def _mark_as_elsewhere(walk: Walk, first: int) -> None:
 
 def lower_namespace(walk: Walk, node: Node, construct: c.Namespace) -> int:
     """Define a named scope with what its body declares as members."""
-    name, body = node.child_by_field_name(construct.name), node.child_by_field_name(construct.body)
+    name, body = node.child_by_field_name(construct.name), node.child_by_field_name(construct.body) or _body_apart(walk, node)
     whole = walk.take_statement(node)
     if name is None:
         return EMPTY
@@ -155,6 +155,15 @@ def lower_namespace(walk: Walk, node: Node, construct: c.Namespace) -> int:
     names = _dotted(walk, name)
     _open_namespace(walk, whole, names, body)
     return EMPTY
+
+
+def _body_apart(walk: Walk, node: Node) -> Node | None:
+    """Take the block after a statement that is the head of a namespace: the grammar ends it where the block begins on the next line."""
+    following = node.parent.next_named_sibling if node.parent is not None else None
+    if following is None or not isinstance(walk.constructs[following.kind_id], c.Block):
+        return None
+    walk.taken.add(following.start_byte)
+    return following
 
 
 def _dotted(walk: Walk, node: Node) -> list[Node]:

@@ -3,8 +3,8 @@
 The grammar does not end a member of a type at a line's end where the next begins with a bracket. It knows no variance of type
 parameters, no `accessor`, no `export type *`, no imports with a phase, no loops that dispose of what they bind, no variable called
 `using`, no keywords as names of what a module offers, no `&` alone in the text of an element, neither arguments nor arrays nor members of
-an imported type (`import("…").T`) and no names of its members (`keyof`), no type of a whole module as the only argument of a call, and no
-escaped quotes in types that are texts with something put in. Whether a change helps is seen by parsing again.
+an imported type (`import("…").T`), no such type as a base and no names of its members (`keyof`), no type of a whole module as the only
+argument of a call, and no escaped quotes in types that are texts with something put in. Whether a change helps is seen by parsing again.
 """
 
 import re
@@ -20,6 +20,7 @@ _DISPOSED = re.compile(rb"(\bfor\s*(?:await\s*)?\(\s*)((?:await\s+)?using)(?=\s+
 _IMPORTED_TYPE = re.compile(rb"\bimport[ \t]*\([ \t]*(?:'[^'\n]*'|\"[^\"\n]*\")[ \t]*\)(?:[ \t]*\.[ \t]*[\w$]+)+(?=[<\[])")
 _MODULE = rb"import[ \t]*\([ \t]*(?:'[^'\n]*'|\"[^\"\n]*\")[ \t]*\)(?:[ \t]*\.[ \t]*[\w$]+)*+"
 _NAMES_OF_IMPORTED = re.compile(rb"(\bkeyof\s+)(%s)" % _MODULE)
+_EXTENDED_MODULE = re.compile(rb"(\bextends\s+(?:[\w$.<>, ]+,\s*)?)(%s)(?=\s*[,{])" % _MODULE)
 _TYPE_OF_MODULE = re.compile(rb"((?<=[\w$])<\s*typeof\s+)(%s)(?=\s*>\s*\()" % _MODULE)
 _USING = re.compile(rb"((?<![\w$.]))(using)(?![\w$]|\s+[\w$])")
 _ESCAPED = re.compile(rb"\\.", re.DOTALL)
@@ -41,7 +42,7 @@ def mended(source: bytes) -> Iterator[bytes]:
     plain = _DISPOSED.sub(_constant, source)
     for pattern in (_VARIANCE, _ACCESSOR, _TYPE_WILDCARD, _PHASE):
         plain = pattern.sub(blanked, plain)
-    for pattern in (_NAMES_OF_IMPORTED, _TYPE_OF_MODULE, _USING):
+    for pattern in (_NAMES_OF_IMPORTED, _EXTENDED_MODULE, _TYPE_OF_MODULE, _USING):
         plain = pattern.sub(_named, plain)
     if b"\\`" in plain:
         plain = _ESCAPED.sub(lambda escaped: b"__" if escaped[0] == b"\\`" else escaped[0], plain)

@@ -121,7 +121,7 @@ def _all_targets(flow: Flow, denotations: Denotations, place: Place) -> tuple[Ta
 def _targets(flow: Flow, denotations: Denotations, value: int, place: Place) -> list[Target]:
     if not place.names:
         return _called(flow, value, place) if place.syntax in _OF_VALUES else []
-    if not flow.is_instance(value):
+    if not flow.is_instance(value) and not (place.syntax is CallSyntax.PROPERTY and _has_accessors(flow, value)):
         return []
     if place.text is not None:
         found = _method(flow, denotations, value, place.names, _CALLABLE)
@@ -129,6 +129,12 @@ def _targets(flow: Flow, denotations: Denotations, value: int, place: Place) -> 
     if place.syntax is CallSyntax.PROPERTY:
         return _accessors(flow, denotations, value, place)
     return _method(flow, denotations, value, method_name(flow, value, place.names), _CALLABLE)
+
+
+def _has_accessors(flow: Flow, value: int) -> bool:
+    """Return whether a value is a class of which a language may define accessors apart from those of its objects."""
+    class_ = flow.class_of(value)
+    return class_ != NONE and flow.semantics_of_class(class_).has_level_apart
 
 
 def _called(flow: Flow, value: int, place: Place) -> list[Target]:
@@ -174,7 +180,7 @@ def _setter(flow: Flow, value: int, name: str) -> list[Target]:
 
 
 def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kinds: frozenset[NodeKind]) -> list[Target]:
-    symbol = denotations.of_member(flow.class_of(receiver), name)
+    symbol = denotations.of_member(flow.class_of(receiver), name, not flow.is_instance(receiver))
     if not isinstance(symbol, int) or (function := flow.whole.function_of_definition.get(symbol)) is None:
         return []
     if _kind(flow, function) not in kinds:

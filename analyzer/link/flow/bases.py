@@ -1,6 +1,6 @@
 """What classes extend: the bases that their declarations name, read when names have settled."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from analyzer.languages.semantics.types import TypeForm
@@ -18,10 +18,13 @@ MAX_BASE_DEPTH: Final = 8
 
 
 def hierarchy_of(flow: Flow) -> Hierarchy:
-    """Return the hierarchy of all classes: their bases are what the terms of those refer to by now."""
+    """Return the hierarchy of all classes: their bases are what the terms of those refer to by now.
+
+    Of classes and interfaces that are one type, the first has the others as bases.
+    """
     flowing = frozenset(flow.whole.flowing)
     bases: list[list[Base]] = []
-    merged, made = _merged(flow), MadeBases(flow)
+    merged, made = flow.merged_types, MadeBases(flow)
     for class_, shape in enumerate(flow.whole.classes):
         file = flow.whole.class_file[class_]
         direct: list[Base] = []
@@ -43,27 +46,7 @@ def note_constructing_bases(flow: Flow) -> None:
             flow.records.lenders[class_] = functions
 
 
-def _merged(flow: Flow) -> dict[int, list[int]]:
-    """Return the interfaces that are declared under the name of another class or interface beside it, by that one: both are one type.
-
-    Of interfaces alone the first has all others.
-    """
-    found: dict[int, list[int]] = {}
-    for file in flow.whole.flowing:
-        base, definitions = flow.whole.definition_base[file], flow.whole.files[file].facts.definitions
-        declared = (definitions[class_.definition] for class_ in flow.whole.files[file].facts.classes)
-        has_interfaces = any(definition.kind is NodeKind.INTERFACE for definition in declared)
-        for binding in flow.whole.files[file].facts.bindings if has_interfaces else ():
-            classes = [number for number in binding.definitions if number + base in flow.whole.class_of_definition]
-            interfaces = [number for number in classes if definitions[number].kind is NodeKind.INTERFACE]
-            if len(classes) > 1 and interfaces and len(classes) - len(interfaces) <= 1:
-                first = next((number for number in classes if number not in interfaces), interfaces[0])
-                others = [flow.whole.class_of_definition[number + base] for number in interfaces if number != first]
-                found[flow.whole.class_of_definition[first + base]] = others
-    return found
-
-
-def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, list[int]], depth: int = MAX_BASE_DEPTH) -> list[Base]:
+def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, Sequence[int]], depth: int = MAX_BASE_DEPTH) -> list[Base]:
     """A base of which nothing is known is the empty name: attributes may come from it."""
     if inner := _base_terms(flow, file, term, depth):
         return list(dict.fromkeys(base for home, each in inner for base in _base(flow, home, each, class_, merged, depth - 1)))
@@ -138,7 +121,9 @@ def referenced_bases(flow: Flow, file: int, term: int, depth: int = MAX_BASE_DEP
         yield from referenced_bases(flow, home, each, depth - 1)
     if not inner:
         made = _class_of_instances(flow, file, term)
-        yield from [flow.objects.intern(Kind.CLASS, each) for each in made] or _extended(flow, file, term)
+        for value in [flow.objects.intern(Kind.CLASS, each) for each in made] or _extended(flow, file, term):
+            yield value
+            yield from (flow.objects.intern(Kind.CLASS, each) for each in flow.merged_types.get(flow.class_of(value), ()))
 
 
 def _extended(flow: Flow, file: int, term: int) -> list[int]:

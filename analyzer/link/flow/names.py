@@ -26,6 +26,7 @@ from analyzer.link.flow.declare import declared_cells, definition_slots, held_sl
 from analyzer.link.flow.declared.generics import variable_at
 from analyzer.link.flow.declared.overloads import group_overloads
 from analyzer.link.flow.entering.handed_back import handed_back
+from analyzer.link.flow.merging import merged_types
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
 from analyzer.link.named import named
@@ -36,10 +37,11 @@ from analyzer.schema.vocab import ImportStatus, NodeKind
 
 def settle_names(flow: Flow) -> None:
     """Bind every name of the program, and fix the hierarchy of its classes."""
-    everywhere = names_for_all(flow.whole)
+    everywhere, flow.merged_types = names_for_all(flow.whole), merged_types(flow)
+    first = {other: first for first, others in flow.merged_types.items() for other in others}
     for file in flow.whole.flowing:
         declared_alone = group_overloads(flow, file)
-        _seed(flow, file, declared_alone)
+        _seed(flow, file, declared_alone, first)
     for file, program in flow.typed.items():
         _seed_bases(flow, file, program)
     bind_free_names = partial(_bind_free_names, everywhere)
@@ -62,15 +64,18 @@ def _seed_bases(flow: Flow, file: int, program: DeclaredProgram) -> None:
         flow.graph.seed(slot + flow.whole.slot_base[file], base)
 
 
-def _seed(flow: Flow, file: int, declared_alone: set[int]) -> None:
-    """Put in place what a slot holds from the start: definitions, literals, and collections with their elements."""
+def _seed(flow: Flow, file: int, declared_alone: set[int], first: Mapping[int, int]) -> None:
+    """Put in place what a slot holds from the start: definitions, literals, and collections with their elements.
+
+    `first` has the class that stands for others which are one type with it.
+    """
     whole, base, texts = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     seed, intern = flow.graph.seed, flow.objects.intern
     for number, function in enumerate(whole.files[file].facts.functions, whole.function_base[file]):
         if number not in declared_alone:
             seed(function.slot + base, intern(Kind.FUNCTION, number))
     for number, class_ in enumerate(whole.files[file].facts.classes, whole.class_base[file]):
-        seed(class_.slot + base, intern(Kind.CLASS, number))
+        seed(class_.slot + base, intern(Kind.CLASS, first.get(number, number)))
     for slot, text in whole.rows(file, "literals"):
         name, _, beginning = texts[text].partition(" ")
         seed(slot + base, intern(Kind.EXTERNAL_INSTANCE, name))

@@ -351,12 +351,13 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
         flags = flow.whole.functions[objects.index(value)].flags
         if is_of_other_level(flow, class_, objects.index(value), is_instance):
             return None
-        if flags & Flag.CLASS_LEVEL:
-            return objects.intern(Kind.BOUND, objects.index(value), as_class(flow, receiver))
+        own = as_class(flow, receiver) if flags & Flag.CLASS_LEVEL else receiver
         if flags & (Flag.GETTER | Flag.SETTER):
             if flags & Flag.GETTER:
-                _call_getter(flow, value, receiver, slot)
+                _call_getter(flow, value, own, slot)
             return None
+        if flags & Flag.CLASS_LEVEL:
+            return objects.intern(Kind.BOUND, objects.index(value), own)
         if is_instance and not flags & Flag.STATIC:
             return objects.intern(Kind.BOUND, objects.index(value), receiver)
         return value

@@ -1,7 +1,7 @@
 """Everything that one flow analysis knows while it runs."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
@@ -100,6 +100,9 @@ class Flow:
 
     function_variables: Mapping[int, list[int]] = MappingProxyType({})
     """The type variables of each definition that has parameters of its own for types."""
+
+    merged_types: Mapping[int, Sequence[int]] = MappingProxyType({})
+    """The interfaces that are one type with a class or another interface, by that one, which stands for them all."""
 
     is_hierarchy_known = False
 

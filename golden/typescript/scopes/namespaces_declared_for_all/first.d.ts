@@ -1,0 +1,9 @@
+import type { Measured } from "./parts";
+
+declare global
+{
+  namespace Mixins
+  {
+    interface Box extends Measured {}
+  }
+}
