@@ -270,7 +270,7 @@ def lower_negation(walk: Walk, node: Node, _construct: c.Negation) -> int:
     return test_condition(walk, node).slot
 
 
-DEFAULTS: Final = (c.Literal, c.Text, c.Container, c.Record)
+_DEFAULTS: Final = (c.Literal, c.Text, c.Container, c.Record)
 """What stands for a value that is missing, as it is written."""
 
 
@@ -281,7 +281,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
         is_outermost = False
     else:
         is_outermost = _count(walk, len(operands) - 1)
-    walk.counters.choices += not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], DEFAULTS)
+    walk.counters.choices += not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], _DEFAULTS)
     before = walk.flags
     environment = walk.environment
     fork = environment.fork()
@@ -335,3 +335,11 @@ def _count(walk: Walk, operators: int) -> bool:
     walk.counters.cyclomatic += operators
     walk.counters.cognitive += 1
     return is_outermost
+
+
+def visit_default(walk: Walk, node: Node) -> int:
+    """Walk the default of a target or parameter, which is one of two ways where it is computed when it is needed."""
+    if walk.language.defaults_decide:
+        walk.counters.cyclomatic += 1
+        walk.counters.choices += isinstance(walk.constructs[node.kind_id], _DEFAULTS)
+    return walk.visit(node)

@@ -204,11 +204,13 @@ def _body(
         own = (open_receiver(walk, scope, construct.receiver, this_type),)
     with walk.body_of(scope, state):
         walk.function_range = (node.start_byte, node.end_byte)
-        parameters = own + open_parameters(walk, drafts, first)
-        if owner is not None and (own or lists_receiver):
-            walk.receivers[parameters[0].slot] = owner
+        if own and owner is not None:
+            walk.receivers[own[0].slot] = owner
         if own and flags & Flag.CLASS_LEVEL:
             walk.class_level.add(own[0].slot)
+        parameters = own + open_parameters(walk, drafts, first)
+        if lists_receiver and owner is not None:
+            walk.receivers[parameters[0].slot] = owner
         bind_patterns(walk, drafts, parameters[len(own) :])
         if own:
             store_fields(walk, drafts, parameters)

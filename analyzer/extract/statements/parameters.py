@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from analyzer.extract.expressions.commented import NO_COMMENT, given_type, term_of, text_of_type
-from analyzer.extract.expressions.conditions import DEFAULTS
+from analyzer.extract.expressions.conditions import visit_default
 from analyzer.extract.expressions.plain import put_member
 from analyzer.extract.expressions.types import with_dimensions
 from analyzer.extract.marks.noting import mark
@@ -27,8 +27,7 @@ class ParameterDraft:
     """A parameter as its syntax shows it, with the slot of its default and the term of its type once these are walked.
 
     `text` is its name and `written` its type as written, or as a comment says. A `pattern` takes its value apart; it is named by the
-    pattern's text then. `is_field` tells that it declares a field too. `decisions` are those in its default, where the function itself
-    comes to them, and `is_plain` tells that it is written out there.
+    pattern's text then. `is_field` tells that it declares a field too.
     """
 
     whole: Node
@@ -44,8 +43,6 @@ class ParameterDraft:
     dimensions: Node | None = None
     term: int = NONE
     default_slot: int = EMPTY
-    decisions: int = 0
-    is_plain: bool = False
 
 
 _made_facts, _made_parameter = maker(ParameterFacts), maker(FlowParameter)
@@ -155,7 +152,7 @@ def store_fields(walk: Walk, drafts: list[ParameterDraft], parameters: tuple[Flo
 
 
 def walk_defaults(walk: Walk, drafts: list[ParameterDraft], comment: Comment = NO_COMMENT) -> None:
-    """Walk defaults and types, which stand in the scope around the function, or in the comment before it."""
+    """Walk types, and defaults where they are computed once: both stand in the scope around the function, or in the comment before it."""
     for number, draft in enumerate(drafts):
         if draft.type is not None:
             draft.term = with_dimensions(walk, walk.type_term(draft.type, Use.TYPE), draft.dimensions)
@@ -163,15 +160,9 @@ def walk_defaults(walk: Walk, drafts: list[ParameterDraft], comment: Comment = N
             _take_type(walk, draft, comment, number)
         elif walk.commented is not None:
             draft.term = given_type(walk, draft.whole.start_byte)
-        if draft.default is None:
-            continue
-        before = walk.counters.cyclomatic
-        draft.default_slot = walk.visit(draft.default)
-        if walk.language.defaults_decide:
-            draft.decisions = walk.counters.cyclomatic - before + 1
-            draft.is_plain = isinstance(walk.constructs[draft.default.kind_id], DEFAULTS)
-            walk.counters.cyclomatic = before
-        _mark_default(walk, draft.name, draft.default)
+        if draft.default is not None and not walk.language.defaults_decide:
+            draft.default_slot = walk.visit(draft.default)
+            _mark_default(walk, draft.name, draft.default)
 
 
 def _mark_default(walk: Walk, name: Node, default: Node) -> None:
@@ -205,15 +196,18 @@ def define_parameters(walk: Walk, drafts: list[ParameterDraft], function: int) -
 
 
 def open_parameters(walk: Walk, drafts: list[ParameterDraft], first_definition: int) -> tuple[FlowParameter, ...]:
-    """Give the parameters slots and bind their names in the current scope. `first_definition` is that of the first, or NONE."""
-    walk.counters.cyclomatic += sum([draft.decisions for draft in drafts])
-    walk.counters.choices += sum([draft.is_plain for draft in drafts])
+    """Give the parameters slots and bind their names in the current scope. `first_definition` is that of the first, or NONE.
+
+    A default that decides is computed there: it sees the receiver and the parameters before it.
+    """
     return tuple(_open(walk, draft, NONE if first_definition == NONE else first_definition + number) for number, draft in enumerate(drafts))
 
 
 def _open(walk: Walk, draft: ParameterDraft, definition: int) -> FlowParameter:
     facts = walk.facts
     key = walk.key(draft.name)
+    if draft.default is not None and walk.language.defaults_decide:
+        draft.default_slot = visit_default(walk, draft.default)
     slot = facts.slot()
     facts.flow(draft.default_slot, slot)
     collection = walk.language.variadic_types.get(draft.kind)

@@ -1,6 +1,6 @@
 """Literal objects that keep their properties apart, and targets that take such objects apart."""
 
-from analyzer.extract.expressions.conditions import DEFAULTS
+from analyzer.extract.expressions.conditions import visit_default
 from analyzer.extract.expressions.plain import cast_slot, constant_key
 from analyzer.extract.naming.names import bind_name, read_name
 from analyzer.extract.state.rows import EMPTY
@@ -134,8 +134,5 @@ _NAME = c.Name()
 def bind_default(walk: Walk, node: Node, construct: c.DefaultTarget, value: int) -> None:
     """Assign a value, or the default where there is none."""
     written = node.child_by_field_name(construct.value)
-    if walk.language.defaults_decide:
-        walk.counters.cyclomatic += 1
-        walk.counters.choices += written is not None and isinstance(walk.constructs[written.kind_id], DEFAULTS)
-    default = walk.visit(written)
+    default = EMPTY if written is None else visit_default(walk, written)
     walk.bind(node.child_by_field_name(construct.target), walk.environment.phi([value, default]))

@@ -205,8 +205,8 @@ def modifiers(node: Node, _whole: Node, _source: bytes) -> Modifiers:
             flags |= _WORDS[kind]
         elif kind in ("formal_parameters", "type_annotation", "statement_block", "class_body"):
             break
-    if node.type in _SIGNATURES:
-        flags |= Flag.ABSTRACT
+    if node.type in _SIGNATURES or (node.type in _OVERLOADS and any(part.type == "?" for part in node.children)):
+        flags |= Flag.ABSTRACT  # What may be missing has no body beside it: subclasses give it one.
     elif node.type in _OVERLOADS:
         flags |= Flag.OVERLOAD
     elif node.type == "abstract_class_declaration":
