@@ -121,6 +121,7 @@ class Sandbox:
             raise
         finally:
             timer.cancel()
+            timer.join()  # A thread that is still there when the program ends keeps the database's module from being taken down in order.
         if line:
             answer: dict[str, Any] = json.loads(line)
             return answer

@@ -1,5 +1,6 @@
 """Free SQL: what it can do, and that nothing it tries gets further than a coded error."""
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -143,6 +144,14 @@ def test_what_does_not_end_is_stopped(hasty: Sandbox, sql: str) -> None:
         hasty.query(sql, 10, 1000)
     assert caught.value.code in {ErrorCode.QUERY_TIMEOUT, ErrorCode.RESULT_TOO_LARGE}
     assert hasty.query("SELECT count(*) FROM nodes", 10, 1000).rows == [[21]]
+
+
+def test_asking_leaves_no_thread_behind(hasty: Sandbox) -> None:
+    before = threading.active_count()
+    for _ in range(20):
+        hasty.query("SELECT 1", 10, 1000)
+        assert threading.active_count() == before
+
 
 
 def test_a_recursion_without_end_costs_one_call(ask: Ask) -> None:
