@@ -1,6 +1,7 @@
 """From reached and unreached symbols to rows of `dead_code`: the ladder of reasons."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from itertools import chain
 from typing import Final
 
 from analyzer.languages.formats import is_declaring_path
@@ -154,14 +155,13 @@ def _enclosing(uses: Uses, number: int, dead: set[int]) -> int:
 def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]) -> list[int]:
     """Return the candidates that cannot run, and lie in no other such. What may run after all keeps alive what it uses.
 
-    Of several definitions of a name in one place all are needed when one is: the name is, then.
+    What lies in a class or a function can run as soon as that does. Of several definitions of a name in one place all are needed when one
+    is: the name is, then.
     """
     program, uses = evidence.program, evidence.uses
     kept = [number for number in candidates if next(keeping(evidence, number), None) is not None]
-    members = frozenset(number for number in kept if program.nodes[number].kind in MEMBERS)
-    liveness.spread(_unfollowed(program, uses))
-    liveness.call(members)
-    return _left(uses, candidates, _spread(program, liveness, candidates, (number for number in kept if number not in members)))
+    liveness.call(frozenset(chain(kept, _unfollowed(program, uses))))
+    return _left(uses, candidates, _spread(program, liveness, candidates, ()))
 
 
 def _spread(program: Program, liveness: Liveness, candidates: Sequence[int], roots: Iterable[int]) -> frozenset[int]:
