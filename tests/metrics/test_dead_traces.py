@@ -24,6 +24,15 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"src/app.js": "export function one() {}\n", "tests/app.test.js": "import { one } from '../src/app'\nlib({ run() { one() } })\n"},
         {("src/app.js::one", "test_only", "low")},
     ),
+    "interface_that_nothing_uses": (
+        {
+            "A.java": "class A {\n  public static void main(String[] args) { new B().run(); }\n}\n",
+            "B.java": "class B implements Asked {\n  public void run() {}\n}\n",
+            "Asked.java": "interface Asked {\n  void run();\n}\n",
+            "Left.java": "interface Left {\n  void run();\n}\n",
+        },
+        {("Left.java::Left", "unreferenced", "certain")},
+    ),
 }
 
 

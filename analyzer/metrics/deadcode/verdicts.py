@@ -276,7 +276,9 @@ _WITHOUT_NAME: Final = ("(", "[")
 def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     node = program.nodes[number]
     definition, parent = node.definition, uses.parents[number]
-    if node.kind not in CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.ABSTRACT | Flag.TEST):
+    if node.kind not in CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.TEST):
+        return False
+    if definition.flags & Flag.ABSTRACT and node.kind not in TYPES:
         return False
     is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
     return is_held and not node.name.startswith(_WITHOUT_NAME)
