@@ -24,6 +24,13 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"src/app.js": "export function one() {}\n", "tests/app.test.js": "import { one } from '../src/app'\nlib({ run() { one() } })\n"},
         {("src/app.js::one", "test_only", "low")},
     ),
+    "read_on_what_another_library_has": (
+        {
+            "app.py": "import lib\n\n\nclass Job:\n    @property\n    def folder(self): return 1\n\n\n"
+            "class Runner(lib.Base):\n    def show(self): print(self.job.folder)\n\n\nRunner().show()\nJob()\n"
+        },
+        set(),
+    ),
     "interface_that_nothing_uses": (
         {
             "A.java": "class A {\n  public static void main(String[] args) { new B().run(); }\n}\n",
