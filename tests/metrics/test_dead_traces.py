@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.metrics.test_dead_code import listed
+from tests.metrics.test_dead_code import LIBRARY, listed
 
 INNER = "    @lib.wraps(function)\n    def inner(): return _help()\n    return inner\n\n\n"
 WRAPPER = "import lib\n\n\ndef wrap(function):\n" + INNER + "def _help(): ...\n"
+PART = "def make(parent):\n    class Part(parent):\n        def _check(self): ...\n\n    return Part\n\n\n"
+BASE = "class Base:\n    def run(self): self._check()\n    def _check(self): ...\n\n\nclass One(Base): ...\n\n\nclass Two(Base): ...\n\n\n"
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "inside_of_what_nothing_uses": (
@@ -39,6 +41,42 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "Left.java": "interface Left {\n  void run();\n}\n",
         },
         {("Left.java::Left", "unreferenced", "certain")},
+    ),
+    "called_by_code_in_a_text": (
+        {"far/app.py": "print('return jobs._run(%s)')\n", "near/jobs.py": "def _run(one): ...\n\n\ndef _halt(one): ...\n"},
+        {("near/jobs.py::_halt", "unreferenced", "certain")},
+    ),
+    "called_in_a_sentence": (
+        {"far/app.py": "print('better call _run(1)')  # or 'jobs._run(2)'\n", "near/jobs.py": "def _run(one): ...\n"},
+        {("near/jobs.py::_run", "unreferenced", "medium")},
+    ),
+    "called_on_a_value_named_like_its_module": (
+        {"near/jobs.py": "def _run(): ...\n", "far/app.py": "from lib import find\n\njobs = find('it')\njobs._run()\n"},
+        set(),
+    ),
+    "called_on_another_value": (
+        {"near/jobs.py": "def _run(): ...\n", "far/app.py": "import near.jobs\n\n\ndef go(works):\n    works._run()\n\n\ngo(near)\n"},
+        {("near/jobs.py::_run", "unreferenced", "medium")},
+    ),
+    "called_on_whichever_module_is_chosen": (
+        {
+            "near/one.py": "def make_it(): ...\n",
+            "near/two.py": "def make_it(): ...\n\n\ndef left(): ...\n",
+            "far/app.py": "import near.one\nimport near.two\n\n\ndef go(module):\n    module.make_it()\n\n\ngo(near)\n",
+        },
+        {("near/two.py::left", "unreferenced", "high")},
+    ),
+    "internal_name_of_what_it_stands_for": (
+        {
+            "app.py": "import lib\n\n\nclass Sender(lib.Base):\n    def _send(self, one): return super()._send(one)\n"
+            "    def _left(self): ...\n\n\nSender()\n"
+        },
+        {("app.py::Sender._left", "unreferenced", "guess")},
+    ),
+    "member_of_a_class_that_extends_what_it_is_given": ({"app.py": BASE + PART + "One().run()\nprint(make(One)(), make(Two)())\n"}, set()),
+    "member_of_a_class_that_extends_one_class": (
+        {"pyproject.toml": LIBRARY, "lib.py": "class Part(dict):\n    def _check(self): ...\n\n\nPart()\nprint('_checks')\n"},
+        {("lib.py::Part._check", "unreferenced", "certain")},
     ),
 }
 

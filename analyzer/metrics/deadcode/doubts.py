@@ -35,7 +35,9 @@ class Evidence(NamedTuple):
     `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
     `agreed` what something finds by how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are
     functions and members that of all tests those in one file use. `neighbours` are the paths of the files that each file loads or that
-    load it. `handed_out` are modules, classes and functions all of whose names something asks for at once.
+    load it. `handed_out` are modules, classes and functions all of whose names something asks for at once. `written` are names
+    that code in texts calls, `called_on` what is called on values that may be its module, `handing_up` members that call what they stand
+    for of another library.
     """
 
     program: Program
@@ -61,6 +63,9 @@ class Evidence(NamedTuple):
     once_tested: frozenset[int]
     neighbours: Mapping[str, Set[str | None]]
     handed_out: frozenset[int]
+    written: Set[str]
+    called_on: frozenset[int]
+    handing_up: frozenset[int]
     is_library: bool
     private: Set[str]
 
@@ -89,8 +94,12 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield from _called_on_values(evidence, number, name)
     elif evidence.unknown[0].get(name) and evidence.uses.parents[number] in evidence.unloaded:
         yield f"no import loads its module, and .{name} is used on values that are not known"
+    elif number in evidence.called_on:
+        yield "it is called on a value that is not known, and may be its module"
     if name in evidence.spelled.quoted and not _is_told_by_itself(evidence, number):
         yield "a text of the program names it"
+    if name in evidence.written:
+        yield "code in a text of the program calls it"
     if _is_named_as_property(evidence, number, name):
         yield "a text of the program names its property"
     if evidence.words.counts[Place.OTHER].get(name):
@@ -130,6 +139,10 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "a text of the program names its class, which no code uses: who makes an object by that may call it"
     if number not in evidence.own and _may_be_called_by_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
+    if number in evidence.handing_up:
+        yield "it stands for what a class of another library has under that name, and calls that"
+    if evidence.words.count(name) > evidence.explained.get(name, 0) and _has_open_base(evidence, number):
+        yield "its name is written elsewhere, and its class extends what differs, or what nobody knows"
     if number not in evidence.own and _is_registered(evidence, evidence.uses.parents[number]):
         yield "its class is handed over by a decorator"
 
@@ -183,6 +196,21 @@ def _may_be_called_by_ancestor(evidence: Evidence, number: int, name: str) -> bo
     if name.startswith("_") and known:
         return any(known)
     return number in evidence.maybe_called or not all(known)
+
+
+def _has_open_base(evidence: Evidence, number: int) -> bool:
+    """Return whether the class of a member extends, itself or through others, a value that is one of several classes, or nobody knows."""
+    nodes, uses = evidence.program.nodes, evidence.uses
+    seen = {evidence.uses.parents[number]}
+    queue = list(seen)
+    while queue:
+        class_ = queue.pop()
+        bases, definition = uses.bases.get(class_, ()), nodes[class_].definition
+        if definition is not None and len(definition.bases or ()) != len(bases):
+            return True
+        queue.extend(set(bases) - seen)
+        seen.update(bases)
+    return False
 
 
 def has_unknown_ancestor(evidence: Evidence, number: int) -> bool:

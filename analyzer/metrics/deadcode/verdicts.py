@@ -39,10 +39,12 @@ from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.markup import named_in_markup
+from analyzer.metrics.deadcode.sites import called_on_modules, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.uses import Liveness, Uses, overridden_by, uses_of
 from analyzer.metrics.deadcode.words import words_in_bodies, words_of
+from analyzer.metrics.deadcode.written import CalledInTexts
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
@@ -200,10 +202,11 @@ def _evidence(
     modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is _MODULE]
     packages = OpenPackages({name for module in modules for name in packages_of(module)}, module_loaders(semantics))
     named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
+    texts = CalledInTexts(names)
     return Evidence(
         program,
         uses,
-        words_of(records, names, named, (files.mentions, packages)),
+        words_of(records, names, named, (files.mentions, packages, texts)),
         bodies,
         explained_mentions(program, uses, bodies, candidates, live),
         unknown,
@@ -228,6 +231,9 @@ def _evidence(
         used_by_one_test(nodes, uses, unknown[1], roles, candidates),
         files.neighbours(nodes),
         _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics),
+        texts.found,
+        called_on_modules(program, uses, roles, candidates),
+        handing_up(program, uses, candidates),
         is_library=False,
         private=frozenset(),
     )

@@ -105,6 +105,14 @@ def split_words(text: bytes) -> list[bytes]:
     return text.translate(_SPLIT).split()
 
 
+def places_of(part: bytes, text: bytes) -> Iterator[int]:
+    """Yield where a part stands in a text. A pattern that looks at what is before it would be tried at every byte."""
+    place = text.find(part)
+    while place >= 0:
+        yield place
+        place = text.find(part, place + 1)
+
+
 def _texts(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, Place]]:
     """Yield the files whose text is kept with its kind, without those that tell of the past."""
     for record in records:
