@@ -11,6 +11,7 @@ INNER = "    @lib.wraps(function)\n    def inner(): return _help()\n    return i
 WRAPPER = "import lib\n\n\ndef wrap(function):\n" + INNER + "def _help(): ...\n"
 PART = "def make(parent):\n    class Part(parent):\n        def _check(self): ...\n\n    return Part\n\n\n"
 BASE = "class Base:\n    def run(self): self._check()\n    def _check(self): ...\n\n\nclass One(Base): ...\n\n\nclass Two(Base): ...\n\n\n"
+SHOW = "import functools\nimport json\n\n\n@functools.singledispatch\ndef show(value): ...\n\n\n"
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "inside_of_what_nothing_uses": (
@@ -65,6 +66,10 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "far/app.py": "import near.one\nimport near.two\n\n\ndef go(module):\n    module.make_it()\n\n\ngo(near)\n",
         },
         {("near/two.py::left", "unreferenced", "high")},
+    ),
+    "variant_of_a_dispatcher_that_is_handed_on": (
+        {"app.py": SHOW + "@show.register(int)\ndef _show_number(value): ...\n\n\njson.dumps(1, default=show)\n"},
+        set(),
     ),
     "internal_name_of_what_it_stands_for": (
         {

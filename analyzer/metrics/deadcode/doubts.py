@@ -143,7 +143,7 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "it stands for what a class of another library has under that name, and calls that"
     if evidence.words.count(name) > evidence.explained.get(name, 0) and _has_open_base(evidence, number):
         yield "its name is written elsewhere, and its class extends what differs, or what nobody knows"
-    if number not in evidence.own and _is_registered(evidence, evidence.uses.parents[number]):
+    if not name.startswith("_") and number not in evidence.own and _is_registered(evidence, evidence.uses.parents[number]):
         yield "its class is handed over by a decorator"
 
 
@@ -316,12 +316,16 @@ def is_part_of_offered(evidence: Evidence, number: int) -> bool:
 
 
 def _is_registered(evidence: Evidence, number: int) -> bool:
-    """Return whether a decorator may hand a definition over to something that runs it."""
+    """Return whether a decorator may hand a definition over to something that runs it.
+
+    Of those of the standard library only what adds to a function that chooses among others does: that may be handed on as a value.
+    """
     nodes = evidence.program.nodes
-    definition = nodes[number].definition
+    definition, semantics = nodes[number].definition, evidence.semantics.get(nodes[number].language or "")
     known = [nodes[each].fqn for each in evidence.uses.decorators.get(number, ())]
     written = () if definition is None else definition.decorators or ()
-    return len(known) < len(written) or not all(is_standard(evidence.semantics, nodes[number], name) for name in known)
+    adding = "" if semantics is None else semantics.outside.dispatch_registers
+    return len(known) < len(written) or not all(name != adding and is_standard(evidence.semantics, nodes[number], name) for name in known)
 
 
 def is_standard(semantics: Mapping[str, Semantics], node: SymbolNode, name: str) -> bool:
@@ -349,6 +353,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt(_ALIKE)
     if _places_of_pieces(evidence.spelled, node.name):
         yield Doubt("names that begin or end like it are put together elsewhere")
+    if node.kind in MEMBERS and name.startswith("_") and _is_registered(evidence, evidence.uses.parents[number]):
+        yield Doubt("its class is handed over by a decorator")
     if _hands_on_its_object(evidence, number):
         yield Doubt("it sets up its object, as those may want who use the library", 2)
     if number in evidence.replaced:
