@@ -43,6 +43,32 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("Left.java::Left", "unreferenced", "certain")},
     ),
+    "named_in_a_stylesheet": (
+        {"app.py": "def _run(): ...\n", "page.css": "._run { color: red }\n"},
+        {("app.py::_run", "unreferenced", "certain")},
+    ),
+    "named_in_a_translation": (
+        {"app.py": "def _run(): ...\n", "locale/de.po": 'msgid "_run"\nmsgstr "los"\n'},
+        {("app.py::_run", "unreferenced", "certain")},
+    ),
+    "named_in_a_note_of_a_change": (
+        {"app.py": "def _run(): ...\n", "releasenotes/notes/run.yaml": "fixes:\n  - _run\n"},
+        {("app.py::_run", "unreferenced", "certain")},
+    ),
+    "named_in_a_setting": ({"app.py": "def _run(): ...\n", "settings/run.yaml": "start:\n  - _run\n"}, set()),
+    "named_in_what_a_test_reads": (
+        {"app.py": "def _run(): ...\n", "tests/data.yaml": "start:\n  - _run\n"},
+        {("app.py::_run", "test_only", "medium")},
+    ),
+    "named_in_a_text_far_away": (
+        {"near/jobs.py": "def _run(): ...\n", "far/app.py": "print('_run')\n"},
+        {("near/jobs.py::_run", "unreferenced", "medium")},
+    ),
+    "named_in_a_text_beside_its_module": ({"near/jobs.py": "def _run(): ...\n", "far/app.py": "print('near.jobs', '_run')\n"}, set()),
+    "named_in_a_text_of_what_imports_its_module": (
+        {"near/jobs.py": "def _run(): ...\n", "far/app.py": "from near import jobs\n\nprint(jobs, '_run')\n"},
+        set(),
+    ),
     "called_by_code_in_a_text": (
         {"far/app.py": "print('return jobs._run(%s)')\n", "near/jobs.py": "def _run(one): ...\n\n\ndef _halt(one): ...\n"},
         {("near/jobs.py::_halt", "unreferenced", "certain")},

@@ -96,7 +96,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield f"no import loads its module, and .{name} is used on values that are not known"
     elif number in evidence.called_on:
         yield "it is called on a value that is not known, and may be its module"
-    if name in evidence.spelled.quoted and not _is_told_by_itself(evidence, number):
+    if _is_quoted(evidence, number, name) and not _is_told_by_itself(evidence, number):
         yield "a text of the program names it"
     if name in evidence.written:
         yield "code in a text of the program calls it"
@@ -145,6 +145,18 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "its name is written elsewhere, and its class extends what differs, or what nobody knows"
     if not name.startswith("_") and number not in evidence.own and _is_registered(evidence, evidence.uses.parents[number]):
         yield "its class is handed over by a decorator"
+
+
+def _is_quoted(evidence: Evidence, number: int, name: str) -> bool:
+    """Return whether a text of the program has a name, of what a module offers near that module, or with its name."""
+    nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
+    places = evidence.spelled.quoted.get(name, frozenset())
+    if not places or nodes[parent].kind is not NodeKind.MODULE:
+        return bool(places)
+    path = nodes[number].path or ""
+    near = evidence.neighbours.get(path, frozenset())
+    called = evidence.spelled.quoted.get(nodes[parent].name.rpartition(".")[2], frozenset())
+    return any(dirname(place) == dirname(path) or place in near or place in called for place in places)
 
 
 def _is_made_by_text(evidence: Evidence, number: int) -> bool:

@@ -43,7 +43,7 @@ from analyzer.metrics.deadcode.sites import called_on_modules, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.uses import Liveness, Uses, overridden_by, uses_of
-from analyzer.metrics.deadcode.words import words_in_bodies, words_of
+from analyzer.metrics.deadcode.words import Place, words_in_bodies, words_of
 from analyzer.metrics.deadcode.written import CalledInTexts
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
@@ -307,7 +307,7 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     node = evidence.program.nodes[number]
     assert node.definition is not None
     is_member = node.kind in MEMBERS
-    is_tested = is_tested or (is_member and evidence.unknown[1].get(node.name, 0) > 0)
+    is_tested = is_tested or node.name in evidence.words.counts[Place.TEST] or (is_member and evidence.unknown[1].get(node.name, 0) > 0)
     kind = _kind(evidence, number, is_tested)
     if kind is DeadCodeKind.TEST_ONLY and _is_offer_under_test(evidence, number):
         return None
