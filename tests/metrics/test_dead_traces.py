@@ -105,6 +105,13 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {("app.py::Sender._left", "unreferenced", "guess")},
     ),
     "member_of_a_class_that_extends_what_it_is_given": ({"app.py": BASE + PART + "One().run()\nprint(make(One)(), make(Two)())\n"}, set()),
+    "internal_member_that_one_file_of_tests_calls_often": (
+        {
+            "app.py": "class Job:\n    def _rest(self): ...\n    def rest_well(self): ...\n\n\nJob()\n",
+            "tests/test_app.py": "from app import Job\n\n\ndef test_job():\n" + 3 * "    Job()._rest()\n    Job().rest_well()\n",
+        },
+        {("app.py::Job._rest", "test_only", "medium")},
+    ),
     "member_of_a_class_that_extends_one_class": (
         {"pyproject.toml": LIBRARY, "lib.py": "class Part(dict):\n    def _check(self): ...\n\n\nPart()\nprint('_checks')\n"},
         {("lib.py::Part._check", "unreferenced", "certain")},

@@ -313,6 +313,8 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
         return None
     doubts = list(weakening(evidence, number))
     weight = sum(doubt.weight for doubt in doubts)
+    if kind is DeadCodeKind.TEST_ONLY and is_member and number in evidence.once_tested and not is_public(node):
+        weight = len(doubts)  # Each test that calls it writes its name.
     if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
         weight -= 1
     is_open = is_public(node) or _is_open_to_extending(evidence, number)
