@@ -64,6 +64,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"near/jobs.py": "def _run(): ...\n", "far/app.py": "print('_run')\n"},
         {("near/jobs.py::_run", "unreferenced", "medium")},
     ),
+    "named_in_a_text_far_away_by_agreement": ({"near/jobs.py": "def _load_(): ...\n", "far/app.py": "print('_load_')\n"}, set()),
     "named_in_a_text_beside_its_module": ({"near/jobs.py": "def _run(): ...\n", "far/app.py": "print('near.jobs', '_run')\n"}, set()),
     "named_in_a_text_of_what_imports_its_module": (
         {"near/jobs.py": "def _run(): ...\n", "far/app.py": "from near import jobs\n\nprint(jobs, '_run')\n"},

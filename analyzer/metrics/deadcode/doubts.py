@@ -148,10 +148,13 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
 
 
 def _is_quoted(evidence: Evidence, number: int, name: str) -> bool:
-    """Return whether a text of the program has a name, of what a module offers near that module, or with its name."""
+    """Return whether a text of the program has a name: of what a module holds near that module, or beside its name.
+
+    A name between underscores is agreed on, with whatever module has it.
+    """
     nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
     places = evidence.spelled.quoted.get(name, frozenset())
-    if not places or nodes[parent].kind is not NodeKind.MODULE:
+    if not places or nodes[parent].kind is not NodeKind.MODULE or (name.startswith("_") and name.endswith("_")):
         return bool(places)
     path = nodes[number].path or ""
     near = evidence.neighbours.get(path, frozenset())
