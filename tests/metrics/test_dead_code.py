@@ -94,7 +94,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "decorated_by_others": ({"app.py": "from lib import register\n\n\n@register\ndef _run(): ...\n"}, set()),
     "member_of_a_class_that_is_decorated_by_others": (
         {"app.py": "from lib import register\n\n\n@register\nclass Job:\n    def _run(self): ...\n"},
-        set(),
+        {("app.py::Job._run", "unreferenced", "guess")},
     ),
     "internal_name_below_the_standard_library": (
         {"app.py": "from queue import Queue\n\n\nclass Stack(Queue):\n    def _put(self, item): ...\n\n\nStack()\n"},

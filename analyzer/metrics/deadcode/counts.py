@@ -12,6 +12,7 @@ from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, ImportStatus, NodeKind, OccurrenceRole, Role
 
 _MODULE: Final = NodeKind.MODULE
+_OUTSIDE: Final = NodeKind.EXTERNAL
 
 _HOLDERS = frozenset((_MODULE, NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT))
 _READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INHERIT, OccurrenceRole.DECORATE))
@@ -35,7 +36,7 @@ def unknown_uses(
 ) -> Counts:
     """Return how often a member of each name is used on a value that is not known.
 
-    What a class of another library has under a name is as little known, be it what was put there or a mistake, where it is called so.
+    What a class of another library has under a name is as little known, be it what was put there or a mistake.
     """
     found = Counter[str](), Counter[str]()
     sites = program.call_sites
@@ -49,7 +50,7 @@ def unknown_uses(
     ):
         if name in names and (status == _UNRESOLVED or (status == _EXTERNAL and (target or "").partition(".")[0] not in standard)):
             found[roles.get(path) is _TEST][name] += 1
-    for unknown, known, each in zip(found, _known_reads(program, roles, names), spelled, strict=True):
+    for unknown, known, each in zip(found, _known_reads(program, roles, names, standard), spelled, strict=True):
         unknown.update({name: left for name in names if (left := each.members.get(name, 0) - known[name]) > 0})
     return found
 
@@ -63,11 +64,11 @@ def unresolved_languages(program: Program, languages: Mapping[str, str | None]) 
     return frozenset(language for language, number in unresolved.items() if language and 2 * number > calls[language])
 
 
-def _known_reads(program: Program, roles: Mapping[str, Role], names: set[str]) -> Counts:
+def _known_reads(program: Program, roles: Mapping[str, Role], names: set[str], standard: Set[str]) -> Counts:
     """Return how often what is known of each name is read."""
     found = Counter[str](), Counter[str]()
     uses, nodes = program.occurrences, program.nodes
-    wanted = [node.name in names for node in nodes]
+    wanted = [node.name in names and (node.kind is not _OUTSIDE or node.fqn.partition(".")[0] in standard) for node in nodes]
     for target, role, path in zip(cast(Sequence[int], uses["target_id"]), uses["role"], cast(Sequence[str], uses["path"]), strict=True):
         if wanted[target] and role in _READS:
             found[roles.get(path) is _TEST][nodes[target].name] += 1

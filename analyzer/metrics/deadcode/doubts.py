@@ -35,7 +35,9 @@ class Evidence(NamedTuple):
     `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
     `agreed` what something finds by how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are
     functions and members that of all tests those in one file use. `neighbours` are the paths of the files that each file loads or that
-    load it. `handed_out` are modules, classes and functions all of whose names something asks for at once.
+    load it. `handed_out` are modules, classes and functions all of whose names something asks for at once. `written` are names
+    that code in texts calls, `called_on` what is called on values that may be its module, `handing_up` members that call what they stand
+    for of another library.
     """
 
     program: Program
@@ -61,6 +63,9 @@ class Evidence(NamedTuple):
     once_tested: frozenset[int]
     neighbours: Mapping[str, Set[str | None]]
     handed_out: frozenset[int]
+    written: Set[str]
+    called_on: frozenset[int]
+    handing_up: frozenset[int]
     is_library: bool
     private: Set[str]
 
@@ -89,8 +94,12 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield from _called_on_values(evidence, number, name)
     elif evidence.unknown[0].get(name) and evidence.uses.parents[number] in evidence.unloaded:
         yield f"no import loads its module, and .{name} is used on values that are not known"
-    if name in evidence.spelled.quoted and not _is_told_by_itself(evidence, number):
+    elif number in evidence.called_on:
+        yield "it is called on a value that is not known, and may be its module"
+    if _is_quoted(evidence, number, name) and not _is_told_by_itself(evidence, number):
         yield "a text of the program names it"
+    if name in evidence.written:
+        yield "code in a text of the program calls it"
     if _is_named_as_property(evidence, number, name):
         yield "a text of the program names its property"
     if evidence.words.counts[Place.OTHER].get(name):
@@ -130,8 +139,27 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "a text of the program names its class, which no code uses: who makes an object by that may call it"
     if number not in evidence.own and _may_be_called_by_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
-    if number not in evidence.own and _is_registered(evidence, evidence.uses.parents[number]):
+    if number in evidence.handing_up:
+        yield "it stands for what a class of another library has under that name, and calls that"
+    if evidence.words.count(name) > evidence.explained.get(name, 0) and _has_open_base(evidence, number):
+        yield "its name is written elsewhere, and its class extends what differs, or what nobody knows"
+    if not name.startswith("_") and number not in evidence.own and _is_registered(evidence, evidence.uses.parents[number]):
         yield "its class is handed over by a decorator"
+
+
+def _is_quoted(evidence: Evidence, number: int, name: str) -> bool:
+    """Return whether a text of the program has a name: of what a module holds near that module, or beside its name.
+
+    A name between underscores is agreed on, with whatever module has it.
+    """
+    nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
+    places = evidence.spelled.quoted.get(name, frozenset())
+    if not places or nodes[parent].kind is not NodeKind.MODULE or (name.startswith("_") and name.endswith("_")):
+        return bool(places)
+    path = nodes[number].path or ""
+    near = evidence.neighbours.get(path, frozenset())
+    called = evidence.spelled.quoted.get(nodes[parent].name.rpartition(".")[2], frozenset())
+    return any(dirname(place) == dirname(path) or place in near or place in called for place in places)
 
 
 def _is_made_by_text(evidence: Evidence, number: int) -> bool:
@@ -183,6 +211,21 @@ def _may_be_called_by_ancestor(evidence: Evidence, number: int, name: str) -> bo
     if name.startswith("_") and known:
         return any(known)
     return number in evidence.maybe_called or not all(known)
+
+
+def _has_open_base(evidence: Evidence, number: int) -> bool:
+    """Return whether the class of a member extends, itself or through others, a value that is one of several classes, or nobody knows."""
+    nodes, uses = evidence.program.nodes, evidence.uses
+    seen = {evidence.uses.parents[number]}
+    queue = list(seen)
+    while queue:
+        class_ = queue.pop()
+        bases, definition = uses.bases.get(class_, ()), nodes[class_].definition
+        if definition is not None and len(definition.bases or ()) != len(bases):
+            return True
+        queue.extend(set(bases) - seen)
+        seen.update(bases)
+    return False
 
 
 def has_unknown_ancestor(evidence: Evidence, number: int) -> bool:
@@ -288,12 +331,16 @@ def is_part_of_offered(evidence: Evidence, number: int) -> bool:
 
 
 def _is_registered(evidence: Evidence, number: int) -> bool:
-    """Return whether a decorator may hand a definition over to something that runs it."""
+    """Return whether a decorator may hand a definition over to something that runs it.
+
+    Of those of the standard library only what adds to a function that chooses among others does: that may be handed on as a value.
+    """
     nodes = evidence.program.nodes
-    definition = nodes[number].definition
+    definition, semantics = nodes[number].definition, evidence.semantics.get(nodes[number].language or "")
     known = [nodes[each].fqn for each in evidence.uses.decorators.get(number, ())]
     written = () if definition is None else definition.decorators or ()
-    return len(known) < len(written) or not all(is_standard(evidence.semantics, nodes[number], name) for name in known)
+    adding = "" if semantics is None else semantics.outside.dispatch_registers
+    return len(known) < len(written) or not all(name != adding and is_standard(evidence.semantics, nodes[number], name) for name in known)
 
 
 def is_standard(semantics: Mapping[str, Semantics], node: SymbolNode, name: str) -> bool:
@@ -321,6 +368,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt(_ALIKE)
     if _places_of_pieces(evidence.spelled, node.name):
         yield Doubt("names that begin or end like it are put together elsewhere")
+    if node.kind in MEMBERS and name.startswith("_") and _is_registered(evidence, evidence.uses.parents[number]):
+        yield Doubt("its class is handed over by a decorator")
     if _hands_on_its_object(evidence, number):
         yield Doubt("it sets up its object, as those may want who use the library", 2)
     if number in evidence.replaced:

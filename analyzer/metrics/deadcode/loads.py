@@ -10,7 +10,7 @@ from analyzer.languages.manifests import is_manifest
 from analyzer.languages.resolving import MOST_PARTS
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.uses import Uses
-from analyzer.metrics.deadcode.words import split_words
+from analyzer.metrics.deadcode.words import places_of, split_words
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import NodeKind, Role
@@ -191,7 +191,7 @@ class _Spelling(NamedTuple):
 
     def is_in(self, words: Set[bytes], text: bytes) -> bool:
         """Return whether a text names the module so. Most lack one of the words, which is known much sooner."""
-        return self.words <= words and any(self._is_at(text, place) for part in self.parts for place in _places(text, part))
+        return self.words <= words and any(self._is_at(text, place) for part in self.parts for place in places_of(part, text))
 
     def _is_at(self, text: bytes, place: int) -> bool:
         return re.compile(self.pattern).match(text, place) is not None
@@ -200,14 +200,6 @@ class _Spelling(NamedTuple):
 def _possible(spellings: Sequence[_Spelling], words: Set[bytes], loaders: Set[bytes]) -> Sequence[_Spelling]:
     """Return the spellings that a text of some words may have."""
     return [spelling for spelling in spellings if not spelling.is_loaded] if loaders.isdisjoint(words) else spellings
-
-
-def _places(text: bytes, part: bytes) -> Iterator[int]:
-    """Yield where a part stands in a text. A pattern that looks at what is before it would be tried at every byte."""
-    place = text.find(part)
-    while place >= 0:
-        yield place
-        place = text.find(part, place + 1)
 
 
 def _spellings(node: SymbolNode) -> Iterator[_Spelling]:

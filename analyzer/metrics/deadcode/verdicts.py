@@ -1,6 +1,7 @@
 """From reached and unreached symbols to rows of `dead_code`: the ladder of reasons."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from itertools import chain
 from typing import Final
 
 from analyzer.languages.formats import is_declaring_path
@@ -38,10 +39,12 @@ from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.markup import named_in_markup
+from analyzer.metrics.deadcode.sites import called_on_modules, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.uses import Liveness, Uses, overridden_by, uses_of
-from analyzer.metrics.deadcode.words import words_in_bodies, words_of
+from analyzer.metrics.deadcode.words import Place, words_in_bodies, words_of
+from analyzer.metrics.deadcode.written import CalledInTexts
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
@@ -154,14 +157,13 @@ def _enclosing(uses: Uses, number: int, dead: set[int]) -> int:
 def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]) -> list[int]:
     """Return the candidates that cannot run, and lie in no other such. What may run after all keeps alive what it uses.
 
-    Of several definitions of a name in one place all are needed when one is: the name is, then.
+    What lies in a class or a function can run as soon as that does. Of several definitions of a name in one place all are needed when one
+    is: the name is, then.
     """
     program, uses = evidence.program, evidence.uses
     kept = [number for number in candidates if next(keeping(evidence, number), None) is not None]
-    members = frozenset(number for number in kept if program.nodes[number].kind in MEMBERS)
-    liveness.spread(_unfollowed(program, uses))
-    liveness.call(members)
-    return _left(uses, candidates, _spread(program, liveness, candidates, (number for number in kept if number not in members)))
+    liveness.call(frozenset(chain(kept, _unfollowed(program, uses))))
+    return _left(uses, candidates, _spread(program, liveness, candidates, ()))
 
 
 def _spread(program: Program, liveness: Liveness, candidates: Sequence[int], roots: Iterable[int]) -> frozenset[int]:
@@ -200,10 +202,11 @@ def _evidence(
     modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is _MODULE]
     packages = OpenPackages({name for module in modules for name in packages_of(module)}, module_loaders(semantics))
     named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
+    texts = CalledInTexts(names)
     return Evidence(
         program,
         uses,
-        words_of(records, names, named, (files.mentions, packages)),
+        words_of(records, names, named, (files.mentions, packages, texts)),
         bodies,
         explained_mentions(program, uses, bodies, candidates, live),
         unknown,
@@ -228,6 +231,9 @@ def _evidence(
         used_by_one_test(nodes, uses, unknown[1], roles, candidates),
         files.neighbours(nodes),
         _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics),
+        texts.found,
+        called_on_modules(program, uses, roles, candidates),
+        handing_up(program, uses, candidates),
         is_library=False,
         private=frozenset(),
     )
@@ -276,7 +282,9 @@ _WITHOUT_NAME: Final = ("(", "[")
 def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     node = program.nodes[number]
     definition, parent = node.definition, uses.parents[number]
-    if node.kind not in CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.ABSTRACT | Flag.TEST):
+    if node.kind not in CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.TEST):
+        return False
+    if definition.flags & Flag.ABSTRACT and node.kind not in TYPES:
         return False
     is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
     return is_held and not node.name.startswith(_WITHOUT_NAME)
@@ -299,12 +307,14 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     node = evidence.program.nodes[number]
     assert node.definition is not None
     is_member = node.kind in MEMBERS
-    is_tested = is_tested or (is_member and evidence.unknown[1].get(node.name, 0) > 0)
+    is_tested = is_tested or node.name in evidence.words.counts[Place.TEST] or (is_member and evidence.unknown[1].get(node.name, 0) > 0)
     kind = _kind(evidence, number, is_tested)
     if kind is DeadCodeKind.TEST_ONLY and _is_offer_under_test(evidence, number):
         return None
     doubts = list(weakening(evidence, number))
     weight = sum(doubt.weight for doubt in doubts)
+    if kind is DeadCodeKind.TEST_ONLY and is_member and number in evidence.once_tested and not is_public(node):
+        weight = len(doubts)  # Each test that calls it writes its name.
     if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
         weight -= 1
     is_open = is_public(node) or _is_open_to_extending(evidence, number)

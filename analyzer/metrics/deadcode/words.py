@@ -16,13 +16,19 @@ _BEFORE_CODE = frozenset((b"`", b".", b":", b"(", b"~"))
 _AFTER_CODE = frozenset((b"`", b"("))
 _DIRECTIVE = b":: "
 _CHANGELOG = re.compile(r"(change|release|history|news|whats.?new|authors|todo)", re.IGNORECASE)
+_NOTES = re.compile(r"(.*/)?(release.?notes|changelogs?(\.d)?|changes|news|news.?fragments)/", re.IGNORECASE)
+"""Folders with a file for each change, in whatever form."""
+
+_WITHOUT_USES = (".css", ".scss", ".sass", ".less", ".svg", ".po", ".pot", ".xlf", ".xliff")
+"""How files end that say how something looks, or what it is called in other tongues: neither uses code."""
 
 
 class Place(Enum):
-    """What kind of text a name is written in."""
+    """What kind of text a name is written in; `TEST` are those of tests that are no code."""
 
     CODE = auto()
     DOCUMENT = auto()
+    TEST = auto()
     OTHER = auto()
 
 
@@ -105,15 +111,25 @@ def split_words(text: bytes) -> list[bytes]:
     return text.translate(_SPLIT).split()
 
 
+def places_of(part: bytes, text: bytes) -> Iterator[int]:
+    """Yield where a part stands in a text. A pattern that looks at what is before it would be tried at every byte."""
+    place = text.find(part)
+    while place >= 0:
+        yield place
+        place = text.find(part, place + 1)
+
+
 def _texts(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, Place]]:
-    """Yield the files whose text is kept with its kind, without those that tell of the past."""
+    """Yield the files whose text is kept with its kind, without those that tell of the past, and what uses nothing."""
     for record in records:
         if record.packed is None:
             continue
         if record.status is not ParseStatus.NOT_PARSED and record.code_lines is not None:
             yield record, Place.CODE
+        elif _NOTES.match(record.path) or record.path.endswith(_WITHOUT_USES):
+            continue
         elif record.role is not Role.DOC:
-            yield record, Place.OTHER
+            yield record, Place.TEST if record.role is Role.TEST else Place.OTHER
         elif not _CHANGELOG.search(record.path):
             yield record, Place.DOCUMENT
 

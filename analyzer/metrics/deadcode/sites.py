@@ -1,0 +1,76 @@
+"""What call sites tell of symbols that no edge leads to: what the value is called that a call is made on, and what a method calls there."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, cast
+
+from analyzer.metrics.deadcode.uses import Uses
+from analyzer.model.program import Program
+from analyzer.schema.vocab import CallStatus, NodeKind, Role
+
+_MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR))
+_MODULE: Final = NodeKind.MODULE
+_OUTSIDE: Final = NodeKind.EXTERNAL
+_UNRESOLVED: Final = CallStatus.UNRESOLVED
+_TEST: Final = Role.TEST
+
+
+def called_on_modules(program: Program, uses: Uses, roles: Mapping[str, Role], candidates: Sequence[int]) -> frozenset[int]:
+    """Return the candidates in modules that code outside of tests calls on a value that may be their module, which nobody knows.
+
+    It is called like that module, or several modules have something of that name.
+    """
+    nodes, parents = program.nodes, uses.parents
+    homes: dict[str, set[int]] = defaultdict(set)
+    for parent, node in zip(parents, nodes, strict=True):
+        if parent >= 0 and nodes[parent].kind is _MODULE and roles.get(node.path or "") is not _TEST:
+            homes[node.name].add(parent)
+    outer = [number for number in candidates if nodes[parents[number]].kind is _MODULE]
+    called = _called_on_unknown(program, roles, {nodes[number].name for number in outer})
+    return frozenset(
+        number
+        for number in outer
+        if (values := called.get(nodes[number].name))
+        and (len(homes[nodes[number].name]) > 1 or nodes[parents[number]].name.rpartition(".")[2] in values)
+    )
+
+
+def _called_on_unknown(program: Program, roles: Mapping[str, Role], names: set[str]) -> Mapping[str, set[str]]:
+    """Return the names that code outside of tests calls on values that nobody knows, each with the last words of those."""
+    found: dict[str, set[str]] = defaultdict(set)
+    sites = program.call_sites
+    columns = (cast(Sequence[str], sites[column]) for column in ("callee_text", "callee_name", "path"))
+    for text, name, path, status in zip(*columns, sites["status"], strict=True):
+        if status == _UNRESOLVED and name in names and "." in text and roles.get(path) is not _TEST:
+            found[name].add(text.rpartition(".")[0].rpartition(".")[2])
+    return found
+
+
+def handing_up(program: Program, uses: Uses, candidates: Sequence[int]) -> frozenset[int]:
+    """Return the members among candidates that call what a class of another library has under their name: they stand for that."""
+    nodes, sites = program.nodes, program.call_sites
+    wanted = {number for number in candidates if nodes[number].kind in _MEMBERS}
+    found = set[int]()
+    columns = (cast(Sequence[str], sites[column]) for column in ("callee_text", "callee_name", "target_fqn"))
+    for number, text, name, target in zip(cast(Sequence[int], sites["caller_id"]), *columns, strict=True):
+        if number in wanted and name == nodes[number].name:
+            asked = (target or text).rpartition(".")[0]
+            if asked in _bases_outside(program, uses, number):
+                found.add(number)
+    return frozenset(found)
+
+
+def _bases_outside(program: Program, uses: Uses, number: int) -> Iterator[str]:
+    """Yield the names of what the class of a member extends that stands outside: full ones, and as they are written."""
+    nodes = program.nodes
+    seen = {uses.parents[number]}
+    queue = list(seen)
+    while queue:
+        class_ = queue.pop()
+        definition, bases = nodes[class_].definition, uses.bases.get(class_, ())
+        if nodes[class_].kind is _OUTSIDE:
+            yield nodes[class_].fqn
+        elif definition is not None and all(nodes[base].kind is _OUTSIDE for base in bases):
+            yield from definition.bases or ()
+        queue.extend(set(bases) - seen)
+        seen.update(bases)

@@ -1,0 +1,125 @@
+"""What `dead_code` makes of traces that lead to no symbol: texts, calls on values that nobody knows, what lies in what is dead."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.metrics.test_dead_code import LIBRARY, listed
+
+INNER = "    @lib.wraps(function)\n    def inner(): return _help()\n    return inner\n\n\n"
+WRAPPER = "import lib\n\n\ndef wrap(function):\n" + INNER + "def _help(): ...\n"
+PART = "def make(parent):\n    class Part(parent):\n        def _check(self): ...\n\n    return Part\n\n\n"
+BASE = "class Base:\n    def run(self): self._check()\n    def _check(self): ...\n\n\nclass One(Base): ...\n\n\nclass Two(Base): ...\n\n\n"
+SHOW = "import functools\nimport json\n\n\n@functools.singledispatch\ndef show(value): ...\n\n\n"
+
+CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "inside_of_what_nothing_uses": (
+        {"app.py": WRAPPER},
+        {("app.py::wrap", "unreferenced", "high"), ("app.py::_help", "unreachable", "high")},
+    ),
+    "inside_of_what_runs": ({"app.py": WRAPPER + "wrap(print)\n"}, set()),
+    "lambda_inside_of_what_nothing_uses": (
+        {"app.py": "def order(all): all.sort(key=lambda one: _rank(one))\n\n\ndef _rank(one): ...\n"},
+        {("app.py::order", "unreferenced", "high"), ("app.py::_rank", "unreachable", "high")},
+    ),
+    "function_that_a_test_writes_into_an_object": (
+        {"src/app.js": "export function one() {}\n", "tests/app.test.js": "import { one } from '../src/app'\nlib({ run() { one() } })\n"},
+        {("src/app.js::one", "test_only", "low")},
+    ),
+    "read_on_what_another_library_has": (
+        {
+            "app.py": "import lib\n\n\nclass Job:\n    @property\n    def folder(self): return 1\n\n\n"
+            "class Runner(lib.Base):\n    def show(self): print(self.job.folder)\n\n\nRunner().show()\nJob()\n"
+        },
+        set(),
+    ),
+    "interface_that_nothing_uses": (
+        {
+            "A.java": "class A {\n  public static void main(String[] args) { new B().run(); }\n}\n",
+            "B.java": "class B implements Asked {\n  public void run() {}\n}\n",
+            "Asked.java": "interface Asked {\n  void run();\n}\n",
+            "Left.java": "interface Left {\n  void run();\n}\n",
+        },
+        {("Left.java::Left", "unreferenced", "certain")},
+    ),
+    "named_in_a_stylesheet": (
+        {"app.py": "def _run(): ...\n", "page.css": "._run { color: red }\n"},
+        {("app.py::_run", "unreferenced", "certain")},
+    ),
+    "named_in_a_translation": (
+        {"app.py": "def _run(): ...\n", "locale/de.po": 'msgid "_run"\nmsgstr "los"\n'},
+        {("app.py::_run", "unreferenced", "certain")},
+    ),
+    "named_in_a_note_of_a_change": (
+        {"app.py": "def _run(): ...\n", "releasenotes/notes/run.yaml": "fixes:\n  - _run\n"},
+        {("app.py::_run", "unreferenced", "certain")},
+    ),
+    "named_in_a_setting": ({"app.py": "def _run(): ...\n", "settings/run.yaml": "start:\n  - _run\n"}, set()),
+    "named_in_what_a_test_reads": (
+        {"app.py": "def _run(): ...\n", "tests/data.yaml": "start:\n  - _run\n"},
+        {("app.py::_run", "test_only", "medium")},
+    ),
+    "named_in_a_text_far_away": (
+        {"near/jobs.py": "def _run(): ...\n", "far/app.py": "print('_run')\n"},
+        {("near/jobs.py::_run", "unreferenced", "medium")},
+    ),
+    "named_in_a_text_far_away_by_agreement": ({"near/jobs.py": "def _load_(): ...\n", "far/app.py": "print('_load_')\n"}, set()),
+    "named_in_a_text_beside_its_module": ({"near/jobs.py": "def _run(): ...\n", "far/app.py": "print('near.jobs', '_run')\n"}, set()),
+    "named_in_a_text_of_what_imports_its_module": (
+        {"near/jobs.py": "def _run(): ...\n", "far/app.py": "from near import jobs\n\nprint(jobs, '_run')\n"},
+        set(),
+    ),
+    "called_by_code_in_a_text": (
+        {"far/app.py": "print('return jobs._run(%s)')\n", "near/jobs.py": "def _run(one): ...\n\n\ndef _halt(one): ...\n"},
+        {("near/jobs.py::_halt", "unreferenced", "certain")},
+    ),
+    "called_in_a_sentence": (
+        {"far/app.py": "print('better call _run(1)')  # or 'jobs._run(2)'\n", "near/jobs.py": "def _run(one): ...\n"},
+        {("near/jobs.py::_run", "unreferenced", "medium")},
+    ),
+    "called_on_a_value_named_like_its_module": (
+        {"near/jobs.py": "def _run(): ...\n", "far/app.py": "from lib import find\n\njobs = find('it')\njobs._run()\n"},
+        set(),
+    ),
+    "called_on_another_value": (
+        {"near/jobs.py": "def _run(): ...\n", "far/app.py": "import near.jobs\n\n\ndef go(works):\n    works._run()\n\n\ngo(near)\n"},
+        {("near/jobs.py::_run", "unreferenced", "medium")},
+    ),
+    "called_on_whichever_module_is_chosen": (
+        {
+            "near/one.py": "def make_it(): ...\n",
+            "near/two.py": "def make_it(): ...\n\n\ndef left(): ...\n",
+            "far/app.py": "import near.one\nimport near.two\n\n\ndef go(module):\n    module.make_it()\n\n\ngo(near)\n",
+        },
+        {("near/two.py::left", "unreferenced", "high")},
+    ),
+    "variant_of_a_dispatcher_that_is_handed_on": (
+        {"app.py": SHOW + "@show.register(int)\ndef _show_number(value): ...\n\n\njson.dumps(1, default=show)\n"},
+        set(),
+    ),
+    "internal_name_of_what_it_stands_for": (
+        {
+            "app.py": "import lib\n\n\nclass Sender(lib.Base):\n    def _send(self, one): return super()._send(one)\n"
+            "    def _left(self): ...\n\n\nSender()\n"
+        },
+        {("app.py::Sender._left", "unreferenced", "guess")},
+    ),
+    "member_of_a_class_that_extends_what_it_is_given": ({"app.py": BASE + PART + "One().run()\nprint(make(One)(), make(Two)())\n"}, set()),
+    "internal_member_that_one_file_of_tests_calls_often": (
+        {
+            "app.py": "class Job:\n    def _rest(self): ...\n    def rest_well(self): ...\n\n\nJob()\n",
+            "tests/test_app.py": "from app import Job\n\n\ndef test_job():\n" + 3 * "    Job()._rest()\n    Job().rest_well()\n",
+        },
+        {("app.py::Job._rest", "test_only", "medium")},
+    ),
+    "member_of_a_class_that_extends_one_class": (
+        {"pyproject.toml": LIBRARY, "lib.py": "class Part(dict):\n    def _check(self): ...\n\n\nPart()\nprint('_checks')\n"},
+        {("lib.py::Part._check", "unreferenced", "certain")},
+    ),
+}
+
+
+@pytest.mark.parametrize(("files", "expected"), CASES.values(), ids=CASES)
+def test_dead_traces(files: Mapping[str, str], expected: set[tuple[str, str, str]], tmp_path: Path) -> None:
+    assert listed(files, tmp_path) == expected
