@@ -33,7 +33,8 @@ def surely_run(flow: Flow, class_: int, first: int, further: int, confidence: Co
     allocates = flow.semantics_of_class(class_).methods.allocates
     if flow.whole.name_of_function(first) != allocates or flow.whole.name_of_function(further) == allocates:
         return confidence
-    given = flow.graph.values[flow.whole.function_slot(first, flow.whole.functions[first].returns)]
+    returned = flow.whole.function_slot(first, flow.whole.functions[first].returns)
+    given = flow.graph.values[returned] if returned != NONE else ()
     is_sure = not any(is_of_another(flow, class_, value) for value in given)
     return min_confidence(confidence, Confidence.HIGH if is_sure else Confidence.MEDIUM)
 
