@@ -73,6 +73,7 @@ def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
 
 
 _CALLED = frozenset((Use.CALLEE, Use.DECORATE))
+_IN_PLACE = (CallRule.DISPATCH, CallRule.DECORATED)
 
 
 class Written:
@@ -109,14 +110,14 @@ def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee
 
 
 def _without_repeats(flow: Flow, targets: list[Target]) -> tuple[Target, ...]:
-    """Keep one of equal targets, and no declared overload beside the function that runs."""
+    """Keep one of equal targets, and no declared overload beside the function that it is an overload of."""
     if len(targets) == 1:
         return (targets[0],)
     found: dict[int | str, Target] = {}
     flags = [flow.whole.functions[target.function].flags if target.function != NONE else Flag.OVERLOAD for target in targets]
-    has_body = any(not each & Flag.OVERLOAD for each in flags)
+    has_body = any(not each & Flag.OVERLOAD and target.rule not in _IN_PLACE for target, each in zip(targets, flags, strict=True))
     for target, each in zip(targets, flags, strict=True):
-        if has_body and each & Flag.OVERLOAD and target.function != NONE:
+        if has_body and each & Flag.OVERLOAD and target.function != NONE and not target.is_class:
             continue
         before = found.get(target.symbol)
         if before is None or _beats(target, before):

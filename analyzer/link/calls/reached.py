@@ -5,11 +5,12 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
+from analyzer.link.calls.constructors import completing_of, constructors_of, external_constructor, surely_run
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.declared.types import classes_applied
 from analyzer.link.flow.entering.enter import HOLLOW
-from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, lacks, maker_of, overrides, own_method
+from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, maker_of, overrides, own_method
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
@@ -109,56 +110,27 @@ def _class(flow: Flow, class_: int, rule: CallRule, confidence: Confidence) -> l
     file, number = place_of(flow, flow.whole.definition_of_class(class_))
     if flow.whole.files[file].facts.definitions[number].kind in _NOT_CALLABLE:
         return []
-    constructor, maker = constructor_of(flow, class_), maker_of(flow, class_)
+    constructors, maker = constructors_of(flow, class_), maker_of(flow, class_)
+    constructor = constructors[0] if constructors else NONE
     targets = [Target(flow.whole.definition_of_class(class_), rule, confidence, constructor, True, None, is_class=True)]
     if maker != NONE:
         owner = class_symbol(flow, flow.whole.receiver_class(maker))
         targets.append(Target(flow.whole.definition_of_function(maker), CallRule.DISPATCH, confidence, maker, True, owner))
-    if constructor != NONE:
-        definition = flow.whole.definition_of_function(constructor)
-        is_own = flow.whole.receiver_class(constructor) == class_
-        constructing = CallRule.CONSTRUCTOR if is_own else CallRule.DISPATCH
-        targets.append(Target(definition, constructing, confidence, constructor, True, class_symbol(flow, class_)))
-        return targets
+    if constructors:
+        surely = [confidence, *(surely_run(flow, class_, constructor, each, confidence) for each in constructors[1:])]
+        return [*targets, *(_constructing(flow, class_, *each) for each in zip(constructors, surely, strict=True))]
     sure = min_confidence(confidence, Confidence.HIGH)
-    if inherited := _external_constructor(flow, class_):
+    if inherited := external_constructor(flow, class_):
         targets.append(Target(inherited, CallRule.DISPATCH, sure, receiver=class_symbol(flow, class_)))
-    if (completing := _completing(flow, class_)) != NONE:
+    if (completing := completing_of(flow, class_)) != NONE:
         definition = flow.whole.definition_of_function(completing)
         targets.append(Target(definition, CallRule.DISPATCH, sure, completing, True, class_symbol(flow, class_)))
     return targets
 
 
-def _completing(flow: Flow, class_: int) -> int:
-    """Return the method that the generated constructor of a class calls at its end, or -1."""
-    names = flow.semantics_of_class(class_).methods.completes
-    ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)] if names else []
-    methods = (own_method(flow, ancestor, name) for ancestor in ancestors for name in names)
-    return next((each for each in methods if each != NONE), NONE)
-
-
-def _external_constructor(flow: Flow, class_: int) -> str | None:
-    """The constructor that a class inherits from a library that is not the language's own, by its full name."""
-    for ancestor in flow.hierarchy.linearization(class_):
-        if isinstance(ancestor, str):
-            semantics = flow.semantics_of_class(class_)
-            is_standard = ancestor.partition(".")[0] in semantics.standard_modules
-            return f"{ancestor}.{semantics.methods.constructors[0]}" if ancestor and not is_standard else None
-    return None
-
-
-def constructor_of(flow: Flow, class_: int) -> int:
-    """Return the function that initializes objects of a class, or -1: the first constructor along its linearization."""
-    names, order = flow.semantics_of_class(class_).methods.constructors, flow.hierarchy.linearization(class_)
-    for ancestor in order:
-        if isinstance(ancestor, str):
-            if ancestor is not order[-1] and lacks(flow, class_, ancestor, *names):
-                continue
-            return NONE
-        for name in names:
-            if (function := own_method(flow, ancestor, name)) != NONE:
-                return function
-    return NONE
+def _constructing(flow: Flow, class_: int, constructor: int, confidence: Confidence) -> Target:
+    rule = CallRule.CONSTRUCTOR if flow.whole.receiver_class(constructor) == class_ else CallRule.DISPATCH
+    return Target(flow.whole.definition_of_function(constructor), rule, confidence, constructor, True, class_symbol(flow, class_))
 
 
 def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[Target]:
@@ -255,7 +227,7 @@ def may_be_below(flow: Flow, class_value: int) -> bool:
 
 def constructors_below(flow: Flow, class_: int, confidence: Confidence) -> list[Target]:
     """Return the constructors that run where a subclass is made an instance of; none where they are too many to say anything."""
-    own = constructor_of(flow, class_)
+    own = constructors_of(flow, class_)
     names = flow.semantics_of_class(class_).methods.constructors
     found: dict[int, None] = {}
     for descendant in flow.hierarchy.descendants(class_):
@@ -263,7 +235,7 @@ def constructors_below(flow: Flow, class_: int, confidence: Confidence) -> list[
         if len(found) > MAX_OVERRIDES + 1:
             return []
     target = Target(NONE, CallRule.DISPATCH, confidence, is_bound=True)
-    return [_overriding(flow, target, each) for each in found if each not in (NONE, own)]
+    return [_overriding(flow, target, each) for each in found if each not in (NONE, *own)]
 
 
 def below_outside(flow: Flow, target: Target, receiver: int) -> list[Target]:

@@ -10,6 +10,7 @@ from analyzer.link.flow.attributes.records import instantiate
 from analyzer.link.flow.collections.called_back import access
 from analyzer.link.flow.declared.generics import shown, structures_on
 from analyzer.link.flow.declared.types import classes_applied, declared_values
+from analyzer.link.flow.entering.allocation import is_of_another
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.overriding import maker_of, method_of, own_method
 from analyzer.link.flow.entering.passing import visit_named
@@ -308,8 +309,7 @@ def _other_given(flow: Flow, made: Call, class_: int) -> int:
 
 def _give_other(flow: Flow, target: int, class_: int, value: int, _: bool) -> None:
     """What makes the objects of a class may give one of another class instead."""
-    other, is_subclass = flow.class_of(value), flow.hierarchy.is_subclass
-    if flow.is_instance(value) and other != NONE and not is_subclass(other, class_) and not is_subclass(class_, other):
+    if is_of_another(flow, class_, value):
         flow.give(target, (value,), True)
 
 

@@ -19,7 +19,7 @@ from analyzer.link.flow.attributes.unnamed_fields import find_put_beside, find_u
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.method_results import give_results
-from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.entering.overriding import is_for_checkers, method_of
 from analyzer.link.flow.entering.own_results import hold_objects
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level, metaclasses
@@ -244,7 +244,10 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             given = _beside_declared(flow, slot, receiver, name, _after(order, class_)) if is_untyped(flow, binding) else slot
             on_each(flow, binding.cell, _bind, given, receiver, class_, binding.cell)
             _find_put_if_typed(flow, slot, receiver, name, binding)
-            return True
+            if not is_for_checkers(flow, class_, name):
+                return True
+            slot, is_found = _aside(flow, slot), True
+            continue
         if not is_instance and (class_, name) in flow.class_level_fields:
             flow.graph.connect(instance_cell(flow, class_, name), slot)
             return True

@@ -82,18 +82,23 @@ def _passes(flow: Flow, value: int, classes: list[int]) -> bool:
             if flow.hierarchy.is_subclass(objects.index(value), objects.index(class_)):
                 return True
         elif kind == Kind.EXTERNAL and flow.is_instance(value):
-            if flow.hierarchy.is_subclass(objects.index(value), objects.name(class_)):
+            if _extends_outside(flow, objects.index(value), objects.name(class_)):
                 return True
         elif kind == Kind.EXTERNAL:
-            if objects.kind(value) == Kind.EXTERNAL_INSTANCE and objects.name(value) == objects.name(class_):
+            if objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.outside.extends(objects.name(value), objects.name(class_)):
                 return True
             if objects.kind(value) == Kind.CONSTANT and objects.name(class_) in flow.outside.text_types:
                 return True
-            if objects.kind(value) == Kind.CONTAINER and objects.label(value) == objects.name(class_):
+            if objects.kind(value) == Kind.CONTAINER and flow.outside.extends(objects.label(value), objects.name(class_)):
                 return True
         elif class_ in flow.records.tuples and tuple(flow.records.fields.get(strong(value), ())) == flow.records.tuples[class_][1]:
             return True
     return False
+
+
+def _extends_outside(flow: Flow, class_: int, tested: str) -> bool:
+    order = flow.hierarchy.linearization(class_)
+    return tested in order or any(isinstance(each, str) and flow.outside.extends(each, tested) for each in order)
 
 
 def fill_narrowed(flow: Flow, target: int, type_slot: int) -> bool:

@@ -44,3 +44,9 @@ def give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:
     if kind is not None:
         flow.give(target, (flow.objects.intern(kind, flow.objects.index(value)),), weakly)
         give_made_classes(flow, target, flow.objects.index(value))
+
+
+def is_of_another(flow: Flow, class_: int, value: int) -> bool:
+    """Return whether a value is an object of a class that neither extends another one nor is extended by it."""
+    other, is_subclass = flow.class_of(value), flow.hierarchy.is_subclass
+    return flow.is_instance(value) and other != NONE and not is_subclass(other, class_) and not is_subclass(class_, other)

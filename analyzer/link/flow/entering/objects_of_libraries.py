@@ -1,5 +1,7 @@
 """Objects of the repository's classes where a library's class is declared that they extend: their methods run in its place."""
 
+from typing import Final
+
 from analyzer.link.flow.solver.objects import Kind, weak
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -20,10 +22,19 @@ def note_extended_result(flow: Flow, function: int) -> None:
 def _extended_by(flow: Flow, declared: tuple[int, ...]) -> frozenset[str]:
     found = flow.outside.extended_of.get(declared)
     if found is None:
-        names = [flow.objects.name(value) for value in declared if flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE]
-        others = [each.outside.implemented_by[name] for each in flow.languages for name in names if name in each.outside.implemented_by]
-        found = flow.outside.extended_of[declared] = flow.extended_outside.intersection(frozenset(names).union(*others))
+        named = [_class_outside(flow, value) for value in declared if flow.objects.kind(value) in _OUTSIDE]
+        others = [each.outside.implemented_by[name] for each in flow.languages for name in named if name in each.outside.implemented_by]
+        names = frozenset(named).union(*map(flow.outside.names_of_class, named), *others)
+        found = flow.outside.extended_of[declared] = flow.extended_outside.intersection(names)
     return found
+
+
+_OUTSIDE: Final = (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER)
+
+
+def _class_outside(flow: Flow, value: int) -> str:
+    """Return the full name of the class of an object from outside, or of a collection."""
+    return flow.objects.label(value) if flow.objects.kind(value) == Kind.CONTAINER else flow.objects.name(value)
 
 
 def pass_objects(flow: Flow, source: int, target: int) -> None:
@@ -40,5 +51,8 @@ def give_extending(flow: Flow, function: int, target: int) -> None:
 
 
 def _give_object(flow: Flow, target: int, extended: frozenset[str], value: int, _: bool) -> None:
-    if flow.is_instance(value) and not extended.isdisjoint(flow.hierarchy.linearization(flow.class_of(value))):
+    if not flow.is_instance(value):
+        return
+    bases = (each for each in flow.hierarchy.linearization(flow.class_of(value)) if isinstance(each, str))
+    if any(not extended.isdisjoint(flow.outside.above(base)) for base in bases):
         flow.graph.add(target, (weak(flow.detached(value)),))

@@ -8,7 +8,7 @@ from analyzer.link.flow.solver.signatures import accepts, signature_of
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH
 from analyzer.model.facts import NONE, Flag
-from analyzer.schema.vocab import ParameterKind
+from analyzer.schema.vocab import NodeKind, ParameterKind
 
 MAX_OVERRIDES: Final = 40
 """Overriding methods that one call may enter: beyond that, the method is a protocol of the whole code base and entering
@@ -19,7 +19,10 @@ FEWEST_ASKED: Final = 2
 
 
 def overrides(flow: Flow, function: int, class_: int) -> list[int]:
-    """Return the methods of what may stand for `class_` that override a method, nearest first; no more than anyone asks for."""
+    """Return the methods of what may stand for `class_` that override a method, nearest first; no more than anyone asks for.
+
+    Before them stands what the class of a method inherits which type checkers alone see: that is what runs.
+    """
     key = (function, class_)
     found = flow.override_lists.get(key)
     if found is None:
@@ -37,6 +40,8 @@ def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
     if name not in flow.shared_methods or name in semantics.methods.constructors or semantics.is_private_to_class(name):
         return []
     found: dict[int, None] = {}
+    if is_for_checkers(flow, own := flow.whole.receiver_class(function), name):
+        found[_inherited_method(flow, own, name)] = None
     for descendant in flow.hierarchy.descendants(class_):
         override = own_method(flow, descendant, name)
         if override == NONE and len(flow.hierarchy.bases[descendant]) > 1:
@@ -136,3 +141,13 @@ def lacks(flow: Flow, class_: int, external_class: str, *names: str) -> bool:
 def own_method(flow: Flow, class_: int, name: str) -> int:
     """Return the method that a class itself declares under a name (the last one), or -1."""
     return flow.whole.class_methods[class_].get(name, NONE)
+
+
+def is_for_checkers(flow: Flow, class_: int, name: str) -> bool:
+    """Return whether type checkers alone see the methods that a class declares under a name: what it inherits is what runs."""
+    member = flow.whole.class_members[class_].get(name)
+    if member is None or not member.binding.definitions:
+        return False
+    definitions = flow.whole.files[member.file].facts.definitions
+    found = map(definitions.__getitem__, member.binding.definitions)
+    return all(each.flags & Flag.TYPE_ONLY and each.kind is not NodeKind.FIELD for each in found)

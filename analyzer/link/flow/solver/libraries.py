@@ -22,6 +22,8 @@ class Outside:
     """
 
     __slots__ = (
+        "_above",
+        "_tables",
         "bag_types",
         "bags",
         "called_back",
@@ -60,6 +62,8 @@ class Outside:
         self.text_types = frozenset(f"{each.builtins}.str" for each in languages)
         self.splitting = {name: split for each in languages for name, split in each.outside.splitting_methods.items()}
         self.records = frozenset(name.rpartition(".")[0] for name in self.own_members)
+        self._tables = tuple(each.library for each in languages)
+        self._above: dict[str, frozenset[str]] = {}
         self.bags: dict[tuple[str, str], int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
@@ -70,3 +74,18 @@ class Outside:
         self.extended_results: dict[int, frozenset[str]] = {}
         self.extended_of: dict[tuple[int, ...], frozenset[str]] = {}
         self.put: dict[str, dict[str, int]] = {}
+
+    def above(self, name: str) -> frozenset[str]:
+        """Return the full names of a class, of what its name is an alias of, and of the classes that it is known to extend."""
+        found = self._above.get(name)
+        if found is None:
+            found = self._above[name] = frozenset({name}.union(*(table().linearization(name) for table in self._tables)))
+        return found
+
+    def names_of_class(self, name: str) -> frozenset[str]:
+        """Return a full name of a class with the one that it is an alias of."""
+        return frozenset({name, *(table().real_name(name) for table in self._tables)})
+
+    def extends(self, name: str, base: str) -> bool:
+        """Return whether a class is another one, by whatever name, or is known to extend it."""
+        return name == base or not self.above(name).isdisjoint(self.names_of_class(base))

@@ -189,9 +189,10 @@ class Flow:
 
     @cached_property
     def extended_outside(self) -> frozenset[str]:
-        """The full names of the classes of libraries that classes of the repository name as bases."""
+        """The full names of the classes of libraries that classes of the repository name as bases, and of those above them."""
         found = frozenset(base for bases in self.hierarchy.bases for base in bases if isinstance(base, str))
-        return found - {f"{each.builtins}.object" for each in self.languages} - {""}
+        above = found.union(*(self.outside.above(base) for base in sorted(found)))
+        return above - {f"{each.builtins}.object" for each in self.languages} - {""}
 
     @cached_property
     def asked_first(self) -> frozenset[int]:
