@@ -83,6 +83,10 @@ SEMANTICS = Semantics(
         injected=frozenset(
             "Inject Autowired Builder JsonCreator Component Service Controller RestController Repository Configuration".split()
         ),
+        plain_marks=frozenset(
+            "Nullable NonNull Nonnull NotNull CheckForNull Valid Validated NotEmpty NotBlank Size Min Max Positive PositiveOrZero Deprecated"
+            " SuppressWarnings Var Unused".split()
+        ),
         written_by_tools=frozenset({"Generated"}),
         laid_out=re.compile(
             r"@(?:Basic|Column|Embedded|EmbeddedId|Enumerated|Id|Json(?:Alias|Property)|ManyTo(?:Many|One)|OneTo(?:Many|One)|Schema"

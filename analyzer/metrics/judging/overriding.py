@@ -11,7 +11,7 @@ from analyzer.metrics.graphs.heritage import hierarchy
 from analyzer.metrics.judging.written import last_names
 from analyzer.metrics.measures.functions import parameter_count
 from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
+from analyzer.schema.vocab import EdgeKind, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind
 
 _FILLED = frozenset({EntryPointKind.COMMAND, EntryPointKind.ROUTE})
@@ -24,9 +24,8 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
 
     What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
     nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
-    names. So does who calls with a mapping and nothing else. What is handed to code that is not in the repository, and that nothing here
-    calls, takes what that gives. Of the variants of a function, for several systems or as a stand-in, the first decides, and
-    of constructors that only hand on what they are given the one of the base.
+    names. So does who calls with a mapping and nothing else. Of the variants of a function, for several systems or as a stand-in, the
+    first decides, and of constructors that only hand on what they are given the one of the base.
     """
     nodes = program.nodes
     overridden = {**_implemented(program), **dict(edges_of(program, EdgeKind.OVERRIDES))}
@@ -37,7 +36,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         if any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
     found |= _of_outside(program) | _later(nodes, overridden) | _variants(nodes)
-    return found | _filled(program) | _mapped(program) | _handed_out(program) | _handed_up(program)
+    return found | _filled(program) | _mapped(program) | _handed_up(program)
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
@@ -140,23 +139,6 @@ def _mapped(program: Program) -> set[int]:
 
 
 _OF_MAPPING: Final = "**"
-
-
-def _handed_out(program: Program) -> set[int]:
-    """Return the functions that are arguments of calls out of the repository, and that nothing in it calls."""
-    called = {target for source, target in edges_of(program, EdgeKind.CALLS) if source != target}
-    named = {pair for pair in edges_of(program, EdgeKind.REFERENCES) if pair[1] not in called}
-    functions = {number for _, number in named if program.nodes[number].kind in _FUNCTIONS}
-    by_user: dict[int, dict[str, int]] = {}
-    for user, number in named:
-        if number in functions:
-            by_user.setdefault(user, {})[program.nodes[number].name] = number
-    sites = program.call_sites
-    found = set[int]()
-    for caller, status, arguments in zip(*(sites.get(name, ()) for name in ("caller_id", "status", "arguments")), strict=True):
-        if arguments and status is not CallStatus.RESOLVED and (names := by_user.get(caller)) is not None:
-            found.update(names[name] for each in arguments if (name := str(each["value"]).rpartition(".")[2]) in names)
-    return found
 
 
 def _handed_up(program: Program) -> set[int]:
