@@ -10,7 +10,7 @@ from types import MappingProxyType
 from analyzer.languages.dockerfile.ignored import ignored_rules
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import accepted_of
-from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
+from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines, lines_of_tables
 from analyzer.metrics.clones.apart import faulty
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
@@ -54,7 +54,7 @@ from analyzer.schema.tables.health import (
     Finding,
 )
 from analyzer.schema.tables.knowledge import DEAD_CODE
-from analyzer.schema.vocab import Dimension
+from analyzer.schema.vocab import Dimension, Role
 
 __all__ = ["file_texts", "find_dead_code", "measure", "measure_structure", "spellings_of"]
 
@@ -81,7 +81,9 @@ def measure(
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)
-    copies = list(faulty(by_people(clones, written), data_of_tests(program, texts, roles, meanings_of(semantics)), fixtures))
+    listed_cases = {text.path: lines_of_tables(text) for text in texts if roles[text.path] is Role.TEST}
+    data = data_of_tests(program, texts, roles, meanings_of(semantics))
+    copies = list(faulty(by_people(clones, written), data, fixtures, listed_cases))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)

@@ -193,3 +193,24 @@ def test_what_checks_something_for_a_test_is_one_wherever_it_stands(tmp_path: Pa
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'complex_function'")
     assert found.fetchall() == [(46,)]
+
+
+def _case(word: str) -> str:
+    """Return what cases have alike, and what no other word has."""
+    rows = "".join(f'\t\t\t{word}{{ID: "{word}{n}", Fields: {word}s{{"{word}", "{n}", "3"}}}},\n' for n in range(8))
+    return f'\t\tgiven: New{word}(\n\t\t\t{word}Head{{Name: "{word}"}},\n{rows}\t\t),\n'
+
+
+def test_what_cases_of_one_list_have_alike_is_no_copy(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    for path, word in (("listed_test.go", "Row"), ("code.go", "Line")):
+        cases = "".join(f'\t\t"{name}": {{\n{_case(word)}\t\t\twanted: "{name}",\n\t\t}},\n' for name in ("one", "two"))
+        (folder / path).write_text(f"package a\n\nfunc Test{word}(t *T) {{\n\tall := map[string]Case{{\n{cases}\t}}\n\tcheck(t, all)\n}}\n")
+    for path, word in (("a_test.go", "Shared"), ("b_test.go", "Shared")):
+        (folder / path).write_text(f"package a\n\nfunc Test{path[0]}(t *T) {{\n\tcheck(t, Case{{\n{_case(word)}\t}})\n}}\n")
+    twice = "".join(f"func Test{name}(t *T) {{\n\tcheck(t, Case{{\n{_case('Part')}\t}})\n}}\n\n" for name in ("One", "Two"))
+    (folder / "twice_test.go").write_text(f"package a\n\n{twice}")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY path"
+    assert duckdb.sql(query).fetchall() == [("a_test.go",), ("b_test.go",), ("code.go",), ("twice_test.go",)]

@@ -84,7 +84,7 @@ SEMANTICS = Semantics(
             "Inject Autowired Builder JsonCreator Component Service Controller RestController Repository Configuration".split()
         ),
         plain_marks=frozenset(
-            "Nullable NonNull Nonnull NotNull CheckForNull Valid Validated NotEmpty NotBlank Size Min Max Positive PositiveOrZero Deprecated"
+            "Nullable NonNull Nonnull NotNull CheckForNull Valid Validated NotEmpty NotBlank Size Min Max Positive PositiveOrZero"
             " SuppressWarnings Var Unused".split()
         ),
         written_by_tools=frozenset({"Generated"}),
