@@ -27,6 +27,8 @@ _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
 _SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b")
+_DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
+"""What a declaration of another project's types begins with, where it has a version."""
 _KEPT: Final = re.compile(r"/[*/]!")
 """What a comment begins with that no tool shall drop."""
 _WRAPPED: Final = re.compile(r"\btypeof\s+(?:exports|define)\b")
@@ -39,7 +41,7 @@ def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, R
     """Return the roles of files, by path, that attributes of the repository give them, or that are copies of a release of something else.
 
     What tools built has a map beside it, and what they wrote as documentation a list of what it is of. Others' code names its authors,
-    where nearly all of what is written here names the own. A copy of one file begins with a comment that has the name of the file, a
+    where hardly any of what is written here names those. A copy of one file begins with a comment that has the name of the file, a
     version, and terms or an address, or that says so; or with one that no tool shall drop, before what finds out how it is loaded. `own`
     are the names under which what is written here is released.
     """
@@ -47,7 +49,8 @@ def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, R
     for record in records:
         if basename(record.path) == _ATTRIBUTES:
             found |= dict(_of_attributes(record, records))
-    found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)]), Role.VENDORED)
+    own = list(own)
+    found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)], own), Role.VENDORED)
     known = [folded for name in own if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
     for record in records:
         if record.path not in found and record.role not in _OF_OTHERS and is_code(record.language) and _is_release(record, known):
@@ -109,18 +112,28 @@ def _set_in(record: FileRecord) -> Iterator[tuple[str, Role]]:
                 yield pattern, _ROLES[name]
 
 
-def _of_other_authors(records: Iterable[FileRecord]) -> Iterator[str]:
-    """Yield the files whose head gives the authors of another project, where most files with such a head give those of one project."""
-    heads = {record.path: _AUTHORS.search(head[0]) for record in records if (head := _head(record)) is not None}
-    authors = {path: found[1] for path, found in heads.items() if found is not None}
-    counts = Counter(authors.values())
-    own, most = next(iter(counts.most_common(1)), ("", 0))
+def _of_other_authors(records: Iterable[FileRecord], own: Iterable[str]) -> Iterator[str]:
+    """Yield the files whose head gives a project or a foundation that no part of an own name does, and few other files here give."""
+    authors = {record.path: _project_of(record) for record in records}
+    counts, known = Counter(authors.values()), {_folded(part) for name in own for part in _PART.split(name)}
     for path, name in authors.items():
-        if name != own and most >= _LEAST_HEADS and counts[name] * _FEW <= most:
+        others = len(authors) - counts[name]
+        if name and name not in known and others >= _LEAST_HEADS and counts[name] * _FEW <= others:
             yield path
 
 
-_AUTHORS: Final = re.compile(r"(?i:copyright)[^\n]{0,60}?\bThe (\w[\w.-]*) Authors\b")
+def _project_of(record: FileRecord) -> str:
+    """Return the project or the foundation that the comment at the beginning of a file gives as its author; empty where it gives none."""
+    head = _head(record)
+    found = _AUTHORS.search(head[0]) if head is not None else None
+    return _folded(next(filter(None, found.groups()))) if found is not None else ""
+
+
+_AUTHORS: Final = re.compile(
+    r"(?i)copyright[^\n]{0,60}?\bthe (\w[\w.-]*) authors\b|copyright[^\n]{0,60}?\bthe (\w[\w.-]*)(?: open source)? project\b"
+    r"|licensed to the (apache) software foundation\b|\b(python) software foundation\b|\blicensed to (psf)\b"
+)
+_PART: Final = re.compile(r"[/:@.]")
 _LEAST_HEADS: Final = 10
 _FEW: Final = 4
 
@@ -144,6 +157,8 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
     title = _folded(lines[0])
     if any(each in title for each in known):
         return False
+    if _DECLARED.match(lines[0]):
+        return True
     if _KEPT.match(head[0].lstrip()) and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
         return True
     own = _RELEASE.sub("", basename(record.path))

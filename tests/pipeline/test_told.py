@@ -28,6 +28,10 @@ RELEASES = {
         "//! quark.js locale\n//! author : http://quark.example/\n\n;(function (global, factory) {\n"
         "   typeof exports === 'object' ? factory(require('../quark')) : factory(global.quark)\n",
     ),
+    "declarations of a release": (
+        "src/quark.d.ts",
+        "// Type definitions for Quark v6.x\n// Project: http://quark.example/\n// Definitions by: Somebody\n",
+    ),
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
 }
 
@@ -92,6 +96,22 @@ def test_authors_of_another_project() -> None:
     assert told(*files, *others) == {"copied/a.go": Role.VENDORED, "copied/b.go": Role.VENDORED}
     assert told(*files, *others, ("copied/c.go", head("Go"))) == {}
     assert told(*files[:9], *others) == {}
+
+
+def test_authors_that_hardly_any_file_names() -> None:
+    own = [(f"own/A{number}.java", "package own;\n") for number in range(12)]
+    heads = {
+        "a/Asf.java": "/*\n * Licensed to the Apache Software Foundation (ASF) under one or more\n * contributor license agreements.\n */\n",
+        "a/Project.java": "/*\n * Copyright 2012 The Quark Project\n */\n",
+        "a/open.py": "# Copyright (C) 2009 The Quark Open Source Project\n",
+        "a/psf.py": "# Copyright 2006 Somebody, Inc.\n# Licensed to PSF under a Contributor Agreement.\n",
+    }
+    for path, head in heads.items():
+        assert told((path, head), *own) == {path: Role.VENDORED}
+        assert told((path, head), *own[:9]) == {}
+        assert told((path, head), *own, own=("org.apache.quark:quark-core", "psf")) == {}
+    for head in ("// Copyright 2012 The Project\n", "// Copyright 2012 Quark Inc.\n", "// Copyright 2002 the original author or authors.\n"):
+        assert told(("a/A.java", head), *own) == {}
 
 
 def test_attributes() -> None:
