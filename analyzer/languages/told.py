@@ -49,6 +49,9 @@ SAID_WHAT_WAS_CAUGHT: Final = re.compile(
 )
 """Words that alone say why a handler does nothing."""
 
+SAID_WHERE: Final = re.compile(rb"https?://\w|(?<![\w&])(?:#|GH-|[A-Z]{2,}-)\d{2}")
+"""What a comment has that says where a reason stands: an address, or the number of an issue."""
+
 SAID_OF_ALL: Final = re.compile(
     rb"(?i)\b(?:catch(?:ing)?[- ]?all|(?:any|all|every|whatever|arbitrary|all sorts of|all kinds? of|any kind of|in the event of any)"
     rb" (?:\w+ )?(?:exceptions?|errors?|failures?|throwables?))\b"

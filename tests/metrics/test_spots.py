@@ -22,8 +22,26 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def f():\n    try:\n        g()\n    except (KeyError, a.ValueError):\n        pass\n",
         [("swallowed_exception", 4, 1.0)],
     ),
+    "a handler that says where the reason stands": (
+        "".join(
+            f"try:\n    g()\nexcept Exception:\n    {comment}\n    pass\n"
+            for comment in ("# https://quark.example/issues/9", "# see #1234", "# GH-1234", "# ABC-12", "# step #2", "# x 1234")
+        ),
+        [("swallowed_exception", line, 2.0) for line in (23, 28)],
+    ),
+    "a handler that guards what tells of another error": (
+        "try:\n    g()\nexcept OSError as e:\n    try:\n        log(x, e)\n    except Exception:\n        pass\n"
+        "    try:\n        log(x)\n    except Exception:\n        pass\n    try:\n        log(e)\n        h()\n    except Exception:\n"
+        "        pass\n",
+        [("swallowed_exception", line, 2.0) for line in (10, 15)],
+    ),
     "a broad handler": ("try:\n    g()\nexcept (OSError, Exception) as error:\n    log()\n", [("broad_exception", 3, 1.0)]),
     "a broad handler that tells": ("try:\n    g()\nexcept Exception as error:\n    log('x %s' % (\n        error,\n    ))\n", []),
+    "a broad handler that puts what it caught into a text": (
+        "try:\n    g()\nexcept Exception as e:\n    found = f'ERROR: {e}'\n\n\ndef f():\n    try:\n        g()\n"
+        "    except Exception as e:\n        return 'ERROR: ' + e.reason\n",
+        [],
+    ),
     "a broad handler that says so where nobody looks": (
         "try:\n    g()\nexcept Exception as e:\n    print(str(e))\n    log.debug('x', e)\n"
         "    if isinstance(e, OSError):\n        h()\n    y = (x) == e\n",

@@ -353,6 +353,18 @@ JAVA: Cases = {
         "    }\n  }\n  void h() {\n    try {\n      f();\n    } catch (Throwable t) {\n      System.out.println(t);\n    }\n  }\n}\n",
         [("lost_cause", 6, 1, None), ("broad_exception", 19, 1, "Throwable")],
     ),
+    "Nested": (
+        "class Nested {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
+        '      } catch (Error other) {\n        throw new RuntimeException("x", e);\n      }\n    }\n  }\n  void g() {\n    try {\n      f();\n'
+        "    } catch (IllegalStateException e) {\n      try {\n        h();\n      } catch (Error other) {\n"
+        '        throw new RuntimeException("x");\n      }\n    }\n  }\n  void h() {}\n}\n',
+        [("lost_cause", 20, 1, None)],
+    ),
+    "Ending": (
+        "class Ending {\n  void f() {\n    try {\n      f();\n    } catch (Exception e) {\n      e.printStackTrace();\n      System.exit(1);\n    }\n"
+        "    try {\n      f();\n    } catch (Exception e) {\n      e.printStackTrace();\n      System.exit(0);\n    }\n  }\n}\n",
+        [("broad_exception", 11, 1, "Exception")],
+    ),
     "Plain": (
         "class Plain {\n  void f(int a, int b, String c, boolean d, long e) {}\n"
         "  void g(int a, int b, String c, boolean d, Plain e) {}\n"
