@@ -355,14 +355,15 @@ JAVA: Cases = {
     ),
     "Nested": (
         "class Nested {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
-        '      } catch (Error other) {\n        throw new RuntimeException("x", e);\n      }\n    }\n  }\n  void g() {\n    try {\n      f();\n'
-        "    } catch (IllegalStateException e) {\n      try {\n        h();\n      } catch (Error other) {\n"
-        '        throw new RuntimeException("x");\n      }\n    }\n  }\n  void h() {}\n}\n',
+        '      } catch (Error other) {\n        throw new RuntimeException("x", e);\n      }\n    }\n  }\n  void g() {\n'
+        "    try {\n      f();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
+        '      } catch (Error other) {\n        throw new RuntimeException("x");\n      }\n    }\n  }\n  void h() {}\n}\n',
         [("lost_cause", 20, 1, None)],
     ),
     "Ending": (
-        "class Ending {\n  void f() {\n    try {\n      f();\n    } catch (Exception e) {\n      e.printStackTrace();\n      System.exit(1);\n    }\n"
-        "    try {\n      f();\n    } catch (Exception e) {\n      e.printStackTrace();\n      System.exit(0);\n    }\n  }\n}\n",
+        "class Ending {\n  void f() {\n    try {\n      f();\n    } catch (Exception e) {\n      e.printStackTrace();\n"
+        "      System.exit(1);\n    }\n    try {\n      f();\n    } catch (Exception e) {\n      e.printStackTrace();\n"
+        "      System.exit(0);\n    }\n  }\n}\n",
         [("broad_exception", 11, 1, "Exception")],
     ),
     "Plain": (

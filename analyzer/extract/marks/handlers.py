@@ -63,7 +63,7 @@ def _is_of_an_end(walk: Walk, node: Node) -> bool:
 
 
 def _is_of_telling(walk: Walk, node: Node) -> bool:
-    """Return whether all that a handler guards is a statement about what a handler around it caught: where that fails, nobody can be told."""
+    """Return whether all that a handler guards is a statement about what one around it caught: where that fails, nobody can be told."""
     statement = _only_statement(walk, node)
     names = _names_around(walk, node) if statement is not None else ()
     return statement is not None and any(_is_named(walk, name, statement) for name in names)
