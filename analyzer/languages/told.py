@@ -74,6 +74,9 @@ ENDING: Final = re.compile(
 ERROR: Final = re.compile(rb"(?i)err|^e\d?$")
 """Names of errors."""
 
+IMPOSSIBLE: Final = re.compile(rb"(?:new\s+)?(?:\w+\.)*(?:AssertionError|Unreachable\w*)\b")
+"""Errors that say by their names that what led to them cannot come."""
+
 MAKES_ERROR: Final = re.compile(rb"\breturn\b[^;{}()]*(?i:err)\w*(?:\.\w+)?\(")
 """Statements that give back an error which they make."""
 

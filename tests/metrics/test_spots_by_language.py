@@ -118,7 +118,9 @@ PYTHON: Cases = {
     "a_method_that_envies": (
         "class A:\n    def __init__(self):\n        self.a = self.b = self.c = self.d = self.e = self.f = 1\n\n\n"
         "class B:\n    def g(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f\n\n"
-        "    def h(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e\n",
+        "    def h(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e\n\n\n"
+        "class C:\n    def __init__(self):\n        self.t = 1\n\n"
+        "    def g(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f + self.t\n",
         [("envious_method", 7, 6, "A")],
     ),
     "a_method_that_is_given_one_of_some_values": (
@@ -359,6 +361,12 @@ JAVA: Cases = {
         "    try {\n      f();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
         '      } catch (Error other) {\n        throw new RuntimeException("x");\n      }\n    }\n  }\n  void h() {}\n}\n',
         [("lost_cause", 20, 1, None)],
+    ),
+    "Impossible": (
+        "class Impossible {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n"
+        '      throw new AssertionError("x");\n'
+        "    }\n  }\n  void g() {}\n}\n",
+        [],
     ),
     "Ending": (
         "class Ending {\n  void f() {\n    try {\n      f();\n    } catch (Exception e) {\n      e.printStackTrace();\n"

@@ -215,6 +215,8 @@ def mark_raise(walk: Walk, node: Node) -> None:
     made = next(iter(node.named_children), None)
     if not walk.caught or made is None or not isinstance(walk.constructs[made.kind_id], c.Call | c.Instantiation | c.Creation):
         return
+    if told.IMPOSSIBLE.match(walk.source, made.start_byte, made.end_byte) is not None:
+        return
     handler = innermost(walk, node, (c.Catch,))
     blocks = [] if handler is None else [part for part in handler.named_children if isinstance(walk.constructs[part.kind_id], c.Block)]
     if not blocks or blocks[-1].named_child_count > _MOST_BESIDE:

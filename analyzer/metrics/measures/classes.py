@@ -141,7 +141,7 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
         subclasses=heritage.subclasses,
         coupling=len(used_of_others - {number}),
         foreign_fields=len(foreign_fields),
-        envious=_of_one_class((method, *most) for method, most in envied.items() if most[0] > 2 * (len(own[method]) + len(called[method]))),
+        envious=_of_one_class((method, *most) for method, most in envied.items() if most[0] and not own[method] and not called[method]),
         groups=large_groups(
             {method: used | _decorating(nodes, method, shared) for method, used in own.items()},
             called_of_own,
@@ -227,9 +227,10 @@ def is_measured(program: Program, method: int) -> bool:
 def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: int, number: int) -> tuple[int, int]:
     """Return how many fields of which other class a method uses where it may envy it (Lanza and Marinescu, 2006), else 0.
 
-    That is more than 5 (ATFD) of one class, which may have methods; besides, less than a third of what it uses must be its own (LAA). It is
-    given the object, as it declares, of a class beside its own: it could be a method of that, where one that gets it from elsewhere would
-    do so still. Who makes an object or gives it back fills it in, and what belongs to a class around it is nobody's to envy.
+    That is more than 5 (ATFD) of one class, which may have methods; besides, nothing that it uses may be its own (an LAA of 0): what it has
+    for its work, the other class has not. It is given the object, as it declares, of a class beside its own: it could be a method of that,
+    where one that gets it from elsewhere would do so still. Who makes an object or gives it back fills it in, and what belongs to a class
+    around it is nobody's to envy.
     """
     if len(foreign) <= _FEW:
         return 0, 0
