@@ -31,6 +31,8 @@ _DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
 """What a declaration of another project's types begins with, where it has a version."""
 _KEPT: Final = re.compile(r"/[*/]!")
 """What a comment begins with that no tool shall drop."""
+_HELD: Final = re.compile(r"(?i)copyright|\(c\)|\u00a9")
+_GRANTED: Final = re.compile(r"(?i)@license|\b(?:licen[sc]ed|distributed|released) under\b")
 _WRAPPED: Final = re.compile(r"\btypeof\s+(?:exports|define)\b")
 _LEAST_LETTERS: Final = 3
 _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
@@ -42,8 +44,8 @@ def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, R
 
     What tools built has a map beside it, and what they wrote as documentation a list of what it is of. Others' code names its authors,
     where hardly any of what is written here names those. A copy of one file begins with a comment that has the name of the file, a
-    version, and terms or an address, or that says so; or with one that no tool shall drop, before what finds out how it is loaded. `own`
-    are the names under which what is written here is released.
+    version, and terms or an address, or that says so; or with one that no tool shall drop, or that grants a licence of who holds it, before
+    what finds out how it is loaded. `own` are the names under which what is written here is released.
     """
     found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
@@ -73,15 +75,27 @@ _OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.i
 
 
 def _beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> Iterator[str]:
-    """Yield the files of code in a folder of libraries, by its name, of which more than half are others'."""
-    folders: dict[str, list[FileRecord]] = defaultdict(list)
+    """Yield the files of code in a folder of libraries, by its name, of which more than half are others'; and those in folders in it where
+    that is all of the code in more than half of these."""
+    files, folders = defaultdict[str, list[FileRecord]](list), defaultdict[str, dict[str, list[FileRecord]]](dict)
     for record in records:
-        if is_code(record.language) and basename(dirname(record.path)) in _LIBRARIES:
-            folders[dirname(record.path)].append(record)
-    for files in folders.values():
-        others = [record for record in files if found.get(record.path, record.role) in _OF_OTHERS]
-        if len(others) >= _LEAST_OTHERS and 2 * len(others) > len(files):
-            yield from (record.path for record in files if record.role not in _OF_OTHERS)
+        parts = record.path.split("/")[:-1] if is_code(record.language) else []
+        for number in (number for number, part in enumerate(parts, 1) if part in _LIBRARIES):
+            if number == len(parts):
+                files[dirname(record.path)].append(record)
+            else:
+                folders["/".join(parts[:number])].setdefault(parts[number], []).append(record)
+    for each in ([[record] for record in direct] for direct in files.values()):
+        yield from _where_most_are_others(each, found)
+    for inner in folders.values():
+        yield from _where_most_are_others(list(inner.values()), found)
+
+
+def _where_most_are_others(parts: Sequence[Sequence[FileRecord]], found: Mapping[str, Role]) -> Iterator[str]:
+    """Yield the files of all parts that are not yet others', where more than half of the parts wholly are."""
+    others = sum(all(found.get(record.path, record.role) in _OF_OTHERS for record in part) for part in parts)
+    if others >= _LEAST_OTHERS and 2 * others > len(parts):
+        yield from (record.path for part in parts for record in part if record.role not in _OF_OTHERS)
 
 
 _LIBRARIES: Final = frozenset(("lib", "libs", "plugins"))
@@ -159,7 +173,8 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return False
     if _DECLARED.match(lines[0]):
         return True
-    if _KEPT.match(head[0].lstrip()) and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
+    is_granted = _KEPT.match(head[0].lstrip()) is not None or (_HELD.search(text) and _GRANTED.search(text))
+    if is_granted and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
         return True
     own = _RELEASE.sub("", basename(record.path))
     names = [name for each in own.split(".")[:2] if len(name := _folded(each)) >= _LEAST_LETTERS]
