@@ -19,7 +19,7 @@ from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.judging.outside import called_from_outside
-from analyzer.metrics.judging.overriding import injected_constructors, marked_overriding, overriding_functions
+from analyzer.metrics.judging.overriding import injected_functions, marked_overriding, overriding_functions
 from analyzer.metrics.judging.rules import RULES
 from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.judging.untested import with_untested_heat
@@ -89,7 +89,7 @@ def measure(
     functions, files = _covered(functions, files, program.nodes, coverage)
     files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
     overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
-    overriding |= injected_constructors(program.nodes, semantics)
+    overriding |= injected_functions(program.nodes, semantics)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
     own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED]

@@ -121,7 +121,8 @@ def test_parameters_that_a_container_fills_are_measured_and_not_judged(tmp_path:
         ("D", "", ""),
         ("E", "", "@Builder "),
     ):
-        source = f"{on_class}class {name} {{\n  {on_constructor}{name}({parameters}) {{}}\n\n  void f({parameters}) {{}}\n}}\n"
+        made = f'  @Bean(name = "x") {name} make({parameters}) {{ return null; }}\n'
+        source = f"{on_class}class {name} {{\n  {on_constructor}{name}({parameters}) {{}}\n\n  void f({parameters}) {{}}\n{made}}}\n"
         (tmp_path / "t" / f"{name}.java").write_text(source)
     parameters = ", ".join(f"private {name}: {name.upper()}" for name in "abcde")
     (tmp_path / "t" / "e.ts").write_text(f"@Injectable()\nexport class E {{\n  constructor({parameters}) {{}}\n}}\n")

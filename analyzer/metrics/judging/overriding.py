@@ -49,14 +49,18 @@ def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> s
     }
 
 
-def injected_constructors(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> set[int]:
-    """Return the constructors that a container calls with what it has of each type: nobody writes such a call."""
+def injected_functions(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> set[int]:
+    """Return the constructors and methods that a container calls with what it has of each type: nobody writes such a call."""
     marks = {language: meaning.judging.injected for language, meaning in semantics.items() if meaning.judging.injected}
     found = {
         node.symbol for node in (nodes if marks else ()) if node.language in marks and not last_names(node).isdisjoint(marks[node.language])
     }
-    constructors = (number for number, node in enumerate(nodes if found else ()) if node.kind is NodeKind.CONSTRUCTOR)
-    return {number for number in constructors if not found.isdisjoint((nodes[number].symbol, nodes[number].parent))}
+    functions = (number for number, node in enumerate(nodes if found else ()) if node.kind in _INJECTED)
+    return {number for number in functions if nodes[number].symbol in found or _is_made_so(nodes[number], found)}
+
+
+def _is_made_so(node: SymbolNode, found: Set[str]) -> bool:
+    return node.kind is NodeKind.CONSTRUCTOR and node.parent in found
 
 
 def _implemented(program: Program) -> dict[int, int]:
@@ -164,3 +168,4 @@ def _given_names(node: SymbolNode) -> list[str]:
 
 
 _FUNCTIONS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
+_INJECTED = frozenset({NodeKind.CONSTRUCTOR, NodeKind.METHOD})
