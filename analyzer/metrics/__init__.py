@@ -17,13 +17,14 @@ from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
 from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_lines
 from analyzer.metrics.history.scores import FileScores, score_columns
+from analyzer.metrics.judging.deprecated import deprecated_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.judging.outside import called_from_outside
 from analyzer.metrics.judging.overriding import injected_functions, marked_overriding, overriding_functions
 from analyzer.metrics.judging.rules import RULES
 from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.judging.untested import with_untested_heat
-from analyzer.metrics.judging.written import by_people, is_written, written_by_tools
+from analyzer.metrics.judging.written import is_written, outside_of, written_by_tools
 from analyzer.metrics.measures.classes import class_numbers
 from analyzer.metrics.measures.coverage import Coverage, coverage_of, function_shares, share
 from analyzer.metrics.measures.files import FileNumbers, file_numbers, tables_of_data
@@ -83,7 +84,8 @@ def measure(
     fixtures = fixtures_of_tests(program, roles)
     listed_cases = {text.path: lines_of_tables(text) for text in texts if roles[text.path] is Role.TEST}
     data = data_of_tests(program, texts, roles, meanings_of(semantics))
-    copies = list(faulty(by_people(clones, written), data, fixtures, listed_cases))
+    standing = outside_of(outside_of(clones, written.lines), deprecated_lines(program.nodes))
+    copies = list(faulty(standing, data, fixtures, listed_cases))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)

@@ -214,3 +214,22 @@ def test_what_cases_of_one_list_have_alike_is_no_copy(tmp_path: Path) -> None:
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY path"
     assert duckdb.sql(query).fetchall() == [("a_test.go",), ("b_test.go",), ("code.go",), ("twice_test.go",)]
+
+
+def test_copies_of_what_is_deprecated_go_with_it(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    body = _BODY.replace("\n    ", "\n        ").replace("    total = 0", "        total = 0", 1)
+    for name, head, told, word in (
+        ("old", "", '    """Do it.\n\n    .. deprecated:: 2.0\n    """\n\n', "total"),
+        ("new", "", "", "total"),
+        ("older", "@warnings.deprecated('x')\n", "", "sums"),
+        ("newer", "", "", "sums"),
+        ("one", "", '    """Was deprecated once."""\n\n', "parts"),
+        ("two", "", "", "parts"),
+    ):
+        code = f"import warnings\n\n\n{head}class A:\n{told}    def up(self, value, other):\n{body}        return value\n"
+        (folder / f"{name}.py").write_text(code.replace("total", word))
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
+    assert duckdb.sql(query).fetchall() == [("one.py",), ("two.py",)]

@@ -210,3 +210,19 @@ def test_parameters_that_a_constructor_hands_up_are_measured_and_not_judged(tmp_
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
     assert found.fetchall() == [("A.java", 2), ("C.java", 2), ("D.java", 2), ("e.py", 2)]
+
+
+def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    given, names = "int a, int b, int c, int d, int e", "a, b, c, d, e"
+    builder = "  static class Builder {{\n    int a, b, c, d, e;\n    {0} build() {{ return new {0}({1}); }}\n  }}\n"
+    for name, access, more in (
+        ("A", "private ", ""),
+        ("B", "public ", ""),
+        ("C", "private ", f"  static C of() {{ return new C({names}); }}\n"),
+    ):
+        body = f"  {access}{name}({given}) {{ this.f = a; }}\n{builder.format(name, names)}{more}"
+        (tmp_path / "t" / f"{name}.java").write_text(f"class {name} {{\n  int f;\n{body}}}\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY path"
+    assert duckdb.sql(query).fetchall() == [("B.java",), ("C.java",)]

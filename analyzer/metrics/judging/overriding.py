@@ -11,7 +11,7 @@ from analyzer.metrics.graphs.heritage import hierarchy
 from analyzer.metrics.judging.written import last_names
 from analyzer.metrics.measures.functions import parameter_count
 from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import EdgeKind, NodeKind
+from analyzer.schema.vocab import EdgeKind, NodeKind, Visibility
 from analyzer.schema.vocab_project import EntryPointKind
 
 _FILLED = frozenset({EntryPointKind.COMMAND, EntryPointKind.ROUTE})
@@ -25,7 +25,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
     What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
     nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
     names. So does who calls with a mapping and nothing else. Of the variants of a function, for several systems or as a stand-in, the
-    first decides, and of constructors that only hand on what they are given the one of the base.
+    first decides, and of constructors that only hand on what they are given the one of the base. A builder is given each by its name.
     """
     nodes = program.nodes
     overridden = {**_implemented(program), **dict(edges_of(program, EdgeKind.OVERRIDES))}
@@ -36,7 +36,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         if any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
     found |= _of_outside(program) | _later(nodes, overridden) | _variants(nodes)
-    return found | _filled(program) | _mapped(program) | _handed_up(program)
+    return found | _filled(program) | _mapped(program) | _handed_up(program) | _built(program)
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
@@ -158,6 +158,20 @@ def _handed_up(program: Program) -> set[int]:
             if is_up and [str(each["value"]) for each in arguments] == given[caller]:
                 found.add(caller)
     return found
+
+
+def _built(program: Program) -> set[int]:
+    """Return the constructors, closed to others, that only classes inside of their own call: these gather what they give one by one."""
+    nodes, callers = program.nodes, dict[int, set[int]]()
+    for source, target in edges_of(program, EdgeKind.CALLS):
+        definition = nodes[target].definition
+        if nodes[target].kind is NodeKind.CONSTRUCTOR and definition is not None and definition.visibility is not Visibility.PUBLIC:
+            callers.setdefault(target, set()).add(source)
+    return {number for number, sources in callers.items() if all(_is_of_inner(nodes[each], nodes[number]) for each in sources)}
+
+
+def _is_of_inner(caller: SymbolNode, constructor: SymbolNode) -> bool:
+    return caller.parent != constructor.parent and caller.symbol.startswith(f"{constructor.parent}.")
 
 
 def _given_names(node: SymbolNode) -> list[str]:
