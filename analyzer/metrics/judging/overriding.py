@@ -24,8 +24,8 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
 
     What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
     nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
-    names. So does who calls with a mapping and nothing else. Of the variants of a function, for several systems or as a stand-in, the
-    first decides, and of constructors that only hand on what they are given the one of the base. A builder is given each by its name.
+    names. So does who calls with a mapping and nothing else. Of the variants of a function, for several systems or as a stand-in, the first
+    decides, and of constructors that only hand on what they are given the one of the base; a builder gives each parameter by its name.
     """
     nodes = program.nodes
     overridden = {**_implemented(program), **dict(edges_of(program, EdgeKind.OVERRIDES))}
