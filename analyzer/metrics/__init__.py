@@ -78,7 +78,8 @@ def measure(
     calls = call_graph_of(program)
     marked = marked_overriding(program, semantics)
     written = written_by_tools(program.nodes, semantics)
-    functions, classes = function_numbers(program, calls), class_numbers(program, marked | written.nodes)
+    roots = {meaning.types.root for meaning in semantics.values()}
+    functions, classes = function_numbers(program, calls), class_numbers(program, marked | written.nodes, roots)
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)

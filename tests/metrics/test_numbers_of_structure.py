@@ -229,3 +229,12 @@ def test_tests_reach_what_is_named_and_handed_on(tmp_path: Path) -> None:
     query = "SELECT n.name FROM '{0}/function_metrics.parquet' m JOIN '{0}/nodes.parquet' n ON n.id = m.node_id WHERE is_reached_by_tests"
     reached = duckdb.sql(f"{query} ORDER BY 1".format(tmp_path / "artifact")).fetchall()
     assert [name for (name,) in reached] == ["App", "Panel", "Row", "inner"]
+
+
+def test_what_all_classes_extend_is_no_base(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.py").write_text("class A(object):\n    pass\n\n\nclass B(A):\n    pass\n\n\nclass C(dict):\n    pass\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"""SELECT n.name, inheritance_depth FROM '{tmp_path}/artifact/class_metrics.parquet' m
+        JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = m.node_id ORDER BY ALL"""
+    assert duckdb.sql(query).fetchall() == [("A", 0), ("B", 1), ("C", 1)]

@@ -70,7 +70,7 @@ class _Kin(NamedTuple):
     calling: Set[object]
 
 
-def class_numbers(program: Program, marked: Set[int] = frozenset()) -> list[ClassNumbers]:
+def class_numbers(program: Program, marked: Set[int] = frozenset(), roots: Set[str] = frozenset()) -> list[ClassNumbers]:
     """Return the numbers of every class, interface, struct, enum and trait, by path, then id; `marked` say that they override."""
     nodes = program.nodes
     number_of = {node.symbol: number for number, node in enumerate(nodes) if node.kind in CLASS_KINDS}
@@ -81,7 +81,7 @@ def class_numbers(program: Program, marked: Set[int] = frozenset()) -> list[Clas
         if parent is not None and (node.kind in METHOD_KINDS or node.kind in _FIELD_KINDS):
             members[parent].append(number)
             owner[number] = parent
-    bases, subclasses = hierarchy(program)
+    bases, subclasses = hierarchy(program, roots)
     inherited = _inherited_from_outside(nodes, bases)
     for member, base in inherited.items():
         members[base].append(member)
