@@ -22,6 +22,8 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
         ["src/com/example/a/X.java", "src/com/example/b/X.java"],
         [["src/com/example/a/X.java", "src/com/example/b/X.java"]],
     ),
+    "steps of a database": (["x/migrations/0001_a.py", "x/migrations/0002_b.py", "x/a.py"], []),
+    "code about such steps": (["x/migrations/state.py", "x/migrations/plan.py"], [["x/migrations/state.py", "x/migrations/plan.py"]]),
     "data of tests": (["p/__fixtures__/a.ts", "p/__fixtures__/b.ts"], []),
 }
 
