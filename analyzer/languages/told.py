@@ -71,6 +71,9 @@ ENDING: Final = re.compile(
 )
 """Names of calls that put an end to something."""
 
+ANNOUNCING: Final = re.compile(r"(?:fire|emit|notify|trigger|broadcast|publish|announce|log|track)(?![a-z])")
+"""Beginnings of the names of calls that tell others something, who may listen or not."""
+
 ERROR: Final = re.compile(rb"(?i)err|^e\d?$")
 """Names of errors."""
 

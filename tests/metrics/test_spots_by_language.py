@@ -284,6 +284,14 @@ SCRIPT: Cases = {
     ),
     "a_promise_that_a_timer_starts": ("async function g() {}\nexport function f() {\n  setTimeout(g, 1)\n}\n", []),
     "a_promise_that_is_let_go_on_purpose": ("async function g() {}\nexport function f() {\n  void g()\n}\n", []),
+    "promises_that_hardly_anyone_awaits": (
+        "async function told() {}\nasync function asked() {}\nconst hooks = { async fire() {}, async fired() {} }\n"
+        "export async function f() {\n" + "  told()\n" * 8 + "  asked()\n" * 7 + "  await told()\n  hooks.fire()\n  hooks.fired()\n}\n",
+        [
+            *[("floating_call", line, 1, "promises_that_hardly_anyone_awaits.asked") for line in range(13, 20)],
+            ("floating_call", 22, 1, "promises_that_hardly_anyone_awaits.hooks.fired"),
+        ],
+    ),
     "a_promise_with_a_handler": ("async function g() {}\nexport function f() {\n  g().catch(() => 1)\n}\n", []),
     "nothing_as_a_comment_says": (
         "export function f() {\n  try {\n    g()\n  } catch {\n    // Ignored, since nobody reads it\n  }\n"

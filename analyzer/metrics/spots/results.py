@@ -5,6 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
+from analyzer.languages import told
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.spots import Spot
@@ -49,7 +50,7 @@ def spots_of_results(
         if _flags(nodes[call.target]) & Flag.ASYNC and not _flags(nodes[call.target]) & Flag.GENERATOR:
             if _is_remade(nodes[call.target], decorators.get(call.target, ()), meaning):
                 continue
-            if not meaning.judging.coroutines_wait and (call.target in seen_to or not _could_wait(call, nodes)):
+            if not meaning.judging.coroutines_wait and (call.target in seen_to | left or not _could_wait(call, nodes)):
                 continue
             yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.judging.coroutines_wait, caller, call.fqn)
         elif meaning.judging.error_type and call.target not in left and _is_asked(call, program, beside[call.caller], meaning):
@@ -68,12 +69,13 @@ def _mostly_left(calls: Sequence[Call], discarded: Set[tuple[str, int, int, str]
 
 
 _MANY: Final = 8
-_MOST: Final = 0.8
+_MOST: Final = 0.75
 
 
 def _could_wait(call: Call, nodes: Sequence[SymbolNode]) -> bool:
-    """Return whether a call stands in an asynchronous function: elsewhere nothing can wait, and to let it go is the only way."""
-    return bool(_flags(nodes[call.caller]) & Flag.ASYNC) and not call.in_lambda
+    """Return whether a call stands in an asynchronous function, and is there for what comes of it: elsewhere nothing can wait, and to let
+    it go is the only way, and whoever only tells others something need not hear what they do."""
+    return bool(_flags(nodes[call.caller]) & Flag.ASYNC) and not call.in_lambda and told.ANNOUNCING.match(call.name) is None
 
 
 def _is_asked(call: Call, program: Program, beside: Set[str], meaning: Semantics) -> bool:
