@@ -10,7 +10,7 @@ from typing import Final
 from analyzer.metrics.clones import CloneGroup, Fragment
 
 _EXAMPLE: Final = re.compile(
-    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)(?:examples?|samples?|demos?)|__(?:test)?fixtures__|testdata)/[^/]+"
+    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:examples?|samples?|demos?)|__(?:test)?fixtures__|testdata)/[^/]+"
     r"|(?:.*/)?migrations/(?:.*/)?[vV]?\d[^/]*\Z"
 )
 """The folder of an example, or one that stands beside others; or one of the numbered steps between layouts of a database."""
