@@ -29,6 +29,18 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         ),
         [("swallowed_exception", line, 2.0) for line in (23, 28)],
     ),
+    "a handler whose reason is written without spaces": (
+        "".join(
+            f"try:\n    g()\nexcept Exception:\n    # {said}\n    {done}\n"
+            for said, done in (
+                ("\u6ca1\u6709\u4e5f\u884c", "pass"),
+                ("\u5ffd\u7565", "pass"),
+                ("\u68c0\u67e5\u5931\u8d25\u4e0d\u5e94\u963b\u6b62", "h()"),
+                ("\u8bb0\u5f55\u9519\u8bef", "h()"),
+            )
+        ),
+        [("broad_exception", 18, 1.0), ("swallowed_exception", 8, 2.0)],
+    ),
     "a handler that guards what tells of another error": (
         "try:\n    g()\nexcept OSError as e:\n    try:\n        log(x, e)\n    except Exception:\n        pass\n"
         "    try:\n        log(x)\n    except Exception:\n        pass\n    try:\n        log(e)\n        h()\n    except Exception:\n"

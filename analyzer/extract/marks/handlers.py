@@ -20,6 +20,7 @@ _MOST_BESIDE: Final = 50
 """Statements and comments of a handler that may only raise: a longer one is not looked at once for each of them."""
 _WORDS_OF_A_REASON: Final = 3
 _WORDS: Final = re.compile(rb"[^\W\d_]{2}[ \t-]+[^\W\d_]{2}")
+_UNSPACED: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _CODE: Final = re.compile(rb"\w\(|;\s*\Z|[^=!<>]=[^=>]")
 """What a comment has that is code which no longer runs."""
 _CALL: Final = re.compile(rb"(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
@@ -101,7 +102,12 @@ def _is_said(walk: Walk, node: Node, is_idle: bool) -> bool:
         return True
     least = 1 if is_idle else _WORDS_OF_A_REASON
     reasons = [text for text in texts if not told.NO_REASON.match(text) and not _CODE.search(text)]
-    return any(len(text.split()) > least and _WORDS.search(text) for text in reasons)
+    return any((len(text.split()) > least and _WORDS.search(text)) or _has_unspaced(text, least) for text in reasons)
+
+
+def _has_unspaced(text: bytes, words: int) -> bool:
+    """Return whether a text has more than some words in a script that writes them without spaces, of about two characters each."""
+    return not text.isascii() and len(_UNSPACED.findall(text.decode("utf-8", "ignore"))) > 2 * words + 1
 
 
 def _is_said_of_all(walk: Walk, node: Node) -> bool:
