@@ -18,6 +18,8 @@ _IDLE: Final = (c.Skip, c.Literal, c.Text, c.Concatenation, c.Continue)
 """Statements that do nothing about an exception."""
 _MOST_BESIDE: Final = 50
 """Statements and comments of a handler that may only raise: a longer one is not looked at once for each of them."""
+_MOST_AROUND: Final = 4
+"""Handlers around another one that are asked what they caught."""
 _WORDS_OF_A_REASON: Final = 3
 _WORDS: Final = re.compile(rb"[^\W\d_]{2}[ \t-]+[^\W\d_]{2}")
 _UNSPACED: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
@@ -81,12 +83,16 @@ def _only_statement(walk: Walk, node: Node) -> Node | None:
 
 
 def _names_around(walk: Walk, node: Node) -> Iterator[bytes]:
-    """Yield the names that the handlers around a node give to what they caught, as far as its function goes."""
-    around = innermost(walk, node, (c.Catch, *FUNCTIONS))
-    while around is not None and isinstance(construct := walk.constructs[around.kind_id], c.Catch):
+    """Yield the names that the nearest handlers around a node give to what they caught, as far as its function goes."""
+    inner = node
+    for _ in range(_MOST_AROUND):
+        around = innermost(walk, inner, (c.Catch, *FUNCTIONS))
+        construct = walk.constructs[around.kind_id] if around is not None else None
+        if around is None or not isinstance(construct, c.Catch):
+            return
         if name := _variable(walk, around, construct):
             yield name
-        around = innermost(walk, around, (c.Catch, *FUNCTIONS))
+        inner = around
 
 
 def _is_named(walk: Walk, name: bytes, node: Node) -> bool:

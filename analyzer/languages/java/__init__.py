@@ -52,6 +52,6 @@ JAVA = Language(
     variadic_types={},
     has_implicit_members=True,
     inferred_types=frozenset({"var"}),
-    reports=re.compile(rb"\b(?:System\s*\.\s*exit|\.halt)\s*\((?!\s*0\s*\))"),
+    reports=re.compile(rb"\bSystem\s*\.\s*exit\s*\((?!\s*0\s*\))"),
     mended=mended,
 )
