@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.graphs.heritage import Heritage, heritage_of, hierarchy
-from analyzer.metrics.measures.cohesion import large_groups, lcom4, tight_class_cohesion
+from analyzer.metrics.measures.cohesion import bound, large_groups, lcom4, tight_class_cohesion
 from analyzer.metrics.measures.files import CLASS_KINDS
 from analyzer.model.complexity import Complexity
 from analyzer.model.facts import Flag
@@ -123,7 +123,7 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
     giving, plain = _giving_one(own, kin.calling), set(methods) - promised
     accessors = {each for each in plain if _is_accessor(node, nodes[each], complexities.get(each), each in giving)}
     movable = (own.keys() & complexities.keys()) - promised - uses.handed
-    envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in sorted(movable - kin.left)}
+    envied = {one: _envied(nodes, uses.fields[one] - shared, kin, one, number) for one in sorted(movable - kin.left - bound(own, called))}
     called_of_own = {method: used & own.keys() for method, used in called.items()}
     foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared and _is_state(nodes, field, kin)}
     used_of_others = {kin.owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method]) if used in kin.owner}
@@ -141,7 +141,7 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
         subclasses=heritage.subclasses,
         coupling=len(used_of_others - {number}),
         foreign_fields=len(foreign_fields),
-        envious=_of_one_class((method, *most) for method, most in envied.items() if most[0] and not own[method] and not called[method]),
+        envious=_of_one_class((method, *most) for method, most in envied.items() if most[0]),
         groups=large_groups(
             {method: used | _decorating(nodes, method, shared) for method, used in own.items()},
             called_of_own,
