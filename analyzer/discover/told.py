@@ -27,8 +27,12 @@ _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
 _SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b")
+_DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
+"""What a declaration of another project's types begins with, where it has a version."""
 _KEPT: Final = re.compile(r"/[*/]!")
 """What a comment begins with that no tool shall drop."""
+_HELD: Final = re.compile(r"(?i)copyright|\(c\)|\u00a9")
+_GRANTED: Final = re.compile(r"(?i)@license|\b(?:licen[sc]ed|distributed|released) under\b")
 _WRAPPED: Final = re.compile(r"\btypeof\s+(?:exports|define)\b")
 _LEAST_LETTERS: Final = 3
 _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
@@ -39,15 +43,16 @@ def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, R
     """Return the roles of files, by path, that attributes of the repository give them, or that are copies of a release of something else.
 
     What tools built has a map beside it, and what they wrote as documentation a list of what it is of. Others' code names its authors,
-    where nearly all of what is written here names the own. A copy of one file begins with a comment that has the name of the file, a
-    version, and terms or an address, or that says so; or with one that no tool shall drop, before what finds out how it is loaded. `own`
-    are the names under which what is written here is released.
+    where hardly any of what is written here names those. A copy of one file begins with a comment that has the name of the file, a
+    version, and terms or an address, or that says so; or with one that no tool shall drop, or that grants a licence of who holds it, before
+    what finds out how it is loaded. `own` are the names under which what is written here is released.
     """
     found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
         if basename(record.path) == _ATTRIBUTES:
             found |= dict(_of_attributes(record, records))
-    found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)]), Role.VENDORED)
+    own = list(own)
+    found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)], own), Role.VENDORED)
     known = [folded for name in own if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
     for record in records:
         if record.path not in found and record.role not in _OF_OTHERS and is_code(record.language) and _is_release(record, known):
@@ -70,15 +75,27 @@ _OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.i
 
 
 def _beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> Iterator[str]:
-    """Yield the files of code in a folder of libraries, by its name, of which more than half are others'."""
-    folders: dict[str, list[FileRecord]] = defaultdict(list)
+    """Yield the files of code in a folder of libraries, by its name, of which more than half are others'; and those in folders in it where
+    that is all of the code in more than half of these."""
+    files, folders = defaultdict[str, list[FileRecord]](list), defaultdict[str, dict[str, list[FileRecord]]](dict)
     for record in records:
-        if is_code(record.language) and basename(dirname(record.path)) in _LIBRARIES:
-            folders[dirname(record.path)].append(record)
-    for files in folders.values():
-        others = [record for record in files if found.get(record.path, record.role) in _OF_OTHERS]
-        if len(others) >= _LEAST_OTHERS and 2 * len(others) > len(files):
-            yield from (record.path for record in files if record.role not in _OF_OTHERS)
+        parts = record.path.split("/")[:-1] if is_code(record.language) else []
+        for number in (number for number, part in enumerate(parts, 1) if part in _LIBRARIES):
+            if number == len(parts):
+                files[dirname(record.path)].append(record)
+            else:
+                folders["/".join(parts[:number])].setdefault(parts[number], []).append(record)
+    for each in ([[record] for record in direct] for direct in files.values()):
+        yield from _where_most_are_others(each, found)
+    for inner in folders.values():
+        yield from _where_most_are_others(list(inner.values()), found)
+
+
+def _where_most_are_others(parts: Sequence[Sequence[FileRecord]], found: Mapping[str, Role]) -> Iterator[str]:
+    """Yield the files of all parts that are not yet others', where more than half of the parts wholly are."""
+    others = sum(all(found.get(record.path, record.role) in _OF_OTHERS for record in part) for part in parts)
+    if others >= _LEAST_OTHERS and 2 * others > len(parts):
+        yield from (record.path for part in parts for record in part if record.role not in _OF_OTHERS)
 
 
 _LIBRARIES: Final = frozenset(("lib", "libs", "plugins"))
@@ -109,18 +126,28 @@ def _set_in(record: FileRecord) -> Iterator[tuple[str, Role]]:
                 yield pattern, _ROLES[name]
 
 
-def _of_other_authors(records: Iterable[FileRecord]) -> Iterator[str]:
-    """Yield the files whose head gives the authors of another project, where most files with such a head give those of one project."""
-    heads = {record.path: _AUTHORS.search(head[0]) for record in records if (head := _head(record)) is not None}
-    authors = {path: found[1] for path, found in heads.items() if found is not None}
-    counts = Counter(authors.values())
-    own, most = next(iter(counts.most_common(1)), ("", 0))
+def _of_other_authors(records: Iterable[FileRecord], own: Iterable[str]) -> Iterator[str]:
+    """Yield the files whose head gives a project or a foundation that no part of an own name does, and few other files here give."""
+    authors = {record.path: _project_of(record) for record in records}
+    counts, known = Counter(authors.values()), {_folded(part) for name in own for part in _PART.split(name)}
     for path, name in authors.items():
-        if name != own and most >= _LEAST_HEADS and counts[name] * _FEW <= most:
+        others = len(authors) - counts[name]
+        if name and name not in known and others >= _LEAST_HEADS and counts[name] * _FEW <= others:
             yield path
 
 
-_AUTHORS: Final = re.compile(r"(?i:copyright)[^\n]{0,60}?\bThe (\w[\w.-]*) Authors\b")
+def _project_of(record: FileRecord) -> str:
+    """Return the project or the foundation that the comment at the beginning of a file gives as its author; empty where it gives none."""
+    head = _head(record)
+    found = _AUTHORS.search(head[0]) if head is not None else None
+    return _folded(next(filter(None, found.groups()))) if found is not None else ""
+
+
+_AUTHORS: Final = re.compile(
+    r"(?i)copyright[^\n]{0,60}?\bthe (\w[\w.-]*) authors\b|copyright[^\n]{0,60}?\bthe (\w[\w.-]*)(?: open source)? project\b"
+    r"|licensed to the (apache) software foundation\b|\b(python) software foundation\b|\blicensed to (psf)\b"
+)
+_PART: Final = re.compile(r"[/:@.]")
 _LEAST_HEADS: Final = 10
 _FEW: Final = 4
 
@@ -144,7 +171,10 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
     title = _folded(lines[0])
     if any(each in title for each in known):
         return False
-    if _KEPT.match(head[0].lstrip()) and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
+    if _DECLARED.match(lines[0]):
+        return True
+    is_granted = _KEPT.match(head[0].lstrip()) is not None or (_HELD.search(text) and _GRANTED.search(text))
+    if is_granted and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
         return True
     own = _RELEASE.sub("", basename(record.path))
     names = [name for each in own.split(".")[:2] if len(name := _folded(each)) >= _LEAST_LETTERS]

@@ -49,6 +49,9 @@ SAID_WHAT_WAS_CAUGHT: Final = re.compile(
 )
 """Words that alone say why a handler does nothing."""
 
+SAID_WHERE: Final = re.compile(rb"https?://\w|(?<![\w&])(?:#|GH-|[A-Z]{2,}-)\d{2}")
+"""What a comment has that says where a reason stands: an address, or the number of an issue."""
+
 SAID_OF_ALL: Final = re.compile(
     rb"(?i)\b(?:catch(?:ing)?[- ]?all|(?:any|all|every|whatever|arbitrary|all sorts of|all kinds? of|any kind of|in the event of any)"
     rb" (?:\w+ )?(?:exceptions?|errors?|failures?|throwables?))\b"
@@ -68,8 +71,14 @@ ENDING: Final = re.compile(
 )
 """Names of calls that put an end to something."""
 
+ANNOUNCING: Final = re.compile(r"(?:fire|emit|notify|trigger|broadcast|publish|announce|log|track)(?![a-z])")
+"""Beginnings of the names of calls that tell others something, who may listen or not."""
+
 ERROR: Final = re.compile(rb"(?i)err|^e\d?$")
 """Names of errors."""
+
+IMPOSSIBLE: Final = re.compile(rb"(?:new\s+)?(?:\w+\.)*(?:AssertionError|Unreachable\w*)\b")
+"""Errors that say by their names that what led to them cannot come."""
 
 MAKES_ERROR: Final = re.compile(rb"\breturn\b[^;{}()]*(?i:err)\w*(?:\.\w+)?\(")
 """Statements that give back an error which they make."""

@@ -10,19 +10,21 @@ from types import MappingProxyType
 from analyzer.languages.dockerfile.ignored import ignored_rules
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import accepted_of
-from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines
+from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines, lines_of_tables
 from analyzer.metrics.clones.apart import faulty
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
 from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_lines
 from analyzer.metrics.history.scores import FileScores, score_columns
+from analyzer.metrics.judging.deprecated import deprecated_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
-from analyzer.metrics.judging.overriding import injected_constructors, marked_overriding, overriding_functions
+from analyzer.metrics.judging.outside import called_from_outside
+from analyzer.metrics.judging.overriding import injected_functions, marked_overriding, overriding_functions
 from analyzer.metrics.judging.rules import RULES
 from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.judging.untested import with_untested_heat
-from analyzer.metrics.judging.written import by_people, is_written, written_by_tools
+from analyzer.metrics.judging.written import is_written, outside_of, written_by_tools
 from analyzer.metrics.measures.classes import class_numbers
 from analyzer.metrics.measures.coverage import Coverage, coverage_of, function_shares, share
 from analyzer.metrics.measures.files import FileNumbers, file_numbers, tables_of_data
@@ -53,7 +55,7 @@ from analyzer.schema.tables.health import (
     Finding,
 )
 from analyzer.schema.tables.knowledge import DEAD_CODE
-from analyzer.schema.vocab import Dimension
+from analyzer.schema.vocab import Dimension, Role
 
 __all__ = ["file_texts", "find_dead_code", "measure", "measure_structure", "spellings_of"]
 
@@ -76,16 +78,21 @@ def measure(
     calls = call_graph_of(program)
     marked = marked_overriding(program, semantics)
     written = written_by_tools(program.nodes, semantics)
-    functions, classes = function_numbers(program, calls), class_numbers(program, marked | written.nodes)
+    roots = {meaning.types.root for meaning in semantics.values()}
+    functions, classes = function_numbers(program, calls), class_numbers(program, marked | written.nodes, roots)
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)
-    copies = list(faulty(by_people(clones, written), data_of_tests(program, texts, roles, meanings_of(semantics)), fixtures))
+    listed_cases = {text.path: lines_of_tables(text) for text in texts if roles[text.path] is Role.TEST}
+    data = data_of_tests(program, texts, roles, meanings_of(semantics))
+    standing = outside_of(outside_of(clones, written.lines), deprecated_lines(program.nodes))
+    copies = list(faulty(standing, data, fixtures, listed_cases))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
     files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
-    overriding = overriding_functions(program, marked) | injected_constructors(program.nodes, semantics)
+    overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
+    overriding |= injected_functions(program.nodes, semantics)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
     own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED]

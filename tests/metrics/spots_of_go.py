@@ -70,6 +70,23 @@ GO: Cases = {
         '\tio.WriteString(f, "a")\n}\n',
         [("unchecked_error", 14, 1, "encoding/json.Encoder.Encode"), ("unchecked_error", 15, 1, "io.WriteString")],
     ),
+    "errors_that_hardly_any_call_takes": (
+        "package p\n\ntype Sum struct{}\n\nfunc (a *Sum) Add(e error) error { return e }\nfunc (a *Sum) Put(e error) error { return e }\n\n"
+        "func many(a *Sum) error {\n" + "\ta.Add(nil)\n" * 8 + "\ta.Put(nil)\n" * 7 + "\terr := a.Add(nil)\n\treturn err\n}\n",
+        [("unchecked_error", line, 1, "p.(*Sum).Put") for line in range(17, 24)],
+    ),
+    "errors_that_stay": (
+        'package p\n\nimport (\n\t"bytes"\n\t"compress/gzip"\n\t"io"\n\t"mime/multipart"\n)\n\n'
+        "func send(w *multipart.Writer, z *gzip.Writer, r *bytes.Reader) error {\n"
+        '\tpart, err := w.CreateFormField("a")\n\tif err != nil {\n\t\treturn err\n\t}\n\tpart.Write(nil)\n\tz.Write(nil)\n\tz.Close()\n'
+        "\tr.Seek(0, io.SeekStart)\n\treturn w.Close()\n}\n\nfunc plain(w io.Writer, r io.Seeker) {\n\tw.Write(nil)\n"
+        "\tr.Seek(0, io.SeekStart)\n}\n",
+        [
+            ("unchecked_error", 17, 1, "compress/gzip.Writer.Close"),
+            ("unchecked_error", 23, 1, "io.Writer.Write"),
+            ("unchecked_error", 24, 1, "io.Seeker.Seek"),
+        ],
+    ),
     "ends_of_its_own": (
         "package p\n\ntype A struct{}\n\nfunc (a *A) Close() error { return nil }\nfunc (a *A) Flush() error { return nil }\n\n"
         "func ending(a *A) {\n\ta.Flush()\n\ta.Close()\n}\n",

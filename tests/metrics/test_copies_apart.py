@@ -22,6 +22,8 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
         ["src/com/example/a/X.java", "src/com/example/b/X.java"],
         [["src/com/example/a/X.java", "src/com/example/b/X.java"]],
     ),
+    "steps of a database": (["x/migrations/0001_a.py", "x/migrations/0002_b.py", "x/a.py"], []),
+    "code about such steps": (["x/migrations/state.py", "x/migrations/plan.py"], [["x/migrations/state.py", "x/migrations/plan.py"]]),
     "data of tests": (["p/__fixtures__/a.ts", "p/__fixtures__/b.ts"], []),
 }
 
@@ -193,3 +195,54 @@ def test_what_checks_something_for_a_test_is_one_wherever_it_stands(tmp_path: Pa
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'complex_function'")
     assert found.fetchall() == [(46,)]
+
+
+def _case(word: str) -> str:
+    """Return what cases have alike, and what no other word has."""
+    rows = "".join(f'\t\t\t{word}{{ID: "{word}{n}", Fields: {word}s{{"{word}", "{n}", "3"}}}},\n' for n in range(8))
+    return f'\t\tgiven: New{word}(\n\t\t\t{word}Head{{Name: "{word}"}},\n{rows}\t\t),\n'
+
+
+def test_what_cases_of_one_list_have_alike_is_no_copy(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    for path, word in (("listed_test.go", "Row"), ("code.go", "Line")):
+        cases = "".join(f'\t\t"{name}": {{\n{_case(word)}\t\t\twanted: "{name}",\n\t\t}},\n' for name in ("one", "two"))
+        (folder / path).write_text(f"package a\n\nfunc Test{word}(t *T) {{\n\tall := map[string]Case{{\n{cases}\t}}\n\tcheck(t, all)\n}}\n")
+    for path, word in (("a_test.go", "Shared"), ("b_test.go", "Shared")):
+        (folder / path).write_text(f"package a\n\nfunc Test{path[0]}(t *T) {{\n\tcheck(t, Case{{\n{_case(word)}\t}})\n}}\n")
+    twice = "".join(f"func Test{name}(t *T) {{\n\tcheck(t, Case{{\n{_case('Part')}\t}})\n}}\n\n" for name in ("One", "Two"))
+    (folder / "twice_test.go").write_text(f"package a\n\n{twice}")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY path"
+    assert duckdb.sql(query).fetchall() == [("a_test.go",), ("b_test.go",), ("code.go",), ("twice_test.go",)]
+
+
+def test_copies_of_what_is_deprecated_go_with_it(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    body = _BODY.replace("\n    ", "\n        ").replace("    total = 0", "        total = 0", 1)
+    for name, head, told, word in (
+        ("old", "", '    """Do it.\n\n    .. deprecated:: 2.0\n    """\n\n', "total"),
+        ("new", "", "", "total"),
+        ("older", "@warnings.deprecated('x')\n", "", "sums"),
+        ("newer", "", "", "sums"),
+        ("one", "", '    """Was deprecated once."""\n\n', "parts"),
+        ("two", "", "", "parts"),
+    ):
+        code = f"import warnings\n\n\n{head}class A:\n{told}    def up(self, value, other):\n{body}        return value\n"
+        (folder / f"{name}.py").write_text(code.replace("total", word))
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
+    assert duckdb.sql(query).fetchall() == [("one.py",), ("two.py",)]
+
+
+def test_examples_need_not_look_at_errors(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    (folder / "_examples" / "short").mkdir(parents=True)
+    (folder / "go.mod").write_text("module a\n\ngo 1.20\n")
+    for path in ("_examples/short/a.go", "a.go"):
+        (folder / path).write_text('package a\n\nimport "os"\n\nfunc f() {\n\tos.Chdir("x")\n}\n')
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'unchecked_error'"
+    assert duckdb.sql(query).fetchall() == [("a.go",)]

@@ -229,3 +229,23 @@ def test_tests_reach_what_is_named_and_handed_on(tmp_path: Path) -> None:
     query = "SELECT n.name FROM '{0}/function_metrics.parquet' m JOIN '{0}/nodes.parquet' n ON n.id = m.node_id WHERE is_reached_by_tests"
     reached = duckdb.sql(f"{query} ORDER BY 1".format(tmp_path / "artifact")).fetchall()
     assert [name for (name,) in reached] == ["App", "Panel", "Row", "inner"]
+
+
+def test_what_all_classes_extend_is_no_base(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.py").write_text("class A(object):\n    pass\n\n\nclass B(A):\n    pass\n\n\nclass C(dict):\n    pass\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"""SELECT n.name, inheritance_depth FROM '{tmp_path}/artifact/class_metrics.parquet' m
+        JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = m.node_id ORDER BY ALL"""
+    assert duckdb.sql(query).fetchall() == [("A", 0), ("B", 1), ("C", 1)]
+
+
+@pytest.mark.parametrize(("guard", "expected"), [("if TYPE_CHECKING:\n    ", []), ("", ["a.py", "b.py"])])
+def test_nobody_loads_what_a_module_hands_on_for_type_checkers(guard: str, expected: list[str], tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "types_of.py").write_text(f"from typing import TYPE_CHECKING\n\n{guard}from b import B as T\n")
+    (tmp_path / "t" / "a.py").write_text("from types_of import T\n\n\ndef f(t: T):\n    pass\n")
+    (tmp_path / "t" / "b.py").write_text("from a import f\n\n\nclass B:\n    def g(self):\n        f(self)\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/import_cycles.parquet' ORDER BY path"
+    assert [path for (path,) in duckdb.sql(query).fetchall()] == expected

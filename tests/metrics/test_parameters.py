@@ -47,6 +47,44 @@ def test_parameters_of_what_is_handed_out_are_measured_and_not_judged(tmp_path: 
     assert found.fetchall() == [(5,), (9,)]
 
 
+def test_parameters_of_what_nothing_here_calls_and_that_stands_elsewhere_as_a_value_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    nested = "".join(f"    def {name}(a, b, c, d, e):\n        pass\n\n" for name in ("assigned", "called", "idle"))
+    uses = "    client.on_connect = assigned\n    client.on_close = called\n    called(1, 2, 3, 4, 5)\n"
+    (tmp_path / "t" / "a.py").write_text(f"def connect(client):\n{nested}{uses}")
+    (tmp_path / "t" / "b.js").write_text(
+        "import { md } from 'far'\n\n"
+        "function inTable (a, b, c, d, e) {}\n\n"
+        "export function offered (a, b, c, d, e) {}\n\n"
+        "export function kept (a, b, c, d, e) {}\n\n"
+        "md.use('x', { render: inTable, other: offered })\n"
+        "md.rules.image = function (a, b, c, d, e) {}\n"
+        "md.rules.link = function (a, b, c, d, e) {}\n"
+        "export function ask (far) { return far.link(1, 2, 3, 4, 5) }\n"
+    )
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT n.name FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
+    found = duckdb.sql(f"{query} WHERE marker = 'many_parameters' ORDER BY ALL").fetchall()
+    assert found == [("called",), ("idle",), ("kept",), ("link",)]
+
+
+def test_parameters_that_annotations_fill_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+
+    def method(name: str, mark: str) -> str:
+        parameters = ", ".join(f"{mark}String {each}" for each in "abcd")
+        return f"  public String {name}({parameters}, Context e) {{\n    return a;\n  }}\n\n"
+
+    of_tools = method("filled", '@ToolParam(description = "an (odd) one", required = false) ') + method("called", "@p.Binding.This final ")
+    plain = method("checked", "@Nullable ") + method("bare", "")
+    call = '  String run(Context e) {\n    return called("a", "b", "c", "d", e);\n  }\n'
+    (tmp_path / "t" / "A.java").write_text(f"class A {{\n{of_tools}{plain}{method('bound', '@p.Binding.This final ')}{call}}}\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT n.name FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
+    found = duckdb.sql(f"{query} WHERE marker = 'many_parameters' ORDER BY ALL").fetchall()
+    assert found == [("bare",), ("called",), ("checked",)]
+
+
 def test_parameters_that_a_mapping_fills_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     functions = "".join(f"def {name}(a, b, c, d, e):\n    pass\n\n\n" for name in ("mapped", "mixed", "both", "starred"))
@@ -83,7 +121,8 @@ def test_parameters_that_a_container_fills_are_measured_and_not_judged(tmp_path:
         ("D", "", ""),
         ("E", "", "@Builder "),
     ):
-        source = f"{on_class}class {name} {{\n  {on_constructor}{name}({parameters}) {{}}\n\n  void f({parameters}) {{}}\n}}\n"
+        made = f'  @Bean(name = "x") {name} make({parameters}) {{ return null; }}\n'
+        source = f"{on_class}class {name} {{\n  {on_constructor}{name}({parameters}) {{}}\n\n  void f({parameters}) {{}}\n{made}}}\n"
         (tmp_path / "t" / f"{name}.java").write_text(source)
     parameters = ", ".join(f"private {name}: {name.upper()}" for name in "abcde")
     (tmp_path / "t" / "e.ts").write_text(f"@Injectable()\nexport class E {{\n  constructor({parameters}) {{}}\n}}\n")
@@ -171,3 +210,19 @@ def test_parameters_that_a_constructor_hands_up_are_measured_and_not_judged(tmp_
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
     assert found.fetchall() == [("A.java", 2), ("C.java", 2), ("D.java", 2), ("e.py", 2)]
+
+
+def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    given, names = "int a, int b, int c, int d, int e", "a, b, c, d, e"
+    builder = "  static class Builder {{\n    int a, b, c, d, e;\n    {0} build() {{ return new {0}({1}); }}\n  }}\n"
+    for name, access, more in (
+        ("A", "private ", ""),
+        ("B", "public ", ""),
+        ("C", "private ", f"  static C of() {{ return new C({names}); }}\n"),
+    ):
+        body = f"  {access}{name}({given}) {{ this.f = a; }}\n{builder.format(name, names)}{more}"
+        (tmp_path / "t" / f"{name}.java").write_text(f"class {name} {{\n  int f;\n{body}}}\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY path"
+    assert duckdb.sql(query).fetchall() == [("B.java",), ("C.java",)]

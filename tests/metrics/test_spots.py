@@ -8,80 +8,10 @@ import pytest
 from analyzer.config import Options
 from analyzer.metrics.spots.effects import LITERALS
 from analyzer.pipeline import index
+from tests.metrics.spots_of_handlers import HANDLERS
 
 CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
-    "a handler that does nothing": (
-        "def f():\n    try:\n        g()\n    except Exception:\n        pass\n",
-        [("swallowed_exception", 4, 2.0)],
-    ),
-    "a bare handler that goes on": (
-        "for x in y:\n    try:\n        g()\n    except:\n        continue\n",
-        [("swallowed_exception", 4, 2.0)],
-    ),
-    "a narrow handler that does nothing": (
-        "def f():\n    try:\n        g()\n    except (KeyError, a.ValueError):\n        pass\n",
-        [("swallowed_exception", 4, 1.0)],
-    ),
-    "a broad handler": ("try:\n    g()\nexcept (OSError, Exception) as error:\n    log()\n", [("broad_exception", 3, 1.0)]),
-    "a broad handler that tells": ("try:\n    g()\nexcept Exception as error:\n    log('x %s' % (\n        error,\n    ))\n", []),
-    "a broad handler that says so where nobody looks": (
-        "try:\n    g()\nexcept Exception as e:\n    print(str(e))\n    log.debug('x', e)\n"
-        "    if isinstance(e, OSError):\n        h()\n    y = (x) == e\n",
-        [("broad_exception", 3, 1.0)],
-    ),
-    "a broad handler that raises again": ("try:\n    g()\nexcept Exception as error:\n    if x:\n        raise OSError from error\n", []),
-    "a broad handler that logs what it caught": ("try:\n    g()\nexcept Exception:\n    log.exception('x')\n", []),
-    "a broad handler that logs what is caught": ("try:\n    g()\nexcept Exception:\n    log.error('%s', sys.exc_info()[1])\n", []),
-    "a broad handler that logs with the trace": ("try:\n    g()\nexcept Exception:\n    log.error('x', exc_info=True)\n", []),
-    "a broad handler that ends the program": ("try:\n    g()\nexcept Exception as e:\n    show(e)\n    sys.exit(1)\n", []),
-    "a broad handler that ends the program well": (
-        "try:\n    g()\nexcept Exception as e:\n    show()\n    sys.exit(0)\n",
-        [("broad_exception", 3, 1.0)],
-    ),
-    "a broad handler that tells who waits": ("try:\n    g()\nexcept Exception as e:\n    future.set_exception(e)\n", []),
-    "a broad handler that keeps what it caught": (
-        "def f(x):\n    try:\n        g()\n    except Exception as e:\n        log()\n        x.e = e\n",
-        [],
-    ),
-    "a broad handler that gives back what it caught": (
-        "def f():\n    try:\n        g()\n    except Exception as e:\n        return e\n",
-        [],
-    ),
-    "a broad handler that gathers what it caught": ("try:\n    g()\nexcept Exception as e:\n    errors.append(e)\n", []),
-    "a broad handler that gathers what the error says": (
-        "try:\n    g()\nexcept Exception as e:\n    errors += [e.args]\n    x = e.args\n    y = x == e\n",
-        [("broad_exception", 3, 1.0)],
-    ),
-    "a broad handler that hands on what it caught in a collection": (
-        "def f():\n    try:\n        g()\n    except Exception as e:\n        return {'ok': False, 'exception': e}\n"
-        "def g():\n    try:\n        g()\n    except Exception as e:\n        return Outcome(1, error=e)\n",
-        [],
-    ),
-    "a broad handler whose comment says that all are meant": (
-        "try:\n    g()\nexcept Exception as error:\n    # The parser may fail with any kind of\n    # exception here.\n    log(error)\n"
-        "# Skip whatever cannot be read, in the event of any error.\ntry:\n    g()\nexcept Exception:\n    pass\n",
-        [],
-    ),
-    "a broad handler whose comment says something else": (
-        "try:\n    g()\nexcept Exception as error:\n    # Any error.\n    log()\n# Read it, and tell of each of these.\n"
-        "try:\n    g()\nexcept Exception:\n    pass\n",
-        [("broad_exception", 3, 1.0), ("swallowed_exception", 9, 2.0)],
-    ),
-    "a broad handler that a comment accepts": (
-        "try:\n    g()\nexcept Exception as error:  # noqa: X001, BLE001\n    log(error)\n"
-        "try:\n    g()\nexcept Exception:  # pylint: disable=broad-except\n    pass\n",
-        [],
-    ),
-    "a broad handler with a comment that accepts another thing": (
-        "try:\n    g()\nexcept Exception as error:  # noqa: E501 (not BLE001)\n    log()  # noqa: BLE001\n",
-        [("broad_exception", 3, 1.0)],
-    ),
-    "a broad handler that logs without the trace": (
-        "try:\n    g()\nexcept Exception:\n    log.error('x', exc_info=False)\n",
-        [("broad_exception", 3, 1.0)],
-    ),
-    "a handler of everything that logs": ("try:\n    g()\nexcept:\n    log.exception('x')\n", [("broad_exception", 3, 2.0)]),
-    "a narrow handler": ("try:\n    g()\nexcept OSError:\n    log()\n", []),
+    **HANDLERS,
     "a class whose name only holds the word": ("try:\n    g()\nexcept ExceptionGroup:\n    log()\n", []),
     "a shared default": ("def f(a, b=[], *, c=()):\n    return a\n", [("shared_default", 1, 1.0)]),
     "a default of what is declared alone": ("def f(a, b=[]): ...\n", []),

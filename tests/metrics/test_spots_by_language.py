@@ -8,6 +8,7 @@ import pytest
 from analyzer.config import Options
 from analyzer.pipeline import index
 from tests.metrics.spots_of_go import ASSERTIONS, GO, Cases
+from tests.metrics.spots_of_java import JAVA
 
 PYTHON: Cases = {
     "text_added_in_a_loop": (
@@ -118,7 +119,9 @@ PYTHON: Cases = {
     "a_method_that_envies": (
         "class A:\n    def __init__(self):\n        self.a = self.b = self.c = self.d = self.e = self.f = 1\n\n\n"
         "class B:\n    def g(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f\n\n"
-        "    def h(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e\n",
+        "    def h(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e\n\n\n"
+        "class C:\n    def __init__(self):\n        self.t = 1\n\n"
+        "    def g(self, x: A):\n        return x.a + x.b + x.c + x.d + x.e + x.f + self.t\n",
         [("envious_method", 7, 6, "A")],
     ),
     "a_method_that_is_given_one_of_some_values": (
@@ -282,6 +285,14 @@ SCRIPT: Cases = {
     ),
     "a_promise_that_a_timer_starts": ("async function g() {}\nexport function f() {\n  setTimeout(g, 1)\n}\n", []),
     "a_promise_that_is_let_go_on_purpose": ("async function g() {}\nexport function f() {\n  void g()\n}\n", []),
+    "promises_that_hardly_anyone_awaits": (
+        "async function told() {}\nasync function asked() {}\nconst hooks = { async fire() {}, async fired() {} }\n"
+        "export async function f() {\n" + "  told()\n" * 8 + "  asked()\n" * 7 + "  await told()\n  hooks.fire()\n  hooks.fired()\n}\n",
+        [
+            *[("floating_call", line, 1, "promises_that_hardly_anyone_awaits.asked") for line in range(13, 20)],
+            ("floating_call", 22, 1, "promises_that_hardly_anyone_awaits.hooks.fired"),
+        ],
+    ),
     "a_promise_with_a_handler": ("async function g() {}\nexport function f() {\n  g().catch(() => 1)\n}\n", []),
     "nothing_as_a_comment_says": (
         "export function f() {\n  try {\n    g()\n  } catch {\n    // Ignored, since nobody reads it\n  }\n"
@@ -323,44 +334,6 @@ SCRIPT: Cases = {
         "export function f(a: string, b: string, c: number, d: number, e: boolean) {}\n"
         "export function g(a: string, b: string, c: number, d: number, e: Date) {}\n",
         [("primitive_parameters", 1, 5, None)],
-    ),
-}
-
-JAVA: Cases = {
-    "Loops": (
-        'class Loops {\n  String f(java.util.List<String> rows) {\n    String s = "";\n    for (String r : rows) {\n      s += r + ",";\n'
-        '      java.util.regex.Pattern.compile("a+");\n    }\n    return s;\n  }\n'
-        '  void g(java.sql.Statement q, int n) throws Exception {\n    while (n > 0) {\n      q.executeQuery("x");\n'
-        "      n += 1;\n    }\n  }\n}\n",
-        [
-            ("text_in_loop", 5, 1, "s"),
-            ("pattern_in_loop", 6, 1, "java.util.regex.Pattern.compile"),
-            ("query_in_loop", 12, 1, "java.sql.Statement.executeQuery"),
-        ],
-    ),
-    "Cleaning": (
-        "class Cleaning {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
-        "      } catch (Exception other) {\n      }\n      throw e;\n    }\n  }\n  void g() {\n    try {\n      f();\n"
-        "    } catch (IllegalStateException e) {\n      try {\n        h();\n      } catch (Exception other) {\n      }\n"
-        "      h();\n    }\n  }\n  void h() {}\n}\n",
-        [("swallowed_exception", 19, 2, "Exception")],
-    ),
-    "Handlers": (
-        "class Handlers {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n"
-        '      throw new RuntimeException("x");\n'
-        "    }\n  }\n  void g() {\n    try {\n      f();\n    } catch (IllegalStateException e) {\n"
-        '      throw new RuntimeException("x", e);\n'
-        "    }\n  }\n  void h() {\n    try {\n      f();\n    } catch (Throwable t) {\n      System.out.println(t);\n    }\n  }\n}\n",
-        [("lost_cause", 6, 1, None), ("broad_exception", 19, 1, "Throwable")],
-    ),
-    "Plain": (
-        "class Plain {\n  void f(int a, int b, String c, boolean d, long e) {}\n"
-        "  void g(int a, int b, String c, boolean d, Plain e) {}\n"
-        "  @Override public void h(int a, int b, String c, boolean d, long e) {}\n}\n"
-        "class Above { void i(int a, int b, String c, boolean d, long e) {} abstract void j(int a, int b, String c, boolean d, long e); }\n"
-        "class Below extends Above {\n  @Override void i(int a, int b, String c, boolean d, long e) {}\n"
-        "  @Override void j(int a, int b, String c, boolean d, long e) {}\n}\n",
-        [("primitive_parameters", 2, 5, None), ("primitive_parameters", 6, 5, None), ("primitive_parameters", 9, 5, None)],
     ),
 }
 

@@ -28,6 +28,15 @@ RELEASES = {
         "//! quark.js locale\n//! author : http://quark.example/\n\n;(function (global, factory) {\n"
         "   typeof exports === 'object' ? factory(require('../quark')) : factory(global.quark)\n",
     ),
+    "a licence that is granted": (
+        "static/quark/nb.js",
+        "// Quark, copyright (c) by Somebody and others\n// Distributed under an MIT license: https://quark.example/LICENSE\n\n"
+        "(function (global, factory) {\n  typeof exports === 'object' ? factory() : 0\n",
+    ),
+    "declarations of a release": (
+        "src/quark.d.ts",
+        "// Type definitions for Quark v6.x\n// Project: http://quark.example/\n// Definitions by: Somebody\n",
+    ),
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
 }
 
@@ -53,7 +62,20 @@ def test_a_folder_of_libraries_is_others() -> None:
     }
 
 
+def test_folders_of_libraries_are_others() -> None:
+    release = "/*!\n * {} 1.7\n * http://quark.example/\n */\nvar a\n"
+    others = [(f"static/plugins/{name}/js/{name}.js", release.format(name)) for name in ("quark", "lepton", "photon")]
+    beside = [("static/plugins/own/a.js", "var a\n"), ("static/plugins/own/b/c.js", "var a\n")]
+    direct = [("static/plugins/start.js", "var a\n"), ("static/app/a.js", "var a\n")]
+    assert told(*others, *beside, *direct) == dict.fromkeys((path for path, _ in (*others, *beside)), Role.VENDORED)
+    partly = [("static/plugins/quark/js/own.js", "var a\n")]
+    assert told(*others, *beside, *direct, *partly).keys() == {path for path, _ in others}
+    more = [(f"static/plugins/own{number}/a.js", "var a\n") for number in range(2)]
+    assert told(*others, *beside, *direct, *more).keys() == {path for path, _ in others}
+
+
 OWN = {
+    "a licence before nothing": ("src/part.js", "// Part, copyright (c) by Somebody\n// Distributed under an MIT license\n\nvar a\n"),
     "no version": ("src/quark.js", "/* Quark, (c) 2010 Somebody */\n"),
     "no terms": ("src/quark.js", "/* Quark 1.2 */\n"),
     "a copyright first": ("src/copy.go", "// Copyright 2016 The Quark Authors\n// Licensed under the Apache License, Version 2.0\n"),
@@ -92,6 +114,22 @@ def test_authors_of_another_project() -> None:
     assert told(*files, *others) == {"copied/a.go": Role.VENDORED, "copied/b.go": Role.VENDORED}
     assert told(*files, *others, ("copied/c.go", head("Go"))) == {}
     assert told(*files[:9], *others) == {}
+
+
+def test_authors_that_hardly_any_file_names() -> None:
+    own = [(f"own/A{number}.java", "package own;\n") for number in range(12)]
+    heads = {
+        "a/Asf.java": "/*\n * Licensed to the Apache Software Foundation (ASF) under one or more\n * agreements.\n */\n",
+        "a/Project.java": "/*\n * Copyright 2012 The Quark Project\n */\n",
+        "a/open.py": "# Copyright (C) 2009 The Quark Open Source Project\n",
+        "a/psf.py": "# Copyright 2006 Somebody, Inc.\n# Licensed to PSF under a Contributor Agreement.\n",
+    }
+    for path, head in heads.items():
+        assert told((path, head), *own) == {path: Role.VENDORED}
+        assert told((path, head), *own[:9]) == {}
+        assert told((path, head), *own, own=("org.apache.quark:quark-core", "psf")) == {}
+    for holder in ("The Project", "Quark Inc.", "the original author or authors."):
+        assert told(("a/A.java", f"// Copyright 2012 {holder}\n"), *own) == {}
 
 
 def test_attributes() -> None:

@@ -1,6 +1,7 @@
 """Handlers: what they catch, what becomes of it, and causes that get lost."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from analyzer.extract.marks.noting import FAR, innermost, last_child, mark
@@ -17,13 +18,18 @@ _IDLE: Final = (c.Skip, c.Literal, c.Text, c.Concatenation, c.Continue)
 """Statements that do nothing about an exception."""
 _MOST_BESIDE: Final = 50
 """Statements and comments of a handler that may only raise: a longer one is not looked at once for each of them."""
+_MOST_AROUND: Final = 4
+"""Handlers around another one that are asked what they caught."""
 _WORDS_OF_A_REASON: Final = 3
 _WORDS: Final = re.compile(rb"[^\W\d_]{2}[ \t-]+[^\W\d_]{2}")
+_UNSPACED: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _CODE: Final = re.compile(rb"\w\(|;\s*\Z|[^=!<>]=[^=>]")
 """What a comment has that is code which no longer runs."""
 _CALL: Final = re.compile(rb"(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
 _CALLEE: Final = re.compile(rb"\w+\Z")
 _BRACKETS: Final = re.compile(rb"[()]")
+_IN_TEXT: Final = re.compile(rb"(?:\breturn\b|\byield\b|(?<![=!<>])=)(?!=)[^\n;]*(?:\{|[\"'`]\s*[+%]\s*)\Z")
+"""What stands before a name in a text that is given back or kept."""
 
 
 def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> None:
@@ -46,33 +52,68 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
 
 def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
     """Return whether the name in a handler that does nothing says that this is meant, or there is something worse to tell of, or what it
-    guards only puts an end to something."""
+    guards only tells of that, or puts an end to something."""
     if told.NAME_OF_IGNORED.match(_variable(walk, node, construct)) is not None:
         return True
-    return _is_beside_a_worse(walk, node) or _is_of_an_end(walk, node)
+    return _is_beside_a_worse(walk, node) or _is_of_an_end(walk, node) or _is_of_telling(walk, node)
 
 
 def _is_of_an_end(walk: Walk, node: Node) -> bool:
     """Return whether all that a handler guards is a call that puts an end to something, as its name says, and maybe imports for it."""
+    statement = _only_statement(walk, node)
+    called = None if statement is None else _CALL.fullmatch(walk.source, statement.start_byte, statement.end_byte)
+    return called is not None and told.ENDING.match(called[1].decode()) is not None
+
+
+def _is_of_telling(walk: Walk, node: Node) -> bool:
+    """Return whether all that a handler guards is a statement about what one around it caught: where that fails, nobody can be told."""
+    statement = _only_statement(walk, node)
+    names = _names_around(walk, node) if statement is not None else ()
+    return statement is not None and any(_is_named(walk, name, statement) for name in names)
+
+
+def _only_statement(walk: Walk, node: Node) -> Node | None:
+    """Return the statement that a handler guards, beside imports, if it is the only one."""
     guarded = node.parent
     body = next(iter(guarded.named_children), None) if guarded is not None else None
-    statements = [] if body is None else [part for part in body.named_children if not isinstance(walk.constructs[part.kind_id], c.Import)]
-    if len(statements) != 1 or body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
-        return False
-    called = _CALL.fullmatch(walk.source, statements[0].start_byte, statements[0].end_byte)
-    return called is not None and told.ENDING.match(called[1].decode()) is not None
+    if body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
+        return None
+    statements = [part for part in body.named_children if not isinstance(walk.constructs[part.kind_id], c.Import)]
+    return statements[0] if len(statements) == 1 else None
+
+
+def _names_around(walk: Walk, node: Node) -> Iterator[bytes]:
+    """Yield the names that the nearest handlers around a node give to what they caught, as far as its function goes."""
+    inner = node
+    for _ in range(_MOST_AROUND):
+        around = innermost(walk, inner, (c.Catch, *FUNCTIONS))
+        construct = walk.constructs[around.kind_id] if around is not None else None
+        if around is None or not isinstance(construct, c.Catch):
+            return
+        if name := _variable(walk, around, construct):
+            yield name
+        inner = around
+
+
+def _is_named(walk: Walk, name: bytes, node: Node) -> bool:
+    return re.search(rb"(?<![\w$.])%s(?![\w$])" % re.escape(name), walk.source[node.start_byte : node.end_byte]) is not None
 
 
 def _is_said(walk: Walk, node: Node, is_idle: bool) -> bool:
     """Return whether a comment in a handler says why, in words that are no code and no plan: several, or two where it does nothing, of
-    which one is enough that says what was caught and not what is done."""
+    which one is enough that says what was caught and not what is done, or where the reason stands."""
     comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
     texts = [walk.source[part.start_byte : part.end_byte] for part in comments]
-    if is_idle and any(told.SAID_WHAT_WAS_CAUGHT.fullmatch(text.strip(b"#/* \t.!")) for text in texts):
+    if is_idle and any(told.SAID_WHAT_WAS_CAUGHT.fullmatch(text.strip(b"#/* \t.!")) or told.SAID_WHERE.search(text) for text in texts):
         return True
     least = 1 if is_idle else _WORDS_OF_A_REASON
     reasons = [text for text in texts if not told.NO_REASON.match(text) and not _CODE.search(text)]
-    return any(len(text.split()) > least and _WORDS.search(text) for text in reasons)
+    return any((len(text.split()) > least and _WORDS.search(text)) or _has_unspaced(text, least) for text in reasons)
+
+
+def _has_unspaced(text: bytes, words: int) -> bool:
+    """Return whether a text has more than some words in a script that writes them without spaces, of about two characters each."""
+    return not text.isascii() and len(_UNSPACED.findall(text.decode("utf-8", "ignore"))) > 2 * words + 1
 
 
 def _is_said_of_all(walk: Walk, node: Node) -> bool:
@@ -126,7 +167,8 @@ def _keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:
 
 
 def _is_told(walk: Walk, start: int, place: int) -> bool:
-    """Return whether what is named at a place in a block that begins at `start` stands in a call that somebody hears."""
+    """Return whether what is named at a place in a block that begins at `start` stands in a call that somebody hears, or in a text that is
+    given back or kept."""
     before = walk.source[max(start, place - FAR) : place]
     open_brackets = list[int]()
     for found in _BRACKETS.finditer(before):
@@ -134,7 +176,9 @@ def _is_told(walk: Walk, start: int, place: int) -> bool:
             open_brackets.append(found.start())
         elif open_brackets:
             open_brackets.pop()
-    callee = _CALLEE.search(before, 0, open_brackets[0]) if open_brackets else None
+    if not open_brackets:
+        return _IN_TEXT.search(before) is not None
+    callee = _CALLEE.search(before, 0, open_brackets[0])
     return callee is not None and told.UNHEARD.fullmatch(callee[0]) is None
 
 
@@ -183,11 +227,12 @@ def mark_raise(walk: Walk, node: Node) -> None:
     made = next(iter(node.named_children), None)
     if not walk.caught or made is None or not isinstance(walk.constructs[made.kind_id], c.Call | c.Instantiation | c.Creation):
         return
+    if told.IMPOSSIBLE.match(walk.source, made.start_byte, made.end_byte) is not None:
+        return
     handler = innermost(walk, node, (c.Catch,))
     blocks = [] if handler is None else [part for part in handler.named_children if isinstance(walk.constructs[part.kind_id], c.Block)]
     if not blocks or blocks[-1].named_child_count > _MOST_BESIDE:
         return
     is_alone = sum(not part.is_extra for part in blocks[-1].named_children) == 1
-    name = re.compile(rb"(?<![\w$])%s(?![\w$])" % re.escape(walk.caught))
-    if is_alone and name.search(walk.source, blocks[-1].start_byte, blocks[-1].end_byte) is None:
+    if is_alone and not any(_is_named(walk, name, blocks[-1]) for name in (walk.caught, *_names_around(walk, node))):
         mark(walk, Mark.LOST_CAUSE, node)

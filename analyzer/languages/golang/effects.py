@@ -54,6 +54,9 @@ UNCHECKED = frozenset(
         *named("io.PipeReader", "Close CloseWithError"),
         *named("io.PipeWriter", "Close CloseWithError"),
         *named("bufio.Writer", "Write WriteByte WriteRune WriteString"),  # an error stays until `Flush` gives it
+        *(f"compress/{kind}.Writer.Write" for kind in ("flate", "gzip", "zlib")),  # or `Close`
+        *named("bytes.Reader", "Seek"),
+        *named("strings.Reader", "Seek"),
         *named("math/rand", "Read"),
         "math/rand.Rand.Read",
         *named("crypto/rand", "Read"),
@@ -90,8 +93,10 @@ UNCHECKED_ONTO = dict.fromkeys(
 UNCHECKED_BESIDE = {
     "os.File.Close": (frozenset({"os.Open"}), frozenset((*named("os", "Create CreateTemp OpenFile"), "io/ioutil.TempFile"))),
     "os/exec.Cmd.Wait": (frozenset({"os.Process.Kill"}), frozenset()),
+    "io.Writer.Write": (frozenset(named("mime/multipart.Writer", "CreateFormField CreateFormFile CreatePart")), frozenset()),
 }
-"""A file that was only read loses nothing when it is closed, and what is killed ends as one that was."""
+"""A file that was only read loses nothing when it is closed, what is killed ends as one that was, and the error of a part of a message
+stays until the next part or the end gives it."""
 
 UNCHECKED_STEPS = frozenset(named("os", "Remove RemoveAll"))
 """What makes room for a file, or tidies up after one, in a function that does something else with it."""

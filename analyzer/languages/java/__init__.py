@@ -1,5 +1,7 @@
 """What Java is."""
 
+import re
+
 from analyzer.languages.declaration import Hooks, Language
 from analyzer.languages.java import hooks
 from analyzer.languages.java.constructs import CONSTRUCTS
@@ -50,5 +52,6 @@ JAVA = Language(
     variadic_types={},
     has_implicit_members=True,
     inferred_types=frozenset({"var"}),
+    reports=re.compile(rb"\bSystem\s*\.\s*exit\s*\((?!\s*0\s*\))"),
     mended=mended,
 )

@@ -81,7 +81,12 @@ SEMANTICS = Semantics(
         primitive_types=frozenset("byte short char int long float double boolean String Integer Long Boolean Double".split()),
         overriding=frozenset({"Override"}),
         injected=frozenset(
-            "Inject Autowired Builder JsonCreator Component Service Controller RestController Repository Configuration".split()
+            "Inject Autowired Bean Provides Produces Builder JsonCreator Component Service Controller RestController Repository"
+            " Configuration".split()
+        ),
+        plain_marks=frozenset(
+            "Nullable NonNull Nonnull NotNull CheckForNull Valid Validated NotEmpty NotBlank Size Min Max Positive PositiveOrZero"
+            " SuppressWarnings Var Unused".split()
         ),
         written_by_tools=frozenset({"Generated"}),
         laid_out=re.compile(

@@ -53,7 +53,10 @@ class Judging:
     written_by_tools: frozenset[str] = frozenset()
     """Last names of annotations on what a program wrote into a file that people write, too."""
     injected: frozenset[str] = frozenset()
-    """Last names of annotations on constructors, or on their classes, whose arguments a container finds by their types, or names."""
+    """Last names of annotations on methods, constructors or their classes, whose arguments a container finds by their types, or names."""
+    plain_marks: frozenset[str] = frozenset()
+    """Last names of annotations on parameters that say what these may be; any other says whence a framework takes them. Empty where
+    parameters have none."""
     laid_out: re.Pattern[str] = _NOTHING
     """What stands in the declaration of a field that says how it is written to a file, a database or a connection."""
     asserts_nothing: tuple[str, ...] = ()

@@ -127,7 +127,7 @@ def duplicated_lines(
     texts = list(texts)
     for text in texts:
         if text.path in alike:
-            lines[text.path] |= alike[text.path] - _lines_of_tables(text)
+            lines[text.path] |= alike[text.path] - lines_of_tables(text)
     return {
         text.path: len((lines[text.path] & lines_with_tokens(text)) - imports.get(text.path, frozenset()))
         for text in texts
@@ -135,7 +135,8 @@ def duplicated_lines(
     }
 
 
-def _lines_of_tables(text: FileText) -> set[int]:
+def lines_of_tables(text: FileText) -> set[int]:
+    """Return the lines of long collections as written, and of what stands between functions and holds no block."""
     tables = [(line, end_line) for kind, line, end_line, _, _ in marks_of(text) if kind == Mark.TABLE]
     return {line for first, last in tables for line in range(first, last + 1)}
 

@@ -1,27 +1,48 @@
-"""Telling copies that are a fault from those between projects that each have to stand alone: examples, and data of tests."""
+"""Telling copies that are a fault from those between projects that each have to stand alone, as examples and data of tests do, and from
+cases in lists."""
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from types import MappingProxyType
 from typing import Final
 
 from analyzer.metrics.clones import CloneGroup, Fragment
 
-_EXAMPLE: Final = re.compile(r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)(?:examples?|samples?|demos?)|__(?:test)?fixtures__|testdata)/[^/]+")
-"""The folder of an example, or one that stands beside others."""
+_EXAMPLE: Final = re.compile(
+    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:examples?|samples?|demos?)|__(?:test)?fixtures__|testdata)/[^/]+"
+    r"|(?:.*/)?migrations/(?:.*/)?[vV]?\d[^/]*\Z"
+)
+"""The folder of an example, or one that stands beside others; or one of the numbered steps between layouts of a database."""
 
 
-def faulty(groups: Iterable[CloneGroup], data: Set[str] = frozenset(), fixtures: Set[str] = frozenset()) -> Iterator[CloneGroup]:
+def faulty(
+    groups: Iterable[CloneGroup],
+    data: Set[str] = frozenset(),
+    fixtures: Set[str] = frozenset(),
+    listed: Mapping[str, Set[int]] = MappingProxyType({}),
+) -> Iterator[CloneGroup]:
     """Yield the groups of those fragments that one piece of code could stand for: all outside of examples, and those of each example.
 
     `data` are the files of which each stands alone, too; `fixtures` those in which nothing counts, since they repeat what they are to show.
+    `listed` are the lines, by path, on which a test lists its cases: those of one file are alike.
     """
     for group in groups:
         by_project: dict[str, list[Fragment]] = defaultdict(list)
         for fragment in group.fragments:
             if fragment.path not in fixtures:
                 by_project[fragment.path if fragment.path in data else example_of(fragment.path)].append(fragment)
-        yield from (group._replace(fragments=tuple(each)) for each in by_project.values() if len(each) > 1)
+        for each in by_project.values():
+            if len(each) > 1 and not _is_of_cases(each, listed):
+                yield group._replace(fragments=tuple(each))
+
+
+def _is_of_cases(fragments: Sequence[Fragment], listed: Mapping[str, Set[int]]) -> bool:
+    """Return whether fragments lie in lists of one file, each but for one line, on which a list may begin."""
+    lines = listed.get(fragments[0].path)
+    if not lines or fragments[0].path != fragments[-1].path:
+        return False
+    return all(sum(line in lines for line in range(each.line, each.end_line + 1)) >= each.end_line - each.line for each in fragments)
 
 
 def example_of(path: str) -> str:

@@ -1,7 +1,7 @@
 """The hierarchy of classes: what each extends, what extends it, and what it has of those above."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
 from analyzer.metrics.graphs.calls import edges_of
@@ -19,13 +19,17 @@ class Heritage(NamedTuple):
     subclasses: int
 
 
-def hierarchy(program: Program) -> tuple[Mapping[int, list[int]], Mapping[int, list[int]]]:
-    """Return the bases and the direct subclasses of each class that has any; bases outside the repository count as bases."""
+def hierarchy(program: Program, roots: Set[str] = frozenset()) -> tuple[Mapping[int, list[int]], Mapping[int, list[int]]]:
+    """Return the bases and the direct subclasses of each class that has any; bases outside the repository count as bases.
+
+    Those of the full names `roots` do not: every class extends them, whether it names them or not.
+    """
     bases: dict[int, list[int]] = defaultdict(list)
     subclasses: dict[int, list[int]] = defaultdict(list)
     for source, target in edges_of(program, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS):
-        bases[source].append(target)
-        subclasses[target].append(source)
+        if program.nodes[target].kind is not NodeKind.EXTERNAL or program.nodes[target].fqn not in roots:
+            bases[source].append(target)
+            subclasses[target].append(source)
     return bases, subclasses
 
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, cast
 
 from analyzer.metrics.graphs.algorithms import betweenness, components, graph_of, pagerank
 from analyzer.model.program import Columns, Program
+from analyzer.schema.vocab import NodeKind
 
 _SOURCES_OF_PATHS: Final = 5000
 _APART: Final = 3
@@ -37,15 +38,29 @@ def import_graph(program: Program) -> ImportGraph:
 
 
 def _imports(program: Program) -> set[tuple[str, str]]:
-    columns = program.imports
-    rows = zip(
-        cast(Sequence[str], columns.get("path", ())),
-        cast(Sequence[str | None], columns.get("target_path", ())),
-        columns.get("is_type_only", ()),
-        columns.get("is_deferred", ()),
-        strict=True,
-    )
-    return {(path, target) for path, target, type_only, deferred in rows if target and target != path and not type_only and not deferred}
+    """Return who loads what; what a module only hands on for type checkers, nobody loads through it."""
+    handed_on = _for_checkers(program)
+    columns = (program.imports.get(name, ()) for name in ("path", "target_path", "target_fqn", "is_type_only", "is_deferred"))
+    found = set[tuple[str, str]]()
+    for path, target, fqn, type_only, deferred in zip(*columns, strict=True):
+        if isinstance(path, str) and isinstance(target, str) and not type_only and not deferred:
+            found.add((path, handed_on.get(str(fqn), target)))
+    return {(path, target) for path, target in found if path != target}
+
+
+def _for_checkers(program: Program) -> dict[str, str]:
+    """Return the full names under which modules import something for type checkers alone, with the path of each module."""
+    modules = {node.path: node.fqn for node in program.nodes if node.kind is NodeKind.MODULE and node.path is not None}
+    columns = (program.imports.get(name, ()) for name in ("path", "name", "alias", "is_type_only"))
+    found, loaded = dict[str, str](), set[str]()
+    for path, name, alias, type_only in zip(*columns, strict=True):
+        if isinstance(path, str) and path in modules:
+            bound = f"{modules[path]}.{alias or name}"
+            if type_only:
+                found[bound] = path
+            else:
+                loaded.add(bound)
+    return {bound: path for bound, path in found.items() if bound not in loaded}
 
 
 def import_lines(program: Program) -> dict[str, set[int]]:

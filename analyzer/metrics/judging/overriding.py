@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence, Set
 from posixpath import dirname
-from typing import Final, cast
+from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.given import keywords_given, texts_given
@@ -12,7 +12,7 @@ from analyzer.metrics.graphs.heritage import hierarchy
 from analyzer.metrics.judging.written import last_names
 from analyzer.metrics.measures.functions import parameter_count
 from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
+from analyzer.schema.vocab import EdgeKind, NodeKind, Visibility
 from analyzer.schema.vocab_project import EntryPointKind
 
 _FILLED = frozenset({EntryPointKind.COMMAND, EntryPointKind.ROUTE})
@@ -25,9 +25,8 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
 
     What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
     nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
-    names. So does who calls with a mapping and nothing else. What is handed to code that is not in the repository, and that nothing here
-    calls, takes what that gives. Of the variants of a function, for several systems or as a stand-in, the first decides, and
-    of constructors that only hand on what they are given the one of the base.
+    names. So does who calls with a mapping and nothing else. Of the variants of a function, for several systems or as a stand-in, the first
+    decides, and of constructors that only hand on what they are given the one of the base; a builder gives each parameter by its name.
     """
     nodes = program.nodes
     overridden = {**_implemented(program), **dict(edges_of(program, EdgeKind.OVERRIDES))}
@@ -38,7 +37,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         if any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
     found |= _of_outside(program) | _later(nodes, overridden) | _variants(nodes)
-    return found | _filled(program) | _mapped(program) | _handed_out(program) | _handed_up(program)
+    return found | _filled(program) | _mapped(program) | _handed_up(program) | _built(program)
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
@@ -51,14 +50,18 @@ def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> s
     }
 
 
-def injected_constructors(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> set[int]:
-    """Return the constructors that a container calls with what it has of each type: nobody writes such a call."""
+def injected_functions(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> set[int]:
+    """Return the constructors and methods that a container calls with what it has of each type: nobody writes such a call."""
     marks = {language: meaning.judging.injected for language, meaning in semantics.items() if meaning.judging.injected}
     found = {
         node.symbol for node in (nodes if marks else ()) if node.language in marks and not last_names(node).isdisjoint(marks[node.language])
     }
-    constructors = (number for number, node in enumerate(nodes if found else ()) if node.kind is NodeKind.CONSTRUCTOR)
-    return {number for number in constructors if not found.isdisjoint((nodes[number].symbol, nodes[number].parent))}
+    functions = (number for number, node in enumerate(nodes if found else ()) if node.kind in _INJECTED)
+    return {number for number in functions if nodes[number].symbol in found or _is_made_so(nodes[number], found)}
+
+
+def _is_made_so(node: SymbolNode, found: Set[str]) -> bool:
+    return node.kind is NodeKind.CONSTRUCTOR and node.parent in found
 
 
 def _implemented(program: Program) -> dict[int, int]:
@@ -143,23 +146,6 @@ def _mapped(program: Program) -> set[int]:
 _OF_MAPPING: Final = "**"
 
 
-def _handed_out(program: Program) -> set[int]:
-    """Return the functions that are arguments of calls out of the repository, and that nothing in it calls."""
-    called = {target for source, target in edges_of(program, EdgeKind.CALLS) if source != target}
-    named = {pair for pair in edges_of(program, EdgeKind.REFERENCES) if pair[1] not in called}
-    functions = {number for _, number in named if program.nodes[number].kind in _FUNCTIONS}
-    by_user: dict[int, dict[str, int]] = {}
-    for user, number in named:
-        if number in functions:
-            by_user.setdefault(user, {})[program.nodes[number].name] = number
-    sites = program.call_sites
-    found = set[int]()
-    for caller, status, texts in zip(sites.get("caller_id", ()), sites.get("status", ()), texts_given(sites), strict=True):
-        if texts and status is not CallStatus.RESOLVED and (names := by_user.get(cast(int, caller))) is not None:
-            found.update(names[name] for text in texts if (name := text.rpartition(".")[2]) in names)
-    return found
-
-
 def _handed_up(program: Program) -> set[int]:
     """Return the constructors that give all that they are given to the one of their base in the repository."""
     nodes, sites = program.nodes, program.call_sites
@@ -174,6 +160,20 @@ def _handed_up(program: Program) -> set[int]:
     return found
 
 
+def _built(program: Program) -> set[int]:
+    """Return the constructors, closed to others, that only classes inside of their own call: these gather what they give one by one."""
+    nodes, callers = program.nodes, dict[int, set[int]]()
+    for source, target in edges_of(program, EdgeKind.CALLS):
+        definition = nodes[target].definition
+        if nodes[target].kind is NodeKind.CONSTRUCTOR and definition is not None and definition.visibility is not Visibility.PUBLIC:
+            callers.setdefault(target, set()).add(source)
+    return {number for number, sources in callers.items() if all(_is_of_inner(nodes[each], nodes[number]) for each in sources)}
+
+
+def _is_of_inner(caller: SymbolNode, constructor: SymbolNode) -> bool:
+    return caller.parent != constructor.parent and caller.symbol.startswith(f"{constructor.parent}.")
+
+
 def _given_names(node: SymbolNode) -> list[str]:
     """Return the names of what callers give a constructor; empty for anything else."""
     if node.kind is not NodeKind.CONSTRUCTOR or node.definition is None:
@@ -182,3 +182,4 @@ def _given_names(node: SymbolNode) -> list[str]:
 
 
 _FUNCTIONS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
+_INJECTED = frozenset({NodeKind.CONSTRUCTOR, NodeKind.METHOD})

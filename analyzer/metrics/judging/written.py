@@ -27,7 +27,7 @@ def written_by_tools(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semant
         if node.definition is not None and node.language in marks and not last_names(node).isdisjoint(marks[node.language]):
             found.add(number)
             lines[node.path or ""].append((node.definition.span.start_line, node.definition.span.end_line))
-    return Written(frozenset(found), {path: list(_outermost(sorted(spans))) for path, spans in lines.items()})
+    return Written(frozenset(found), {path: list(outermost(sorted(spans))) for path, spans in lines.items()})
 
 
 def last_names(node: SymbolNode) -> frozenset[str]:
@@ -36,7 +36,8 @@ def last_names(node: SymbolNode) -> frozenset[str]:
     return frozenset(decorator.partition("(")[0].rpartition(".")[2] for decorator in decorators)
 
 
-def _outermost(spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+def outermost(spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Yield those of sorted stretches that lie in no other one."""
     last = 0
     for first, end in spans:
         if first > last:
@@ -53,14 +54,13 @@ def is_written(finding: Finding, written: Written) -> bool:
     return before > 0 and finding.end_line <= spans[before - 1][1]
 
 
-def by_people(groups: Iterable[CloneGroup], written: Written) -> Iterator[CloneGroup]:
-    """Yield the groups of copies without the fragments of which tools wrote more than half."""
+def outside_of(groups: Iterable[CloneGroup], lines: Mapping[str, Sequence[tuple[int, int]]]) -> Iterator[CloneGroup]:
+    """Yield the groups of copies without the fragments of which more than half lies in some stretches of lines, by path."""
     for group in groups:
-        kept = [fragment for fragment in group.fragments if 2 * _lines_in(fragment, written) <= fragment.end_line - fragment.line + 1]
+        kept = [each for each in group.fragments if 2 * _lines_in(each, lines.get(each.path, ())) <= each.end_line - each.line + 1]
         if len(kept) > 1:
             yield group._replace(fragments=tuple(kept)) if len(kept) < len(group.fragments) else group
 
 
-def _lines_in(fragment: Fragment, written: Written) -> int:
-    spans = written.lines.get(fragment.path, ())
+def _lines_in(fragment: Fragment, spans: Iterable[tuple[int, int]]) -> int:
     return sum(max(0, min(end, fragment.end_line) - max(first, fragment.line) + 1) for first, end in spans)

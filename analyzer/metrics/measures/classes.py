@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from analyzer.metrics.given import texts_given
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.graphs.heritage import Heritage, heritage_of, hierarchy
-from analyzer.metrics.measures.cohesion import large_groups, lcom4, tight_class_cohesion
+from analyzer.metrics.measures.cohesion import bound, large_groups, lcom4, tight_class_cohesion
 from analyzer.metrics.measures.files import CLASS_KINDS
 from analyzer.model.complexity import Complexity
 from analyzer.model.facts import Flag
@@ -71,7 +71,7 @@ class _Kin(NamedTuple):
     calling: Set[object]
 
 
-def class_numbers(program: Program, marked: Set[int] = frozenset()) -> list[ClassNumbers]:
+def class_numbers(program: Program, marked: Set[int] = frozenset(), roots: Set[str] = frozenset()) -> list[ClassNumbers]:
     """Return the numbers of every class, interface, struct, enum and trait, by path, then id; `marked` say that they override."""
     nodes = program.nodes
     number_of = {node.symbol: number for number, node in enumerate(nodes) if node.kind in CLASS_KINDS}
@@ -82,7 +82,7 @@ def class_numbers(program: Program, marked: Set[int] = frozenset()) -> list[Clas
         if parent is not None and (node.kind in METHOD_KINDS or node.kind in _FIELD_KINDS):
             members[parent].append(number)
             owner[number] = parent
-    bases, subclasses = hierarchy(program)
+    bases, subclasses = hierarchy(program, roots)
     inherited = _inherited_from_outside(nodes, bases)
     for member, base in inherited.items():
         members[base].append(member)
@@ -124,7 +124,7 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
     giving, plain = _giving_one(own, kin.calling), set(methods) - promised
     accessors = {each for each in plain if _is_accessor(node, nodes[each], complexities.get(each), each in giving)}
     movable = (own.keys() & complexities.keys()) - promised - uses.handed
-    envied = {method: _envied(nodes, uses.fields[method] - shared, kin, method, number) for method in sorted(movable - kin.left)}
+    envied = {one: _envied(nodes, uses.fields[one] - shared, kin, one, number) for one in sorted(movable - kin.left - bound(own, called))}
     called_of_own = {method: used & own.keys() for method, used in called.items()}
     foreign_fields = {field for method in methods for field in uses.fields[method] if field not in shared and _is_state(nodes, field, kin)}
     used_of_others = {kin.owner[used] for method in methods for used in (*uses.fields[method], *uses.methods[method]) if used in kin.owner}
@@ -142,7 +142,7 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
         subclasses=heritage.subclasses,
         coupling=len(used_of_others - {number}),
         foreign_fields=len(foreign_fields),
-        envious=_of_one_class((method, *most) for method, most in envied.items() if most[0] > 2 * (len(own[method]) + len(called[method]))),
+        envious=_of_one_class((method, *most) for method, most in envied.items() if most[0]),
         groups=large_groups(
             {method: used | _decorating(nodes, method, shared) for method, used in own.items()},
             called_of_own,
@@ -228,9 +228,10 @@ def is_measured(program: Program, method: int) -> bool:
 def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: int, number: int) -> tuple[int, int]:
     """Return how many fields of which other class a method uses where it may envy it (Lanza and Marinescu, 2006), else 0.
 
-    That is more than 5 (ATFD) of one class, which may have methods; besides, less than a third of what it uses must be its own (LAA). It is
-    given the object, as it declares, of a class beside its own: it could be a method of that, where one that gets it from elsewhere would
-    do so still. Who makes an object or gives it back fills it in, and what belongs to a class around it is nobody's to envy.
+    That is more than 5 (ATFD) of one class, which may have methods; besides, nothing that it uses may be its own (an LAA of 0): what it has
+    for its work, the other class has not. It is given the object, as it declares, of a class beside its own: it could be a method of that,
+    where one that gets it from elsewhere would do so still. Who makes an object or gives it back fills it in, and what belongs to a class
+    around it is nobody's to envy.
     """
     if len(foreign) <= _FEW:
         return 0, 0

@@ -84,3 +84,8 @@ def tight_class_cohesion(own_fields: Mapping[int, set[int]]) -> float | None:
             users[field] |= 1 << place
     partners = (reduce(or_, (users[field] for field in fields)).bit_count() - 1 for fields in own_fields.values() if fields)
     return round(sum(partners) // 2 / pairs, 4)
+
+
+def bound(own: Mapping[int, Set[int]], called: Mapping[int, Set[int]]) -> set[int]:
+    """Return the methods that use a field of their class, or call a method of it."""
+    return {method for method in own if own[method] or called[method]}

@@ -8,6 +8,7 @@ from typing import Final
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import Accepted, is_accepted
 from analyzer.metrics.clones import CloneGroup
+from analyzer.metrics.clones.apart import example_of
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.laid_out import records_of
 from analyzer.metrics.measures.classes import ClassNumbers
@@ -28,6 +29,8 @@ _MODULE: Final = NodeKind.MODULE
 NOT_SEARCHED = frozenset({Role.GENERATED, Role.VENDORED})
 _OF_TESTS_ALONE = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.ASSERTION_BLOCK})
 _OF_TESTS = _OF_TESTS_ALONE | {SpotKind.DUPLICATED_CODE}
+_NOT_OF_EXAMPLES = frozenset({SpotKind.UNCHECKED_ERROR, SpotKind.FLOATING_CALL})
+"""What examples leave out to be short."""
 
 
 def spots_of_code(
@@ -110,5 +113,7 @@ def order(spot: Spot) -> tuple[str, int, int, str, int, str, float]:
 
 
 def _is_wanted(spot: Spot, roles: Mapping[str, Role]) -> bool:
+    if spot.kind in _NOT_OF_EXAMPLES and example_of(spot.path):
+        return False
     role = roles.get(spot.path)
     return role not in NOT_SEARCHED and (spot.kind in _OF_TESTS if role is Role.TEST else spot.kind not in _OF_TESTS_ALONE)

@@ -1,10 +1,11 @@
 """Spots of calls whose result nothing takes, though it tells that the call failed, or has to be awaited."""
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
+from analyzer.languages import told
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.given import texts_given
 from analyzer.metrics.graphs.calls import edges_of
@@ -38,6 +39,7 @@ def spots_of_results(
     beside: dict[int, set[str]] = defaultdict(set)
     for call in calls if discarded else ():
         beside[call.caller].add(call.fqn)
+    left = _mostly_left(calls, discarded, nodes)
     seen_to = _seeing_to_themselves(program, texts) if discarded else frozenset()
     steps = {name.rpartition(".")[2] for meaning in semantics.values() for name in meaning.judging.unchecked_steps}
     given = _given(program, {call.caller for call in calls if call.name in steps}, semantics) if discarded else {}
@@ -49,18 +51,32 @@ def spots_of_results(
         if _flags(nodes[call.target]) & Flag.ASYNC and not _flags(nodes[call.target]) & Flag.GENERATOR:
             if _is_remade(nodes[call.target], decorators.get(call.target, ()), meaning):
                 continue
-            if not meaning.judging.coroutines_wait and (call.target in seen_to or not _could_wait(call, nodes)):
+            if not meaning.judging.coroutines_wait and (call.target in seen_to | left or not _could_wait(call, nodes)):
                 continue
             yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.judging.coroutines_wait, caller, call.fqn)
-        elif meaning.judging.error_type and _is_asked(call, program, beside[call.caller], meaning):
+        elif meaning.judging.error_type and call.target not in left and _is_asked(call, program, beside[call.caller], meaning):
             if not _gives_error(call, nodes[call.target], meaning) or _is_step(call, program, given, meaning):
                 continue
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
 
 
+def _mostly_left(calls: Sequence[Call], discarded: Set[tuple[str, int, int, str]], nodes: Sequence[SymbolNode]) -> frozenset[int]:
+    """Return the functions of the repository of whose many calls hardly any takes the result: who wrote them does not expect it
+    (Engler et al., 2001, Bugs as deviant behavior)."""
+    places = ((call.target, (call.path, call.line, call.end_line, call.name)) for call in (calls if discarded else ()))
+    own = [(target, place in discarded) for target, place in places if nodes[target].definition is not None]
+    every, alone = Counter(target for target, _ in own), Counter(target for target, is_alone in own if is_alone)
+    return frozenset(target for target, number in alone.items() if number >= _MANY and number >= _MOST * every[target])
+
+
+_MANY: Final = 8
+_MOST: Final = 0.75
+
+
 def _could_wait(call: Call, nodes: Sequence[SymbolNode]) -> bool:
-    """Return whether a call stands in an asynchronous function: elsewhere nothing can wait, and to let it go is the only way."""
-    return bool(_flags(nodes[call.caller]) & Flag.ASYNC) and not call.in_lambda
+    """Return whether a call stands in an asynchronous function, and is there for what comes of it: elsewhere nothing can wait, and to let
+    it go is the only way, and whoever only tells others something need not hear what they do."""
+    return bool(_flags(nodes[call.caller]) & Flag.ASYNC) and not call.in_lambda and told.ANNOUNCING.match(call.name) is None
 
 
 def _is_asked(call: Call, program: Program, beside: Set[str], meaning: Semantics) -> bool:

@@ -102,8 +102,9 @@ OF_CODE: tuple[Marker, ...] = (
         SpotKind.ENVIOUS_METHOD,
         FindingCategory.ORGANIZATION,
         Dimension.MAINTAINABILITY,
-        "`{name}` uses {value} fields of `{detail}`, and hardly any of its own: it may belong there.",
-        (Severity.LOW, 6, "Lanza and Marinescu (2006), Feature Envy: ATFD above 5, LAA below 1/3; of one class by own choice"),
+        "`{name}` uses {value} fields of `{detail}`, and nothing of its own: it may belong there.",
+        (Severity.LOW, 6, "Lanza and Marinescu (2006), Feature Envy: ATFD above 5; of one class and with an LAA of 0 by own choice"),
+        version=2,
     ),
     _marker(
         SpotKind.PRIMITIVE_PARAMETERS,

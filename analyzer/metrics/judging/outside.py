@@ -1,0 +1,74 @@
+"""Functions that nothing in the repository calls, and that show how something outside of it does: with what that has to give."""
+
+import re
+from collections.abc import Iterator, Mapping, Set
+from typing import Final, cast
+
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.given import texts_given
+from analyzer.metrics.graphs.calls import edges_of
+from analyzer.model.facts import Definition
+from analyzer.model.program import Program
+from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
+
+_FUNCTIONS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
+
+
+def called_from_outside(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
+    """Return the functions that nothing here calls, and that are given to something else, stand on an object of others, or are told by
+    annotations whence most of their parameters come."""
+    called = {target for source, target in edges_of(program, EdgeKind.CALLS) if source != target}
+    apart = {number for number, node in enumerate(program.nodes) if node.kind in _FUNCTIONS and number not in called}
+    return {*_given(program, apart), *_on_others(program, apart), *_marked(program, apart, semantics)}
+
+
+def _given(program: Program, apart: Set[int]) -> Iterator[int]:
+    """Yield what is named without being called: anywhere, where nobody else can name it, or else in what a call out of here is given."""
+    nodes, by_user = program.nodes, dict[int, dict[str, int]]()
+    for user, number in edges_of(program, EdgeKind.REFERENCES):
+        if number in apart:
+            by_user.setdefault(user, {})[nodes[number].name] = number
+    yield from (number for names in by_user.values() for number in names.values() if not nodes[number].is_exported)
+    sites = program.call_sites
+    for caller, status, texts in zip(sites.get("caller_id", ()), sites.get("status", ()), texts_given(sites), strict=True):
+        if texts and status is not CallStatus.RESOLVED and (names := by_user.get(cast(int, caller))) is not None:
+            yield from (names[name] for text in texts for name in _NAME.findall(text) if name in names)
+
+
+_NAME: Final = re.compile(r"[\w$]+")
+
+
+def _on_others(program: Program, apart: Set[int]) -> Iterator[int]:
+    """Yield the members of objects without a name here that their file does not offer, under names that no call has whose target is
+    unknown."""
+    nodes, sites = program.nodes, program.call_sites
+    modules = {node.symbol for node in nodes if node.kind is NodeKind.MODULE}
+    members = [number for number in apart if nodes[number].kind is NodeKind.METHOD and nodes[number].parent in modules]
+    members = [number for number in members if not nodes[number].is_exported]
+    names = zip(sites.get("callee_name", ()), sites.get("status", ()), strict=True) if members else ()
+    called = {name for name, status in names if status is CallStatus.UNRESOLVED}
+    return (number for number in members if nodes[number].name not in called)
+
+
+def _marked(program: Program, apart: Set[int], semantics: Mapping[str, Semantics]) -> Iterator[int]:
+    """Yield those of which half of the parameters have an annotation that says more than what they may be."""
+    plain = {language: meaning.judging.plain_marks for language, meaning in semantics.items() if meaning.judging.plain_marks}
+    for number in apart if plain else ():
+        node = program.nodes[number]
+        definition = node.definition if node.language in plain else None
+        least = len((definition and definition.parameters) or ()) / 2
+        if definition is not None and 0 < least <= (definition.signature or "").count("@"):
+            marked = [mark for mark in _marks(definition) if mark not in plain[node.language or ""]]
+            if len(marked) >= least:
+                yield number
+
+
+def _marks(definition: Definition) -> Iterator[str]:
+    """Yield the last names of the annotations right before parameters, at most one for each."""
+    for parameter in definition.parameters or ():
+        declared = rf"@(?:\w+\.)*(\w+){_ARGUMENTS}\s+(?:final\s+)?{re.escape(parameter.type or '')}\s+{re.escape(parameter.name)}\b"
+        found = re.search(declared, definition.signature or "")
+        yield from [found[1]] if found is not None else []
+
+
+_ARGUMENTS: Final = r"""(?:\s*\((?:[^()"]|"(?:[^"\\]|\\.)*+"|\([^()]*\))*+\))?"""

@@ -1,0 +1,106 @@
+"""Handlers of exceptions: cases that are spots and cases that are none."""
+
+HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
+    "a handler that does nothing": (
+        "def f():\n    try:\n        g()\n    except Exception:\n        pass\n",
+        [("swallowed_exception", 4, 2.0)],
+    ),
+    "a bare handler that goes on": (
+        "for x in y:\n    try:\n        g()\n    except:\n        continue\n",
+        [("swallowed_exception", 4, 2.0)],
+    ),
+    "a narrow handler that does nothing": (
+        "def f():\n    try:\n        g()\n    except (KeyError, a.ValueError):\n        pass\n",
+        [("swallowed_exception", 4, 1.0)],
+    ),
+    "a handler that says where the reason stands": (
+        "".join(
+            f"try:\n    g()\nexcept Exception:\n    {comment}\n    pass\n"
+            for comment in ("# https://quark.example/issues/9", "# see #1234", "# GH-1234", "# ABC-12", "# step #2", "# x 1234")
+        ),
+        [("swallowed_exception", line, 2.0) for line in (23, 28)],
+    ),
+    "a handler whose reason is written without spaces": (
+        "".join(
+            f"try:\n    g()\nexcept Exception:\n    # {said}\n    {done}\n"
+            for said, done in (
+                ("\u6ca1\u6709\u4e5f\u884c", "pass"),
+                ("\u5ffd\u7565", "pass"),
+                ("\u68c0\u67e5\u5931\u8d25\u4e0d\u5e94\u963b\u6b62", "h()"),
+                ("\u8bb0\u5f55\u9519\u8bef", "h()"),
+            )
+        ),
+        [("broad_exception", 18, 1.0), ("swallowed_exception", 8, 2.0)],
+    ),
+    "a handler that guards what tells of another error": (
+        "try:\n    g()\nexcept OSError as e:\n    try:\n        log(x, e)\n    except Exception:\n        pass\n"
+        "    try:\n        log(x)\n    except Exception:\n        pass\n    try:\n        log(e)\n        h()\n    except Exception:\n"
+        "        pass\n",
+        [("swallowed_exception", line, 2.0) for line in (10, 15)],
+    ),
+    "a broad handler": ("try:\n    g()\nexcept (OSError, Exception) as error:\n    log()\n", [("broad_exception", 3, 1.0)]),
+    "a broad handler that tells": ("try:\n    g()\nexcept Exception as error:\n    log('x %s' % (\n        error,\n    ))\n", []),
+    "a broad handler that puts what it caught into a text": (
+        "try:\n    g()\nexcept Exception as e:\n    found = f'ERROR: {e}'\n\n\ndef f():\n    try:\n        g()\n"
+        "    except Exception as e:\n        return 'ERROR: ' + e.reason\n",
+        [],
+    ),
+    "a broad handler that says so where nobody looks": (
+        "try:\n    g()\nexcept Exception as e:\n    print(str(e))\n    log.debug('x', e)\n"
+        "    if isinstance(e, OSError):\n        h()\n    y = (x) == e\n",
+        [("broad_exception", 3, 1.0)],
+    ),
+    "a broad handler that raises again": ("try:\n    g()\nexcept Exception as error:\n    if x:\n        raise OSError from error\n", []),
+    "a broad handler that logs what it caught": ("try:\n    g()\nexcept Exception:\n    log.exception('x')\n", []),
+    "a broad handler that logs what is caught": ("try:\n    g()\nexcept Exception:\n    log.error('%s', sys.exc_info()[1])\n", []),
+    "a broad handler that logs with the trace": ("try:\n    g()\nexcept Exception:\n    log.error('x', exc_info=True)\n", []),
+    "a broad handler that ends the program": ("try:\n    g()\nexcept Exception as e:\n    show(e)\n    sys.exit(1)\n", []),
+    "a broad handler that ends the program well": (
+        "try:\n    g()\nexcept Exception as e:\n    show()\n    sys.exit(0)\n",
+        [("broad_exception", 3, 1.0)],
+    ),
+    "a broad handler that tells who waits": ("try:\n    g()\nexcept Exception as e:\n    future.set_exception(e)\n", []),
+    "a broad handler that keeps what it caught": (
+        "def f(x):\n    try:\n        g()\n    except Exception as e:\n        log()\n        x.e = e\n",
+        [],
+    ),
+    "a broad handler that gives back what it caught": (
+        "def f():\n    try:\n        g()\n    except Exception as e:\n        return e\n",
+        [],
+    ),
+    "a broad handler that gathers what it caught": ("try:\n    g()\nexcept Exception as e:\n    errors.append(e)\n", []),
+    "a broad handler that gathers what the error says": (
+        "try:\n    g()\nexcept Exception as e:\n    errors += [e.args]\n    x = e.args\n    y = x == e\n",
+        [("broad_exception", 3, 1.0)],
+    ),
+    "a broad handler that hands on what it caught in a collection": (
+        "def f():\n    try:\n        g()\n    except Exception as e:\n        return {'ok': False, 'exception': e}\n"
+        "def g():\n    try:\n        g()\n    except Exception as e:\n        return Outcome(1, error=e)\n",
+        [],
+    ),
+    "a broad handler whose comment says that all are meant": (
+        "try:\n    g()\nexcept Exception as error:\n    # The parser may fail with any kind of\n    # exception here.\n    log(error)\n"
+        "# Skip whatever cannot be read, in the event of any error.\ntry:\n    g()\nexcept Exception:\n    pass\n",
+        [],
+    ),
+    "a broad handler whose comment says something else": (
+        "try:\n    g()\nexcept Exception as error:\n    # Any error.\n    log()\n# Read it, and tell of each of these.\n"
+        "try:\n    g()\nexcept Exception:\n    pass\n",
+        [("broad_exception", 3, 1.0), ("swallowed_exception", 9, 2.0)],
+    ),
+    "a broad handler that a comment accepts": (
+        "try:\n    g()\nexcept Exception as error:  # noqa: X001, BLE001\n    log(error)\n"
+        "try:\n    g()\nexcept Exception:  # pylint: disable=broad-except\n    pass\n",
+        [],
+    ),
+    "a broad handler with a comment that accepts another thing": (
+        "try:\n    g()\nexcept Exception as error:  # noqa: E501 (not BLE001)\n    log()  # noqa: BLE001\n",
+        [("broad_exception", 3, 1.0)],
+    ),
+    "a broad handler that logs without the trace": (
+        "try:\n    g()\nexcept Exception:\n    log.error('x', exc_info=False)\n",
+        [("broad_exception", 3, 1.0)],
+    ),
+    "a handler of everything that logs": ("try:\n    g()\nexcept:\n    log.exception('x')\n", [("broad_exception", 3, 2.0)]),
+    "a narrow handler": ("try:\n    g()\nexcept OSError:\n    log()\n", []),
+}

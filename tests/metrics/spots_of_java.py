@@ -1,0 +1,60 @@
+"""Spots in Java: cases that are one and cases that are none."""
+
+from tests.metrics.spots_of_go import Cases
+
+JAVA: Cases = {
+    "Loops": (
+        'class Loops {\n  String f(java.util.List<String> rows) {\n    String s = "";\n    for (String r : rows) {\n      s += r + ",";\n'
+        '      java.util.regex.Pattern.compile("a+");\n    }\n    return s;\n  }\n'
+        '  void g(java.sql.Statement q, int n) throws Exception {\n    while (n > 0) {\n      q.executeQuery("x");\n'
+        "      n += 1;\n    }\n  }\n}\n",
+        [
+            ("text_in_loop", 5, 1, "s"),
+            ("pattern_in_loop", 6, 1, "java.util.regex.Pattern.compile"),
+            ("query_in_loop", 12, 1, "java.sql.Statement.executeQuery"),
+        ],
+    ),
+    "Cleaning": (
+        "class Cleaning {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
+        "      } catch (Exception other) {\n      }\n      throw e;\n    }\n  }\n  void g() {\n    try {\n      f();\n"
+        "    } catch (IllegalStateException e) {\n      try {\n        h();\n      } catch (Exception other) {\n      }\n"
+        "      h();\n    }\n  }\n  void h() {}\n}\n",
+        [("swallowed_exception", 19, 2, "Exception")],
+    ),
+    "Handlers": (
+        "class Handlers {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n"
+        '      throw new RuntimeException("x");\n'
+        "    }\n  }\n  void g() {\n    try {\n      f();\n    } catch (IllegalStateException e) {\n"
+        '      throw new RuntimeException("x", e);\n'
+        "    }\n  }\n  void h() {\n    try {\n      f();\n    } catch (Throwable t) {\n      System.out.println(t);\n    }\n  }\n}\n",
+        [("lost_cause", 6, 1, None), ("broad_exception", 19, 1, "Throwable")],
+    ),
+    "Nested": (
+        "class Nested {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
+        '      } catch (Error other) {\n        throw new RuntimeException("x", e);\n      }\n    }\n  }\n  void g() {\n'
+        "    try {\n      f();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
+        '      } catch (Error other) {\n        throw new RuntimeException("x");\n      }\n    }\n  }\n  void h() {}\n}\n',
+        [("lost_cause", 20, 1, None)],
+    ),
+    "Impossible": (
+        "class Impossible {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n"
+        '      throw new AssertionError("x");\n'
+        "    }\n  }\n  void g() {}\n}\n",
+        [],
+    ),
+    "Ending": (
+        "class Ending {\n  void f() {\n    try {\n      f();\n    } catch (Exception e) {\n      e.printStackTrace();\n"
+        "      System.exit(1);\n    }\n    try {\n      f();\n    } catch (Exception e) {\n      e.printStackTrace();\n"
+        "      System.exit(0);\n    }\n  }\n}\n",
+        [("broad_exception", 11, 1, "Exception")],
+    ),
+    "Plain": (
+        "class Plain {\n  void f(int a, int b, String c, boolean d, long e) {}\n"
+        "  void g(int a, int b, String c, boolean d, Plain e) {}\n"
+        "  @Override public void h(int a, int b, String c, boolean d, long e) {}\n}\n"
+        "class Above { void i(int a, int b, String c, boolean d, long e) {} abstract void j(int a, int b, String c, boolean d, long e); }\n"
+        "class Below extends Above {\n  @Override void i(int a, int b, String c, boolean d, long e) {}\n"
+        "  @Override void j(int a, int b, String c, boolean d, long e) {}\n}\n",
+        [("primitive_parameters", 2, 5, None), ("primitive_parameters", 6, 5, None), ("primitive_parameters", 9, 5, None)],
+    ),
+}
