@@ -153,7 +153,6 @@ def test_asking_leaves_no_thread_behind(hasty: Sandbox) -> None:
         assert threading.active_count() == before
 
 
-
 def test_a_recursion_without_end_costs_one_call(ask: Ask) -> None:
     assert error(ask("query_sql", sql=STOPPED[0]))["code"] == "QUERY_TIMEOUT"
     assert answer(ask("query_sql", sql="SELECT count(*) FROM nodes"))["rows"] == [[21]]
