@@ -241,9 +241,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             flow.graph.add(slot, (flow.objects.intern(Kind.INSTANCE, class_),))
             return True
         if binding is not None and binding.cell != NONE:
-            given = _beside_declared(flow, slot, receiver, name, _after(order, class_)) if is_untyped(flow, binding) else slot
-            on_each(flow, binding.cell, _bind, given, receiver, class_, binding.cell)
-            _find_put_if_typed(flow, slot, receiver, name, binding)
+            _bind_member(flow, slot, receiver, name, binding, class_, order)
             if not is_for_checkers(flow, class_, name):
                 return True
             slot, is_found = _aside(flow, slot), True
@@ -266,8 +264,10 @@ def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str) 
     flow.graph.add(slot, inherited_member(flow, base, name, receiver))
 
 
-def _find_put_if_typed(flow: Flow, slot: int, receiver: int, name: str, binding: Member) -> None:
-    """Where a class only declares a name, what the program puts on the class under such names arrives."""
+def _bind_member(flow: Flow, slot: int, receiver: int, name: str, binding: Member, class_: int, order: tuple[int | str, ...]) -> None:
+    """Let what a class binds arrive. Where it only declares a name, so does what the program puts on the class under such names."""
+    given = _beside_declared(flow, slot, receiver, name, _after(order, class_)) if is_untyped(flow, binding) else slot
+    on_each(flow, binding.cell, _bind, given, receiver, class_, binding.cell)
     if is_typed(flow, binding):
         find_put_beside(flow, slot, receiver, name)
 
