@@ -17,7 +17,7 @@ from pathlib import Path
 from claims import Claim, by_name, make_artifact, read_claims
 from import_rules import decided_calls
 from language_server import Target
-from sites import Position, Project, Site, call_sites, read_project
+from sites import Position, Project, Site, call_sites, read_project, tell_skipped
 from truth import ask_checker, default_cache, sample
 
 CONFIDENCES = ("guess", "low", "medium", "high", "certain")
@@ -113,6 +113,7 @@ def main() -> None:
     scorer = Scorer(project, claims, ask_checker(project, asked, options.python, options.cache))
     verdicts = scorer.verdicts(asked)
     print(f"{root.name}: {len(project.sources)} files, {len(sites)} calls with a name, {len(asked)} asked")
+    tell_skipped(project)
     print_figures(scorer, asked, verdicts)
     print_import_rules(scorer, options.show_wrong)
     print_rules(verdicts)

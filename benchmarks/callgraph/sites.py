@@ -88,6 +88,12 @@ def read_project(root: Path) -> Project:
     return project
 
 
+def tell_skipped(project: Project) -> None:
+    """Print which files are left out, since figures do not speak of them."""
+    if project.skipped:
+        print(f"  left out: {len(project.skipped)} files that this interpreter cannot parse, {', '.join(project.skipped[:5])} …")
+
+
 def python_files(root: Path) -> Iterator[str]:
     """Yield the paths of sources and stubs under a folder, relative to it."""
     for folder, subfolders, files in os.walk(root):

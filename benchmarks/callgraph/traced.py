@@ -22,7 +22,7 @@ from pathlib import Path
 
 from checker import share
 from claims import Claim, make_artifact, read_claims
-from sites import FUNCTIONS, Position, Project, Source, read_project, site_of
+from sites import FUNCTIONS, Position, Project, Source, read_project, site_of, tell_skipped
 
 RECORDER = Path(__file__).with_name("recorder.py")
 
@@ -162,6 +162,7 @@ def report(project: Project, trace: Trace, claims: list[Claim], options: argpars
     """Print the figures for all callers, for those outside tests, and what is missed."""
     scored = score(project, trace.direct, claims)
     print(f"{project.root.name}: {len(scored)} executed call sites")
+    tell_skipped(project)
     print(f"  left out: {trace.implicit} pairs that no call expression makes, {trace.unnamed} with a lambda or another nameless callee")
     print_figures("all callers", scored)
     print_figures("callers outside tests", [site for site in scored if not is_test(site.end[0])])
