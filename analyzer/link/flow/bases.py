@@ -25,14 +25,16 @@ def hierarchy_of(flow: Flow) -> Hierarchy:
     flowing = frozenset(flow.whole.flowing)
     bases: list[list[Base]] = []
     merged, made = flow.merged_types, MadeBases(flow)
+    lent: dict[int, dict[int, bool]] = {}
     for class_, shape in enumerate(flow.whole.classes):
         file = flow.whole.class_file[class_]
         direct: list[Base] = []
         with flow.faults.in_file(file):
             for term in shape.bases if file in flowing or file in flow.typed else ():
                 found = _base(flow, file, term, class_, merged)
-                direct.extend(_made_base(flow, made, file, term, class_) if found == [""] else found)
+                direct += _made_base(flow, made, file, term, class_, lent) if found == [""] else found
         bases.append(direct + [each for each in merged.get(class_, ()) if each not in direct])
+    _close(bases, lent)
     return Hierarchy(bases, frozenset(each.types.root for each in flow.languages))
 
 
@@ -69,15 +71,34 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, Se
     return [each for each in found if each in merged][:1] or found[:1] or [""]
 
 
-def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int) -> list[Base]:
-    """Return the class that a call gives as a base, the one that stands for all that it makes of names, or else the empty name."""
+def _close(bases: list[list[Base]], lent: Mapping[int, Mapping[int, bool]]) -> None:
+    """Let nothing unknown stand behind classes that a function makes below its parameter, where calls tell what those are.
+
+    `lent` has for each such class those that extend it, with whether what they give it is known.
+    """
+    for made, users in lent.items():
+        if "" in bases[made] and any(users.values()):
+            bases[made] = [base for base in bases[made] if base != ""]
+            for user in (user for user, is_known in users.items() if not is_known):
+                bases[user].append("")
+
+
+def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int, lent: dict[int, dict[int, bool]]) -> list[Base]:
+    """Return the class that a call gives as a base, the one that stands for all that it makes of names, or else the empty name.
+
+    Behind the class stand those that it extends for this call, which `lent` notes.
+    """
     found = [each for value in made.of(file, term) if (each := flow.objects.index(value)) != class_]
     call = made.call_of(file, term) if found or flow.whole.semantics[file].types.tuple_makers else None
     if found and call is not None:
         result = flow.whole.row(call[0], "calls", call[1])[0] + flow.whole.slot_base[call[0]]
         flow.merged.made.setdefault(class_, []).append(result)
         flow.merged.bases[file, term] = found[0]
-    return list[Base](found[:1]) or [tuple_base(flow, *call, class_) if call is not None else ""]
+    if not found:
+        return [tuple_base(flow, *call, class_) if call is not None else ""]
+    further = [each for each in made.lent(file, term) if each not in (class_, found[0])]
+    lent.setdefault(found[0], {})[class_] = bool(further)
+    return [found[0], *further]
 
 
 def _class_of_instances(flow: Flow, file: int, term: int) -> list[int]:

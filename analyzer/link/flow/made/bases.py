@@ -13,6 +13,7 @@ from analyzer.languages.models import Model
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.declared.types import referenced
+from analyzer.link.flow.entering.passing import first_listed
 from analyzer.link.flow.entering.written import calls_by_result
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import bind, signature_of
@@ -69,6 +70,36 @@ class MadeBases:
         """Return the file and the number of the call that gives a base, written in its place or under a name; None where there is none."""
         shape = self._flow.whole.files[file].facts.types[term]
         return self._call_behind(shape[1] + self._flow.whole.slot_base[file], _MAX_STEPS) if shape[0] == TypeKind.REFERENCE else None
+
+    def lent(self, file: int, term: int) -> tuple[int, ...]:
+        """Return the classes that a call is given which the class that it gives extends as a parameter, the nearest first.
+
+        Functions that make subclasses may be called with what others give.
+        """
+        call = self.call_of(file, term)
+        self._looked_at = 0
+        found = dict.fromkeys(self._lent(*call, _MAX_STEPS)) if call is not None else {}
+        return tuple(self._flow.objects.index(each) for each in found) if self._looked_at < _MAX_LOOKED_AT else ()
+
+    def _lent(self, file: int, number: int, steps: int) -> Iterator[int]:
+        flow, row = self._flow, self._flow.whole.row(file, "calls", number)
+        functions = flow.graph.values[row[1] + flow.whole.slot_base[file]] if row[1] != NONE and steps > 0 else ()
+        for value in sorted(each for each in functions if flow.objects.kind(each) == Kind.FUNCTION):
+            given = self._bound(file, row, flow.objects.index(value))
+            for class_ in list(self._returned(flow.objects.index(value), given, steps - 1)):
+                for slot in self._slots_of_bases(flow.objects.index(class_)):
+                    yield from self._classes(slot, given, steps - 1)
+            for each in (each for slots in given.values() for each in slots):
+                if (inner := self._call_behind(each, steps - 1)) is not None:
+                    yield from self._lent(*inner, steps - 1)
+
+    def _slots_of_bases(self, class_: int) -> Iterator[int]:
+        """Yield the slots of names that a class extends of which nothing is known by themselves."""
+        whole, file = self._flow.whole, self._flow.whole.class_file[class_]
+        for term in whole.classes[class_].bases:
+            shape = whole.files[file].facts.types[term]
+            if shape[0] == TypeKind.REFERENCE and not self._flow.graph.values[shape[1] + whole.slot_base[file]]:
+                yield shape[1] + whole.slot_base[file]
 
     def _call_behind(self, slot: int, steps: int) -> tuple[int, int] | None:
         file = bisect_right(self._flow.whole.slot_base, slot) - 1
@@ -274,7 +305,7 @@ class MadeBases:
         found: dict[int, tuple[int, ...]] = {}
         if receiver != NONE and shape.parameters:
             found[flow.whole.function_slot(function, shape.parameters[0].slot)] = (receiver,)
-        first = 1 if receiver != NONE else 0
+        first = max(first_listed(flow, function), 0 if receiver == NONE else 1)
         for number, place in bind(signature_of(shape), tuple(text_at(texts, keyword) for _, keyword, _ in rows), first):
             parameter = flow.whole.function_slot(function, shape.parameters[place].slot)
             if rows[number][0] != NONE and shape.parameters[place].kind is not ParameterKind.VARIADIC_KEYWORD:
