@@ -33,6 +33,12 @@ class Repeated(NamedTuple):
 REPEATED = {
     "imports of one name": Repeated("a.py", "", "import queue\n", "queue.Queue()\n"),
     "functions of one name": Repeated("a.py", "class A:\n", "    def m(self): return 0\n", "A().m()\n"),
+    "subclasses made of made ones": Repeated(
+        "a.py",
+        "class Root: pass\ndef make(a, b, c, d):\n    class Made(a): pass\n    return Made\nx = Root\n",
+        "x = make(x, x, x, x)\n",
+        "class Last(x):\n    def go(self): self.run()\n",
+    ),
     "stages of an image": Repeated("Dockerfile", "FROM node:22 AS build\n", "FROM build AS test\nRUN make\n", ""),
 }
 

@@ -69,6 +69,7 @@ class MadeBases:
     def call_of(self, file: int, term: int) -> tuple[int, int] | None:
         """Return the file and the number of the call that gives a base, written in its place or under a name; None where there is none."""
         shape = self._flow.whole.files[file].facts.types[term]
+        self._looked_at = 0
         return self._call_behind(shape[1] + self._flow.whole.slot_base[file], _MAX_STEPS) if shape[0] == TypeKind.REFERENCE else None
 
     def lent(self, file: int, term: int) -> tuple[int, ...]:
@@ -77,13 +78,13 @@ class MadeBases:
         Functions that make subclasses may be called with what others give.
         """
         call = self.call_of(file, term)
-        self._looked_at = 0
         found = dict.fromkeys(self._lent(*call, _MAX_STEPS)) if call is not None else {}
         return tuple(self._flow.objects.index(each) for each in found) if self._looked_at < _MAX_LOOKED_AT else ()
 
     def _lent(self, file: int, number: int, steps: int) -> Iterator[int]:
         flow, row = self._flow, self._flow.whole.row(file, "calls", number)
-        functions = flow.graph.values[row[1] + flow.whole.slot_base[file]] if row[1] != NONE and steps > 0 else ()
+        is_over = row[1] == NONE or steps <= 0 or self._looked_at >= _MAX_LOOKED_AT
+        functions = () if is_over else flow.graph.values[row[1] + flow.whole.slot_base[file]]
         for value in sorted(each for each in functions if flow.objects.kind(each) == Kind.FUNCTION):
             given = self._bound(file, row, flow.objects.index(value))
             for class_ in list(self._returned(flow.objects.index(value), given, steps - 1)):
@@ -103,7 +104,8 @@ class MadeBases:
 
     def _call_behind(self, slot: int, steps: int) -> tuple[int, int] | None:
         file = bisect_right(self._flow.whole.slot_base, slot) - 1
-        if file >= len(self._flow.whole.files) or not steps:
+        self._looked_at += 1
+        if file >= len(self._flow.whole.files) or not steps or self._looked_at >= _MAX_LOOKED_AT:
             return None
         sources, local = self._sources_of(file), slot - self._flow.whole.slot_base[file]
         if local in sources.calls:
