@@ -1,6 +1,6 @@
 """What classes extend: the bases that their declarations name, read when names have settled."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from analyzer.languages.semantics.types import TypeForm
@@ -24,16 +24,16 @@ def hierarchy_of(flow: Flow) -> Hierarchy:
     """
     flowing = frozenset(flow.whole.flowing)
     bases: list[list[Base]] = []
-    merged, made = flow.merged_types, MadeBases(flow)
+    made = MadeBases(flow)
     lent: dict[int, dict[int, bool]] = {}
     for class_, shape in enumerate(flow.whole.classes):
         file = flow.whole.class_file[class_]
         direct: list[Base] = []
         with flow.faults.in_file(file):
             for term in shape.bases if file in flowing or file in flow.typed else ():
-                found = _base(flow, file, term, class_, merged)
+                found = _base(flow, file, term, class_)
                 direct += _made_base(flow, made, file, term, class_, lent) if found == [""] else found
-        bases.append(direct + [each for each in merged.get(class_, ()) if each not in direct])
+        bases.append(direct + [each for each in flow.merged_types.get(class_, ()) if each not in direct])
     _close(bases, lent)
     return Hierarchy(bases, frozenset(each.types.root for each in flow.languages))
 
@@ -48,10 +48,10 @@ def note_constructing_bases(flow: Flow) -> None:
             flow.records.lenders[class_] = functions
 
 
-def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, Sequence[int]], depth: int = MAX_BASE_DEPTH) -> list[Base]:
+def _base(flow: Flow, file: int, term: int, class_: int, depth: int = MAX_BASE_DEPTH) -> list[Base]:
     """A base of which nothing is known is the empty name: attributes may come from it."""
     if inner := _base_terms(flow, file, term, depth):
-        return list(dict.fromkeys(base for home, each in inner for base in _base(flow, home, each, class_, merged, depth - 1)))
+        return list(dict.fromkeys(base for home, each in inner for base in _base(flow, home, each, class_, depth - 1)))
     if flow.whole.files[file].facts.types[term][0] in (TypeKind.RECORD, TypeKind.VALUE):
         return []  # its members are those of a declared object, or of what a value is
     if made := _class_of_instances(flow, file, term):
@@ -68,7 +68,7 @@ def _base(flow: Flow, file: int, term: int, class_: int, merged: Mapping[int, Se
             if flow.objects.name(value) in flow.whole.semantics[file].types.unnamed_interfaces:
                 flow.unnamed_interfaces[class_] = None
             return []
-    return [each for each in found if each in merged][:1] or found[:1] or [""]
+    return [each for each in found if each in flow.merged_types][:1] or found[:1] or [""]
 
 
 def _close(bases: list[list[Base]], lent: Mapping[int, Mapping[int, bool]]) -> None:
