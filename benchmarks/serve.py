@@ -4,8 +4,8 @@
 
 Starts `parquetry mcp` over HTTP, lets clients call every tool with arguments made from the artifact, and prints for each tool the calls,
 the errors, and the median, the 95th percentile and the greatest of the times that a client waits, in milliseconds; then how long the server
-took to be ready and its memory at the beginning and the end. Errors are answers without a result that are no refusal of the arguments. With
-`--replace` the artifact, a copy, is exchanged for itself every two seconds all the while.
+took to be ready, the CPU time of its process for each call, and its memory at the beginning and the end. Errors are answers without a
+result that are no refusal of the arguments. With `--replace` the artifact, a copy, is exchanged for itself every two seconds all the while.
 
 Times are what clients see: with many clients on few cores they wait for each other. `--clients 1` gives the tools' own.
 """
@@ -116,6 +116,12 @@ def resident(process: int) -> int:
     return 0
 
 
+def cpu_seconds(process: int) -> float:
+    """Return the CPU time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @click.command()
 @click.argument("artifact", type=click.Path(path_type=Path, exists=True))
 @click.option("--clients", default=20, show_default=True)
@@ -140,7 +146,7 @@ def main(artifact: Path, clients: int, seconds: float, is_replaced: bool) -> Non
 def report(port: int, server: "subprocess.Popen[bytes]", served: Path, clients: int, seconds: float, is_replaced: bool) -> None:
     """Run the load and print what was measured."""
     started = ready(port, server)
-    before = resident(server.pid)
+    before, cpu_before = resident(server.pid), cpu_seconds(server.pid)
     times, errors = defaultdict(list), defaultdict(list)
 
     async def load() -> int:
@@ -160,7 +166,9 @@ def report(port: int, server: "subprocess.Popen[bytes]", served: Path, clients: 
             click.echo(f"{tool}: {message}")
     total = sum(map(len, times.values()))
     memory = f"{before} MiB, then {resident(server.pid)} MiB"
-    click.echo(f"{total} calls, {total / seconds:.0f} a second; ready after {started:.2f} s; {memory}; replaced {replaced} times")
+    cost = 1000 * (cpu_seconds(server.pid) - cpu_before) / max(total, 1)
+    rate = f"{total} calls, {total / seconds:.0f} a second, {cost:.1f} CPU ms each"
+    click.echo(f"{rate}; ready after {started:.2f} s; {memory}; replaced {replaced} times")
 
 
 if __name__ == "__main__":

@@ -14,12 +14,12 @@ _MEMBERS = """
 """
 
 _LEVEL = """
-    SELECT reached, min(n.symbol) AS symbol FROM (
+    SELECT reached FROM (
         SELECT {there} AS reached, max(confidence) AS confidence FROM edges
         WHERE {here} IN (SELECT unnest($frontier)) AND kind IN ({kinds}) GROUP BY {there}
     ) JOIN nodes n ON n.id = reached LEFT JOIN files f ON f.path = n.path
-    WHERE reached NOT IN (SELECT unnest($seen)) AND n.kind <> 'parameter'
-    GROUP BY reached ORDER BY max(confidence) DESC, bool_or(n.path IS NULL), bool_or(coalesce(f.role <> 'source', false)), symbol
+    WHERE NOT list_contains($seen, reached) AND n.kind <> 'parameter'
+    ORDER BY confidence DESC, n.path IS NULL, coalesce(f.role <> 'source', false), symbol
     LIMIT $room
 """
 

@@ -1,5 +1,6 @@
 """The server's start: artifacts are opened while the SDK is imported, which takes as long."""
 
+import gc
 import logging
 import sys
 from collections.abc import Sequence
@@ -42,6 +43,7 @@ def run_server(
         workspace = opening.result()
     tools = PROFILES[profile].choose(selection or configured_tools(workspace, PROFILES[profile]), is_workspace=is_workspace)
     server = make_server(workspace, tools, PROFILES[profile])
+    gc.freeze()  # What the imports made stays, and need not be looked at between calls.
     try:
         if endpoint is None:
             anyio.run(serve_stdio, server)

@@ -41,6 +41,7 @@ def make_server(workspace: Workspace, tools: Sequence[AnyTool], profile: Profile
     """Return the server of some tools of a profile over a workspace; no transport is started."""
     listing = [t.Tool.model_validate(entry) for entry in tool_listing(tools, workspace.names)]
     by_name = {tool.name: tool for tool in tools}
+    schemas = {entry.name: entry.input_schema for entry in listing}
     readable = Readable(workspace)
     log = ClientLog()
 
@@ -95,6 +96,7 @@ def make_server(workspace: Workspace, tools: Sequence[AnyTool], profile: Profile
             on_get_prompt=get_prompt,
             on_completion=complete,
             on_set_logging_level=log.set_level,
+            get_tool_input_schema=schemas.get,  # Without it the SDK makes the whole list of tools before each call over HTTP.
         )
 
 

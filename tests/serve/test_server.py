@@ -13,6 +13,7 @@ from serve.answers.context import Context
 from serve.answers.tool import Tool
 from serve.protocol.server import make_server
 from serve.protocol.workspace import Workspace
+from serve.tools import TOOLS
 from serve.tools.get_index_info import GET_INDEX_INFO
 
 
@@ -74,3 +75,10 @@ def test_a_call_that_takes_too_long_is_stopped(workspace: Workspace) -> None:
     reply = workspace.call(tool("interrupted", interrupted), {}).run()
     assert reply.is_error
     assert "QUERY_TIMEOUT" in reply.text
+
+
+def test_what_a_call_over_http_may_have_in_its_head_is_known_without_the_whole_list(workspace: Workspace) -> None:
+    schema_of = make_server(workspace, TOOLS).get_tool_input_schema
+    assert schema_of is not None
+    assert {tool.name: schema_of(tool.name) for tool in TOOLS} == {tool.name: tool.input_schema for tool in TOOLS}
+    assert schema_of("unknown") is None
