@@ -104,7 +104,6 @@ def test_all_kinds_of_content_arrive(artifact: Path) -> None:
     assert [row["name"] for row in rows(artifact, "docker_stages")] == ["base"]
     assert [row["name"] for row in rows(artifact, "compose_services")] == ["web", "db"]
     assert {(row["path"], row["code"]) for row in rows(artifact, "problems")} == {
-        ("logo.png", "binary"),
         ("package.json", "invalid_config"),
         ("shop/broken.py", "syntax_error"),
     }

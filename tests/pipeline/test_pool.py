@@ -124,6 +124,7 @@ def test_an_encoding_that_takes_the_square_of_its_length(tmp_path: Path) -> None
 def test_content_decides(tmp_path: Path) -> None:
     files: dict[str, str | bytes] = {
         "a": b"\0",
+        "a.py": b"\0",
         "b": b"\xff\n",
         "c": "x" * 100_001,
         "d": "one\ntwo",
@@ -131,8 +132,9 @@ def test_content_decides(tmp_path: Path) -> None:
         "f": "#!/usr/bin/env python3\n",
     }
     results = read(tmp_path, files)
-    assert codes(results) == {"a": ["binary"], "b": ["undecodable"], "c": ["too_large"]}
-    assert {path: result.record.lines for path, result in results.items()} == {"a": None, "b": None, "c": None, "d": 2, "e": 0, "f": 1}
+    assert codes(results) == {"a.py": ["binary"], "b": ["undecodable"], "c": ["too_large"]}
+    lines = {path: result.record.lines for path, result in results.items()}
+    assert lines == {"a": None, "a.py": None, "b": None, "c": None, "d": 2, "e": 0, "f": 1}
     assert [path for path, result in results.items() if result.record.sha256 is None] == ["c"]
     assert results["f"].record.language == "python"
     assert results["d"].record.status is ParseStatus.NOT_PARSED

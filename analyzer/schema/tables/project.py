@@ -62,7 +62,7 @@ class ProblemRow:
     ]
     line: Annotated[int | None, "Line that it happened at; null when it concerns the whole file."]
     stage: Annotated[ProblemStage, "Stage that met it."]
-    code: Annotated[ProblemCode, "What went wrong."]
+    code: Annotated[ProblemCode, "What went wrong; `binary` for what should be text by its name: images and the like are no problem."]
     message: Annotated[str, "What went wrong, in a sentence."]
 
 
