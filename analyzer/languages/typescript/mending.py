@@ -1,10 +1,11 @@
 """What the grammar cannot read of valid code, written so that it can: other bytes of the same length, used for parsing alone.
 
-The grammar does not end a member of a type at a line's end where the next begins with a bracket. It knows no variance of type
-parameters, no `accessor`, no `export type *`, no imports with a phase, no loops that dispose of what they bind, no variable called
-`using`, no keywords as names of what a module offers, no `&` alone in the text of an element, neither arguments nor arrays nor members of
-an imported type (`import("…").T`), no such type as a base and no names of its members (`keyof`), no type of a whole module as the only
-argument of a call, and no escaped quotes in types that are texts with something put in. Whether a change helps is seen by parsing again.
+The grammar does not end a member of a type at a line's end where the next begins with a bracket, nor anything where the next begins with a
+name like `in_stock` or `in1`. It knows no variance of type parameters, no `accessor`, no `export type *`, no imports with a phase, no loops
+that dispose of what they bind, no variable called `using`, no keywords as names of what a module offers, no `&` alone in the text of an
+element, neither arguments nor arrays nor members of an imported type (`import("…").T`), no such type as a base and no names of its members
+(`keyof`), no type of a whole module as the only argument of a call, and no escaped quotes in types that are texts with something put in.
+Whether a change helps is seen by parsing again.
 """
 
 import re
@@ -23,6 +24,7 @@ _NAMES_OF_IMPORTED = re.compile(rb"(\bkeyof\s+)(%s)" % _MODULE)
 _EXTENDED_MODULE = re.compile(rb"(\bextends\s+(?:[\w$.<>, ]+,\s*)?)(%s)(?=\s*[,{])" % _MODULE)
 _TYPE_OF_MODULE = re.compile(rb"((?<=[\w$])<\s*typeof\s+)(%s)(?=\s*>\s*\()" % _MODULE)
 _USING = re.compile(rb"((?<![\w$.]))(using)(?![\w$]|\s+[\w$])")
+_LIKE_IN = re.compile(rb"(?m)(^[ \t]*)(i)(?=n(?:stanceof)?[\d_$])")
 _ESCAPED = re.compile(rb"\\.", re.DOTALL)
 _ARGUMENT_TOKEN = re.compile(rb"'[^'\n]*'|\"[^\"\n]*\"|=>|[<>]")
 _CLAUSE = re.compile(rb"\b(?:export|import)\b[^{}'\"();=]{0,200}\{[^{}]*\}")
@@ -42,7 +44,7 @@ def mended(source: bytes) -> Iterator[bytes]:
     plain = _DISPOSED.sub(_constant, source)
     for pattern in (_VARIANCE, _ACCESSOR, _TYPE_WILDCARD, _PHASE):
         plain = pattern.sub(blanked, plain)
-    for pattern in (_NAMES_OF_IMPORTED, _EXTENDED_MODULE, _TYPE_OF_MODULE, _USING):
+    for pattern in (_NAMES_OF_IMPORTED, _EXTENDED_MODULE, _TYPE_OF_MODULE, _USING, _LIKE_IN):
         plain = pattern.sub(_named, plain)
     if b"\\`" in plain:
         plain = _ESCAPED.sub(lambda escaped: b"__" if escaped[0] == b"\\`" else escaped[0], plain)
