@@ -64,6 +64,13 @@ class Model(Enum):
     PACKS = auto()  # a text or bytes that the first argument is made again of
     UNPACKS = auto()  # what the text or bytes given first was made of
     CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
+    INJECTS = auto()  # an object of the class given first, or of the type that the call names
+    BOXES = auto()  # an object whose property, told by the name of what is called, is the first argument
+    BOXES_RESULT = auto()  # the same with what calling the first argument gives
+    STATES = auto()  # a pair of the first argument, or of what calling it gives, and of what sets it
+    SIGNALS = auto()  # what gives the first argument when it is called
+    SIGNALS_RESULT = auto()  # what gives what calling the first argument gives when it is called
+    SIGNALS_OBJECT = auto()  # what gives an object of the class given first when it is called
     CATCHES = auto()  # what holds an object of the class given first, which it catches, as an attribute
 
 

@@ -63,5 +63,7 @@ class Outside:
     """Callables of libraries that give what is declared of them when it is awaited."""
     makers: Mapping[str, str] = field(default_factory=dict)
     """Callables of libraries that give a class of the library, to its full name."""
+    boxes: Mapping[str, str] = field(default_factory=dict)
+    """Callables of libraries that give an object which holds one value, to the property by which it is read and written."""
     by_text: Mapping[str, ByText] = field(default_factory=dict)
     """By the full name of a callable."""

@@ -5,7 +5,7 @@ from functools import cache
 
 from analyzer.languages.conventions import LISTENS, SERVES, Annotation, Conventions, Message, MethodConvention, NameConvention, Registration
 from analyzer.languages.library import Library
-from analyzer.languages.typescript import clients, messaging, tables
+from analyzer.languages.typescript import clients, libraries, messaging, tables
 from analyzer.languages.typescript.names import GLOBAL
 from analyzer.languages.typescript.stubs import STUBS
 from analyzer.schema.vocab_project import EntryPointKind
@@ -133,4 +133,4 @@ commander.createCommand -> commander.Command
 @cache
 def framework_types() -> Library:
     """Return what callables of frameworks give that make routers, commands and clients."""
-    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *messaging.TYPES])
+    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *libraries.TYPES, *messaging.TYPES])

@@ -14,6 +14,7 @@ from analyzer.languages.semantics.types import TypeForm, Types
 from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, framework_types
 from analyzer.languages.typescript.hooks import WHOLE
+from analyzer.languages.typescript.libraries import BOXES, FORMS, MODELS, SIGNALS
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
@@ -26,6 +27,7 @@ def _named(words: str, prefix: str = GLOBAL) -> list[str]:
 _MAPS = _named("Map ReadonlyMap WeakMap")
 
 _MODELS: dict[str, Model] = {
+    **MODELS,
     **dict.fromkeys(_named("Object.freeze Object.seal Object.preventExtensions structuredClone"), Model.RETURNS_FIRST),
     **dict.fromkeys(_named("Array.from Array.of Object.values"), Model.ITERATES),
     **dict.fromkeys(_named("Object.assign Object.setPrototypeOf"), Model.TAKES_PROPERTIES),
@@ -59,6 +61,7 @@ _COLLECTION_METHODS: dict[str, CollectionMethod] = {
 }
 
 _FORMS: dict[str, TypeForm] = {
+    **FORMS,
     **dict.fromkeys(
         _named("Array ReadonlyArray Set ReadonlySet Iterable Iterator IterableIterator AsyncIterable AsyncIterableIterator"),
         TypeForm.COLLECTION,
@@ -96,6 +99,7 @@ SEMANTICS = Semantics(
     reflection=Reflection(own_class="constructor"),
     outside=Outside(
         models=_MODELS,
+        boxes=BOXES,
         called_arguments=dict.fromkeys(
             _named("setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame"), CalledArgument()
         ),
@@ -106,6 +110,7 @@ SEMANTICS = Semantics(
         list_type=ARRAY,
         mapping_iterates_pairs=True,
         types=frozenset(_named("Array Set WeakSet")),
+        references=SIGNALS,
         mappings=frozenset(_MAPS),
     ),
     objects=Objects(

@@ -25,6 +25,7 @@ from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.external.catching import catch
 from analyzer.link.flow.external.decorators import pass_member
 from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
+from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_named
 from analyzer.link.flow.external.holding import hold
 from analyzer.link.flow.made.classes import make_class
 from analyzer.link.flow.made.tuples import make_tuple_class
@@ -190,6 +191,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         _pack(flow, made, name)
     elif model is Model.CATCHES:
         catch(flow, made, _type_given(flow, made, name), is_given=name not in semantics.outside.gives)
+    elif model in HANDING_OUT:
+        hand_out(flow, made, model, name, invoke)
     elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING, Model.HOLDS):
         _make_filled(flow, made, name, model, invoke)
     elif model is Model.CLASS_OF and len(made.arguments.slots) == 1:
@@ -232,6 +235,7 @@ def _pack(flow: Flow, made: Call, name: str) -> None:
     packed = flow.objects.intern(Kind.CONTAINER, made.result, _type_given(flow, made, name))
     flow.graph.add(made.result, (packed, *_given(flow, flow.whole.semantics[made.file], name)))
     flow.graph.connect(made.first(), packed_cell(flow, packed))
+    flow.graph.add(packed_cell(flow, packed), type_named(flow, made))
 
 
 def _type_given(flow: Flow, made: Call, name: str) -> str:

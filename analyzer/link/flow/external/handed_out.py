@@ -1,0 +1,77 @@
+"""What libraries hand out to who asks for it: objects by their class, and what holds a value for the time that a component lives."""
+
+from collections.abc import Callable
+from typing import Final
+
+from analyzer.languages.models import Model
+from analyzer.link.flow.attributes.records import property_slot
+from analyzer.link.flow.collections.called_back import Invoke, call_back
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.external.effects import give_object_of
+from analyzer.link.flow.solver.cells import element_cell
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+
+def hand_out(flow: Flow, made: Call, model: Model, name: str, invoke: Invoke) -> None:
+    """Let a call of what is known by a full name give what holds its first argument, or an object of it."""
+    if made.result != NONE:
+        held = _HOLDERS[model](flow, made, name)
+        flow.graph.add(held, type_named(flow, made))
+        if model in _OF_CLASSES and made.first() != NONE:
+            on_each(flow, made.first(), give_object_of, held)
+        elif model not in (Model.BOXES_RESULT, Model.SIGNALS_RESULT) and made.first() != NONE:
+            flow.graph.connect(made.first(), held)
+        if model in _CALLING:
+            call_back(flow, made, made.first(), (), held, invoke)
+
+
+def type_named(flow: Flow, made: Call) -> tuple[int, ...]:
+    """Return what the only type argument of a call says, empty without one."""
+    named = flow.generics.applied.get(made.result, ())
+    return named[0] if len(named) == 1 else ()
+
+
+def _itself(flow: Flow, made: Call, name: str) -> int:
+    return made.result
+
+
+def _box(flow: Flow, made: Call, name: str) -> int:
+    semantics = flow.whole.semantics[made.file]
+    box = flow.objects.intern(Kind.CONTAINER, made.result, semantics.objects.record_type)
+    flow.graph.add(made.result, (box,))
+    return property_slot(flow, box, semantics.outside.boxes[name])
+
+
+def _state(flow: Flow, made: Call, name: str) -> int:
+    """A pair: what a state is, and what sets it when it is called."""
+    pair = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].collections.list_type)
+    state = flow.objects.intern(Kind.CONTAINER, element_cell(flow, pair, "#0"), name)
+    flow.graph.add(made.result, (pair,))
+    flow.graph.add(element_cell(flow, pair, "#1"), (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{name}.set", state),))
+    flow.graph.connect(element_cell(flow, state, None), element_cell(flow, pair, "#0"))
+    return element_cell(flow, state, "#0")
+
+
+def _signal(flow: Flow, made: Call, name: str) -> int:
+    entry = flow.whole.semantics[made.file].library().entry(name)
+    signal = flow.objects.intern(Kind.CONTAINER, made.result, entry.types[0] if entry is not None and entry.types else name)
+    flow.graph.add(made.result, (signal,))
+    return element_cell(flow, signal, "#0")
+
+
+_HOLDERS: Final[dict[Model, Callable[[Flow, Call, str], int]]] = {
+    Model.INJECTS: _itself,
+    Model.BOXES: _box,
+    Model.BOXES_RESULT: _box,
+    Model.STATES: _state,
+    Model.SIGNALS: _signal,
+    Model.SIGNALS_RESULT: _signal,
+    Model.SIGNALS_OBJECT: _signal,
+}
+"""For each model of what hands something out, what makes the holder and returns the slot of what it holds."""
+
+HANDING_OUT: Final = frozenset(_HOLDERS)
+_OF_CLASSES: Final = (Model.INJECTS, Model.SIGNALS_OBJECT)
+_CALLING: Final = (Model.BOXES_RESULT, Model.SIGNALS_RESULT, Model.STATES)
