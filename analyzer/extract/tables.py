@@ -8,7 +8,7 @@ from analyzer.extract.declared import expressions as typed
 from analyzer.extract.declared import functions as typed_functions
 from analyzer.extract.declared import statements as ordered
 from analyzer.extract.declared import types as shapes
-from analyzer.extract.expressions import calls, conditions, containers, named_apart, operators, types
+from analyzer.extract.expressions import calls, conditions, containers, markup, named_apart, operators, types
 from analyzer.extract.expressions import plain as expressions
 from analyzer.extract.naming import names, receivers, scan
 from analyzer.extract.state.walk import Bind, Lower, LowerType, Tables
@@ -38,7 +38,9 @@ _LOWER: dict[type[c.Construct], Lower] = {
     c.Construct: expressions.lower_parts,
     c.Skip: expressions.lower_nothing,
     c.Embedded: expressions.lower_embedded,
-    c.Markup: expressions.lower_markup,
+    c.Markup: markup.lower_markup,
+    c.Tag: markup.lower_tag,
+    c.MarkupAttribute: markup.lower_attribute,
     c.Name: names.lower_name,
     c.Member: expressions.lower_member,
     c.Subscript: expressions.lower_subscript,

@@ -250,6 +250,8 @@ class Language:
     """Those of them that do so although a variable has the name: the variable is the library that imports."""
     item_writers: frozenset[str] = frozenset()
     """Methods that write the items of a collection which they are given."""
+    keeping_calls: frozenset[bytes] = frozenset()
+    """Bare names of what gives the function that it is given first, or one like it: that is known by the variable it is the value of."""
     evaluating_calls: frozenset[bytes] = frozenset()
     """Names whose call, where nothing binds them, runs the expression in a constant text."""
     code_of: Callable[[bytes], bytes] | None = None

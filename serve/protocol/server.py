@@ -41,9 +41,7 @@ def make_server(workspace: Workspace, tools: Sequence[AnyTool], profile: Profile
     """Return the server of some tools of a profile over a workspace; no transport is started."""
     listing = [t.Tool.model_validate(entry) for entry in tool_listing(tools, workspace.names)]
     by_name = {tool.name: tool for tool in tools}
-    schemas = {entry.name: entry.input_schema for entry in listing}
-    readable = Readable(workspace)
-    log = ClientLog()
+    readable, log = Readable(workspace), ClientLog()
 
     async def list_tools(_: RequestContext, params: t.PaginatedRequestParams | None) -> t.ListToolsResult:
         page, following = _page(listing, params)
@@ -96,8 +94,13 @@ def make_server(workspace: Workspace, tools: Sequence[AnyTool], profile: Profile
             on_get_prompt=get_prompt,
             on_completion=complete,
             on_set_logging_level=log.set_level,
-            get_tool_input_schema=schemas.get,  # Without it the SDK makes the whole list of tools before each call over HTTP.
+            get_tool_input_schema=_schema_by_name(listing),
         )
+
+
+def _schema_by_name(listing: Sequence[t.Tool]) -> Callable[[str], Mapping[str, Any] | None]:
+    """Return what tells a tool's arguments by its name: for want of it the SDK makes the whole list of tools before each call over HTTP."""
+    return {entry.name: entry.input_schema for entry in listing}.get
 
 
 def program_version() -> str:

@@ -23,7 +23,7 @@ def interpolated_text(walk: Walk, node: Node, type_name: str) -> int:
     """Return the slot of a text in whose source values are put."""
     value = (
         next((part for part in node.named_children if isinstance(walk.constructs[part.kind_id], c.Interpolation)), None)
-        if walk.begins
+        if walk.possible.begins
         else None
     )
     found = None if value is None else _BEFORE_VALUE.fullmatch(walk.source[node.start_byte : value.start_byte])

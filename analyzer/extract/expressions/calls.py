@@ -40,9 +40,9 @@ def lower_call(walk: Walk, node: Node, construct: c.Call) -> int:
     if walk.importing and (slot := _import(walk, node, construct)) is not None:
         return slot
     slot = write_call(walk, node, construct, Use.CALLEE)
-    if walk.evaluates:
+    if walk.possible.evaluates:
         walk.facts.flow(evaluated_text(walk, node, construct), slot)
-    if walk.begins:
+    if walk.possible.begins:
         walk.facts.flow(filled_text(walk, node, construct), slot)
     return slot
 

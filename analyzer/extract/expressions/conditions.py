@@ -111,7 +111,7 @@ def _tested(walk: Walk, node: Node, construct: object, slot: int) -> Outcome:
             # What is not of just that class may still be of one below it.
             failed = (Knowledge(key, types, False),) if isinstance(construct, c.Call) else ()
             return Outcome(slot, (Knowledge(key, types, True),), failed)
-    if walk.begins and isinstance(construct, c.Call) and (begun := tested_beginning(walk, node, construct)) is not None:
+    if walk.possible.begins and isinstance(construct, c.Call) and (begun := tested_beginning(walk, node, construct)) is not None:
         return Outcome(slot, (Knowledge(walk.key(begun[0]), begun[1], True, is_text=True),))
     if walk.tables.has_guards and isinstance(construct, c.Call) and (tested := _first_argument(walk, node, construct)) is not None:
         return _guarded(walk, slot, tested)

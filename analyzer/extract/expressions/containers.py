@@ -29,7 +29,7 @@ def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
     walk.collections.append((node.start_point[0], node.end_point[0]))
     slot = facts.container(construct.type)
     position = 0 if construct.is_positional else None
-    element = partial(listed_text, walk) if walk.begins and node.named_child_count <= _MAX_LISTED else walk.visit
+    element = partial(listed_text, walk) if walk.possible.begins and node.named_child_count <= _MAX_LISTED else walk.visit
     for part in node.named_children:
         inner = walk.constructs[part.kind_id]
         if isinstance(inner, c.Skip):

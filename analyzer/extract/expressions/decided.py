@@ -12,7 +12,7 @@ from analyzer.syntax import Node
 def decision(walk: Walk, condition: Node | None) -> bool | None:
     """Return how a condition turns out wherever the code may run; None where that differs."""
     decides = walk.language.decides
-    if decides is None or condition is None or not walk.decides:
+    if decides is None or condition is None or not walk.possible.decides:
         return None
     return decides(walk.source[condition.start_byte : condition.end_byte])
 
@@ -31,15 +31,15 @@ def sides(walk: Walk, condition: Node | None, decided: bool | None) -> Sides:
     """Return the flags of both sides of a condition."""
     if decided is not None:
         return Sides(0, Flag.NEVER) if decided else Sides(Flag.NEVER, 0)
-    if condition is None or not (walk.splits_types or walk.assumes):
+    if condition is None or not (walk.possible.splits_types or walk.possible.assumes):
         return _EITHER
     construct = walk.constructs[condition.kind_id]
     if isinstance(construct, c.Negation):
         inner = sides(walk, condition.child_by_field_name(construct.argument), None)
         return Sides(inner.failed, inner.held)
-    if walk.splits_types and _is_for_types(walk, condition):
+    if walk.possible.splits_types and _is_for_types(walk, condition):
         return Sides(Flag.TYPE_ONLY, Flag.RUN_ONLY)
-    assumed = _assumed(walk, condition) if walk.assumes else None
+    assumed = _assumed(walk, condition) if walk.possible.assumes else None
     return _EITHER if assumed is None else Sides(0, Flag.RUN_ONLY) if assumed else Sides(Flag.RUN_ONLY, 0)
 
 

@@ -23,5 +23,5 @@ def note_put(walk: Walk, base: int, key: int) -> None:
 
 def note_key(walk: Walk, base: int, key: int, held: int) -> None:
     """Note which slot holds the key, that is no constant, of an item in the slot `held`, in sources that look something up."""
-    if walk.begins and EMPTY not in (base, key, held):
+    if walk.possible.begins and EMPTY not in (base, key, held):
         walk.facts.keys.extend((base, key, held))

@@ -23,7 +23,7 @@ def lower_binary(walk: Walk, node: Node, construct: c.BinaryOperation) -> int:
     while left is not None and isinstance(walk.constructs[left.kind_id], c.BinaryOperation):
         spine.append(left)
         left = left.child_by_field_name(construct.left)
-    slot = joined_text(walk, left) if walk.begins else walk.visit(left)
+    slot = joined_text(walk, left) if walk.possible.begins else walk.visit(left)
     for operation in reversed(spine):
         right = walk.visit(operation.child_by_field_name(construct.right))
         operator = operation.child_by_field_name(construct.operator)

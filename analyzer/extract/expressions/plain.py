@@ -31,13 +31,6 @@ def lower_parts(walk: Walk, node: Node, _construct: c.Construct) -> int:
     return EMPTY
 
 
-def lower_markup(walk: Walk, node: Node, construct: c.Markup) -> int:
-    """Walk all parts of an element. As a whole it is a collection as written: what it shows is no step of what the code around it does."""
-    if node.parent is None or not isinstance(walk.constructs[node.parent.kind_id], c.Markup):
-        walk.collections.append((node.start_point[0], node.end_point[0]))
-    return lower_parts(walk, node, construct)
-
-
 def lower_embedded(walk: Walk, node: Node, construct: c.Embedded) -> int:
     """Walk all parts of code between other text, whose boolean operators count by themselves."""
     operators, walk.boolean_operators = walk.boolean_operators, 0

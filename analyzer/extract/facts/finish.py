@@ -93,7 +93,7 @@ def _exported(walk: Walk) -> list[Binding]:
 def _binding(walk: Walk, variable: Variable) -> Binding:
     facts = walk.facts
     name, definitions, imports = facts.texts.strings[variable.key], variable.definitions, variable.imports
-    if walk.decides and len(definitions) + len(imports) > 1:
+    if walk.possible.decides and len(definitions) + len(imports) > 1:
         live = tuple(number for number in definitions if not walk.definitions[number].flags & Flag.NEVER)
         taken = tuple(number for number in imports if not facts.imports[number].flags & Flag.NEVER)
         definitions, imports = (live, taken) if live or taken else (definitions, imports)

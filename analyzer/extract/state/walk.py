@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 from analyzer.extract.state.complexity import Counters
 from analyzer.extract.state.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.state.environment import Environment
+from analyzer.extract.state.possible import possible_in
 from analyzer.extract.state.restored import Restored
 from analyzer.extract.state.rows import EMPTY, FactBuilder
 from analyzer.extract.state.scopes import FREE, PLAIN, Scope, ScopeKind, Variable
@@ -29,6 +30,9 @@ Bind: TypeAlias = Callable[["Walk", Node, Any, int], None]
 """Gives a target the values of a slot."""
 LowerType: TypeAlias = Callable[["Walk", Node, Any, int], int]
 """Lowers a node that stands for a type to a term, NONE when it says nothing."""
+
+Define: TypeAlias = Callable[[Node, Any], int]
+"""Defines a function and returns its slot. The last parameter is the node's construct."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -102,10 +106,7 @@ class Walk:
 
     __slots__ = (
         "apart",
-        "assumes",
         "awaiting",
-        "awaits",
-        "begins",
         "blocks",
         "boolean_operators",
         "bound",
@@ -119,11 +120,9 @@ class Walk:
         "constructs",
         "counters",
         "deadline",
-        "decides",
         "decorators",
         "definitions",
         "environment",
-        "evaluates",
         "export_bindings",
         "exports",
         "facts",
@@ -140,16 +139,17 @@ class Walk:
         "language",
         "matched",
         "module_scope",
+        "named",
         "ordinals",
         "outer_names",
         "owner",
         "plain_lines",
+        "possible",
         "raises",
         "receivers",
         "scans_deep",
         "scope",
         "source",
-        "splits_types",
         "statement",
         "tables",
         "taken",
@@ -190,6 +190,8 @@ class Walk:
         self.matched = 0  # slot of the classes that the last pattern asks for
         self.awaiting = NONE  # first byte of a chain of calls that is awaited as a whole, though the grammar reads it otherwise
         self.blocks = 0  # variables of blocks so far
+        self.possible = possible_in(source, language)
+        self.named: dict[int, Define] = {}  # what defines a function that is known by a variable, by the function's first byte
         self.taken: set[int] = set()  # first bytes of blocks that were walked with what stands before them
         self.writes: Writes | None = None  # where names are declared before they are assigned
         self.function_range = WHOLE_FILE  # first byte and end of the function that is walked
@@ -202,12 +204,6 @@ class Walk:
         self.boolean_operators = 0
         self.raises = 0  # statements so far that raise
         self.caught: bytes | None = None  # the name of what the handler around caught, empty where it has none; None outside of handlers
-        self.awaits = bool(language.async_mark) and language.async_mark in source  # whether calls may give what is to be awaited
-        self.decides = language.decides is not None and language.decides_by in source  # whether a condition may be decided already
-        self.evaluates = any(name in source for name in language.evaluating_calls)  # whether calls may run texts as code
-        self.begins = any(call in source for call in language.looks_up)  # whether something may be looked up by texts
-        self.assumes = any(mark in source for mark in language.assumes_by)  # whether type checkers may take a condition as decided
-        self.splits_types = any(name.encode() in source for name in sorted(language.type_only_names))
         self.apart: list[tuple[int, int, int]] = []  # functions that count apart: the definition around, first and last row
         self.flags = self.owner = 0
         self.head = NONE  # the definition whose head is walked: the types in it are its own

@@ -8,6 +8,7 @@ from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.plain import put_member, store_member
 from analyzer.extract.expressions.types import with_dimensions
 from analyzer.extract.marks.sums import mark_joined
+from analyzer.extract.naming.kept import kept_function
 from analyzer.extract.naming.names import assign, note_use, open_scope, written_variable
 from analyzer.extract.naming.scan import Scan, scan_declarations
 from analyzer.extract.naming.variables import define_variable, text_of
@@ -165,6 +166,9 @@ def _declare_named(walk: Walk, node: Node, construct: c.Declarator, declared: De
     if made is not None and (isinstance(inner, c.Class) or (isinstance(inner, c.Lambda) and inner.takes_name)):
         _define_value(walk, made, inner, declared, variable)
         return
+    if declared.owner is None and (kept := kept_function(walk, made)) is not None:
+        _define_kept(walk, value, kept, declared, variable)
+        return
     is_place = define_variable(walk, variable, declared.name, declared.whole)
     if variable.place == declared.name.start_byte:
         _describe(walk, variable.definitions[-1], node, declared)
@@ -212,6 +216,18 @@ def _define_value(walk: Walk, made: Node, construct: c.Lambda | c.Class, declare
             slot = make_function(walk, made, construct, decoration, Place(declared.name, owner, declared.owner)).slot
         use_as(walk, slot, term)
     assign(walk, variable, slot, is_own=True)
+
+
+def _define_kept(walk: Walk, value: Node | None, kept: Node, declared: Declared, variable: Variable) -> None:
+    """Define a function that a call keeps under the name of what the call is the value of."""
+
+    def define(function: Node, construct: c.Lambda) -> int:
+        variable.definitions += (len(walk.definitions),)
+        return make_function(walk, function, construct, Decoration(declared.whole), Place(declared.name, walk.owner, None)).slot
+
+    walk.named[kept.start_byte] = define
+    slot, term = walk.visit(value), walk.type_term(declared.type, Use.TYPE)
+    assign(walk, variable, slot if term == NONE else walk.facts.declared(slot, term))
 
 
 def _describe(walk: Walk, definition: int, node: Node, declared: Declared) -> None:

@@ -265,8 +265,10 @@ def _open(walk: Walk, scope: Scope, drafts: list[ParameterDraft], body: Node | N
 def lower_lambda(walk: Walk, node: Node, construct: c.Lambda) -> int:
     """Walk a function and return its slot.
 
-    Without a name it counts for the function around it; with one it is defined, though bound nowhere.
+    Without a name it counts for the function around it; with one it is defined, though bound nowhere. Some are known by a variable.
     """
+    if (define := walk.named.pop(node.start_byte, None)) is not None:
+        return define(node, construct)
     name = part_at(node, construct.name)
     if name is None or not walk.tables.declares:
         return make_lambda(walk, node, construct).slot

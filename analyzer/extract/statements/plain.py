@@ -30,7 +30,7 @@ def lower_block(walk: Walk, node: Node, _construct: c.Block) -> int:
         handler(walk, part, construct)
         if type(construct) in _TEXTS:
             walk.plain_lines.append((part.start_point[0], part.end_point[0]))
-        elif walk.awaits and isinstance(construct, c.Call):
+        elif walk.possible.awaits and isinstance(construct, c.Call):
             mark_discarded(walk, part)
     return EMPTY
 

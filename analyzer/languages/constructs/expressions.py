@@ -22,6 +22,18 @@ class Markup(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class Tag(Markup):
+    """The beginning of an element, or all of one without content; with a small first letter it is no component that a `name` means."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkupAttribute(Construct):
+    """An attribute of an element: its name, then its value, if any."""
+
+
+@dataclass(frozen=True, slots=True)
 class Name(Construct):
     """A name that is looked up in the scopes."""
 

@@ -7,58 +7,73 @@ from typing import Final
 from analyzer.languages.models import Model
 from analyzer.languages.semantics.types import TypeForm
 
-_HOOKS: Final = ("react", "preact/hooks", "preact/compat")
-_ANGULAR: Final = "@angular/core"
-_VUE: Final = ("vue", "@vue/reactivity", "@vue/composition-api")
-_CONTAINERS: Final = (
-    "@angular/core.Injector.get @angular/core.EnvironmentInjector.get @angular/core/testing.TestBed.inject @angular/core/testing.TestBed.get"
-    " @nestjs/core.ModuleRef.get @nestjs/core.ModuleRef.create @nestjs/common.INestApplication.get @nestjs/common.INestApplicationContext.get"
-    " @nestjs/testing.TestingModule.get inversify.Container.get inversify.Container.resolve tsyringe.container.resolve"
-    " tsyringe.DependencyContainer.resolve typedi.Container.get typedi.ContainerInstance.get"
+KEEPING_CALLS: Final = frozenset(
+    b"useCallback useEvent useEffectEvent useMemoizedFn memo forwardRef observer action cache"
+    b" debounce throttle once memoize memoizeOne asyncHandler expressAsyncHandler catchAsync".split()
 )
-_SIGNAL_TYPES: Final = "Signal WritableSignal InputSignal InputSignalWithTransform ModelSignal"
+"""What gives the function that it is given, or one that calls it: hooks, components around components, and helpers of many libraries."""
+
+_HOOKS: Final = "react preact/hooks preact/compat"
+_CONTEXTS: Final = "react preact preact/compat"
+_VUE: Final = "vue @vue/reactivity @vue/composition-api"
+_ANGULAR: Final = "@angular/core"
+
+
+def _each(packages: str, names: str) -> list[str]:
+    return [f"{package}.{name}" for package in packages.split() for name in names.split()]
+
+
+_REFS: Final = _each(_HOOKS, "useRef createRef")
+_VUE_REFS: Final = _each(_VUE, "ref shallowRef customRef")
 
 MODELS: Final[Mapping[str, Model]] = MappingProxyType(
     {
-        **{f"{package}.{name}": Model.RETURNS_FIRST for package in _HOOKS for name in ("useCallback", "useDeferredValue", "useEffectEvent")},
-        **{f"{package}.useMemo": Model.CALLS for package in _HOOKS},
-        **{f"{package}.{name}": Model.BOXES for package in (*_HOOKS, "react") for name in ("useRef", "createRef")},
-        **{f"{package}.useState": Model.STATES for package in _HOOKS},
-        **{f"{package}.createContext": Model.PACKS for package in ("react", "preact", "preact/compat")},
-        **{f"{package}.{name}": Model.UNPACKS for package in _HOOKS for name in ("useContext", "use")},
-        **dict.fromkeys(("mobx.action", "mobx.action.bound", "mobx-react.observer", "mobx-react-lite.observer"), Model.RETURNS_FIRST),
-        f"{_ANGULAR}.inject": Model.INJECTS,
-        **dict.fromkeys(_CONTAINERS.split(), Model.INJECTS),
-        **{f"{_ANGULAR}.{name}": Model.SIGNALS for name in ("signal", "input", "input.required", "model", "model.required")},
-        **{f"{_ANGULAR}.{name}": Model.SIGNALS_RESULT for name in ("computed", "linkedSignal")},
-        **{f"{_ANGULAR}.{name}": Model.SIGNALS_OBJECT for name in ("viewChild", "viewChild.required", "contentChild", "contentChild.required")},
-        **{f"{package}.{name}": Model.BOXES for package in _VUE for name in ("ref", "shallowRef", "customRef")},
-        **{f"{package}.computed": Model.BOXES_RESULT for package in _VUE},
-        **{f"{package}.{name}": Model.RETURNS_FIRST for package in _VUE for name in ("reactive", "shallowReactive", "readonly", "markRaw")},
+        **dict.fromkeys(_each(_HOOKS, "useCallback useDeferredValue useEffectEvent"), Model.RETURNS_FIRST),
+        **dict.fromkeys(_each(_HOOKS, "useMemo"), Model.CALLS),
+        **dict.fromkeys(_each(_HOOKS, "useState"), Model.STATES),
+        **dict.fromkeys(_each(_CONTEXTS, "createContext"), Model.PACKS),
+        **dict.fromkeys(_each(_HOOKS, "useContext use"), Model.UNPACKS),
+        **dict.fromkeys((*_REFS, *_VUE_REFS), Model.BOXES),
+        **dict.fromkeys(_each(_VUE, "computed"), Model.BOXES_RESULT),
+        **dict.fromkeys(_each(_VUE, "reactive shallowReactive readonly markRaw"), Model.RETURNS_FIRST),
+        **dict.fromkeys(_each("mobx", "action action.bound"), Model.RETURNS_FIRST),
+        **dict.fromkeys(_each("mobx-react mobx-react-lite", "observer"), Model.RETURNS_FIRST),
+        **dict.fromkeys(_each("lodash lodash-es underscore", "once memoize debounce throttle"), Model.RETURNS_FIRST),
+        **dict.fromkeys(_each(_ANGULAR, "signal input input.required model model.required"), Model.SIGNALS),
+        **dict.fromkeys(_each(_ANGULAR, "computed linkedSignal"), Model.SIGNALS_RESULT),
+        **dict.fromkeys(_each(_ANGULAR, "viewChild viewChild.required contentChild contentChild.required"), Model.SIGNALS_OBJECT),
+        **dict.fromkeys(_each(_ANGULAR, "inject Injector.get EnvironmentInjector.get"), Model.INJECTS),
+        **dict.fromkeys(_each("@angular/core/testing", "TestBed.inject TestBed.get"), Model.INJECTS),
+        **dict.fromkeys(_each("@nestjs/core", "ModuleRef.get ModuleRef.create"), Model.INJECTS),
+        **dict.fromkeys(_each("@nestjs/common", "INestApplication.get INestApplicationContext.get"), Model.INJECTS),
+        **dict.fromkeys(_each("@nestjs/testing", "TestingModule.get"), Model.INJECTS),
+        **dict.fromkeys(_each("inversify", "Container.get Container.resolve"), Model.INJECTS),
+        **dict.fromkeys(_each("tsyringe", "container.resolve DependencyContainer.resolve"), Model.INJECTS),
+        **dict.fromkeys(_each("typedi", "Container.get ContainerInstance.get"), Model.INJECTS),
     }
 )
 
 BOXES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        **{f"{package}.{name}": "current" for package in (*_HOOKS, "react") for name in ("useRef", "createRef")},
-        **{f"{package}.{name}": "value" for package in _VUE for name in ("ref", "shallowRef", "customRef", "computed")},
-    }
+    {**dict.fromkeys(_REFS, "current"), **dict.fromkeys((*_VUE_REFS, *_each(_VUE, "computed")), "value")}
 )
 
-SIGNALS: Final = frozenset(f"{_ANGULAR}.{name}" for name in _SIGNAL_TYPES.split())
+SIGNALS: Final = frozenset(_each(_ANGULAR, "Signal WritableSignal InputSignal InputSignalWithTransform ModelSignal"))
 """Types of what gives a value when it is called."""
 
 FORMS: Final[Mapping[str, TypeForm]] = MappingProxyType(dict.fromkeys(sorted(SIGNALS), TypeForm.COLLECTION))
 
+_GIVEN: Final = {
+    "WritableSignal": "signal",
+    "Signal": "computed linkedSignal viewChild viewChild.required contentChild contentChild.required",
+    "InputSignal": "input input.required",
+    "ModelSignal": "model model.required",
+}
+
 TYPES: Final = (
-    "@angular/core.signal -> @angular/core.WritableSignal",
-    *(f"@angular/core.{name} -> @angular/core.Signal" for name in ("computed", "linkedSignal", "viewChild", "contentChild")),
-    *(f"@angular/core.{name}.required -> @angular/core.Signal" for name in ("viewChild", "contentChild")),
-    *(f"@angular/core.{name} -> @angular/core.InputSignal" for name in ("input", "input.required")),
-    *(f"@angular/core.{name} -> @angular/core.ModelSignal" for name in ("model", "model.required")),
-    "@nestjs/core.NestFactory.create => @nestjs/common.INestApplication",
-    "@nestjs/core.NestFactory.createApplicationContext => @nestjs/common.INestApplicationContext",
+    *(f"{name} -> {_ANGULAR}.{signal}" for signal, names in _GIVEN.items() for name in _each(_ANGULAR, names)),
+    "@nestjs/core.NestFactory.create -> globalThis.Promise[@nestjs/common.INestApplication]",
+    "@nestjs/core.NestFactory.createApplicationContext -> globalThis.Promise[@nestjs/common.INestApplicationContext]",
     "@nestjs/testing.Test.createTestingModule -> @nestjs/testing.TestingModuleBuilder",
-    "@nestjs/testing.TestingModuleBuilder.compile => @nestjs/testing.TestingModule",
+    "@nestjs/testing.TestingModuleBuilder.compile -> globalThis.Promise[@nestjs/testing.TestingModule]",
 )
 """What callables give that hand something out, in the form of the table of the standard library."""

@@ -230,11 +230,12 @@ def _make_filled(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke
 
 def _pack(flow: Flow, made: Call, name: str) -> None:
     """What the library makes of an object holds it for who takes it out; for all others it is what the library gives."""
-    if NONE in (made.result, made.first()):
+    if made.result == NONE:
         return
     packed = flow.objects.intern(Kind.CONTAINER, made.result, _type_given(flow, made, name))
     flow.graph.add(made.result, (packed, *_given(flow, flow.whole.semantics[made.file], name)))
-    flow.graph.connect(made.first(), packed_cell(flow, packed))
+    if made.first() != NONE:
+        flow.graph.connect(made.first(), packed_cell(flow, packed))
     flow.graph.add(packed_cell(flow, packed), type_named(flow, made))
 
 

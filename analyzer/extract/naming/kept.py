@@ -1,0 +1,24 @@
+"""Functions without a name that a variable's first value is made of by a call which keeps them: they are known by the variable."""
+
+from analyzer.extract.state.text import child, part_at
+from analyzer.extract.state.walk import Walk
+from analyzer.languages import constructs as c
+from analyzer.syntax import Node
+
+
+def kept_function(walk: Walk, made: Node | None) -> Node | None:
+    """Return the function that a call, or one that is its first argument, is given and keeps, by the name of what is called; else None."""
+    while made is not None and walk.language.keeping_calls:
+        construct = walk.constructs[made.kind_id]
+        if isinstance(construct, c.Lambda):
+            return made if construct.takes_name else None
+        if not isinstance(construct, c.Call) or _last_name(walk, made, construct) not in walk.language.keeping_calls:
+            return None
+        listed = child(made, construct.arguments)
+        made = walk.bare_value(next(iter(listed.named_children), None)) if listed is not None else None
+    return None
+
+
+def _last_name(walk: Walk, call: Node, construct: c.Call) -> bytes:
+    callee = part_at(call, construct.function)
+    return b"" if callee is None else walk.source[callee.start_byte : callee.end_byte].rpartition(b".")[2]

@@ -1,0 +1,28 @@
+"""What of the rarer things of its language a source may have, by words that stand in it: most files are spared a look for them."""
+
+from typing import NamedTuple
+
+from analyzer.languages.declaration import Language
+
+
+class Possible(NamedTuple):
+    """What a source may have."""
+
+    awaits: bool  # calls that give what is to be awaited
+    decides: bool  # conditions that are decided already
+    evaluates: bool  # calls that run texts as code
+    begins: bool  # something that is looked up by texts
+    assumes: bool  # conditions that type checkers take as decided
+    splits_types: bool  # conditions that are true for type checkers alone
+
+
+def possible_in(source: bytes, language: Language) -> Possible:
+    """Return what a source in a language may have."""
+    return Possible(
+        awaits=bool(language.async_mark) and language.async_mark in source,
+        decides=language.decides is not None and language.decides_by in source,
+        evaluates=any(name in source for name in language.evaluating_calls),
+        begins=any(call in source for call in language.looks_up),
+        assumes=any(mark in source for mark in language.assumes_by),
+        splits_types=any(name.encode() in source for name in sorted(language.type_only_names)),
+    )
