@@ -93,6 +93,11 @@ class OwnResult(Enum):
     OBJECT_AND_MARK = auto()  # a pair whose first place is an object of that class
     ASKED = auto()  # what the class's own method gives that makes what such objects ask, or else the same collection
     SUBCLASSES = auto()  # a list of the classes right below that class
+    LIST = auto()  # a list of objects of that class, as the language has them
+    SAME_CLASS = auto()  # that class itself
+    PROMISED = auto()  # an object of that class when it is awaited
+    PROMISED_LIST = auto()  # a list of such objects when it is awaited
+    PROMISED_PAIR = auto()  # a list whose first place is such an object when it is awaited
     JOINED_CLASS = auto()  # a class with the members of that class and of the one given first
 
 

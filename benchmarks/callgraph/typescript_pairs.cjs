@@ -13,7 +13,16 @@ const ts = createRequire(path.join(compiler, "package.json"))("typescript");
 
 const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs"];
 const files = ts.sys.readDirectory(folder, EXTENSIONS, ["**/node_modules/**"], ["**/*"]);
+
+// How the folder's own configuration names its modules, if it has one.
+function aliases() {
+  const file = path.join(folder, "tsconfig.json");
+  const { baseUrl, paths } = ((ts.readConfigFile(file, ts.sys.readFile).config || {}).compilerOptions) || {};
+  return baseUrl || paths ? { baseUrl: path.resolve(folder, baseUrl || "."), paths } : {};
+}
+
 const program = ts.createProgram(files, {
+  ...aliases(),
   allowJs: true,
   checkJs: true,
   noEmit: true,

@@ -17,7 +17,7 @@ PIECES = st.sampled_from(
     (
         *(b"def f[", b"class A[T = ", b"type A[", b"@a.b", b"...", b"import module a;", b"export type *", b"import defer *"),
         *(b"for (await using x of", b"<in out T", b"static accessor a", b"\xff", b"\xc3\xa9", b"x"),
-        *(b"import('a').b", b"<", b">", b"=>", b"[", b"export { a as if", b"}", b"\nin_a"),
+        *(b"import('a').b", b"<", b">", b"=>", b"[", b"export { a as if", b"}", b"\nin_a", b" }>`"),
         *(b"type A = {|", b"|}", b": ?", b"+x:", b"...A<", b" a => ", b"import typeof a from", b"opaque type", b"/*", b"*/", b"//"),
         *(b"]", b"=", b",", b"'", b'"', b"#", b"\n", b"\r\n", b" ", b"\t", b"(", b")"),
     )
@@ -46,6 +46,8 @@ def test_every_form_has_the_length_and_the_lines_of_the_source(mended: Mended, p
         ("typescript", b"let a: import('a').B<C<D>, () => E>;", b"let a: import('a').B" + 15 * b" " + b";"),
         ("typescript", b"let a: import('a').B[];", b"let a: any          [];"),
         ("typescript", b"type A = {\n  a: B\n  in_c: D\n}", b"type A = {\n  a: B\n  _n_c: D\n}"),
+        ("typescript", b"let a = b.c<{ d: E }>`f`;", b"let a = b.c<{ d: E}>!`f`;"),
+        ("typescript", b"let a = b.c<D<E> & {\n  f: G;\n}>`h`;", b"let a = b.c" + 9 * b" " + b"\n" + 7 * b" " + b"\n  `h`;"),
         ("tsx", b"<a>B & C</a>", b"<a>B   C</a>"),
         ("javascript", b"export { a as if, b as c };", b"export { a as __, b as _ };"),
     ],

@@ -18,7 +18,7 @@ from analyzer.extract.state.scopes import Scope, ScopeKind, Variable
 from analyzer.extract.state.text import child, part_at
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.writes import Writes
-from analyzer.extract.statements.decorators import Decoration, annotate
+from analyzer.extract.statements.decorators import Decoration, annotate, decorate_field
 from analyzer.extract.statements.definitions import make_class
 from analyzer.extract.statements.functions import Place, function_type, make_function, use_as
 from analyzer.extract.statements.heads import documentation_before
@@ -165,6 +165,7 @@ def _declare_named(walk: Walk, node: Node, construct: c.Declarator, declared: De
     variable = written_variable(walk, walk.name_key(declared.name))
     if made is not None and (isinstance(inner, c.Class) or (isinstance(inner, c.Lambda) and inner.takes_name)):
         _define_value(walk, made, inner, declared, variable)
+        _decorate(walk, node, declared, variable)
         return
     if declared.owner is None and (kept := kept_function(walk, made)) is not None:
         _define_kept(walk, value, kept, declared, variable)
@@ -172,6 +173,7 @@ def _declare_named(walk: Walk, node: Node, construct: c.Declarator, declared: De
     is_place = define_variable(walk, variable, declared.name, declared.whole)
     if variable.place == declared.name.start_byte:
         _describe(walk, variable.definitions[-1], node, declared)
+        _decorate(walk, node, declared, variable)
     with _around_value(walk, node, declared):
         term = with_dimensions(walk, _declared_type(walk, declared, variable), part_at(node, construct.dimensions))
         slot = _value(walk, value, made, variable)
@@ -183,6 +185,11 @@ def _declare_named(walk: Walk, node: Node, construct: c.Declarator, declared: De
     version = assign(walk, variable, slot)
     if not is_place and variable.place != declared.name.start_byte:
         note_use(walk, declared.name, variable, version, Use.WRITE)
+
+
+def _decorate(walk: Walk, node: Node, declared: Declared, variable: Variable) -> None:
+    if declared.owner is not None and walk.tables.has_decorators:
+        decorate_field(walk, node, walk.definitions[variable.definitions[-1]])
 
 
 def _around_value(walk: Walk, node: Node, declared: Declared) -> AbstractContextManager[None]:

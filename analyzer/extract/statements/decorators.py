@@ -98,6 +98,14 @@ def walk_decorator(walk: Walk, decorator: Node) -> int:
     return read_as(walk, decorator, Use.DECORATE)
 
 
+def decorate_field(walk: Walk, node: Node, draft: DefinitionDraft) -> None:
+    """Walk the decorators in the node of a field and let them be called, innermost first; what they give replaces nothing."""
+    decorations = read_decorations(walk, node)
+    if decorations.decorators:
+        draft.decorators = (*(draft.decorators or ()), *decorations.texts(walk))
+        decorate(walk, decorations, [walk_decorator(walk, decorator) for decorator in decorations.decorators], EMPTY)
+
+
 def decorate(walk: Walk, decorations: Decoration, slots: list[int], decorated: int) -> int:
     """Write the calls of decorators, innermost first, and return the slot of the last result."""
     for node, slot in zip(reversed(decorations.decorators), reversed(slots), strict=True):

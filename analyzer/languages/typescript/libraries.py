@@ -60,7 +60,16 @@ BOXES: Final[Mapping[str, str]] = MappingProxyType(
 SIGNALS: Final = frozenset(_each(_ANGULAR, "Signal WritableSignal InputSignal InputSignalWithTransform ModelSignal"))
 """Types of what gives a value when it is called."""
 
-FORMS: Final[Mapping[str, TypeForm]] = MappingProxyType(dict.fromkeys(sorted(SIGNALS), TypeForm.COLLECTION))
+_LIKE_FIRST: Final = (
+    *_each("utility-types", "Optional Required DeepPartial DeepReadonly Mutable Writable"),
+    *_each("type-fest", "SetOptional SetRequired SetReadonly PartialDeep ReadonlyDeep RequiredDeep Except Simplify Writable WritableDeep"),
+    *_each("ts-essentials", "DeepPartial DeepReadonly DeepRequired MarkOptional MarkRequired StrictOmit Writable"),
+)
+"""Types that have some or all members of their first argument, declared otherwise."""
+
+FORMS: Final[Mapping[str, TypeForm]] = MappingProxyType(
+    {**dict.fromkeys(sorted(SIGNALS), TypeForm.COLLECTION), **dict.fromkeys(_LIKE_FIRST, TypeForm.FIRST)}
+)
 
 _GIVEN: Final = {
     "WritableSignal": "signal",

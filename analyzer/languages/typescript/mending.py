@@ -4,7 +4,8 @@ The grammar does not end a member of a type at a line's end where the next begin
 name like `in_stock` or `in1`. It knows no variance of type parameters, no `accessor`, no `export type *`, no imports with a phase, no loops
 that dispose of what they bind, no variable called `using`, no keywords as names of what a module offers, no `&` alone in the text of an
 element, neither arguments nor arrays nor members of an imported type (`import("…").T`), no such type as a base and no names of its members
-(`keyof`), no type of a whole module as the only argument of a call, and no escaped quotes in types that are texts with something put in.
+(`keyof`), no type of a whole module as the only argument of a call, no type of an object as that of a tagged text, and no escaped quotes
+in types that are texts with something put in.
 Whether a change helps is seen by parsing again.
 """
 
@@ -24,6 +25,8 @@ _NAMES_OF_IMPORTED = re.compile(rb"(\bkeyof\s+)(%s)" % _MODULE)
 _EXTENDED_MODULE = re.compile(rb"(\bextends\s+(?:[\w$.<>, ]+,\s*)?)(%s)(?=\s*[,{])" % _MODULE)
 _TYPE_OF_MODULE = re.compile(rb"((?<=[\w$])<\s*typeof\s+)(%s)(?=\s*>\s*\()" % _MODULE)
 _USING = re.compile(rb"((?<![\w$.]))(using)(?![\w$]|\s+[\w$])")
+_TAGGED = re.compile(rb"[ \t]\}([ \t]*)>(?=`)")
+_TAGGED_APART = re.compile(rb"\}[ \t]*>(?=`)")
 _LIKE_IN = re.compile(rb"(?m)(^[ \t]*)(i)(?=n(?:stanceof)?[\d_$])")
 _ESCAPED = re.compile(rb"\\.", re.DOTALL)
 _ARGUMENT_TOKEN = re.compile(rb"'[^'\n]*'|\"[^\"\n]*\"|=>|[<>]")
@@ -48,7 +51,8 @@ def mended(source: bytes) -> Iterator[bytes]:
         plain = pattern.sub(_named, plain)
     if b"\\`" in plain:
         plain = _ESCAPED.sub(lambda escaped: b"__" if escaped[0] == b"\\`" else escaped[0], plain)
-    plain = _CLAUSE.sub(_renamed, _without_details(plain))
+    plain = _CLAUSE.sub(_renamed, _without_details(_TAGGED.sub(_asserted, plain)))
+    plain = _without_types_of_tagged(plain)
     plain = _ELEMENT_TEXT.sub(lambda text: _LONE_AND.sub(blanked, text[0]), plain)
     if plain != source:
         yield plain
@@ -75,6 +79,31 @@ def _named(match: re.Match[bytes]) -> bytes:
 def _renamed(clause: re.Match[bytes]) -> bytes:
     """Let no name that is offered be a keyword; names are read from the source itself."""
     return _OFFERED.sub(lambda match: match[1] + b"_" * len(match[2]), clause[0])
+
+
+def _asserted(match: re.Match[bytes]) -> bytes:
+    """Say that what is applied to a type is not null: the grammar reads a text behind that."""
+    return b"}" + match[1] + b">!"
+
+
+def _without_types_of_tagged(source: bytes) -> bytes:
+    """Leave out the types of tagged texts that end with a bracket in which there is no room to say more."""
+    pieces, at = [], 0
+    for found in _TAGGED_APART.finditer(source):
+        start = _beginning_of_arguments(source, found.end(), at)
+        pieces += [source[at:start], blank(source[start : found.end()])]
+        at = found.end()
+    return b"".join((*pieces, source[at:]))
+
+
+def _beginning_of_arguments(source: bytes, end: int, least: int) -> int:
+    """Return where a list of type arguments that ends at a byte begins: at its end where none does, or where it is long."""
+    depth = 0
+    for token in reversed([*_ARGUMENT_TOKEN.finditer(source, max(least, end - _LONGEST_ARGUMENTS), end)]):
+        depth += {b"<": -1, b">": 1}.get(token[0], 0)
+        if depth == 0 and token[0] == b"<":
+            return token.start()
+    return end
 
 
 def _without_details(source: bytes) -> bytes:

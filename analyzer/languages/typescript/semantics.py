@@ -18,6 +18,7 @@ from analyzer.languages.typescript.libraries import BOXES, FORMS, MODELS, SIGNAL
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
+from analyzer.languages.typescript.tables import OWN_RESULTS
 
 
 def _named(words: str, prefix: str = GLOBAL) -> list[str]:
@@ -98,6 +99,7 @@ SEMANTICS = Semantics(
     ),
     reflection=Reflection(own_class="constructor"),
     outside=Outside(
+        own_results=OWN_RESULTS,
         models=_MODELS,
         boxes=BOXES,
         called_arguments=dict.fromkeys(

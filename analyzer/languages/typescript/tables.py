@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from analyzer.languages.conventions import DECLARES, Annotation, Message
+from analyzer.languages.models import OwnResult
 
 _NAMED = Message(DECLARES, (0,))
 _DRIZZLE = {"pg": "pgTable", "mysql": "mysqlTable", "sqlite": "sqliteTable"}
@@ -28,3 +29,25 @@ ENTITIES: Final[Mapping[str, Annotation]] = MappingProxyType(
     }
 )
 """Annotations of classes whose objects are kept in a table, called as the class is where nothing names it."""
+
+_SEQUELIZE: Final = "sequelize.Model sequelize-typescript.Model"
+_TYPEORM: Final = "typeorm.BaseEntity"
+
+
+def _of(owners: str, names: str, result: OwnResult) -> dict[str, OwnResult]:
+    return {f"{owner}.{name}": result for owner in owners.split() for name in names.split()}
+
+
+OWN_RESULTS: Final[Mapping[str, OwnResult]] = MappingProxyType(
+    {
+        **_of(_SEQUELIZE, "findByPk findOne create save reload update increment decrement", OwnResult.PROMISED),
+        **_of(_SEQUELIZE, "findAll bulkCreate", OwnResult.PROMISED_LIST),
+        **_of(_SEQUELIZE, "findOrCreate findOrBuild findCreateFind upsert", OwnResult.PROMISED_PAIR),
+        **_of(_SEQUELIZE, "build set", OwnResult.INSTANCE),
+        **_of(_SEQUELIZE, "scope unscoped schema", OwnResult.SAME_CLASS),
+        **_of(_TYPEORM, "findOne findOneBy findOneOrFail findOneByOrFail save remove softRemove recover reload", OwnResult.PROMISED),
+        **_of(_TYPEORM, "find findBy", OwnResult.PROMISED_LIST),
+        **_of(_TYPEORM, "create merge", OwnResult.INSTANCE),
+    }
+)
+"""Methods of the classes that records extend, to what they give of the class that they are called on."""

@@ -96,7 +96,7 @@ def _run(flow: Flow) -> None:
         waiting, flow.records.waiting = flow.records.waiting, []
         with flow.faults.anywhere():
             for source, target in waiting:
-                expect(flow, source, flow.graph.values[target])
+                expect(flow, source, flow.records.told.get(target) or flow.graph.values[target])
         flow.graph.run()
 
 

@@ -58,6 +58,8 @@ def _declare(flow: Flow, file: int) -> None:
             if is_whole(flow, values):
                 flow.closed.add(each + base)
                 note_extended(flow, each + base, values)
+            elif trusts and not is_open(flow, values):
+                flow.records.told[each + base] = shown(flow, values)
         flow.declared[slot + base] = values
         if slot in assigned:
             flow.unless_assigned.append((file, slot + base, values))

@@ -1,12 +1,13 @@
 """Methods of libraries that give more of what they are called on: an object of the same class, or a class with more methods."""
 
+from collections.abc import Callable
 from typing import Final
 
 from analyzer.languages.library import LibraryType
 from analyzer.languages.models import OwnResult
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.solver.cells import element_cell, rest_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -17,22 +18,16 @@ def give_own(flow: Flow, made: Call, result: OwnResult, receiver: int, weakly: b
     if made.result == NONE:
         return
     class_ = flow.class_of(receiver)
-    if result is OwnResult.INSTANCE and class_ != NONE:
+    if class_ != NONE and result in _PROMISED:
+        promised = collection_in(flow, made.result, flow.whole.semantics[made.file].objects.promise_type)
+        made, result = made._replace(result=promised), _PROMISED[result]
+    if class_ != NONE and result in _MADE:
+        _MADE[result](flow, made, class_, weakly)
+    elif result is OwnResult.INSTANCE and class_ != NONE:
         own = flow.detached(receiver) if flow.is_instance(receiver) else flow.objects.intern(Kind.INSTANCE, class_)
         flow.give(made.result, (own,), weakly)
     elif result is OwnResult.INSTANCE and strong(receiver) in flow.records.fields:
         flow.give(made.result, (receiver,), weakly)
-    elif result is OwnResult.OBJECTS and class_ != NONE:
-        flow.graph.add(made.result, (objects_of(flow, class_, _QUERY),))
-    elif result is OwnResult.OBJECT_AND_MARK and class_ != NONE:
-        pair = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.tuple")
-        flow.graph.add(made.result, (pair,))
-        flow.give(element_cell(flow, pair, "#0"), (flow.objects.intern(Kind.INSTANCE, class_),), weakly)
-    elif result is OwnResult.SUBCLASSES and class_ != NONE:
-        below = [each for each in flow.hierarchy.descendants(class_) if class_ in flow.hierarchy.bases[each]]
-        listed = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.list")
-        flow.graph.add(made.result, (listed,))
-        flow.graph.add(rest_cell(flow, listed), [flow.objects.intern(Kind.CLASS, each) for each in below])
     elif result is OwnResult.JOINED_CLASS:
         if class_ != NONE:
             flow.give(made.result, (flow.objects.intern(Kind.CLASS, class_),), weakly)
@@ -41,6 +36,48 @@ def give_own(flow: Flow, made: Call, result: OwnResult, receiver: int, weakly: b
 
 
 _QUERY: Final = "peewee.ModelSelect"
+_PROMISED: Final = {
+    OwnResult.PROMISED: OwnResult.INSTANCE,
+    OwnResult.PROMISED_LIST: OwnResult.LIST,
+    OwnResult.PROMISED_PAIR: OwnResult.OBJECT_AND_MARK,
+}
+
+
+def _query(flow: Flow, made: Call, class_: int, _: bool) -> None:
+    flow.graph.add(made.result, (objects_of(flow, class_, _QUERY),))
+
+
+def _pair(flow: Flow, made: Call, class_: int, weakly: bool) -> None:
+    pair = flow.objects.intern(Kind.CONTAINER, made.result, _list_type(flow, made) or "builtins.tuple")
+    flow.graph.add(made.result, (pair,))
+    flow.give(element_cell(flow, pair, "#0"), (flow.objects.intern(Kind.INSTANCE, class_),), weakly)
+
+
+def _list(flow: Flow, made: Call, class_: int, weakly: bool) -> None:
+    flow.give(collection_in(flow, made.result, _list_type(flow, made)), (flow.objects.intern(Kind.INSTANCE, class_),), weakly)
+
+
+def _subclasses(flow: Flow, made: Call, class_: int, _: bool) -> None:
+    below = [each for each in flow.hierarchy.descendants(class_) if class_ in flow.hierarchy.bases[each]]
+    listed = collection_in(flow, made.result, "builtins.list")
+    flow.graph.add(listed, [flow.objects.intern(Kind.CLASS, each) for each in below])
+
+
+def _same_class(flow: Flow, made: Call, class_: int, weakly: bool) -> None:
+    flow.give(made.result, (flow.objects.intern(Kind.CLASS, class_),), weakly)
+
+
+def _list_type(flow: Flow, made: Call) -> str:
+    return flow.whole.semantics[made.file].collections.list_type
+
+
+_MADE: Final[dict[OwnResult, Callable[[Flow, Call, int, bool], None]]] = {
+    OwnResult.OBJECTS: _query,
+    OwnResult.OBJECT_AND_MARK: _pair,
+    OwnResult.LIST: _list,
+    OwnResult.SUBCLASSES: _subclasses,
+    OwnResult.SAME_CLASS: _same_class,
+}
 
 
 def objects_of(flow: Flow, class_: int, type_: str) -> int:

@@ -64,8 +64,10 @@ def pass_to(flow: Flow, source: int, target: int) -> None:
         flow.records.waiting.append((source, target))
         if target in flow.outside.extended:
             pass_objects(flow, source, target)
-    else:
-        flow.graph.connect_argument(source, target)
+        return
+    if target in flow.records.told:
+        flow.records.waiting.append((source, target))
+    flow.graph.connect_argument(source, target)
 
 
 def slot_as_passed(flow: Flow, source: int) -> int:

@@ -46,6 +46,7 @@ class RecordState:
         "settled",
         "stretches",
         "telling",
+        "told",
         "tuples",
         "types",
         "waiting",
@@ -68,6 +69,7 @@ class RecordState:
         self.expected: set[tuple[int, int]] = set()
         self.members: dict[tuple[int, str], int] = {}
         self.waiting: list[tuple[int, int]] = []
+        self.told: dict[int, Sequence[int]] = {}  # what slots are declared to hold in which other things may arrive
         self.wanted: dict[int, list[int]] = {}
         self.function_cells: dict[tuple[int, str], int] = {}
         self.functions: dict[int, int] = {}  # by function, the object that stands for all whose properties it takes
