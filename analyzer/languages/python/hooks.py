@@ -273,7 +273,7 @@ _CLASSES = (NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.ENUM)
 def is_test(kind: NodeKind, name: str, bases: tuple[str, ...], parent_is_test: bool) -> bool:
     """Return whether a definition is a test by the conventions of pytest and unittest."""
     if kind in _CLASSES:
-        return name.startswith("Test") or any(base.endswith("TestCase") for base in bases)
+        return name.startswith(("Test", "test_")) or any(base.endswith("TestCase") for base in bases)
     if kind is _FUNCTION:
         return name.startswith("test_")
     return parent_is_test and name.startswith("test")
