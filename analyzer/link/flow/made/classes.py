@@ -35,6 +35,8 @@ def make_class(flow: Flow, made: Call, maker: ClassMaker, invoke: Invoke) -> Non
     extended = flow.graph.new_slot()
     if bases != NONE:
         on_each(flow, bases, _take_bases, extended, made.result, members)
+        on_each(flow, bases, _put_together, together := flow.graph.new_slot())
+        flow.merged.together.append(together)
     if members != NONE:
         flow.give(made.result, (flow.objects.intern(Kind.MADE_CLASS, extended, members),), weakly=True)
 
@@ -95,6 +97,16 @@ def _reached(flow: Flow, file: int, slot: int) -> set[int]:
 def _take_bases(flow: Flow, extended: int, target: int, members: int, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
         on_each(flow, element_cell(flow, value, None), _stand_for, extended, target, members)
+
+
+def _put_together(flow: Flow, together: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        on_each(flow, element_cell(flow, value, None), _put_class, together)
+
+
+def _put_class(flow: Flow, together: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) in _KINDS:
+        flow.give(together, (flow.objects.intern(Kind.CLASS, flow.objects.index(value)),), weakly=False)
 
 
 def _stand_for(flow: Flow, extended: int, target: int, members: int, value: int, weakly: bool) -> None:

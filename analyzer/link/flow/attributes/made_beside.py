@@ -1,0 +1,59 @@
+"""Bases of one class that a program makes as it runs: each has what the others have, as a mixin has what its hosts have."""
+
+from collections.abc import Callable
+from itertools import chain
+from typing import Final
+
+from analyzer.link.flow.attributes.outside.names import give_from_hosts
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE
+
+MAX_BESIDE: Final = 16
+"""Classes that one call makes classes of, all its runs together: a function that makes them of any says nothing of which stand together."""
+
+_OWN: Final = (Kind.SELF, Kind.SELF_CLASS)
+
+Load = Callable[[Flow, int, str, int, bool], None]
+
+
+def find_beside(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:
+    """Let what stands beside the class of a receiver, in one that is made of both, be an attribute that it lacks: once that is known."""
+    class_, merged = flow.class_of(receiver), flow.merged
+    if class_ == NONE or flow.semantics_of_class(class_).trusts_declarations:
+        return
+    if merged.are_joined:
+        _find(flow, slot, receiver, name, load_from)
+    else:
+        merged.alone.setdefault(class_, []).append((slot, receiver, name, load_from))
+
+
+def join_bases(flow: Flow) -> None:
+    """Settle which classes are bases of one class that a call makes, and let them have what the others have."""
+    merged = flow.merged
+    for bases in merged.together:
+        classes = sorted({flow.class_of(each) for each in flow.graph.values[bases]})
+        for class_ in classes if len(classes) <= MAX_BESIDE else ():
+            merged.joined.setdefault(class_, []).append([each for each in classes if each != class_])
+    merged.are_joined = True
+    for class_ in merged.joined:
+        for waiting in merged.alone.get(class_, ()):
+            _find(flow, *waiting)
+    merged.alone.clear()
+
+
+def _find(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:
+    """A method's own object may be of any class that is made so; another object is of one, which is known where there is only one."""
+    made = flow.merged.joined.get(flow.class_of(receiver), [])
+    for beside in dict.fromkeys(chain.from_iterable(made)) if len(made) == 1 or flow.objects.kind(receiver) in _OWN else ():
+        _take(flow, slot, receiver, name, load_from, beside)
+
+
+def _take(flow: Flow, slot: int, receiver: int, name: str, load_from: Load, beside: int) -> None:
+    """Let what a class has itself, or knows from a library, arrive."""
+    definers, order = frozenset(flow.definers.get(name, ())), flow.hierarchy.linearization(beside)
+    if definers.isdisjoint(order):
+        give_from_hosts(flow, slot, receiver, name, (beside,))
+    else:
+        kind = Kind.INSTANCE if flow.is_instance(receiver) else Kind.CLASS
+        load_from(flow, slot, name, flow.objects.intern(kind, beside), True)
