@@ -26,6 +26,7 @@ from analyzer.link.flow.external.dispatch import note_dispatchers
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.narrowing.discriminants import Discriminants
 from analyzer.link.flow.narrowing.guards import Guards
+from analyzer.link.flow.parameters.crowded import fill_crowded
 from analyzer.link.flow.parameters.expectations import expect, expect_results
 from analyzer.link.flow.parameters.uncalled import fill_uncalled
 from analyzer.link.flow.solver.calling import Followed, HandedBack
@@ -182,7 +183,7 @@ def _decorate(flow: Flow, file: int, number: int, value: int, weakly: bool) -> N
 def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     in_each_file(flow, _settle)
-    in_turn(flow, join_bases, put_looped, put_unnamed, fill_uncalled, _settle_assigned, _settle_unknowns)
+    in_turn(flow, join_bases, put_looped, put_unnamed, fill_crowded, fill_uncalled, _settle_assigned, _settle_unknowns)
 
 
 def _settle_assigned(flow: Flow) -> bool:

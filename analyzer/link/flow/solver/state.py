@@ -124,6 +124,7 @@ class Flow:
         self.class_of, self.is_instance = self.objects.class_of, self.objects.is_instance
         self.faults = Faults([file.path for file in whole.files], whole.file_of_slot)
         self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed, self.faults.in_slots)
+        self._too_many = frozenset((self.objects.too_many, weak(self.objects.too_many)))
         self.nowhere = self.graph.new_slot()
         self.records = RecordState(self.languages)
         self.builtin_prefixes = tuple(f"{each.builtins}." for each in self.languages)
@@ -274,6 +275,15 @@ class Flow:
             return value
         plain = self.objects.intern(kind, self.objects.index(value))
         return weak(plain) if is_weak(value) else plain
+
+    def is_full(self, slot: int) -> bool:
+        """Return whether too much arrived in a slot to tell it apart, there or on its way."""
+        return not self._too_many.isdisjoint(self.graph.values[slot])
+
+    def full_slots(self) -> frozenset[int]:
+        """Return all slots of which that is true."""
+        full, on_its_way = self.objects.too_many, weak(self.objects.too_many)
+        return frozenset([slot for slot, held in enumerate(self.graph.values) if full in held or on_its_way in held])
 
     def implicit_call(self, target: int) -> int:
         """Return the number of the call that a construct makes without a call expression; one for each target slot."""
