@@ -1,12 +1,17 @@
-"""Bases of one class that a program makes as it runs: each has what the others have, as a mixin has what its hosts have."""
+"""Bases of one class that a program makes as it runs: each has what the others have, as a mixin has what its hosts have.
+
+Where nobody knows of what classes a class is made, they are mostly those around: what it is made with is what they lack.
+"""
 
 from collections.abc import Callable
 from itertools import chain
 from typing import Final
 
+from analyzer.link.flow.attributes.made_members import look_in_members
 from analyzer.link.flow.attributes.outside.names import give_from_hosts
+from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 MAX_BESIDE: Final = 16
@@ -31,14 +36,17 @@ def find_beside(flow: Flow, slot: int, receiver: int, name: str, load_from: Load
 def join_bases(flow: Flow) -> None:
     """Settle which classes are bases of one class that a call makes, and let them have what the others have."""
     merged = flow.merged
-    for bases in merged.together:
+    for bases, members, file in merged.together:
         classes = sorted({flow.class_of(each) for each in flow.graph.values[bases]})
         for class_ in classes if len(classes) <= MAX_BESIDE else ():
             merged.joined.setdefault(class_, []).append([each for each in classes if each != class_])
+        if NONE not in (members, file) and not classes:
+            merged.of_unknown.setdefault(file, []).append(members)
     merged.are_joined = True
-    for class_ in merged.joined:
-        for waiting in merged.alone.get(class_, ()):
-            _find(flow, *waiting)
+    for class_, waiting in merged.alone.items() if merged.joined or merged.of_unknown else ():
+        if class_ in merged.joined or flow.whole.class_file[class_] in merged.of_unknown:
+            for each in waiting:
+                _find(flow, *each)
     merged.alone.clear()
 
 
@@ -47,6 +55,16 @@ def _find(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> N
     made = flow.merged.joined.get(flow.class_of(receiver), [])
     for beside in dict.fromkeys(chain.from_iterable(made)) if len(made) == 1 or flow.objects.kind(receiver) in _OWN else ():
         _take(flow, slot, receiver, name, load_from, beside)
+    for members in flow.merged.of_unknown.get(flow.whole.class_file[flow.class_of(receiver)], ()):
+        on_each(flow, members, _look_in_written, slot, receiver, name)
+
+
+def _look_in_written(flow: Flow, slot: int, receiver: int, name: str, value: int, weakly: bool) -> None:
+    """Let what a collection has that is written with a name arrive."""
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        element_cell(flow, value, None)
+        if name in flow.records.keys.get(value, ()):
+            look_in_members(flow, slot, receiver, name, False, value, weakly)
 
 
 def _take(flow: Flow, slot: int, receiver: int, name: str, load_from: Load, beside: int) -> None:

@@ -36,7 +36,7 @@ def find_made(flow: Flow, slot: int, receiver: int, name: str) -> None:
 def _look_in_made(flow: Flow, slot: int, receiver: int, name: str, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.MADE_CLASS:
         members = flow.objects.extra(value)
-        on_each(flow, members, _look_in_members, slot, receiver, name, members >= flow.whole.slot_base[-1])
+        on_each(flow, members, look_in_members, slot, receiver, name, members >= flow.whole.slot_base[-1])
 
 
 def by_name(flow: Flow, receiver: int, name: str, held: Values) -> Values:
@@ -56,7 +56,8 @@ def _written(flow: Flow, value: int) -> int:
     return flow.objects.intern(Kind.FUNCTION, flow.objects.index(value)) if is_bound else strong(value)
 
 
-def _look_in_members(flow: Flow, slot: int, receiver: int, name: str, is_filled: bool, value: int, _: bool) -> None:
+def look_in_members(flow: Flow, slot: int, receiver: int, name: str, is_filled: bool, value: int, _: bool) -> None:
+    """Let what a collection of members has under a name be an attribute; `is_filled` where a function of the program fills it."""
     if flow.objects.kind(value) == Kind.CONTAINER:
         on_each(flow, element_cell(flow, value, name), _give_member, slot, receiver, is_filled)
 

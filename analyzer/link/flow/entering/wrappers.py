@@ -69,6 +69,8 @@ def _is_made_by(flow: Flow, value: int, function: int) -> bool:
     kind = flow.objects.kind(value)
     if kind == Kind.INSTANCE:
         return True
+    if kind == Kind.MADE_CLASS:
+        return flow.whole.file_of_slot(flow.objects.extra(value)) == flow.whole.function_file[function]
     if kind not in (Kind.FUNCTION, Kind.CLASS):
         return False
     return _is_inside(flow, value, function) or any(_is_inside(flow, value, each) for each in _asked(flow, function))

@@ -36,7 +36,7 @@ def make_class(flow: Flow, made: Call, maker: ClassMaker, invoke: Invoke) -> Non
     if bases != NONE:
         on_each(flow, bases, _take_bases, extended, made.result, members)
         on_each(flow, bases, _put_together, together := flow.graph.new_slot())
-        flow.merged.together.append(together)
+        flow.merged.together.append((together, members, made.file))
     if members != NONE:
         flow.give(made.result, (flow.objects.intern(Kind.MADE_CLASS, extended, members),), weakly=True)
 

@@ -56,11 +56,15 @@ class Merged:
     `lacking` are the slots of the attributes that objects of a class lack, with their names, `beside` those of what only a base outside may
     have or the class declares without a value; `made` are those of the calls that give the bases of a class, `bases` the class that such a
     base is one of, by its file and term; `stored` are the slots of all that is stored on objects of a class and those above under a name
-    that stands for several. `together` are the slots of what classes are made of, `joined` those that stand beside each class there,
-    once they are known (`are_joined`), `alone` what waits for that: the slots of attributes that a class lacks, with receivers and names.
+    that stands for several. `together` are the slots of what classes are made of, with those of what they are made with, and files. `joined`
+    are those that stand beside each class there, once they are known (`are_joined`), `of_unknown` what classes are made with in a file of
+    bases that nobody knows, `alone` what waits for both: the slots of attributes that a class lacks, with receivers and names.
     """
 
-    __slots__ = ("alone", "are_joined", "bases", "beside", "collections", "extended", "joined", "lacking", "made", "stored", "together")
+    __slots__ = (
+        *("alone", "are_joined", "bases", "beside", "collections", "extended", "joined", "lacking", "made", "of_unknown", "stored"),
+        "together",
+    )
 
     def __init__(self) -> None:
         self.collections: set[int] = set()
@@ -70,8 +74,9 @@ class Merged:
         self.made: dict[int, list[int]] = {}
         self.bases: dict[tuple[int, int], int] = {}
         self.stored: dict[tuple[int, str], int] = {}
-        self.together: list[int] = []
+        self.together: list[tuple[int, int, int]] = []
         self.joined: dict[int, list[list[int]]] = {}
+        self.of_unknown: dict[int, list[int]] = {}
         self.alone: dict[int, list[tuple[int, int, str, Callable[..., None]]]] = {}
         self.are_joined = False
 
