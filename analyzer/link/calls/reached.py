@@ -145,7 +145,17 @@ def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[T
             )
         elif flow.objects.kind(member) == Kind.EXTERNAL:
             found.append(_external(flow, member, CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM)))
-    return found
+    return found or _called_below(flow, flow.objects.index(value), name, confidence)
+
+
+def _called_below(flow: Flow, class_: int, name: str, confidence: Confidence) -> list[Target]:
+    """Return what calling an object runs whose class only declares that it can be called: the methods of subclasses."""
+    member = flow.whole.class_members[class_].get(name)
+    if not name or member is None or name in flow.whole.class_methods[class_]:
+        return []
+    methods = dict.fromkeys(own_method(flow, each, name) for each in flow.hierarchy.descendants(class_))
+    target = Target(NONE, CallRule.DISPATCH, confidence, is_bound=True)
+    return [_overriding(flow, target, each) for each in methods if each != NONE] if len(methods) <= MAX_OVERRIDES else []
 
 
 def _is_below(flow: Flow, value: int, target: Target) -> bool:

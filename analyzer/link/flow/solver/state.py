@@ -56,9 +56,9 @@ class Merged:
     `lacking` are the slots of the attributes that objects of a class lack, with their names, `beside` those of what only a base outside may
     have or the class declares without a value; `made` are those of the calls that give the bases of a class, `bases` the class that such a
     base is one of, by its file and term; `stored` are the slots of all that is stored on objects of a class and those above under a name
-    that stands for several. `together` are the slots of what classes are made of, with those of what they are made with, and files. `joined`
-    are those that stand beside each class there, once they are known (`are_joined`), `of_unknown` what classes are made with in a file of
-    bases that nobody knows, `alone` what waits for both: the slots of attributes that a class lacks, with receivers and names.
+    that stands for several. `together` are the slots of what classes are made of, with those of what they are made with, and files;
+    `joined` those that stand beside each class there, once they are known (`are_joined`), `of_unknown` what classes are made with in a file
+    of bases that nobody knows, `alone` what waits for both: the slots of attributes that a class lacks, with receivers and names.
     """
 
     __slots__ = (
