@@ -161,9 +161,10 @@ def _called_below(flow: Flow, class_: int, name: str, confidence: Confidence) ->
 def _is_below(flow: Flow, value: int, target: Target) -> bool:
     """Return whether an object that is called is of a subclass: where its method is to be overridden, or nobody makes one of its class.
 
-    Any other is mostly one of just the class that it is known as.
+    A method's own object may be of any. Any other is mostly one of just the class that it is known as.
     """
-    if target.function == NONE or flow.objects.index(value) not in flow.calling.constructed:
+    is_own = flow.objects.kind(value) == Kind.SELF
+    if target.function == NONE or is_own or flow.objects.index(value) not in flow.calling.constructed:
         return target.function != NONE
     return bool(flow.whole.functions[target.function].flags & HOLLOW)
 
