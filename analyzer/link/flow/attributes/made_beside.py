@@ -7,9 +7,8 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Final
 
-from analyzer.link.flow.attributes.made_members import look_in_members
+from analyzer.link.flow.attributes.made_members import give_member, written_elements, written_members
 from analyzer.link.flow.attributes.outside.names import give_from_hosts
-from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -36,12 +35,12 @@ def find_beside(flow: Flow, slot: int, receiver: int, name: str, load_from: Load
 def join_bases(flow: Flow) -> None:
     """Settle which classes are bases of one class that a call makes, and let them have what the others have."""
     merged = flow.merged
-    for bases, members, file in merged.together:
-        classes = sorted({flow.class_of(each) for each in flow.graph.values[bases]})
+    for together, bases, members, file in merged.together:
+        classes = sorted({flow.class_of(each) for each in flow.graph.values[together]})
         for class_ in classes if len(classes) <= MAX_BESIDE else ():
             merged.joined.setdefault(class_, []).append([each for each in classes if each != class_])
-        if NONE not in (members, file) and not classes:
-            merged.of_unknown.setdefault(file, []).append(members)
+        if NONE not in (members, file) and not classes and _are_written(flow, bases):
+            _keep_written(flow, file, members)
     merged.are_joined = True
     for class_, waiting in merged.alone.items() if merged.joined or merged.of_unknown else ():
         if class_ in merged.joined or flow.whole.class_file[class_] in merged.of_unknown:
@@ -50,21 +49,28 @@ def join_bases(flow: Flow) -> None:
     merged.alone.clear()
 
 
+def _are_written(flow: Flow, bases: int) -> bool:
+    containers = [flow.objects.index(each) for each in flow.graph.values[bases] if flow.objects.kind(each) == Kind.CONTAINER]
+    return any(True for each in containers for _ in written_elements(flow, each))
+
+
+def _keep_written(flow: Flow, file: int, members: int) -> None:
+    """Keep what a class of unknown bases is made with, where it is written with its name, for the classes of a file."""
+    named = flow.merged.of_unknown.setdefault(file, {})
+    for value in sorted(flow.graph.values[members]):
+        if flow.objects.kind(value) == Kind.CONTAINER:
+            for name, source in written_members(flow, flow.objects.index(value)):
+                named.setdefault(name, []).append(source)
+
+
 def _find(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:
     """A method's own object may be of any class that is made so; another object is of one, which is known where there is only one."""
-    made = flow.merged.joined.get(flow.class_of(receiver), [])
-    for beside in dict.fromkeys(chain.from_iterable(made)) if len(made) == 1 or flow.objects.kind(receiver) in _OWN else ():
+    made, is_own = flow.merged.joined.get(flow.class_of(receiver), []), flow.objects.kind(receiver) in _OWN
+    for beside in dict.fromkeys(chain.from_iterable(made)) if len(made) == 1 or is_own else ():
         _take(flow, slot, receiver, name, load_from, beside)
-    for members in flow.merged.of_unknown.get(flow.whole.class_file[flow.class_of(receiver)], ()):
-        on_each(flow, members, _look_in_written, slot, receiver, name)
-
-
-def _look_in_written(flow: Flow, slot: int, receiver: int, name: str, value: int, weakly: bool) -> None:
-    """Let what a collection has that is written with a name arrive."""
-    if flow.objects.kind(value) == Kind.CONTAINER:
-        element_cell(flow, value, None)
-        if name in flow.records.keys.get(value, ()):
-            look_in_members(flow, slot, receiver, name, False, value, weakly)
+    named = flow.merged.of_unknown.get(flow.whole.class_file[flow.class_of(receiver)], {})
+    for source in named.get(name, ()) if is_own else ():
+        on_each(flow, source, give_member, slot, receiver, False)
 
 
 def _take(flow: Flow, slot: int, receiver: int, name: str, load_from: Load, beside: int) -> None:

@@ -1,12 +1,14 @@
 """Attributes of classes that a program makes as it runs, and of their objects: the members that they are made with, and what bases have."""
 
-from collections.abc import Callable
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from analyzer.link.flow.solver.cells import element_cell, rest_cell
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import Kind, strong
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow, on_each, text_at
+from analyzer.model.facts import NONE
 
 _BASES: Final = (Kind.CLASS, Kind.SELF_CLASS)
 _KEPT: Final = (Kind.CLASS, Kind.INSTANCE)
@@ -36,7 +38,7 @@ def find_made(flow: Flow, slot: int, receiver: int, name: str) -> None:
 def _look_in_made(flow: Flow, slot: int, receiver: int, name: str, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.MADE_CLASS:
         members = flow.objects.extra(value)
-        on_each(flow, members, look_in_members, slot, receiver, name, members >= flow.whole.slot_base[-1])
+        on_each(flow, members, _look_in_members, slot, receiver, name, members >= flow.whole.slot_base[-1])
 
 
 def by_name(flow: Flow, receiver: int, name: str, held: Values) -> Values:
@@ -56,13 +58,12 @@ def _written(flow: Flow, value: int) -> int:
     return flow.objects.intern(Kind.FUNCTION, flow.objects.index(value)) if is_bound else strong(value)
 
 
-def look_in_members(flow: Flow, slot: int, receiver: int, name: str, is_filled: bool, value: int, _: bool) -> None:
-    """Let what a collection of members has under a name be an attribute; `is_filled` where a function of the program fills it."""
+def _look_in_members(flow: Flow, slot: int, receiver: int, name: str, is_filled: bool, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
-        on_each(flow, element_cell(flow, value, name), _give_member, slot, receiver, is_filled)
+        on_each(flow, element_cell(flow, value, name), give_member, slot, receiver, is_filled)
 
 
-def _give_member(flow: Flow, slot: int, receiver: int, is_filled: bool, value: int, weakly: bool) -> None:
+def give_member(flow: Flow, slot: int, receiver: int, is_filled: bool, value: int, weakly: bool) -> None:
     """A function is bound to the object. One that arrives by way of arguments may be any that someone made a class with.
 
     Unless the class's own function fills the collection of its members: it is given that as an argument.
@@ -83,3 +84,20 @@ def _look_in_base(flow: Flow, slot: int, receiver: int, name: str, find_inherite
     found = flow.graph.new_slot()
     find_inherited(flow, found, base, name)
     flow.pass_on(found, slot, weakly=True)
+
+
+def written_members(flow: Flow, container: int) -> Iterator[tuple[str, int]]:
+    """Yield the names and slots of what a collection is written with, by the slot that makes it."""
+    for key, source in written_elements(flow, container):
+        if key is not None:
+            yield key, source
+
+
+def written_elements(flow: Flow, container: int) -> Iterator[tuple[str | None, int]]:
+    """Yield the slots of what a collection is written with, each with its key, None where it has none."""
+    file = bisect_right(flow.whole.slot_base, container) - 1
+    if file < len(flow.whole.files):
+        base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+        for slot, key, source in flow.whole.rows(file, "elements"):
+            if slot + base == container and source != NONE:
+                yield text_at(texts, key), source + base

@@ -6,7 +6,7 @@ from typing import Final
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.both_forms import made_by
 from analyzer.link.flow.entering.overriding import method_of
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
@@ -70,7 +70,8 @@ def _is_made_by(flow: Flow, value: int, function: int) -> bool:
     if kind == Kind.INSTANCE:
         return True
     if kind == Kind.MADE_CLASS:
-        return flow.whole.file_of_slot(flow.objects.extra(value)) == flow.whole.function_file[function]
+        maker = flow.merged.makers.get(strong(value), NONE)
+        return maker != NONE and _is_made_by(flow, flow.objects.intern(Kind.FUNCTION, maker), function)
     if kind not in (Kind.FUNCTION, Kind.CLASS):
         return False
     return _is_inside(flow, value, function) or any(_is_inside(flow, value, each) for each in _asked(flow, function))
