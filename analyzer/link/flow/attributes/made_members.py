@@ -42,14 +42,17 @@ def _look_in_made(flow: Flow, slot: int, receiver: int, name: str, value: int, _
 
 
 def by_name(flow: Flow, receiver: int, name: str, held: Values) -> Values:
-    """Return those values of an attribute of a made class, or of an object of one, that were written under its name.
+    """Return those values of an attribute of a made class, or of an object of one, that are written under its name, or that bases have.
 
     Where there are none, what was written under names that nobody knows may be it, unless the name is one that has a meaning.
     """
     class_ = flow.objects.index(receiver) if flow.objects.kind(receiver) == Kind.MADE_OBJECT else receiver
     members = [each for each in flow.graph.values[flow.objects.extra(class_)] if flow.objects.kind(each) == Kind.CONTAINER]
     unnamed = {_written(flow, value) for each in members for value in flow.graph.values[rest_cell(flow, each)]}
-    named = frozenset([value for value in held if _written(flow, value) not in unnamed])
+    cells = [flow.element_cells.get((strong(each), name)) for each in members]
+    written = {_written(flow, value) for cell in cells if cell is not None for value in flow.graph.values[cell]} - unnamed
+    named = frozenset([value for value in held if _written(flow, value) in written])
+    named = named or frozenset([value for value in held if _written(flow, value) not in unnamed])
     return named if named or any(each.is_reserved(name) for each in flow.languages) else held
 
 

@@ -2,6 +2,7 @@ from made_elsewhere import kept
 
 
 class Wire:
+    def __init__(self, name): ...
     def show(self): ...
 
 
