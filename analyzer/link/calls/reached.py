@@ -11,6 +11,7 @@ from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.declared.types import classes_applied
 from analyzer.link.flow.entering.enter import HOLLOW
 from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, maker_of, overrides, own_method
+from analyzer.link.flow.made.classes import makes_classes
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
@@ -145,7 +146,18 @@ def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[T
             )
         elif flow.objects.kind(member) == Kind.EXTERNAL:
             found.append(_external(flow, member, CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM)))
+            found.extend(_initializing(flow, flow.objects.index(value), confidence))
     return found or _called_below(flow, flow.objects.index(value), name, confidence)
+
+
+def _initializing(flow: Flow, metaclass: int, confidence: Confidence) -> Iterator[Target]:
+    """Yield the constructors that a metaclass puts on the classes that it makes: calling one of those runs them."""
+    for name in flow.semantics_of_class(metaclass).methods.constructors if makes_classes(flow, metaclass) else ():
+        put = flow.instance_cells.get((metaclass, name))
+        for value in sorted(flow.graph.values[put]) if put is not None else ():
+            if flow.objects.kind(value) == Kind.FUNCTION:
+                for target in _function(flow, value, CallRule.DISPATCH, min_confidence(confidence, Confidence.MEDIUM)):
+                    yield target._replace(is_bound=True)
 
 
 def _called_below(flow: Flow, class_: int, name: str, confidence: Confidence) -> list[Target]:

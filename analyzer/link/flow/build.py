@@ -3,7 +3,7 @@
 from typing import Final
 
 from analyzer.link.flow.attributes.computed.looped import put_looped
-from analyzer.link.flow.attributes.computed.namespaces import put_unnamed
+from analyzer.link.flow.attributes.computed.namespaces import put_unnamed, read_namespaces
 from analyzer.link.flow.attributes.made_beside import join_bases
 from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.modules.imported_by_name import read_module_tables
@@ -122,6 +122,7 @@ def _add_collections(flow: Flow, file: int) -> None:
         read_keyed(flow, file, held + base, receiver + base, key + base)
     put_keys(flow, file)
     read_module_tables(flow, file)
+    read_namespaces(flow, file)
     for slot, source, skipped, *_ in whole.rows(file, "slices"):
         elements.cut(flow, file, slot + base, source + base, skipped)
     for slot, source, place, form in whole.rows(file, "unpacks"):
