@@ -84,6 +84,8 @@ def _join_module(flow: Flow, file: int, name: str, cell: int) -> None:
     member = module_member(flow, file, name)
     if member not in flow.namespaces.lacked:
         _join(flow, cell, member)
+    else:
+        flow.pass_on(member, cell, weakly=True)
 
 
 def _join(flow: Flow, cell: int, member: int) -> None:
