@@ -4,6 +4,7 @@ from typing import Final
 
 from analyzer.link.flow.attributes.computed.looped import put_looped
 from analyzer.link.flow.attributes.computed.namespaces import put_unnamed, read_namespaces
+from analyzer.link.flow.attributes.computed.put_below import read_put_below
 from analyzer.link.flow.attributes.made_beside import join_bases
 from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.modules.imported_by_name import read_module_tables
@@ -184,7 +185,7 @@ def _decorate(flow: Flow, file: int, number: int, value: int, weakly: bool) -> N
 def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     in_each_file(flow, _settle)
-    in_turn(flow, join_bases, put_looped, put_unnamed, fill_crowded, fill_uncalled, _settle_assigned, _settle_unknowns)
+    in_turn(flow, join_bases, put_looped, put_unnamed, read_put_below, fill_crowded, fill_uncalled, _settle_assigned, _settle_unknowns)
 
 
 def _settle_assigned(flow: Flow) -> bool:
