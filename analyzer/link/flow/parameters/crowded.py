@@ -39,8 +39,15 @@ class _Called(NamedTuple):
     results: dict[int, list[int]]
 
 
-def _parameters(flow: Flow, full: frozenset[int]) -> Iterator[int]:
+def _files(flow: Flow) -> Iterator[int]:
+    """Yield the files of languages in which not everything is handed on as functions: where it is, that says too little of each."""
     for file in flow.whole.flowing:
+        if not flow.whole.semantics[file].objects.prototype:
+            yield file
+
+
+def _parameters(flow: Flow, full: frozenset[int]) -> Iterator[int]:
+    for file in _files(flow):
         base = flow.whole.slot_base[file]
         for shape in flow.whole.files[file].facts.functions:
             yield from (parameter.slot + base for parameter in shape.parameters if parameter.slot + base in full)
@@ -48,7 +55,7 @@ def _parameters(flow: Flow, full: frozenset[int]) -> Iterator[int]:
 
 def _full_calls(flow: Flow, full: frozenset[int]) -> _Called:
     found = _Called({}, {})
-    for file in flow.whole.flowing:
+    for file in _files(flow):
         base = flow.whole.slot_base[file]
         slots = zip(flow.whole.column(file, "calls", 0), flow.whole.column(file, "calls", 1), strict=True)
         for number, (result, callee) in enumerate(slots):
