@@ -3,7 +3,7 @@
 import re
 
 from analyzer.languages.declaration import Hooks, Language
-from analyzer.languages.python import hooks
+from analyzer.languages.python import hooks, levels
 from analyzer.languages.python.constructs import CONSTRUCTS
 from analyzer.languages.python.mending import mended
 from analyzer.languages.python.standard import BUILTIN_NAMES
@@ -57,7 +57,7 @@ PYTHON = Language(
         function_traits=hooks.function_traits,
         variable_kind=hooks.variable_kind,
         is_test=hooks.is_test,
-        modifiers=hooks.modifiers,
+        modifiers=levels.modifiers,
     ),
     comments=("comment",),
     comment_mark=b"#",

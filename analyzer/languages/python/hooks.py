@@ -4,7 +4,7 @@ import ast
 import re
 from inspect import cleandoc
 
-from analyzer.languages.declaration import ImportedName, Modifiers, Traits
+from analyzer.languages.declaration import ImportedName, Traits
 from analyzer.model.facts import Flag
 from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node
@@ -235,23 +235,6 @@ def function_traits(name: str, decorators: tuple[str, ...], in_class: bool) -> T
     return Traits(NodeKind.PROPERTY if _PROPERTIES.intersection(decorators) else NodeKind.METHOD, flags)
 
 
-def modifiers(node: Node, whole: Node, source: bytes) -> Modifiers:
-    """Return what the statement after a method says of it that binds its name again: `name = classmethod(name)`."""
-    bound = _BOUND_AGAIN.match(source, whole.end_byte, whole.end_byte + _NEAR)
-    if bound is None:
-        return _AS_WRITTEN
-    name, body = node.child_by_field_name("name"), whole.parent
-    is_own = name is not None and _text(name, source).encode() == bound["name"]
-    is_in_class = body is not None and body.parent is not None and body.parent.type == "class_definition"
-    return _BOUND_AS[bound["how"]] if is_own and is_in_class else _AS_WRITTEN
-
-
-_BOUND_AGAIN = re.compile(rb"(?:\s*#[^\n]*\n)*\s*(?P<name>\w+)[ \t]*=[ \t]*(?P<how>classmethod|staticmethod)\([ \t]*(?P=name)[ \t]*\)")
-_NEAR = 1_000
-_AS_WRITTEN = Modifiers()
-_BOUND_AS = {b"classmethod": Modifiers(Flag.CLASS_LEVEL), b"staticmethod": Modifiers(Flag.STATIC)}
-
-
 def variable_kind(name: str, declared: str | None, made_by: str | None, parent: NodeKind) -> NodeKind:
     """Return the kind of a variable of a module or class."""
     if parent is NodeKind.MODULE and made_by in _ALIAS_MAKERS:
@@ -273,7 +256,7 @@ _CLASSES = (NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.ENUM)
 def is_test(kind: NodeKind, name: str, bases: tuple[str, ...], parent_is_test: bool) -> bool:
     """Return whether a definition is a test by the conventions of pytest and unittest."""
     if kind in _CLASSES:
-        return name.startswith("Test") or any(base.endswith("TestCase") for base in bases)
+        return name.startswith(("Test", "test_")) or any(base.endswith("TestCase") for base in bases)
     if kind is _FUNCTION:
         return name.startswith("test_")
     return parent_is_test and name.startswith("test")

@@ -4,8 +4,9 @@ A folder is a root when `import name` may find `name` in it: the nearest folder 
 of a script, the repository's own root, its `src`, and the roots that packaging declares. A folder with an
 `__init__` file is never a root, so a module of a package does not shadow a top-level one. A module in folders without
 one is named from the repository's own root where imports name it only so. What stands beside scripts of another folder is
-found last, and a folder without an `__init__` file after a package or module of its name. A folder of a package that is no package
-itself is a root for that package's own imports of packages in it that no other root has: so packages carry copies of others.
+found last, and a copy of what the repository itself offers after that; a folder without an `__init__` file after a package or module of
+its name. A folder of a package that is no package itself is a root for that package's own imports
+of packages in it that no other root has: so packages carry copies of others.
 What a package imports that no root has may stand beside it, where the folder of both lies in another package: tests are run so.
 What no root has is looked for beside the importer in its package, as older versions of the language did and programs do that are run
 from there: a module that everybody who imports it so has beside him, and that imports none of its own name.
@@ -144,6 +145,7 @@ class PythonModules:
                     _join(root, top) not in self._module_file,
                     self._is_aside(root, own_root, top),
                     -_shared(root, own_root),
+                    not self._is_declared(root),
                     root,
                 ),
             )
@@ -151,9 +153,13 @@ class PythonModules:
 
     def _is_aside(self, root: str, own_root: str, top: str) -> bool:
         """Return whether `top` is a script's neighbour in a folder that nothing but its own scripts would look into."""
-        if _join(root, top) in self._folders or not root or root == "src" or root in self._layout.source_roots:
+        if _join(root, top) in self._folders or self._is_declared(root):
             return False
         return not _is_inside(own_root, root)
+
+    def _is_declared(self, root: str) -> bool:
+        """Return whether the repository itself offers what stands in a root, where another one may carry a copy of it."""
+        return not root or root == "src" or root in self._layout.source_roots
 
     def _index_roots(self, paths: Sequence[str]) -> dict[str, list[str]]:
         roots = {"", "src", *self._layout.source_roots}

@@ -11,6 +11,7 @@ from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.declared.types import classes_applied
 from analyzer.link.flow.entering.enter import HOLLOW
 from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, maker_of, overrides, own_method
+from analyzer.link.flow.made.classes import makes_classes
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
@@ -145,15 +146,37 @@ def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[T
             )
         elif flow.objects.kind(member) == Kind.EXTERNAL:
             found.append(_external(flow, member, CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM)))
-    return found
+            found.extend(_initializing(flow, flow.objects.index(value), confidence))
+    return found or _called_below(flow, flow.objects.index(value), name, confidence)
+
+
+def _initializing(flow: Flow, metaclass: int, confidence: Confidence) -> Iterator[Target]:
+    """Yield the constructors that a metaclass puts on the classes that it makes: calling one of those runs them."""
+    for name in flow.semantics_of_class(metaclass).methods.constructors if makes_classes(flow, metaclass) else ():
+        put = flow.instance_cells.get((metaclass, name))
+        for value in sorted(flow.graph.values[put]) if put is not None else ():
+            if flow.objects.kind(value) == Kind.FUNCTION:
+                for target in _function(flow, value, CallRule.DISPATCH, min_confidence(confidence, Confidence.MEDIUM)):
+                    yield target._replace(is_bound=True)
+
+
+def _called_below(flow: Flow, class_: int, name: str, confidence: Confidence) -> list[Target]:
+    """Return what calling an object runs whose class only declares that it can be called: the methods of subclasses."""
+    member = flow.whole.class_members[class_].get(name)
+    if not name or member is None or name in flow.whole.class_methods[class_]:
+        return []
+    methods = dict.fromkeys(own_method(flow, each, name) for each in flow.hierarchy.descendants(class_))
+    target = Target(NONE, CallRule.DISPATCH, confidence, is_bound=True)
+    return [_overriding(flow, target, each) for each in methods if each != NONE] if len(methods) <= MAX_OVERRIDES else []
 
 
 def _is_below(flow: Flow, value: int, target: Target) -> bool:
     """Return whether an object that is called is of a subclass: where its method is to be overridden, or nobody makes one of its class.
 
-    Any other is mostly one of just the class that it is known as.
+    A method's own object may be of any. Any other is mostly one of just the class that it is known as.
     """
-    if target.function == NONE or flow.objects.index(value) not in flow.calling.constructed:
+    is_own = flow.objects.kind(value) == Kind.SELF
+    if target.function == NONE or is_own or flow.objects.index(value) not in flow.calling.constructed:
         return target.function != NONE
     return bool(flow.whole.functions[target.function].flags & HOLLOW)
 

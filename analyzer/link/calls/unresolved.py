@@ -35,7 +35,7 @@ def origins_of_file(flow: Flow, file: int) -> Origins:
 
 def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> UnresolvedReason:
     """Return why a callee has no target."""
-    if flow.objects.too_many in flow.graph.values[callee.slot]:
+    if flow.is_full(callee.slot):
         return UnresolvedReason.TOO_MANY
     if any(_is_nameless(flow, value) for value in flow.graph.values[callee.slot]):
         return UnresolvedReason.DYNAMIC_CALLEE
@@ -82,7 +82,7 @@ def _why_unknown_name(flow: Flow, file: int, callee: Callee) -> UnresolvedReason
 
 def _why_unknown_attribute(flow: Flow, callee: Callee, origins: Origins) -> UnresolvedReason:
     held = frozenset(value for value in flow.graph.values[callee.base] if flow.objects.kind(value) != Kind.VARIABLE)
-    if flow.objects.too_many in held:
+    if flow.is_full(callee.base):
         return UnresolvedReason.TOO_MANY
     if not held:
         return _why_unknown(callee.base, origins)

@@ -3,7 +3,9 @@
 from typing import Final
 
 from analyzer.link.flow.attributes.computed.looped import put_looped
-from analyzer.link.flow.attributes.computed.namespaces import put_unnamed
+from analyzer.link.flow.attributes.computed.namespaces import put_unnamed, read_namespaces
+from analyzer.link.flow.attributes.computed.put_below import read_put_below
+from analyzer.link.flow.attributes.made_beside import join_bases
 from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.modules.imported_by_name import read_module_tables
 from analyzer.link.flow.attributes.stores import replace_member, store
@@ -25,6 +27,7 @@ from analyzer.link.flow.external.dispatch import note_dispatchers
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.narrowing.discriminants import Discriminants
 from analyzer.link.flow.narrowing.guards import Guards
+from analyzer.link.flow.parameters.crowded import fill_crowded
 from analyzer.link.flow.parameters.expectations import expect, expect_results
 from analyzer.link.flow.parameters.uncalled import fill_uncalled
 from analyzer.link.flow.solver.calling import Followed, HandedBack
@@ -120,6 +123,7 @@ def _add_collections(flow: Flow, file: int) -> None:
         read_keyed(flow, file, held + base, receiver + base, key + base)
     put_keys(flow, file)
     read_module_tables(flow, file)
+    read_namespaces(flow, file)
     for slot, source, skipped, *_ in whole.rows(file, "slices"):
         elements.cut(flow, file, slot + base, source + base, skipped)
     for slot, source, place, form in whole.rows(file, "unpacks"):
@@ -181,7 +185,7 @@ def _decorate(flow: Flow, file: int, number: int, value: int, weakly: bool) -> N
 def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     in_each_file(flow, _settle)
-    in_turn(flow, put_looped, put_unnamed, fill_uncalled, _settle_assigned, _settle_unknowns)
+    in_turn(flow, join_bases, put_looped, put_unnamed, read_put_below, fill_crowded, fill_uncalled, _settle_assigned, _settle_unknowns)
 
 
 def _settle_assigned(flow: Flow) -> bool:

@@ -156,7 +156,7 @@ def _keep_decorated(flow: Flow, made: Call) -> None:
 def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     objects = flow.objects
     class_ = objects.index(class_value)
-    if objects.kind(class_value) == Kind.CLASS and objects.extra(class_value) == NONE:
+    if objects.kind(class_value) == Kind.CLASS and objects.extra(class_value) == NONE and not _is_tried(flow, made, class_):
         flow.calling.constructed.add(class_)
     if made.is_decorator:
         if (binding := _binding_of(flow, class_)) is not None:
@@ -176,6 +176,12 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
         _run(flow, made._replace(result=_other_given(flow, made, class_)), maker, class_value, False)
     _initialize_all(flow, made, class_, instance)
     _fill_declared_fields(flow, made, class_)
+
+
+def _is_tried(flow: Flow, made: Call, class_: int) -> bool:
+    """Return whether a test makes an object of a class of the program: that the program itself makes some it does not say."""
+    files = flow.whole.files
+    return made.file != NONE and files[made.file].is_test and not files[flow.whole.class_file[class_]].is_test
 
 
 def _initialize_all(flow: Flow, made: Call, class_: int, instance: int) -> None:

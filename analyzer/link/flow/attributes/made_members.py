@@ -1,12 +1,14 @@
 """Attributes of classes that a program makes as it runs, and of their objects: the members that they are made with, and what bases have."""
 
-from collections.abc import Callable
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from analyzer.link.flow.solver.cells import element_cell, rest_cell
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import Kind, strong
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow, on_each, text_at
+from analyzer.model.facts import NONE
 
 _BASES: Final = (Kind.CLASS, Kind.SELF_CLASS)
 _KEPT: Final = (Kind.CLASS, Kind.INSTANCE)
@@ -40,14 +42,17 @@ def _look_in_made(flow: Flow, slot: int, receiver: int, name: str, value: int, _
 
 
 def by_name(flow: Flow, receiver: int, name: str, held: Values) -> Values:
-    """Return those values of an attribute of a made class, or of an object of one, that were written under its name.
+    """Return those values of an attribute of a made class, or of an object of one, that are written under its name, or that bases have.
 
     Where there are none, what was written under names that nobody knows may be it, unless the name is one that has a meaning.
     """
     class_ = flow.objects.index(receiver) if flow.objects.kind(receiver) == Kind.MADE_OBJECT else receiver
     members = [each for each in flow.graph.values[flow.objects.extra(class_)] if flow.objects.kind(each) == Kind.CONTAINER]
     unnamed = {_written(flow, value) for each in members for value in flow.graph.values[rest_cell(flow, each)]}
-    named = frozenset([value for value in held if _written(flow, value) not in unnamed])
+    cells = [flow.element_cells.get((strong(each), name)) for each in members]
+    written = {_written(flow, value) for cell in cells if cell is not None for value in flow.graph.values[cell]} - unnamed
+    named = frozenset([value for value in held if _written(flow, value) in written])
+    named = named or frozenset([value for value in held if _written(flow, value) not in unnamed])
     return named if named or any(each.is_reserved(name) for each in flow.languages) else held
 
 
@@ -58,10 +63,10 @@ def _written(flow: Flow, value: int) -> int:
 
 def _look_in_members(flow: Flow, slot: int, receiver: int, name: str, is_filled: bool, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
-        on_each(flow, element_cell(flow, value, name), _give_member, slot, receiver, is_filled)
+        on_each(flow, element_cell(flow, value, name), give_member, slot, receiver, is_filled)
 
 
-def _give_member(flow: Flow, slot: int, receiver: int, is_filled: bool, value: int, weakly: bool) -> None:
+def give_member(flow: Flow, slot: int, receiver: int, is_filled: bool, value: int, weakly: bool) -> None:
     """A function is bound to the object. One that arrives by way of arguments may be any that someone made a class with.
 
     Unless the class's own function fills the collection of its members: it is given that as an argument.
@@ -82,3 +87,20 @@ def _look_in_base(flow: Flow, slot: int, receiver: int, name: str, find_inherite
     found = flow.graph.new_slot()
     find_inherited(flow, found, base, name)
     flow.pass_on(found, slot, weakly=True)
+
+
+def written_members(flow: Flow, container: int) -> Iterator[tuple[str, int]]:
+    """Yield the names and slots of what a collection is written with, by the slot that makes it."""
+    for key, source in written_elements(flow, container):
+        if key is not None:
+            yield key, source
+
+
+def written_elements(flow: Flow, container: int) -> Iterator[tuple[str | None, int]]:
+    """Yield the slots of what a collection is written with, each with its key, None where it has none."""
+    file = bisect_right(flow.whole.slot_base, container) - 1
+    if file < len(flow.whole.files):
+        base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+        for slot, key, source in flow.whole.rows(file, "elements"):
+            if slot + base == container and source != NONE:
+                yield text_at(texts, key), source + base

@@ -8,6 +8,7 @@ from analyzer.link.flow.attributes.declaring import declares, is_declared_above,
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
+from analyzer.link.flow.attributes.made_beside import find_beside
 from analyzer.link.flow.attributes.made_members import find_made, made_member
 from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, whole_of
 from analyzer.link.flow.attributes.outside.bags import bag_of, load_from_bag
@@ -21,6 +22,7 @@ from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import is_for_checkers, method_of
 from analyzer.link.flow.entering.own_results import hold_objects
+from analyzer.link.flow.solver.arriving import aside, otherwise
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level, metaclasses
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong, weak
@@ -154,6 +156,7 @@ def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
         _find_allocator(flow, slot, name, class_)
         if own == class_:
             _find_after_in_hosts(flow, slot, bound, name, class_)
+            find_beside(flow, slot, bound, name, load_from)
 
 
 def _find_allocator(flow: Flow, slot: int, name: str, class_: int) -> bool:
@@ -191,6 +194,7 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
         find_delegated(flow, slot, receiver, name, load_from)
         find_unnamed(flow, slot, receiver, name)
         find_made(flow, slot, receiver, name)
+        find_beside(flow, slot, receiver, name, load_from)
         _take_below(flow, slot, name, members_below(flow, receiver, name))
     else:
         _take_below(flow, slot, name, receivers_below(flow, receiver, name))
@@ -225,11 +229,11 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             if is_found or not may_have_in(flow, order, class_, name):
                 continue
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name):
-                slot = _aside(flow, slot)
+                slot = aside(flow, slot)
                 continue
             if (told := flow.outside.told_members.get(f"{class_}.{name}")) is not None:
                 give_told(flow, slot, receiver, told, load_from)
-                slot = _otherwise(flow, slot)
+                slot = otherwise(flow, slot)
             if class_ != "" and not give_value_of_any(flow, slot, receiver, name):
                 _give_inherited(flow, slot, receiver, name, class_)
             return True
@@ -244,7 +248,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             _bind_member(flow, slot, receiver, name, binding, class_, order)
             if not is_for_checkers(flow, class_, name):
                 return True
-            slot, is_found = _aside(flow, slot), True
+            slot, is_found = aside(flow, slot), True
             continue
         if not is_instance and (class_, name) in flow.class_level_fields:
             flow.graph.connect(instance_cell(flow, class_, name), slot)
@@ -278,22 +282,8 @@ def _beside_declared(flow: Flow, slot: int, receiver: int, name: str, above: tup
         member = flow.whole.class_members[class_].get(name) if isinstance(class_, int) else None
         if member is not None and member.cell in flow.closed and isinstance(class_, int):
             on_each(flow, member.cell, _bind, slot, receiver, class_, member.cell)
-            return _aside(flow, slot)
+            return aside(flow, slot)
     return slot
-
-
-def _otherwise(flow: Flow, slot: int) -> int:
-    """Return a slot whose values arrive in another one where nothing else does."""
-    otherwise = flow.graph.new_slot()
-    flow.unless_known.append((slot, otherwise))
-    return otherwise
-
-
-def _aside(flow: Flow, slot: int) -> int:
-    """Return a slot whose values arrive in another one as less than sure."""
-    aside = flow.graph.new_slot()
-    flow.pass_on(aside, slot, weakly=True)
-    return aside
 
 
 def _after(order: tuple[int | str, ...], class_: int) -> tuple[int | str, ...]:

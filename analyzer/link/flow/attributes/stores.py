@@ -73,6 +73,8 @@ def _store_by_text(flow: Flow, name: str, source: int, value: int, weakly: bool)
     """Store what is in a slot in the attribute of one value that a text names: less surely than what methods of its class assign."""
     is_assigned = flow.is_instance(value) and flow.class_of(value) != NONE and _is_own(flow, flow.class_of(value), name)
     store_in(flow, name, source, value, weakly or is_assigned)
+    if flow.objects.kind(value) in (Kind.CLASS, Kind.SELF_CLASS):
+        flow.namespaces.put_by_text[flow.objects.index(value), name] = None
 
 
 def _receive(flow: Flow, receiver: int, value: int, _: bool) -> None:

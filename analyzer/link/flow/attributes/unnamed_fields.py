@@ -48,10 +48,14 @@ def _keep(flow: Flow, target: int, value: int, weakly: bool) -> None:
 
 
 def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
-    """Let what is stored under names that nobody knows arrive as an attribute of an object whose class lacks it."""
+    """Let what is stored under names that nobody knows arrive as an attribute of an object whose class lacks it, or of the class."""
     class_ = flow.class_of(receiver)
     semantics = flow.semantics_of_class(class_)
-    if not flow.is_instance(receiver) or semantics.trusts_declarations or semantics.is_reserved(name):
+    if semantics.trusts_declarations or semantics.is_reserved(name):
+        return
+    if not flow.is_instance(receiver):
+        _take_all_put(flow, class_, slot, name, is_beside=False, kind=Kind.CLASS)
+        flow.merged.lacking_themselves.setdefault(class_, []).append((slot, name))
         return
     flow.pass_on(_stored_on(flow, class_, UNNAMED), slot, weakly=True)
     if semantics.reflection.namespace_member:
@@ -82,30 +86,31 @@ def find_put_beside(flow: Flow, slot: int, receiver: int, name: str) -> None:
 
 
 def put_on_objects(flow: Flow, class_: int, beginning: str, source: int) -> None:
-    """Let what is put on a class under names that nobody knows, but their beginning, be any attribute that objects of it lack."""
+    """Let what is put on a class under names that nobody knows, but their beginning, be any attribute that it or its objects lack."""
     flow.namespaces.on_classes.setdefault(class_, []).append((beginning, source))
     for below in (class_, *flow.hierarchy.descendants(class_)):
-        for known in (flow.merged.lacking, flow.merged.beside):
+        for known in (flow.merged.lacking, flow.merged.lacking_themselves, flow.merged.beside):
+            kind = Kind.CLASS if known is flow.merged.lacking_themselves else Kind.INSTANCE
             for slot, name in tuple(known.get(below, ())):
-                _take_put(flow, below, slot, name, (beginning, source), known is flow.merged.beside)
+                _take_put(flow, flow.objects.intern(kind, below), slot, name, (beginning, source), known is flow.merged.beside)
 
 
-def _take_all_put(flow: Flow, class_: int, slot: int, name: str, is_beside: bool) -> None:
+def _take_all_put(flow: Flow, class_: int, slot: int, name: str, is_beside: bool, kind: int = Kind.INSTANCE) -> None:
     for ancestor in flow.hierarchy.linearization(class_) if flow.namespaces.on_classes else ():
         for put in flow.namespaces.on_classes.get(ancestor, ()) if isinstance(ancestor, int) else ():
-            _take_put(flow, class_, slot, name, put, is_beside)
+            _take_put(flow, flow.objects.intern(kind, class_), slot, name, put, is_beside)
 
 
-def _take_put(flow: Flow, class_: int, slot: int, name: str, put: tuple[str, int], is_beside: bool) -> None:
+def _take_put(flow: Flow, receiver: int, slot: int, name: str, put: tuple[str, int], is_beside: bool) -> None:
     beginning, source = put
     if name.startswith(beginning) and (beginning or not is_beside):
-        on_each(flow, source, _give_put, flow.objects.intern(Kind.INSTANCE, class_), slot, name, is_beside)
+        on_each(flow, source, _give_put, receiver, slot, name, is_beside)
 
 
 def _give_put(flow: Flow, receiver: int, slot: int, name: str, is_beside: bool, value: int, weakly: bool) -> None:
     """A function is bound to the object that it is read off. Objects that arrive by way of arguments are as good as anything."""
     objects, kind, given = flow.objects, flow.objects.kind(value), value
-    if kind == Kind.FUNCTION and not flow.whole.functions[objects.index(value)].flags & Flag.STATIC:
+    if kind == Kind.FUNCTION and flow.is_instance(receiver) and not flow.whole.functions[objects.index(value)].flags & Flag.STATIC:
         given = objects.intern(Kind.BOUND, objects.index(value), receiver)
     if kind in (Kind.FUNCTION, Kind.PARTIAL) or (not weakly and kind in _KEPT):
         if is_beside:

@@ -6,7 +6,7 @@ from typing import Final
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.both_forms import made_by
 from analyzer.link.flow.entering.overriding import method_of
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
@@ -69,6 +69,9 @@ def _is_made_by(flow: Flow, value: int, function: int) -> bool:
     kind = flow.objects.kind(value)
     if kind == Kind.INSTANCE:
         return True
+    if kind == Kind.MADE_CLASS:
+        maker = flow.merged.makers.get(strong(value), NONE)
+        return maker != NONE and _is_made_by(flow, flow.objects.intern(Kind.FUNCTION, maker), function)
     if kind not in (Kind.FUNCTION, Kind.CLASS):
         return False
     return _is_inside(flow, value, function) or any(_is_inside(flow, value, each) for each in _asked(flow, function))

@@ -1,10 +1,10 @@
 """Classes that a program makes as it runs, of a name, bases and members: their objects are those of the bases, with the members beside."""
 
-from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Final
 
 from analyzer.languages.models import ClassMaker, Model
+from analyzer.link.flow.attributes.made_members import written_members
 from analyzer.link.flow.attributes.unnamed_fields import keep_member
 from analyzer.link.flow.collections.called_back import Invoke, call_back
 from analyzer.link.flow.entering.enter import Call
@@ -35,8 +35,12 @@ def make_class(flow: Flow, made: Call, maker: ClassMaker, invoke: Invoke) -> Non
     extended = flow.graph.new_slot()
     if bases != NONE:
         on_each(flow, bases, _take_bases, extended, made.result, members)
+        on_each(flow, bases, _put_together, together := flow.graph.new_slot())
+        flow.merged.together.append((together, bases, members, made.file))
     if members != NONE:
-        flow.give(made.result, (flow.objects.intern(Kind.MADE_CLASS, extended, members),), weakly=True)
+        class_ = flow.objects.intern(Kind.MADE_CLASS, extended, members)
+        flow.merged.makers[class_] = made.owner
+        flow.give(made.result, (class_,), weakly=True)
 
 
 def _argument(made: Call, place: int, keyword: str) -> int:
@@ -97,6 +101,16 @@ def _take_bases(flow: Flow, extended: int, target: int, members: int, value: int
         on_each(flow, element_cell(flow, value, None), _stand_for, extended, target, members)
 
 
+def _put_together(flow: Flow, together: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        on_each(flow, element_cell(flow, value, None), _put_class, together)
+
+
+def _put_class(flow: Flow, together: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) in _KINDS:
+        flow.give(together, (flow.objects.intern(Kind.CLASS, flow.objects.index(value)),), weakly=False)
+
+
 def _stand_for(flow: Flow, extended: int, target: int, members: int, value: int, weakly: bool) -> None:
     """A class made of another one is less than sure to be like it: it may override what that has.
 
@@ -117,16 +131,6 @@ def _stand_for(flow: Flow, extended: int, target: int, members: int, value: int,
 def _take_members(flow: Flow, class_: int, value: int, _: bool) -> None:
     """What is written under a name is the attribute of that name; what came from elsewhere may be any that nothing else tells of."""
     if flow.objects.kind(value) == Kind.CONTAINER:
-        for name, source in _written(flow, flow.objects.index(value)):
+        for name, source in written_members(flow, flow.objects.index(value)):
             keep_member(flow, source, class_, name)
         keep_member(flow, rest_cell(flow, value), class_)
-
-
-def _written(flow: Flow, container: int) -> Iterator[tuple[str, int]]:
-    """Yield the names and slots of what a collection is written with, by the slot that makes it."""
-    file = bisect_right(flow.whole.slot_base, container) - 1
-    if file < len(flow.whole.files):
-        base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-        for slot, key, source in flow.whole.rows(file, "elements"):
-            if slot + base == container and NONE not in (key, source):
-                yield texts[key], source + base

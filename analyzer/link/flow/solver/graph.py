@@ -2,7 +2,7 @@
 
 from array import array
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable, Iterator
 from contextlib import AbstractContextManager
 from typing import Final
 
@@ -254,6 +254,24 @@ class FlowGraph:
                     act, arguments = visitor[0], visitor[1:]
                     for value in arrived:
                         act(*arguments, value & ~1, value & 1 == 1)
+
+    def followers(self, slot: int) -> Iterator[int]:
+        """Yield the slots that what arrives in one flows into, in whatever form."""
+        for following in (self._successors[slot], self._passes[slot]):
+            if following is not None:
+                yield from (following,) if isinstance(following, int) else following
+        watching = self._watchers[slot]
+        for waiting in watching if isinstance(watching, list) else (watching,):
+            if isinstance(waiting, int):
+                yield waiting
+
+    def passed_to(self, targets: Container[int]) -> Iterator[tuple[int, int]]:
+        """Yield the slots of arguments that are passed to some slots, each with that slot."""
+        for source, following in enumerate(tuple(self._passes)):
+            if following is not None:
+                for target in (following,) if isinstance(following, int) else tuple(following):
+                    if target in targets:
+                        yield source, target
 
     def finish(self) -> None:
         """Keep only the values: nothing more will flow, and what waits takes more room than all of them.

@@ -45,6 +45,7 @@ class Namespaces:
     names that a file is asked for and has not, with the slots of what they stand for, which `lacked` has; `seen_in` are the files whose
     mapping tells of names that a file lacks. `unnamed` waits until it is known which constants arrive; `in_modules` and `on_classes` are
     then slots of what may have any name with a beginning, and `others` those of what stands for a name unless something else does.
+    `put_by_text` are the classes that something is put on under a name that a text tells, with the name.
     `looped` waits as well: what loops make of the members of a class; `loops` are those of files that were asked for them.
     `module_tables` are mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts,
     `named_modules` whether a text names a module of it to the files of a folder.
@@ -63,6 +64,7 @@ class Namespaces:
         "of_module",
         "on_classes",
         "others",
+        "put_by_text",
         "scopes",
         "seen_in",
         "unnamed",
@@ -82,5 +84,6 @@ class Namespaces:
         self.in_modules: dict[int, list[tuple[str, int]]] = {}
         self.on_classes: dict[int, list[tuple[str, int]]] = {}
         self.others: dict[int, int] = {}
+        self.put_by_text: dict[tuple[int, str], None] = {}
         self.looped: list[tuple[Looped, int]] = []
         self.loops: dict[int, Loops] = {}

@@ -53,22 +53,35 @@ class WithoutArguments:
 class Merged:
     """What stands for all objects of a class: collections that are theirs together, classes of which the program makes others as it runs.
 
-    `lacking` are the slots of the attributes that objects of a class lack, with their names, `beside` those of what only a base outside may
-    have or the class declares without a value; `made` are those of the calls that give the bases of a class, `bases` the class that such a
-    base is one of, by its file and term; `stored` are the slots of all that is stored on objects of a class and those above under a name
-    that stands for several.
+    `lacking` are the slots of the attributes that objects of a class lack, with their names, `lacking_themselves` of those that a class
+    lacks, `beside` of what only a base outside may have or the class declares without a value; `made` are those of the calls that give the
+    bases of a class, `makers` the functions that make classes, by those, `bases` the class that such a base is one of, by its file and
+    term; `stored` are the slots of all that is stored on objects of a class and those above under a name that stands for several.
+    `together` are the slots of what classes are made of, with those of bases and members as written, and files; `joined` those that stand
+    beside each class there, once they are known (`are_joined`), `of_unknown` by file and name the slots of what classes are made with whose
+    bases nobody knows, `alone` what waits for both: the slots of attributes that a class lacks, with receivers and names.
     """
 
-    __slots__ = ("bases", "beside", "collections", "extended", "lacking", "made", "stored")
+    __slots__ = (
+        *("alone", "are_joined", "bases", "beside", "collections", "extended", "joined", "lacking"),
+        *("lacking_themselves", "made", "makers", "of_unknown", "stored", "together"),
+    )
 
     def __init__(self) -> None:
         self.collections: set[int] = set()
         self.extended: set[int] = set()
         self.lacking: dict[int, list[tuple[int, str]]] = {}
+        self.lacking_themselves: dict[int, list[tuple[int, str]]] = {}
         self.beside: dict[int, list[tuple[int, str]]] = {}
         self.made: dict[int, list[int]] = {}
+        self.makers: dict[int, int] = {}
         self.bases: dict[tuple[int, int], int] = {}
         self.stored: dict[tuple[int, str], int] = {}
+        self.together: list[tuple[int, int, int, int]] = []
+        self.joined: dict[int, list[list[int]]] = {}
+        self.of_unknown: dict[int, dict[str, list[int]]] = {}
+        self.alone: dict[int, list[tuple[int, int, str, Callable[..., None]]]] = {}
+        self.are_joined = False
 
 
 @dataclass(slots=True)
@@ -119,6 +132,7 @@ class Flow:
         self.class_of, self.is_instance = self.objects.class_of, self.objects.is_instance
         self.faults = Faults([file.path for file in whole.files], whole.file_of_slot)
         self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed, self.faults.in_slots)
+        self._too_many = frozenset((self.objects.too_many, weak(self.objects.too_many)))
         self.nowhere = self.graph.new_slot()
         self.records = RecordState(self.languages)
         self.builtin_prefixes = tuple(f"{each.builtins}." for each in self.languages)
@@ -269,6 +283,15 @@ class Flow:
             return value
         plain = self.objects.intern(kind, self.objects.index(value))
         return weak(plain) if is_weak(value) else plain
+
+    def is_full(self, slot: int) -> bool:
+        """Return whether too much arrived in a slot to tell it apart, there or on its way."""
+        return not self._too_many.isdisjoint(self.graph.values[slot])
+
+    def full_slots(self) -> frozenset[int]:
+        """Return all slots of which that is true."""
+        full, on_its_way = self.objects.too_many, weak(self.objects.too_many)
+        return frozenset([slot for slot, held in enumerate(self.graph.values) if full in held or on_its_way in held])
 
     def implicit_call(self, target: int) -> int:
         """Return the number of the call that a construct makes without a call expression; one for each target slot."""

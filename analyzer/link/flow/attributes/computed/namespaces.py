@@ -12,6 +12,7 @@ from analyzer.link.flow.solver.cells import element_cell, hand_on
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import INSTANCES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
 
 MAX_UNNAMED: Final = 16
 """Values that a program puts somewhere under names that nobody knows: more of them say nothing of any name."""
@@ -25,6 +26,20 @@ def namespace_of(flow: Flow, value: int) -> int | None:
     if kind == Kind.MODULE:
         return _of_module(flow, flow.objects.index(value))
     return _of_class(flow, flow.objects.index(value)) if kind in _CLASSES else None
+
+
+def read_namespaces(flow: Flow, file: int) -> None:
+    """Let the member of modules that is the mapping of their names, where a file reads it, be that."""
+    member, texts = flow.whole.semantics[file].reflection.namespace_member, flow.whole.files[file].facts.texts
+    base = flow.whole.slot_base[file]
+    for slot, receiver, text, *_ in flow.whole.rows(file, "loads") if member in texts else ():
+        if texts[text] == member and NONE not in (slot, receiver):
+            on_each(flow, receiver + base, _give_namespace, slot + base)
+
+
+def _give_namespace(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.MODULE:
+        flow.give(target, (_of_module(flow, flow.objects.index(value)),), weakly)
 
 
 def _of_module(flow: Flow, file: int) -> int:
@@ -69,6 +84,8 @@ def _join_module(flow: Flow, file: int, name: str, cell: int) -> None:
     member = module_member(flow, file, name)
     if member not in flow.namespaces.lacked:
         _join(flow, cell, member)
+    else:
+        flow.pass_on(member, cell, weakly=True)
 
 
 def _join(flow: Flow, cell: int, member: int) -> None:

@@ -1,0 +1,98 @@
+"""Functions that are given to one parameter, more of them than a slot holds: each is called with what the parameter is called with."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from analyzer.link.flow.entering.enter import Call, enter
+from analyzer.link.flow.entering.written import call_at
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE
+
+_MAX_PLACES: Final = 64
+"""Slots between a parameter and the calls of what it is given. What goes through more is handed on to all sorts of functions."""
+
+_MAX_CALLS: Final = 4
+"""Calls of what a parameter is given: who calls it in more places calls anything."""
+
+_MAX_GIVEN: Final = 4
+"""Values that such a call may pass at a place: a function that calls all that it is given, with all that it is given, passes more."""
+
+_FUNCTIONS: Final = (Kind.FUNCTION, Kind.BOUND)
+
+
+def fill_crowded(flow: Flow) -> None:
+    """Let functions, of whose parameters nothing is known, be called as others are that the same parameter is given."""
+    full = flow.full_slots()
+    called = _full_calls(flow, full)
+    calls = {slot: found for slot in _parameters(flow, full) if called.callees and (found := _calls_of(flow, slot, full, called))}
+    for source, slot in flow.graph.passed_to(calls.keys()) if calls else ():
+        for value in sorted(flow.graph.values[source]):
+            if flow.objects.kind(value) in _FUNCTIONS:
+                _enter(flow, calls[slot], flow.objects.index(value), flow.objects.extra(value))
+
+
+class _Called(NamedTuple):
+    """Calls of what may be anything, by the slot of what is called, and slots that calls give such in, by the slot of what returns it."""
+
+    callees: dict[int, list[Call]]
+    results: dict[int, list[int]]
+
+
+def _files(flow: Flow) -> Iterator[int]:
+    """Yield the files of languages in which not everything is handed on as functions: where it is, that says too little of each."""
+    for file in flow.whole.flowing:
+        if not flow.whole.semantics[file].objects.prototype:
+            yield file
+
+
+def _parameters(flow: Flow, full: frozenset[int]) -> Iterator[int]:
+    for file in _files(flow):
+        base = flow.whole.slot_base[file]
+        for shape in flow.whole.files[file].facts.functions:
+            yield from (parameter.slot + base for parameter in shape.parameters if parameter.slot + base in full)
+
+
+def _full_calls(flow: Flow, full: frozenset[int]) -> _Called:
+    found = _Called({}, {})
+    for file in _files(flow):
+        base = flow.whole.slot_base[file]
+        slots = zip(flow.whole.column(file, "calls", 0), flow.whole.column(file, "calls", 1), strict=True)
+        for number, (result, callee) in enumerate(slots):
+            if callee + base in full and callee != NONE:
+                call = call_at(flow, file, number)._replace(result=NONE)
+                if all(slot != NONE and 0 < len(flow.graph.values[slot]) <= _MAX_GIVEN for slot in call.arguments.slots):
+                    found.callees.setdefault(callee + base, []).append(call)
+            elif result + base in full and NONE not in (callee, result):
+                for returns in _returns(flow, callee + base):
+                    found.results.setdefault(returns, []).append(result + base)
+    return found
+
+
+def _returns(flow: Flow, callee: int) -> Iterator[int]:
+    for value in flow.graph.values[callee]:
+        if flow.objects.kind(value) in _FUNCTIONS:
+            function = flow.objects.index(value)
+            yield flow.whole.function_slot(function, flow.whole.functions[function].returns)
+
+
+def _calls_of(flow: Flow, slot: int, full: frozenset[int], called: _Called) -> list[Call]:
+    """Return the calls of what a slot holds, wherever it flows as one of too many; none where they, or the places, are too many."""
+    seen, pending = {slot}, [slot]
+    while pending:
+        following = (*flow.graph.followers(latest := pending.pop()), *called.results.get(latest, ()))
+        fresh = full.intersection(following) - seen
+        seen |= fresh
+        pending += sorted(fresh)
+        if len(seen) > _MAX_PLACES:
+            return []
+    found = [call for each in sorted(seen) for call in called.callees.get(each, ())]
+    return found if len(found) <= _MAX_CALLS else []
+
+
+def _enter(flow: Flow, calls: Iterable[Call], function: int, receiver: int) -> None:
+    shape = flow.whole.functions[function]
+    listed = shape.parameters if receiver == NONE else shape.parameters[1:]
+    if any(not flow.graph.values[flow.whole.function_slot(function, each.slot)] for each in listed):
+        for call in calls:
+            enter(flow, call, function, receiver, weakly=True)

@@ -1,0 +1,3 @@
+from shop import open_shop
+
+open_shop()
