@@ -41,11 +41,12 @@ _Holder = frozenset[str]
 """The words of a name."""
 
 
-def licensed_to_others(records: Sequence[FileRecord], own: Iterable[str], head_of: Callable[[FileRecord], str]) -> Iterator[str]:
+def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], head_of: Callable[[FileRecord], str]) -> Iterator[str]:
     """Yield the files of code that lie in a folder whose licence names somebody else, or whose head grants another licence in another name.
 
     A repository without a licence tells nothing, and one of which most lies in such folders is a collection. `own` are the names under
-    which what is written here is released; `head_of` gives the comment that a file begins with.
+    which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it. `head_of` gives the
+    comment that a file begins with.
     """
     licences = {record.path: record.beginning(_MOST_BYTES) for record in records if _LICENCE.fullmatch(basename(record.path))}
     roots = [text for path, text in licences.items() if not dirname(path)]
@@ -53,12 +54,17 @@ def licensed_to_others(records: Sequence[FileRecord], own: Iterable[str], head_o
         return
     heads = {record.path: head_of(record) for record in records if is_code(record.language) and record.role not in _OF_OTHERS}
     holders = {path: _holders(head) for path, head in heads.items()}
-    known = _words(" ".join(own)).union(_named_often(holders), *(holder for text in roots for holder in _holders(text)))
-    folders = {dirname(path) for path, text in licences.items() if dirname(path) and _is_of_others(_holders(text), known)}
+    known = _named_often(holders).union(*(holder for text in roots for holder in _holders(text)))
+    folders = {
+        folder
+        for path, text in licences.items()
+        if (folder := dirname(path)) and _is_of_others(_holders(text), known | _names(own, folder))
+    }
     inside = [path for path in heads if not folders.isdisjoint(_above(path))]
     yield from inside if 2 * len(inside) <= len(heads) else ()
     kinds = set[str]().union(*map(_kinds, roots))
     counts = Counter(holder for named in holders.values() for holder in named)
+    known |= _names(own)
     for path, named in holders.items():
         is_rare = all(counts[holder] * _FEW <= len(heads) - counts[holder] >= _LEAST_OTHERS for holder in named)
         if is_rare and kinds and _is_of_others(named, known) and _kinds(heads[path]) - kinds:
@@ -69,6 +75,11 @@ def _holders(text: str) -> list[_Holder]:
     """Return the words of each name that a text has for who holds the rights."""
     names = (_TERMS_BEHIND.sub("", found[1]) for found in _HOLDER.finditer(text))
     return [words for name in names if not _NO_HOLDER.search(name) and (words := _words(name))]
+
+
+def _names(own: Mapping[str, str], folder: str = "/") -> _Holder:
+    """Return the words of the names that manifests outside of a folder say."""
+    return _words(" ".join(name for path, name in own.items() if not path.startswith(f"{folder}/")))
 
 
 def _words(name: str) -> _Holder:

@@ -40,23 +40,22 @@ _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
 """A version in the name of a file."""
 
 
-def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, Role]:
+def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[str, Role]:
     """Return the roles of files, by path, that attributes of the repository give them, or that are copies of a release of something else.
 
     What tools built has a map beside it, and what they wrote as documentation a list of what it is of. Others' code names its authors,
     where hardly any of what is written here names those. A copy of one file begins with a comment that has the name of the file, a
     version, and terms or an address, or that says so; with one that no tool shall drop and that has a version; or with one of that kind, or
     that grants a licence of who holds it, before what finds out how it is loaded. `own` are the names under which what is written here is
-    released.
+    released, by the path of the manifest that says so.
     """
     found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
         if basename(record.path) == _ATTRIBUTES:
             found |= dict(_of_attributes(record, records))
-    own = list(own)
-    found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)], own), Role.VENDORED)
+    found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)], own.values()), Role.VENDORED)
     found |= dict.fromkeys(licensed_to_others(records, own, _comment), Role.VENDORED)
-    known = [folded for name in own if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
+    known = [folded for name in own.values() if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
     for record in records:
         if record.path not in found and record.role not in _OF_OTHERS and is_code(record.language) and _is_release(record, known):
             found[record.path] = Role.VENDORED

@@ -14,7 +14,7 @@ def record(path: str, text: str) -> FileRecord:
 
 
 def told(*files: tuple[str, str], own: tuple[str, ...] = ()) -> dict[str, Role]:
-    return told_roles([record(*file) for file in files], own)
+    return told_roles([record(*file) for file in files], {f"{number}/manifest": name for number, name in enumerate(own)})
 
 
 RELEASES = {
@@ -169,6 +169,8 @@ def test_folders_with_licences_of_others() -> None:
     assert told(root, licence("Somebody"), *own, *inside) == dict.fromkeys(("app/quark/a.py", "app/quark/inner/b.py"), Role.VENDORED)
     assert told(root, licence("the Acme Authors"), *own, *inside) == {}
     assert told(root, licence("Lepton", "app/quark/COPYING"), *own, *inside, own=("lepton-app",)) == {}
+    files = [record(*file) for file in (root, licence("Lepton"), *own, *inside)]
+    assert told_roles(files, {"app/quark/manifest": "lepton"}).keys() == {"app/quark/a.py", "app/quark/inner/b.py"}
     assert told(licence("Somebody"), *own, *inside) == {}
     assert told(root, licence("Somebody"), *own[:1], *inside) == {}
     assert told(root, ("app/quark/LICENSE", "Apache License\nCopyright [yyyy] [name of copyright owner]\n"), *own, *inside) == {}
