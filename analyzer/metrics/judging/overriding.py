@@ -23,10 +23,11 @@ _UNUSED = re.compile(r"_(?!_)")
 def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
     """Return the functions that override one with a body, or that are `marked` as overriding one which is not in the repository.
 
-    What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
-    nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
-    names. So does who calls with a mapping and nothing else. Of the variants of a function, for several systems or as a stand-in, the first
-    decides, and of constructors that only hand on what they are given the one of the base; a builder gives each parameter by its name.
+    What has no body is not measured: the only one that overrides it stands for it, and of several none does. Parameters that a name calls
+    unused (`_app`) show the same: nobody would take them who had the choice. Those of commands and routes are what a user may say, and a
+    framework fills them by their names. So does who calls with a mapping and nothing else. Of the variants of a function, for several
+    systems or as a stand-in, the first decides, and of constructors that only hand on what they are given the one of the base; a builder
+    gives each parameter by its name.
     """
     nodes = program.nodes
     overridden = {**_implemented(program), **dict(edges_of(program, EdgeKind.OVERRIDES))}
@@ -36,7 +37,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         parameters = (node.definition and node.definition.parameters) or ()
         if any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
-    found |= _of_outside(program) | _later(nodes, overridden) | _variants(nodes)
+    found |= _of_outside(program) | _of_several(nodes, overridden) | _variants(nodes)
     return found | _filled(program) | _mapped(program) | _handed_up(program) | _built(program)
 
 
@@ -106,13 +107,13 @@ def _above(class_: int, bases: Mapping[int, Sequence[int]]) -> set[int]:
     return found
 
 
-def _later(nodes: Sequence[SymbolNode], overridden: Mapping[int, int]) -> set[int]:
-    """Return the functions that override what has no body, but for the first one of each: it stands for what they all were given."""
+def _of_several(nodes: Sequence[SymbolNode], overridden: Mapping[int, int]) -> set[int]:
+    """Return the functions that override what has no body, where several do: what asks for their parameters is none of them."""
     by_base: dict[int, list[int]] = {}
     for source, target in overridden.items():
         if (base := nodes[target].definition) and not base.complexity:
             by_base.setdefault(target, []).append(source)
-    return {source for sources in by_base.values() for source in sorted(sources)[1:]}
+    return {source for sources in by_base.values() if len(sources) > 1 for source in sources}
 
 
 def _variants(nodes: Sequence[SymbolNode]) -> set[int]:
