@@ -232,6 +232,8 @@ def test_copies_of_what_is_deprecated_go_with_it(tmp_path: Path) -> None:
     ):
         code = f"import warnings\n\n\n{head}class A:\n{told}    def up(self, value, other):\n{body}        return value\n"
         (folder / f"{name}.py").write_text(code.replace("total", word))
+        (folder / "core-deprecated").mkdir(exist_ok=True)
+        (folder / "core-deprecated" / f"{name}.py").write_text(code.replace("total", word))
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
     assert duckdb.sql(query).fetchall() == [("one.py",), ("two.py",)]
@@ -246,3 +248,18 @@ def test_examples_need_not_look_at_errors(tmp_path: Path) -> None:
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'unchecked_error'"
     assert duckdb.sql(query).fetchall() == [("a.go",)]
+
+
+def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    code = "def f(a, b, c, d, e, rows=[]):\n    for x in a:\n        if x:\n            for y in x:\n                if y:\n"
+    code += "                    g(y)\n"
+    for path in ("examples/short/a.py", "db/migrations/0001_first.py", "a.py"):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(code)
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL"
+    assert duckdb.sql(query).fetchall() == [
+        *(("a.py", marker) for marker in ("deep_nesting", "many_parameters", "shared_default")),
+        *((path, "shared_default") for path in ("db/migrations/0001_first.py", "examples/short/a.py")),
+    ]

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from analyzer.metrics.accepted import Accepted, is_accepted_finding
+from analyzer.metrics.clones.apart import example_of
 from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers
@@ -14,7 +15,7 @@ from analyzer.metrics.spots import Spot
 from analyzer.model.facts import Flag
 from analyzer.model.program import SymbolNode
 from analyzer.schema.tables.health import CLASS_METRICS, FILE_METRICS, FUNCTION_METRICS, SPOTS, Finding, HealthRule
-from analyzer.schema.vocab import Comparison, NodeKind, Role, Severity
+from analyzer.schema.vocab import Comparison, FindingCategory, NodeKind, Role, Severity
 
 COMPARISONS: Mapping[Comparison, Callable[[float, float], bool]] = {
     Comparison.ABOVE: operator.gt,
@@ -55,6 +56,10 @@ them out, too)."""
 
 _OF_SUBJECTS = "code_lines"
 """The number of a file or a function that tells of several subjects, of which a table of values or of cases has one."""
+
+
+_NOT_OF_EXAMPLES = frozenset({FindingCategory.STRUCTURE, FindingCategory.SIZE, FindingCategory.DUPLICATION, FindingCategory.TESTS})
+"""What is said of code that lasts: an example is read from top to bottom, a step between layouts of a database is run once."""
 
 
 class Place(NamedTuple):
@@ -109,6 +114,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
             findings += judge(of_data if file.path in measured.data else of_files, Place(file.path, file.path), file)
     findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
     findings += _of_spots(ladders[SPOTS.name], measured.spots)
+    findings = [finding for finding in findings if finding.category not in _NOT_OF_EXAMPLES or not example_of(finding.path)]
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
 
 
