@@ -43,11 +43,11 @@ _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
 def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[str, Role]:
     """Return the roles of files, by path, that attributes of the repository give them, or that are copies of a release of something else.
 
-    What tools built has a map beside it, and what they wrote as documentation a list of what it is of. Others' code names its authors,
-    where hardly any of what is written here names those. A copy of one file begins with a comment that has the name of the file, a
-    version, and terms or an address, or that says so; with one that no tool shall drop and that has a version; or with one of that kind, or
-    that grants a licence of who holds it, before what finds out how it is loaded. `own` are the names under which what is written here is
-    released, by the path of the manifest that says so.
+    What stands beside tests in a folder for them is there for them. What tools built has a map beside it, and what they wrote as
+    documentation a list of what it is of. Others' code names its authors, where hardly any of what is written here names those. A copy of
+    one file begins with a comment that has the name of the file, a version, and terms or an address, or that says so; with one that no tool
+    shall drop and that has a version; or with one of that kind, or that grants a licence of who holds it, before what finds out how it is
+    loaded. `own` are the names under which what is written here is released, by the path of the manifest that says so.
     """
     found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
@@ -59,7 +59,8 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     for record in records:
         if record.path not in found and record.role not in _OF_OTHERS and is_code(record.language) and _is_release(record, known):
             found[record.path] = Role.VENDORED
-    return found | dict.fromkeys(_beside_others(records, found), Role.VENDORED)
+    found |= dict.fromkeys(_beside_others(records, found), Role.VENDORED)
+    return {**dict.fromkeys(_beside_tests(records), Role.TEST), **found}
 
 
 def _built(records: Sequence[FileRecord]) -> Iterator[str]:
@@ -74,6 +75,21 @@ def _built(records: Sequence[FileRecord]) -> Iterator[str]:
 
 _OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.inv", "doxygen.css"))
 """Files by which tools for documentation know what such a tool wrote, and the sheet that one of them writes."""
+
+
+def _beside_tests(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the files of code in a folder for tests, by its name, of which more than half are tests by their own."""
+    inside = defaultdict[str, list[FileRecord]](list)
+    for record in records:
+        before, folder, _ = f"/{record.path}".partition(_FOR_TESTS)
+        if folder and is_code(record.language):
+            inside[before].append(record)
+    for each in inside.values():
+        if 2 * sum(record.role is Role.TEST for record in each) > len(each):
+            yield from (record.path for record in each if record.role is Role.SOURCE)
+
+
+_FOR_TESTS: Final = "/test/"
 
 
 def _beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> Iterator[str]:

@@ -186,3 +186,10 @@ def test_heads_with_another_licence() -> None:
     assert told(root, ("app/cookie.js", head.format("MIT")), *own[:9]) == {}
     assert told(("app/cookie.js", head.format("MIT")), *own) == {}
     assert told(root, *[(path, head.format("MIT")) for path, _ in own]) == {}
+
+
+def test_what_stands_beside_tests_in_their_folder() -> None:
+    tests = [(f"app/test/unit/test_{name}.py", "") for name in "ab"]
+    beside = [("app/test/fake/one.py", ""), ("app/test/data.txt", ""), ("app/core.py", ""), ("lib/test/kit.py", "")]
+    assert told(*tests, *beside) == {"app/test/fake/one.py": Role.TEST}
+    assert told(*tests, *beside, ("app/test/kit.py", "")) == {}
