@@ -263,3 +263,17 @@ def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
         *(("a.py", marker) for marker in ("deep_nesting", "many_parameters", "shared_default")),
         *((path, "shared_default") for path in ("db/migrations/0001_first.py", "examples/short/a.py")),
     ]
+
+
+def test_long_lists_of_parameters_are_no_copies(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    names = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "last")
+    listed = "".join(f"        {name}: dict[str, int] | None = None,\n" for name in names)
+    body = "".join(f"        self.{name} = dict[str, int]({name} or 1)\n" for name in names)
+    for word in ("a", "b"):
+        (folder / f"{word}.py").write_text(f"class A:\n    def {word}(\n        self,\n{listed}    ) -> None:\n        {word}()\n")
+        (folder / f"{word}{word}.py").write_text(f"class A:\n    def {word}(self):\n        {word}()\n{body}")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
+    assert duckdb.sql(query).fetchall() == [("aa.py",), ("bb.py",)]
