@@ -23,7 +23,7 @@ from analyzer.metrics.judging.outside import called_from_outside
 from analyzer.metrics.judging.overriding import injected_functions, marked_overriding, overriding_functions
 from analyzer.metrics.judging.rules import RULES
 from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
-from analyzer.metrics.judging.signatures import lines_of_signatures
+from analyzer.metrics.judging.signatures import without_signatures
 from analyzer.metrics.judging.untested import with_untested_heat
 from analyzer.metrics.judging.written import is_written, outside_of, written_by_tools
 from analyzer.metrics.measures.classes import class_numbers
@@ -87,7 +87,7 @@ def measure(
     listed_cases = {text.path: lines_of_tables(text) for text in texts if roles[text.path] is Role.TEST}
     data = data_of_tests(program, texts, roles, meanings_of(semantics))
     standing = outside_of(outside_of(clones, written.lines), deprecated_lines(program.nodes))
-    standing = outside_of(standing, lines_of_signatures(program.nodes))
+    standing = without_signatures(standing, program.nodes)
     copies = list(faulty(standing, data, fixtures, listed_cases))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)

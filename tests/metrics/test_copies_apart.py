@@ -132,7 +132,7 @@ def test_accessors_are_no_tasks(tmp_path: Path) -> None:
     folder.mkdir()
     plain = "".join(f"  int getM{n}() {{\n    return m{n};\n  }}\n" for n in range(25))
     (folder / "A.java").write_text(f"class A {{\n{plain}}}\n")
-    longer = "".join(f"  int getM{n}() {{\n    int a = m{n};\n    return a;\n  }}\n" for n in range(25))
+    longer = "".join(f"  int getM{n}() {{\n    int a = m{n};\n    a++;\n    return a;\n  }}\n" for n in range(25))
     (folder / "C.java").write_text("interface C {\n" + "".join(f"  int getM{n}();\n" for n in range(25)) + "}\n")
     properties = "".join(f"    @property\n    def m{n}(self):\n        return self[{n}]\n\n" for n in range(25))
     (folder / "d.py").write_text(f"class D(dict):\n{properties}")
@@ -277,3 +277,33 @@ def test_long_lists_of_parameters_are_no_copies(tmp_path: Path) -> None:
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
     assert duckdb.sql(query).fetchall() == [("aa.py",), ("bb.py",)]
+
+
+def test_accessors_and_promises_are_no_copies(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+
+    def accessors(*names: str, more: str = "") -> str:
+        pairs = "".join(
+            f"  public int get{name}() {{\n    return {name};\n  }}\n\n"
+            f"  public void set{name}(int a) {{\n    this.{name} = a;{more}\n  }}\n\n"
+            for name in names
+        )
+        return "".join(f"  private int {name};\n" for name in names) + pairs
+
+    def promises(word: str) -> str:
+        return "".join(
+            f"  /** {each}. */\n  Map<Long, {word}> find{each}(Long[] ids, {word} like, boolean all) throws {word}Error;\n"
+            for each in "ABCDEF"
+        )
+
+    names = [tuple(f"{letter}{number}" for number in range(5)) for letter in "ABCD"]
+    for name, own in zip("AB", names[:2], strict=True):
+        (folder / f"{name}.java").write_text(f"class {name} {{\n{accessors(*own)}}}\n")
+    for name, own in zip("CD", names[2:], strict=True):
+        (folder / f"{name}.java").write_text(f"class {name} {{\n{accessors(*own, more=' if (a > 1) { up(a, 2); }')}}}\n")
+    for name in ("Rows", "Cells"):
+        (folder / f"{name}Mapper.java").write_text(f"interface {name}Mapper {{\n{promises(name)}}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_file' ORDER BY 1"
+    assert duckdb.sql(query).fetchall() == [("C.java",), ("D.java",)]

@@ -181,7 +181,8 @@ def _is_accessor(of_class: SymbolNode, node: SymbolNode, numbers: Complexity | N
 
 
 _ACCESSOR: Final = re.compile(r"(?:get|set|is)(?:_\w|[A-Z])")
-_LINES_OF_ACCESSORS: Final = 3
+_LINES_OF_ACCESSORS: Final = 4
+"""Those of one statement, where each bracket stands on a line of its own."""
 
 
 def _uses_of_own(
