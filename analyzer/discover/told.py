@@ -20,7 +20,9 @@ _UNSET: Final = frozenset(("false", "no", "0"))
 
 _OF_OTHERS: Final = frozenset((Role.VENDORED, Role.GENERATED))
 _HEAD_BYTES: Final = 2_000
-_HEAD: Final = re.compile(r"[\s\ufeff]*(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
+_FOR_TOOLS: Final = r"(?:/\*\s*(?:eslint|jshint|jslint|globals?\b|-\*-|vim:|istanbul|@flow|@ts-)(?:[^*]|\*(?!/))*\*/\s*)*"
+"""Comments before the first one that is for people."""
+_HEAD: Final = re.compile(rf"[\s\ufeff]*{_FOR_TOOLS}(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
 _MARGIN: Final = " \t\r*#/!;-="
 _HEAD_LINES: Final = 5
 _VERSION: Final = re.compile(r"(?i)(?:\bv|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d+\.\d+(?!\S*/\d)")
@@ -221,12 +223,13 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
 
 
 def _is_title(line: str, name: str) -> bool:
-    """Return whether a line begins with a part of the name of a file, or has no word before its version but those that the name has."""
+    """Return whether a line has the name of a file, begins with a part of it, or has no word before its version but those of the name."""
     own = _RELEASE.sub("", name)
     parts = tuple(part for each in own.split(".")[:2] if len(part := _folded(each)) >= _LEAST_LETTERS)
     words = _WORDS.findall(line.partition(" - ")[0].lower())
     named = set(_WORDS.findall(own.lower()))
-    return _folded(line).startswith(parts) or (len(words) >= _TITLES and named.issuperset(words))
+    is_named = name.lower() in line.lower() or _folded(line).startswith(parts)
+    return is_named or (len(words) >= _TITLES and named.issuperset(words))
 
 
 _TITLES: Final = 2
