@@ -23,6 +23,7 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
         [["src/com/example/a/X.java", "src/com/example/b/X.java"]],
     ),
     "steps of a database": (["x/migrations/0001_a.py", "x/migrations/0002_b.py", "x/a.py"], []),
+    "steps of one of several databases": (["x/migrations-lite/2.0.0.js", "x/lite_migrations/2.0.1.js", "x/a.js"], []),
     "code about such steps": (["x/migrations/state.py", "x/migrations/plan.py"], [["x/migrations/state.py", "x/migrations/plan.py"]]),
     "data of tests": (["p/__fixtures__/a.ts", "p/__fixtures__/b.ts"], []),
 }
@@ -307,3 +308,15 @@ def test_accessors_and_promises_are_no_copies(tmp_path: Path) -> None:
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_file' ORDER BY 1"
     assert duckdb.sql(query).fetchall() == [("C.java",), ("D.java",)]
+
+
+def test_builders_have_one_task(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    for name, gives in (("A", "A"), ("B", "int")):
+        body = "    if (a > 1) {{ run(a, {0}); }}\n    log(a);\n    return this;\n  }}\n"
+        methods = "".join(f"  {gives} m{n}(int a) {{\n{body.format(n)}" for n in range(25))
+        (folder / f"{name}.java").write_text(f"class {name} {{\n{methods}  Far build() {{\n    return far(this);\n  }}\n}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'")
+    assert found.fetchall() == [("B.java",)]
