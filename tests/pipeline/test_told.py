@@ -40,7 +40,7 @@ RELEASES = {
     "a title on the second line": ("lib/quark.tree.js", "\ufeff/* http://quark.example/tree\n   Tree for quark v1.4.\n   MIT license */\n"),
     "a head behind comments for tools": (
         "lib/quark.js",
-        "/* eslint-disable */\n/* vim: set ts=2: */\n/****\n *\n *  Lepton quark.js\n *\n *  This is version 3.3.0.\n *\n * MIT license */\n",
+        "/* eslint-disable */\n/* vim: set ts=2: */\n/****\n *\n *  Lepton quark.js\n *\n *  This is version 3.3.0.\n * MIT license */\n",
     ),
     "a version behind a dash": ("lib/quark.js", "/*\n * quark - http://quark.example - A tree - 2.3.9\n */\n"),
     "a comment that is kept, with a version": ("lib/all.js", "/*!\n * Quark Free 6.7.2\n * License - https://quark.example/\n */\n"),

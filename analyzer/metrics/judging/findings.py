@@ -62,7 +62,8 @@ _OF_SUBJECTS = "code_lines"
 
 
 _NOT_OF_EXAMPLES = frozenset({FindingCategory.STRUCTURE, FindingCategory.SIZE, FindingCategory.DUPLICATION, FindingCategory.TESTS})
-"""What is said of code that lasts: an example is read from top to bottom, a step between layouts of a database is run once."""
+"""What is said of code that lasts: an example is read from top to bottom, as what a tool is told is, and a step between layouts of a
+database is run once."""
 
 
 class Place(NamedTuple):
@@ -122,7 +123,11 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
     loose = (spot for spot in measured.spots if spot.kind is not SpotKind.GOD_CLASS or spot.node_id not in measured.builders)
     findings += _of_spots(ladders[SPOTS.name], loose)
-    findings = [finding for finding in findings if finding.category not in _NOT_OF_EXAMPLES or not example_of(finding.path)]
+    findings = [
+        finding
+        for finding in findings
+        if finding.category not in _NOT_OF_EXAMPLES or not (roles.get(finding.path) is Role.CONFIG or example_of(finding.path))
+    ]
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
 
 
