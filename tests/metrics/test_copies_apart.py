@@ -320,3 +320,21 @@ def test_builders_have_one_task(tmp_path: Path) -> None:
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'")
     assert found.fetchall() == [("B.java",)]
+
+
+def test_imports_do_not_make_a_copy_longer(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    imports = "".join(
+        f"from far.{word} import {word}, {word}s\n" for word in ("one", "two", "three", "four", "five", "six", "seven", "eight")
+    )
+    for lines, word in ((6, "sums"), (16, "more")):
+        body = "".join(f"    {word}.append(({line}, x, {line} + x))\n" for line in range(lines))
+        for place in "ab":
+            code = f"{imports}\n\ndef all_{word}(x):\n    {word} = []\n{body}    return {word}\n"
+            (folder / f"{word}_{place}.py").write_text(
+                code.replace("far", f"far{word}") + f"\n\ndef {place}():\n    return all_{word}({place})\n"
+            )
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT path, value < 300 FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
+    assert duckdb.sql(query).fetchall() == [("more_a.py", True), ("more_b.py", True)]
