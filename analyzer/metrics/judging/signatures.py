@@ -1,19 +1,17 @@
 """What has to stand there as it does: heads of functions on many lines, members without a body, and what only gives or takes a field."""
 
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.judging.written import outermost, outside_of
+from analyzer.metrics.measures.classes import ACCESSOR, LINES_OF_ACCESSORS
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CloneKind, NodeKind
 
 _LEAST_LINES: Final = 4
 _MEMBERS = frozenset({NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY})
-_ACCESSOR: Final = re.compile(r"(?:get|set|is)(?:_\w|[A-Z])")
-_LINES_OF_ACCESSORS: Final = 4
 
 _Spans = Mapping[str, Sequence[tuple[int, int]]]
 
@@ -64,5 +62,5 @@ def _is_promised(node: SymbolNode) -> bool:
 
 def _is_accessor(node: SymbolNode) -> bool:
     numbers = node.definition.complexity if node.definition is not None else None
-    is_plain = numbers is not None and numbers.cyclomatic == 1 and numbers.code_lines <= _LINES_OF_ACCESSORS
-    return is_plain and (node.kind is NodeKind.PROPERTY or _ACCESSOR.match(node.name) is not None)
+    is_plain = numbers is not None and numbers.cyclomatic == 1 and numbers.code_lines <= LINES_OF_ACCESSORS
+    return is_plain and (node.kind is NodeKind.PROPERTY or ACCESSOR.match(node.name) is not None)
