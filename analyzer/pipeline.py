@@ -209,7 +209,7 @@ def _parsed(files: Sequence[ReadFile]) -> list[ParsedFile]:
 
 def _with_told_roles(files: Sequence[ReadFile], manifests: Sequence[ManifestFacts]) -> list[ReadFile]:
     """Return the files with the roles that what is written in them, or of them, gives them."""
-    roles = told_roles([file.record for file in files], [manifest.name for manifest in manifests if manifest.name])
+    roles = told_roles([file.record for file in files], {manifest.path: manifest.name for manifest in manifests if manifest.name})
     return [file._replace(record=file.record._replace(role=roles.get(file.record.path, file.record.role))) for file in files]
 
 

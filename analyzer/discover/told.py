@@ -8,6 +8,7 @@ from posixpath import basename, dirname
 from typing import Final
 
 from analyzer.discover.ignore import compiled, names_any
+from analyzer.discover.licensed import licensed_to_others
 from analyzer.languages.formats import is_code
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
@@ -19,10 +20,12 @@ _UNSET: Final = frozenset(("false", "no", "0"))
 
 _OF_OTHERS: Final = frozenset((Role.VENDORED, Role.GENERATED))
 _HEAD_BYTES: Final = 2_000
-_HEAD: Final = re.compile(r"\s*(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
+_FOR_TOOLS: Final = r"(?:/\*\s*(?:eslint|jshint|jslint|globals?\b|-\*-|vim:|istanbul|@flow|@ts-)(?:[^*]|\*(?!/))*\*/\s*)*"
+"""Comments before the first one that is for people."""
+_HEAD: Final = re.compile(rf"[\s\ufeff]*{_FOR_TOOLS}(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
 _MARGIN: Final = " \t\r*#/!;-="
 _HEAD_LINES: Final = 5
-_VERSION: Final = re.compile(r"(?i)(?:\bv|\bver(?:sion)?\b\W{0,3}|[a-z)\]]\s)\d+\.\d+(?!\S*/\d)")
+_VERSION: Final = re.compile(r"(?i)(?:\bv|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d+\.\d+(?!\S*/\d)")
 _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
@@ -39,25 +42,27 @@ _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
 """A version in the name of a file."""
 
 
-def told_roles(records: Sequence[FileRecord], own: Iterable[str]) -> dict[str, Role]:
+def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[str, Role]:
     """Return the roles of files, by path, that attributes of the repository give them, or that are copies of a release of something else.
 
-    What tools built has a map beside it, and what they wrote as documentation a list of what it is of. Others' code names its authors,
-    where hardly any of what is written here names those. A copy of one file begins with a comment that has the name of the file, a
-    version, and terms or an address, or that says so; or with one that no tool shall drop, or that grants a licence of who holds it, before
-    what finds out how it is loaded. `own` are the names under which what is written here is released.
+    What stands beside tests in a folder for them is there for them. What tools built has a map beside it, and what they wrote as
+    documentation a list of what it is of. Others' code names its authors, where hardly any of what is written here names those. A copy of
+    one file begins with a comment that has the name of the file, a version, and terms or an address, or that says so; with one that no tool
+    shall drop and that has a version; or with one of that kind, or that grants a licence of who holds it, before what finds out how it is
+    loaded. `own` are the names under which what is written here is released, by the path of the manifest that says so.
     """
     found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
         if basename(record.path) == _ATTRIBUTES:
             found |= dict(_of_attributes(record, records))
-    own = list(own)
-    found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)], own), Role.VENDORED)
-    known = [folded for name in own if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
+    found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)], own.values()), Role.VENDORED)
+    found |= dict.fromkeys(licensed_to_others(records, own, _comment), Role.VENDORED)
+    known = [folded for name in own.values() if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
     for record in records:
         if record.path not in found and record.role not in _OF_OTHERS and is_code(record.language) and _is_release(record, known):
             found[record.path] = Role.VENDORED
-    return found | dict.fromkeys(_beside_others(records, found), Role.VENDORED)
+    found |= dict.fromkeys(_beside_others(records, found), Role.VENDORED)
+    return {**dict.fromkeys(_beside_tests(records), Role.TEST), **found}
 
 
 def _built(records: Sequence[FileRecord]) -> Iterator[str]:
@@ -72,6 +77,21 @@ def _built(records: Sequence[FileRecord]) -> Iterator[str]:
 
 _OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.inv", "doxygen.css"))
 """Files by which tools for documentation know what such a tool wrote, and the sheet that one of them writes."""
+
+
+def _beside_tests(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the files of code in a folder for tests, by its name, of which more than half are tests by their own."""
+    inside = defaultdict[str, list[FileRecord]](list)
+    for record in records:
+        before, folder, _ = f"/{record.path}".partition(_FOR_TESTS)
+        if folder and is_code(record.language):
+            inside[before].append(record)
+    for each in inside.values():
+        if 2 * sum(record.role is Role.TEST for record in each) > len(each):
+            yield from (record.path for record in each if record.role is Role.SOURCE)
+
+
+_FOR_TESTS: Final = "/test/"
 
 
 def _beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> Iterator[str]:
@@ -92,13 +112,30 @@ def _beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> 
 
 
 def _where_most_are_others(parts: Sequence[Sequence[FileRecord]], found: Mapping[str, Role]) -> Iterator[str]:
-    """Yield the files of all parts that are not yet others', where more than half of the parts wholly are."""
-    others = sum(all(found.get(record.path, record.role) in _OF_OTHERS for record in part) for part in parts)
-    if others >= _LEAST_OTHERS and 2 * others > len(parts):
+    """Yield the files of all parts that are not yet others', where more than half of the parts wholly are, or say by a version or an author
+    of their own that they are released each for itself."""
+    are_others = [all(found.get(record.path, record.role) in _OF_OTHERS for record in part) for part in parts]
+    said = [tuple(_said_of(part)) for part, is_others in zip(parts, are_others, strict=True) if not is_others]
+    told = sum(are_others) + sum(map(bool, said))
+    apart = sum(are_others) + len(set(filter(None, said)))
+    if apart >= _LEAST_OTHERS and 2 * told > len(parts) and 2 * apart > told:
         yield from (record.path for part in parts for record in part if record.role not in _OF_OTHERS)
 
 
-_LIBRARIES: Final = frozenset(("lib", "libs", "plugins"))
+def _said_of(part: Sequence[FileRecord]) -> Iterator[str]:
+    """Yield the versions and authors that the outermost files of a part of a folder of libraries set; plugins are often written here."""
+    if _PLUGINS in part[0].path.split("/"):
+        return
+    depth = min(record.path.count("/") for record in part)
+    for record in part:
+        if record.path.count("/") == depth:
+            yield from _SAYS_OF_ITSELF.findall(record.beginning(_SAID_BYTES))
+
+
+_SAYS_OF_ITSELF: Final = re.compile(r"""(?m)^(?:export const |exports\.)?__?(?:version|author)(?:__)?\s*=\s*u?["']([^"'\n]+)""")
+_SAID_BYTES: Final = 8_000
+_PLUGINS: Final = "plugins"
+_LIBRARIES: Final = frozenset(("lib", "libs", _PLUGINS))
 _LEAST_OTHERS: Final = 3
 
 
@@ -157,6 +194,11 @@ def _head(record: FileRecord) -> re.Match[str] | None:
     return _HEAD.match(record.beginning(_HEAD_BYTES))
 
 
+def _comment(record: FileRecord) -> str:
+    head = _head(record)
+    return "" if head is None else head[0]
+
+
 def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
     """Return whether a file begins as a release of something else in one file does."""
     head = _head(record)
@@ -168,18 +210,31 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return True
     if not lines or _NO_TITLE.match(lines[0]) or not _TERMS.search(text):
         return False
-    title = _folded(lines[0])
-    if any(each in title for each in known):
+    if any(each in _folded(lines[0]) for each in known):
         return False
     if _DECLARED.match(lines[0]):
         return True
-    is_granted = _KEPT.match(head[0].lstrip()) is not None or (_HELD.search(text) and _GRANTED.search(text))
+    is_kept = _KEPT.match(head[0].lstrip(_BLANK)) is not None
+    is_granted = is_kept or (_HELD.search(text) and _GRANTED.search(text))
     if is_granted and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
         return True
-    own = _RELEASE.sub("", basename(record.path))
-    names = [name for each in own.split(".")[:2] if len(name := _folded(each)) >= _LEAST_LETTERS]
     has_version = any(_VERSION.search(line) for line in lines if not _OF_TERMS.search(line))
-    return has_version and title.startswith(tuple(names))
+    return has_version and (is_kept or any(_is_title(line, basename(record.path)) for line in lines[:_TITLES]))
+
+
+def _is_title(line: str, name: str) -> bool:
+    """Return whether a line has the name of a file, begins with a part of it, or has no word before its version but those of the name."""
+    own = _RELEASE.sub("", name)
+    parts = tuple(part for each in own.split(".")[:2] if len(part := _folded(each)) >= _LEAST_LETTERS)
+    words = _WORDS.findall(line.partition(" - ")[0].lower())
+    named = set(_WORDS.findall(own.lower()))
+    is_named = name.lower() in line.lower() or _folded(line).startswith(parts)
+    return is_named or (len(words) >= _TITLES and named.issuperset(words))
+
+
+_TITLES: Final = 2
+_BLANK: Final = " \t\r\n\ufeff"
+_WORDS: Final = re.compile(r"[a-z]{3,}")
 
 
 def _folded(name: str) -> str:

@@ -15,7 +15,7 @@ from analyzer.metrics.clones.apart import faulty
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
-from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_lines
+from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_lines, told_alone
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.judging.deprecated import deprecated_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
@@ -23,8 +23,10 @@ from analyzer.metrics.judging.outside import called_from_outside
 from analyzer.metrics.judging.overriding import injected_functions, marked_overriding, overriding_functions
 from analyzer.metrics.judging.rules import RULES
 from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
+from analyzer.metrics.judging.signatures import without_signatures
 from analyzer.metrics.judging.untested import with_untested_heat
 from analyzer.metrics.judging.written import is_written, outside_of, written_by_tools
+from analyzer.metrics.laid_out import builders_of
 from analyzer.metrics.measures.classes import class_numbers
 from analyzer.metrics.measures.coverage import Coverage, coverage_of, function_shares, share
 from analyzer.metrics.measures.files import FileNumbers, file_numbers, tables_of_data
@@ -74,7 +76,7 @@ def measure(
     `scores` are those of the files that have a history, by path.
     """
     roles = {record.path: record.role for record in records}
-    imports = import_graph(program)
+    imports = import_graph(program, told_alone(program, texts, semantics))
     calls = call_graph_of(program)
     marked = marked_overriding(program, semantics)
     written = written_by_tools(program.nodes, semantics)
@@ -86,6 +88,7 @@ def measure(
     listed_cases = {text.path: lines_of_tables(text) for text in texts if roles[text.path] is Role.TEST}
     data = data_of_tests(program, texts, roles, meanings_of(semantics))
     standing = outside_of(outside_of(clones, written.lines), deprecated_lines(program.nodes))
+    standing = without_signatures(standing, program.nodes)
     copies = list(faulty(standing, data, fixtures, listed_cases))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
@@ -99,8 +102,8 @@ def measure(
     spots = sorted([*spots, *spots_of_dockerfiles(own, ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     checking = frozenset(handles_of(program.nodes, meanings_of(semantics)))
-    of_tests = (lists_of_cases(program, functions), checking)
-    measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files), accepted, *of_tests)
+    apart = (lists_of_cases(program, functions), checking, builders_of(program.nodes))
+    measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files), accepted, *apart)
     found = find(rules, program.nodes, measured, roles)
     findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])
     files = _scored(files, findings)

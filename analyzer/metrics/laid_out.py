@@ -1,10 +1,10 @@
-"""Classes that are records: their fields stand together since a row, a message or a file has them so, whatever methods make of them."""
+"""Classes whose members stand together since something else has them so: a row, a message or a file, or what a builder makes."""
 
 from collections import Counter
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 
 from analyzer.languages.semantics import Semantics
-from analyzer.model.program import Program
+from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import NodeKind
 
 _TABLE = ("provided", "table")
@@ -16,6 +16,23 @@ def records_of(program: Program, semantics: Mapping[str, Semantics]) -> frozense
     rows = zip(*(starts.get(column, ()) for column in ("node_id", "side", "protocol")), strict=True)
     kept = {number for number, *what in rows if isinstance(number, int) and tuple(map(str, what)) == _TABLE}
     return frozenset(kept | _of_fields(program, semantics))
+
+
+def builders_of(nodes: Sequence[SymbolNode]) -> frozenset[int]:
+    """Return the classes of which most methods give back an object of the class: each sets one thing of what they make in the end."""
+    every, fluent = Counter[str](), Counter[tuple[str, str]]()
+    for node in nodes:
+        if node.kind is NodeKind.METHOD and node.parent is not None and node.definition is not None:
+            every[node.parent] += 1
+            fluent[node.parent, node.definition.return_type or ""] += 1
+    names = ((number, node.symbol, node.name) for number, node in enumerate(nodes) if node.symbol in every)
+    return frozenset(
+        number for number, symbol, name in names if 2 * sum(fluent[symbol, f"{mark}{name}"] for mark in _MARKS) > every[symbol]
+    )
+
+
+_MARKS = ("", "*", "&")
+"""What stands before the name of a class where its object is given, not a copy of it."""
 
 
 def _of_fields(program: Program, semantics: Mapping[str, Semantics]) -> Set[int]:

@@ -27,7 +27,7 @@ class SpotKind(StrEnum):
     GOD_CLASS = "god_class"  # its weighted methods
     SPLIT_CLASS = "split_class"  # groups of several methods among those of its LCOM4
     BRAIN_FUNCTION = "brain_function"  # its cyclomatic complexity
-    DUPLICATED_CODE = "duplicated_code"  # tokens of the longest fragment that begins there
+    DUPLICATED_CODE = "duplicated_code"  # tokens of the longest fragment that begins there, but for imports
     TEST_WITHOUT_ASSERTION = "test_without_assertion"  # 2 where nobody looks at what it comes to, 1 where it may ask that nothing is raised
     UNTAGGED_IMAGE = "untagged_image"  # this and what follows: 1
     LATEST_IMAGE = "latest_image"

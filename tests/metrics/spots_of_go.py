@@ -104,10 +104,12 @@ GO: Cases = {
         "\ttx.Rollback()\n}\n",
         [
             ("unchecked_error", 13, 1, "os.File.Sync"),
-            ("unchecked_error", 16, 1, "database/sql.Tx.Rollback"),
-            ("unchecked_error", 19, 1, "database/sql.Tx.Rollback"),
-            ("unchecked_error", 21, 1, "database/sql.Tx.Rollback"),
         ],
+    ),
+    "what_another_of_its_name_is_given": (
+        'package p\n\nimport "fmt"\n\ntype Log struct{}\n\nfunc (l *Log) With(e error) *Log { return l }\n'
+        'func (l *Log) Errorf(s string) {}\n\nfunc tell(l *Log) {\n\tl.With(fmt.Errorf("a")).Errorf("b")\n\tfmt.Errorf("c")\n}\n',
+        [("unchecked_error", 12, 1, "fmt.Errorf")],
     ),
     "what_fails_with_what_follows": (
         'package p\n\nimport (\n\t"bufio"\n\t"mime"\n\t"net"\n\t"os/exec"\n\t"time"\n)\n\n'

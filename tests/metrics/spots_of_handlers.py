@@ -38,6 +38,16 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "        pass\n",
         [("swallowed_exception", line, 2.0) for line in (10, 15)],
     ),
+    "a handler of one attempt of several": (
+        "def f(x):\n    for y in x:\n        try:\n            return y()\n        except Exception:\n            pass\n"
+        "    try:\n        return x()\n    except Exception:\n        pass\n    for y in x:\n        try:\n            y()\n"
+        "        except Exception:\n            pass\n",
+        [("swallowed_exception", line, 2.0) for line in (9, 14)],
+    ),
+    "a broad handler of one attempt of several": (
+        "while x:\n    try:\n        y = g()\n        break\n    except Exception:\n        h()\n",
+        [],
+    ),
     "a broad handler": ("try:\n    g()\nexcept (OSError, Exception) as error:\n    log()\n", [("broad_exception", 3, 1.0)]),
     "a broad handler that tells": ("try:\n    g()\nexcept Exception as error:\n    log('x %s' % (\n        error,\n    ))\n", []),
     "a broad handler that puts what it caught into a text": (

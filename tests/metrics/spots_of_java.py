@@ -55,6 +55,6 @@ JAVA: Cases = {
         "class Above { void i(int a, int b, String c, boolean d, long e) {} abstract void j(int a, int b, String c, boolean d, long e); }\n"
         "class Below extends Above {\n  @Override void i(int a, int b, String c, boolean d, long e) {}\n"
         "  @Override void j(int a, int b, String c, boolean d, long e) {}\n}\n",
-        [("primitive_parameters", 2, 5, None), ("primitive_parameters", 6, 5, None), ("primitive_parameters", 9, 5, None)],
+        [("primitive_parameters", 2, 5, None), ("primitive_parameters", 6, 5, None)],
     ),
 }

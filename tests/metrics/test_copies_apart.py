@@ -23,6 +23,7 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
         [["src/com/example/a/X.java", "src/com/example/b/X.java"]],
     ),
     "steps of a database": (["x/migrations/0001_a.py", "x/migrations/0002_b.py", "x/a.py"], []),
+    "steps of one of several databases": (["x/migrations-lite/2.0.0.js", "x/lite_migrations/2.0.1.js", "x/a.js"], []),
     "code about such steps": (["x/migrations/state.py", "x/migrations/plan.py"], [["x/migrations/state.py", "x/migrations/plan.py"]]),
     "data of tests": (["p/__fixtures__/a.ts", "p/__fixtures__/b.ts"], []),
 }
@@ -132,7 +133,7 @@ def test_accessors_are_no_tasks(tmp_path: Path) -> None:
     folder.mkdir()
     plain = "".join(f"  int getM{n}() {{\n    return m{n};\n  }}\n" for n in range(25))
     (folder / "A.java").write_text(f"class A {{\n{plain}}}\n")
-    longer = "".join(f"  int getM{n}() {{\n    int a = m{n};\n    return a;\n  }}\n" for n in range(25))
+    longer = "".join(f"  int getM{n}() {{\n    int a = m{n};\n    a++;\n    return a;\n  }}\n" for n in range(25))
     (folder / "C.java").write_text("interface C {\n" + "".join(f"  int getM{n}();\n" for n in range(25)) + "}\n")
     properties = "".join(f"    @property\n    def m{n}(self):\n        return self[{n}]\n\n" for n in range(25))
     (folder / "d.py").write_text(f"class D(dict):\n{properties}")
@@ -232,6 +233,8 @@ def test_copies_of_what_is_deprecated_go_with_it(tmp_path: Path) -> None:
     ):
         code = f"import warnings\n\n\n{head}class A:\n{told}    def up(self, value, other):\n{body}        return value\n"
         (folder / f"{name}.py").write_text(code.replace("total", word))
+        (folder / "core-deprecated").mkdir(exist_ok=True)
+        (folder / "core-deprecated" / f"{name}.py").write_text(code.replace("total", word))
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
     assert duckdb.sql(query).fetchall() == [("one.py",), ("two.py",)]
@@ -246,3 +249,92 @@ def test_examples_need_not_look_at_errors(tmp_path: Path) -> None:
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'unchecked_error'"
     assert duckdb.sql(query).fetchall() == [("a.go",)]
+
+
+def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    code = "def f(a, b, c, d, e, rows=[]):\n    for x in a:\n        if x:\n            for y in x:\n                if y:\n"
+    code += "                    g(y)\n"
+    for path in ("examples/short/a.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(code)
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL"
+    assert duckdb.sql(query).fetchall() == [
+        *(("a.py", marker) for marker in ("deep_nesting", "many_parameters", "shared_default")),
+        *((path, "shared_default") for path in ("db/migrations/0001_first.py", "examples/short/a.py", "setup.py")),
+    ]
+
+
+def test_long_lists_of_parameters_are_no_copies(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    names = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "last")
+    listed = "".join(f"        {name}: dict[str, int] | None = None,\n" for name in names)
+    body = "".join(f"        self.{name} = dict[str, int]({name} or 1)\n" for name in names)
+    for word in ("a", "b"):
+        (folder / f"{word}.py").write_text(f"class A:\n    def {word}(\n        self,\n{listed}    ) -> None:\n        {word}()\n")
+        (folder / f"{word}{word}.py").write_text(f"class A:\n    def {word}(self):\n        {word}()\n{body}")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
+    assert duckdb.sql(query).fetchall() == [("aa.py",), ("bb.py",)]
+
+
+def test_accessors_and_promises_are_no_copies(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+
+    def accessors(*names: str, more: str = "") -> str:
+        pairs = "".join(
+            f"  public int get{name}() {{\n    return {name};\n  }}\n\n"
+            f"  public void set{name}(int a) {{\n    this.{name} = a;{more}\n  }}\n\n"
+            for name in names
+        )
+        return "".join(f"  private int {name};\n" for name in names) + pairs
+
+    def promises(word: str) -> str:
+        return "".join(
+            f"  /** {each}. */\n  Map<Long, {word}> find{each}(Long[] ids, {word} like, boolean all) throws {word}Error;\n"
+            for each in "ABCDEF"
+        )
+
+    names = [tuple(f"{letter}{number}" for number in range(5)) for letter in "ABCD"]
+    for name, own in zip("AB", names[:2], strict=True):
+        (folder / f"{name}.java").write_text(f"class {name} {{\n{accessors(*own)}}}\n")
+    for name, own in zip("CD", names[2:], strict=True):
+        (folder / f"{name}.java").write_text(f"class {name} {{\n{accessors(*own, more=' if (a > 1) { up(a, 2); }')}}}\n")
+    for name in ("Rows", "Cells"):
+        (folder / f"{name}Mapper.java").write_text(f"interface {name}Mapper {{\n{promises(name)}}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_file' ORDER BY 1"
+    assert duckdb.sql(query).fetchall() == [("C.java",), ("D.java",)]
+
+
+def test_builders_have_one_task(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    for name, gives in (("A", "A"), ("B", "int")):
+        body = "    if (a > 1) {{ run(a, {0}); }}\n    log(a);\n    return this;\n  }}\n"
+        methods = "".join(f"  {gives} m{n}(int a) {{\n{body.format(n)}" for n in range(25))
+        (folder / f"{name}.java").write_text(f"class {name} {{\n{methods}  Far build() {{\n    return far(this);\n  }}\n}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'")
+    assert found.fetchall() == [("B.java",)]
+
+
+def test_imports_do_not_make_a_copy_longer(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    imports = "".join(
+        f"from far.{word} import {word}, {word}s\n" for word in ("one", "two", "three", "four", "five", "six", "seven", "eight")
+    )
+    for lines, word in ((6, "sums"), (16, "more")):
+        body = "".join(f"    {word}.append(({line}, x, {line} + x))\n" for line in range(lines))
+        for place in "ab":
+            code = f"{imports}\n\ndef all_{word}(x):\n    {word} = []\n{body}    return {word}\n"
+            (folder / f"{word}_{place}.py").write_text(
+                code.replace("far", f"far{word}") + f"\n\ndef {place}():\n    return all_{word}({place})\n"
+            )
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT path, value < 300 FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
+    assert duckdb.sql(query).fetchall() == [("more_a.py", True), ("more_b.py", True)]

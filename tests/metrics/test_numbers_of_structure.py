@@ -249,3 +249,16 @@ def test_nobody_loads_what_a_module_hands_on_for_type_checkers(guard: str, expec
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/import_cycles.parquet' ORDER BY path"
     assert [path for (path,) in duckdb.sql(query).fetchall()] == expected
+
+
+def test_imports_for_comments_alone_make_no_circle(tmp_path: Path) -> None:
+    folder = tmp_path / "t" / "p"
+    folder.mkdir(parents=True)
+    head = "package p;\n\nimport p.q.{0};\n\n/** See {{@link {0}}}. */\n"
+    for name, other, body in (("A", "B", ""), ("C", "D", " D d;")):
+        (folder / f"{name}.java").write_text(f"{head.format(other)}public class {name} {{{body}}}\n")
+        (folder / "q").mkdir(exist_ok=True)
+        (folder / "q" / f"{other}.java").write_text(f"package p.q;\n\nimport p.{name};\n\npublic class {other} {{ {name} a; }}\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/import_cycles.parquet' ORDER BY path"
+    assert duckdb.sql(query).fetchall() == [("p/C.java",), ("p/q/D.java",)]

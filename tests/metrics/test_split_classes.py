@@ -118,8 +118,9 @@ def test_a_split_class_has_groups_of_several_methods(more: str, groups: list[int
     (tmp_path / "t").mkdir()
     (tmp_path / "t" / "a.py").write_text(SPLIT % more)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall()
+    found = duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/spots.parquet' WHERE kind = 'split_class'").fetchall()
     assert found == [(each,) for each in groups]
+    assert duckdb.sql(f"SELECT * FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall() == []
 
 
 def test_methods_that_the_constructor_hands_on_make_no_group_of_their_own(tmp_path: Path) -> None:
@@ -129,14 +130,14 @@ def test_methods_that_the_constructor_hands_on_make_no_group_of_their_own(tmp_pa
     )
     (tmp_path / "t" / "a.py").write_text(source)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    assert duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall() == []
+    assert duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/spots.parquet' WHERE kind = 'split_class'").fetchall() == []
 
 
 def test_methods_that_a_base_decided_on_make_no_group_of_their_own(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     (tmp_path / "t" / "a.py").write_text((SPLIT % DECIDED).replace("class A:", "class A(Base):"))
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    assert duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'split_class'").fetchall() == []
+    assert duckdb.sql(f"SELECT value FROM '{tmp_path}/artifact/spots.parquet' WHERE kind = 'split_class'").fetchall() == []
 
 
 def test_records_are_not_split(tmp_path: Path) -> None:
@@ -161,5 +162,5 @@ def test_records_are_not_split(tmp_path: Path) -> None:
     (tmp_path / "t" / "A.java").write_text(java("A", "@Column "))
     (tmp_path / "t" / "B.java").write_text(java("B", "@Inject "))
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT n.name FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
-    assert duckdb.sql(f"{query} WHERE marker = 'split_class' ORDER BY ALL").fetchall() == [("B",), ("R2",)]
+    query = f"SELECT n.name FROM '{tmp_path}/artifact/spots.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
+    assert duckdb.sql(f"{query} WHERE f.kind = 'split_class' ORDER BY ALL").fetchall() == [("B",), ("R2",)]

@@ -14,7 +14,7 @@ def record(path: str, text: str) -> FileRecord:
 
 
 def told(*files: tuple[str, str], own: tuple[str, ...] = ()) -> dict[str, Role]:
-    return told_roles([record(*file) for file in files], own)
+    return told_roles([record(*file) for file in files], {f"{number}/manifest": name for number, name in enumerate(own)})
 
 
 RELEASES = {
@@ -33,6 +33,17 @@ RELEASES = {
         "// Quark, copyright (c) by Somebody and others\n// Distributed under an MIT license: https://quark.example/LICENSE\n\n"
         "(function (global, factory) {\n  typeof exports === 'object' ? factory() : 0\n",
     ),
+    "words of its name": (
+        "lib/quark-tree-addon.js",
+        "/*\n * Quark tree addon\n * By: Somebody\n * Version 1.1\n * http://quark.example/\n */\n",
+    ),
+    "a title on the second line": ("lib/quark.tree.js", "\ufeff/* http://quark.example/tree\n   Tree for quark v1.4.\n   MIT license */\n"),
+    "a head behind comments for tools": (
+        "lib/quark.js",
+        "/* eslint-disable */\n/* vim: set ts=2: */\n/****\n *\n *  Lepton quark.js\n *\n *  This is version 3.3.0.\n * MIT license */\n",
+    ),
+    "a version behind a dash": ("lib/quark.js", "/*\n * quark - http://quark.example - A tree - 2.3.9\n */\n"),
+    "a comment that is kept, with a version": ("lib/all.js", "/*!\n * Quark Free 6.7.2\n * License - https://quark.example/\n */\n"),
     "declarations of a release": (
         "src/quark.d.ts",
         "// Type definitions for Quark v6.x\n// Project: http://quark.example/\n// Definitions by: Somebody\n",
@@ -82,6 +93,7 @@ OWN = {
     "the version of a licence": ("src/quark.py", "# Quark\n# Copyright 2016\n# GNU General Public License v3.0\n"),
     "a module for any loader": ("src/part.js", "/* part, (c) 2010 */\n(function () {\n  if (typeof exports === 'object') {\n"),
     "a comment that is kept": ("src/part.js", "/*! part, (c) 2010 */\n(function () {\n"),
+    "other words": ("src/quark-tree.js", "/*\n * Quark branch tree\n * Version 1.1\n * http://quark.example/\n */\n"),
     "another name": ("src/part.js", "/* Quark 1.2, (c) 2010 Somebody */\n"),
     "a comment further down": ("src/quark.js", "var a\n/* Quark 1.2, (c) 2010 Somebody */\n"),
     "a program of its own": ("src/release.py", "#!/usr/bin/env python\nprint(1)\n"),
@@ -136,3 +148,52 @@ def test_attributes() -> None:
     texts = [("a/.gitattributes", "/lib/** linguist-vendored\n*.js -text linguist-generated=true\nown.js linguist-generated=false\n# x\n")]
     files = [(path, "") for path in ("a/lib/b.py", "a/b.js", "lib/b.py", "b.js", "a/own.py")]
     assert told(*texts, *files) == {"a/lib/b.py": Role.VENDORED, "a/b.js": Role.GENERATED}
+
+
+def test_packages_that_say_their_versions_are_others() -> None:
+    others = [(f"lib/{name}/__init__.py", f'"""X."""\n__version__ = "{number}.1"\n') for number, name in enumerate(("quark", "lepton"))]
+    others += [("lib/photon/a.py", '__author__ = "Somebody"\n'), ("lib/quark/inner/b.py", "a = 1\n"), ("lib/plain/a.py", "a = 1\n")]
+    own = [("app/__init__.py", '__version__ = "1.0"\n')]
+    assert told(*others, *own) == dict.fromkeys((path for path, _ in others), Role.VENDORED)
+    assert told(*[(path, text.replace("0.1", "1.1").replace("Somebody", "1.1")) for path, text in others], *own) == {}
+    assert told(*[(path.replace("lib", "plugins"), text) for path, text in others], *own) == {}
+
+
+LICENCE = "{kind}\n\nCopyright (c) 2016 {holder}\n\nPermission is hereby granted, free of charge, to any person\n"
+
+
+def test_folders_with_licences_of_others() -> None:
+    root = ("LICENSE", LICENCE.format(kind="MIT License", holder="Acme Corp."))
+    own = [(f"app/a{number}.py", "a = 1\n") for number in range(3)]
+    inside = [("app/quark/a.py", "a = 1\n"), ("app/quark/inner/b.py", "a = 1\n")]
+
+    def licence(holder: str, path: str = "app/quark/LICENSE.txt") -> tuple[str, str]:
+        return (path, LICENCE.format(kind="MIT", holder=holder))
+
+    assert told(root, licence("Somebody"), *own, *inside) == dict.fromkeys(("app/quark/a.py", "app/quark/inner/b.py"), Role.VENDORED)
+    assert told(root, licence("the Acme Authors"), *own, *inside) == {}
+    assert told(root, licence("Lepton", "app/quark/COPYING"), *own, *inside, own=("lepton-app",)) == {}
+    files = [record(*file) for file in (root, licence("Lepton"), *own, *inside)]
+    assert told_roles(files, {"app/quark/manifest": "lepton"}).keys() == {"app/quark/a.py", "app/quark/inner/b.py"}
+    assert told(licence("Somebody"), *own, *inside) == {}
+    assert told(root, licence("Somebody"), *own[:1], *inside) == {}
+    assert told(root, ("app/quark/LICENSE", "Apache License\nCopyright [yyyy] [name of copyright owner]\n"), *own, *inside) == {}
+
+
+def test_heads_with_another_licence() -> None:
+    root = ("LICENSE", "GNU GENERAL PUBLIC LICENSE\nCopyright (C) 2007 Free Software Foundation, Inc.\n")
+    own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
+    head = "/*\n * Cookie plugin\n *\n * Copyright (c) 2006 Somebody\n * Licensed under the {} license\n */\n"
+    assert told(root, ("app/cookie.js", head.format("MIT")), *own) == {"app/cookie.js": Role.VENDORED}
+    assert told(root, ("app/cookie.js", head.format("GPL")), *own) == {}
+    assert told(root, ("app/cookie.js", head.format("MIT")), *own, own=("somebody-app",)) == {}
+    assert told(root, ("app/cookie.js", head.format("MIT")), *own[:9]) == {}
+    assert told(("app/cookie.js", head.format("MIT")), *own) == {}
+    assert told(root, *[(path, head.format("MIT")) for path, _ in own]) == {}
+
+
+def test_what_stands_beside_tests_in_their_folder() -> None:
+    tests = [(f"app/test/unit/test_{name}.py", "") for name in "ab"]
+    beside = [("app/test/fake/one.py", ""), ("app/test/data.txt", ""), ("app/core.py", ""), ("lib/test/kit.py", "")]
+    assert told(*tests, *beside) == {"app/test/fake/one.py": Role.TEST}
+    assert told(*tests, *beside, ("app/test/kit.py", "")) == {}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from analyzer.extract.marks.noting import FAR, innermost, last_child, mark
-from analyzer.extract.state.guards import FUNCTIONS
+from analyzer.extract.state.guards import FUNCTIONS, LOOPS
 from analyzer.extract.state.text import child, part_at, text_of_bytes
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
@@ -39,7 +39,7 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     is_idle = body is not None and all(isinstance(walk.constructs[part.kind_id], _IDLE) for part in body.named_children)
     if raises:
         kind = Mark.RAISING_HANDLER
-    elif _is_said_of_all(walk, node) or _is_said(walk, node, is_idle) or (is_idle and _is_meant(walk, node, construct)):
+    elif _is_accepted(walk, node, construct, is_idle):
         kind = Mark.ACCEPTING_HANDLER
     elif is_idle:
         kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
@@ -50,12 +50,29 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     mark(walk, kind, node, walk.facts.texts.of(caught))
 
 
+def _is_accepted(walk: Walk, node: Node, construct: c.Catch, is_idle: bool) -> bool:
+    """Return whether what a handler guards, a comment, or what it does not do says that it takes what comes on purpose."""
+    if _is_of_an_attempt(walk, node) or (is_idle and _is_meant(walk, node, construct)):
+        return True
+    return _is_said_of_all(walk, node) or _is_said(walk, node, is_idle)
+
+
 def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
     """Return whether the name in a handler that does nothing says that this is meant, or there is something worse to tell of, or what it
     guards only tells of that, or puts an end to something."""
     if told.NAME_OF_IGNORED.match(_variable(walk, node, construct)) is not None:
         return True
     return _is_beside_a_worse(walk, node) or _is_of_an_end(walk, node) or _is_of_telling(walk, node)
+
+
+def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
+    """Return whether what a handler guards in a loop ends it where it succeeds: the next round tries something else."""
+    guarded = node.parent
+    body = next(iter(guarded.named_children), None) if guarded is not None else None
+    last = last_child(body) if body is not None and isinstance(walk.constructs[body.kind_id], c.Block) else None
+    is_last = last is not None and isinstance(walk.constructs[last.kind_id], (c.Return, c.Break))
+    around = innermost(walk, guarded, (*LOOPS, *FUNCTIONS)) if guarded is not None and is_last else None
+    return around is not None and isinstance(walk.constructs[around.kind_id], LOOPS)
 
 
 def _is_of_an_end(walk: Walk, node: Node) -> bool:

@@ -73,7 +73,8 @@ UNCHECKED = frozenset(
         *("crypto/tls.Conn.Close", "io.ReadCloser.Close", "io.ReadSeekCloser.Close", "io.ReadWriteCloser.Close", "net/http.Server.Close"),
         *("io.Closer.Close", "io/fs.File.Close", "net/http.File.Close"),  # of which nothing was written to
         *(f"database/sql.{kind}.Close" for kind in ("Conn", "DB", "Rows", "Stmt")),
-        *("func.Close", "func.Stop"),  # of the repository, in any of its functions that is called so
+        "database/sql.Tx.Rollback",  # what went wrong is told already
+        *("func.Close", "func.Stop", "func.Shutdown"),  # of the repository, in any of its functions that is called so
         *named("os", "Setenv Unsetenv"),
         *named("os.Stderr", "Write WriteString Sync"),
         *named("os.Stdout", "Write WriteString Sync"),
@@ -85,7 +86,11 @@ UNCHECKED_WITH = dict.fromkeys(named("io", "Copy CopyN CopyBuffer WriteString"),
 """What is thrown away need not arrive."""
 
 UNCHECKED_ONTO = dict.fromkeys(
-    (*named("encoding/json.Encoder", "Encode"), *named("encoding/xml.Encoder", "Encode"), *named("io", "Copy WriteString")),
+    (
+        *(*named("encoding/json.Encoder", "Encode"), *named("encoding/xml.Encoder", "Encode"), *named("io", "Copy WriteString")),
+        *(each for kind in ("html", "text") for each in named(f"{kind}/template.Template", "Execute ExecuteTemplate")),
+        *("bytes.Buffer.WriteTo", "io.WriterTo.WriteTo"),
+    ),
     "http.ResponseWriter",
 )
 """Whoever asked is gone where an answer cannot be written, and nothing is left to tell them."""

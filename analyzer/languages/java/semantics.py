@@ -84,6 +84,7 @@ SEMANTICS = Semantics(
             "Inject Autowired Bean Provides Produces Builder JsonCreator Component Service Controller RestController Repository"
             " Configuration".split()
         ),
+        imports_run=False,
         plain_marks=frozenset(
             "Nullable NonNull Nonnull NotNull CheckForNull Valid Validated NotEmpty NotBlank Size Min Max Positive PositiveOrZero"
             " SuppressWarnings Var Unused".split()

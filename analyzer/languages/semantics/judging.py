@@ -54,6 +54,8 @@ class Judging:
     """Last names of annotations on what a program wrote into a file that people write, too."""
     injected: frozenset[str] = frozenset()
     """Last names of annotations on methods, constructors or their classes, whose arguments a container finds by their types, or names."""
+    imports_run: bool = True
+    """Whether an import does something by itself, where nothing uses what it names."""
     plain_marks: frozenset[str] = frozenset()
     """Last names of annotations on parameters that say what these may be; any other says whence a framework takes them. Empty where
     parameters have none."""

@@ -11,7 +11,7 @@ from analyzer.metrics.clones import CloneGroup, Fragment
 
 _EXAMPLE: Final = re.compile(
     r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:examples?|samples?|demos?)|__(?:test)?fixtures__|testdata)/[^/]+"
-    r"|(?:.*/)?migrations/(?:.*/)?[vV]?\d[^/]*\Z"
+    r"|(?:.*/)?(?:\w+[-_.])?migrations(?:[-_.]\w+)?/(?:.*/)?[vV]?\d[^/]*\Z"
 )
 """The folder of an example, or one that stands beside others; or one of the numbered steps between layouts of a database."""
 

@@ -15,10 +15,15 @@ _LEAST_WORDS: Final = 8
 _MOST_LITERALS: Final = 1 / 3
 """The share of numbers and texts up to which a fragment is code: tables of values have more, and are alike where they are as long."""
 
-
 _LEAST_OTHERS: Final = 1 / 8
 """The share of keywords, operators and brackets beside the two most frequent from which a fragment is code: in a table of names with their
 texts, whatever stands around it, nearly all are what parts the two and what parts the rows."""
+
+
+_RUN: Final = 8 * WIDTH
+_LEAST_RUNS: Final = 1 / 3
+"""The share of different runs of eight folded tokens from which a fragment is code: one statement after the other of one shape, such as
+those that put field after field into a record, have as many as one of them."""
 
 
 def exact_places(stream: Stream, repeat: Repeat) -> dict[bytes, list[int]]:
@@ -46,11 +51,13 @@ def renamed_places(stream: Stream, repeat: Repeat) -> tuple[int, ...]:
 
 
 def _is_code(stream: Stream, repeat: Repeat) -> bool:
-    tokens = Counter(array("i", stream.folded[repeat.places[0] * WIDTH : (repeat.places[0] + repeat.length) * WIDTH]))
+    folded = stream.folded[repeat.places[0] * WIDTH : (repeat.places[0] + repeat.length) * WIDTH]
+    tokens = Counter(array("i", folded))
     words = sorted((number for token, number in tokens.items() if token < Token.CLASS), reverse=True)
     literals = sum(number for token, number in tokens.items() if token >= Token.NUMBER)
     is_table = sum(words[2:]) < sum(words) * _LEAST_OTHERS
-    return len(words) >= _LEAST_WORDS and literals <= repeat.length * _MOST_LITERALS and not is_table
+    is_list = len({folded[place : place + _RUN] for place in range(0, len(folded), WIDTH)}) < repeat.length * _LEAST_RUNS
+    return len(words) >= _LEAST_WORDS and literals <= repeat.length * _MOST_LITERALS and not is_table and not is_list
 
 
 def _is_one_to_one(names: Sequence[int], others: Sequence[int]) -> bool:

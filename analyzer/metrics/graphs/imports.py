@@ -1,12 +1,14 @@
 """The graph of imports between files: how central each file is, and which files import each other in a circle."""
 
-from collections import defaultdict
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Final, NamedTuple, cast
 
+from analyzer.languages.semantics import Semantics
 from analyzer.metrics.graphs.algorithms import betweenness, components, graph_of, pagerank
-from analyzer.model.program import Columns, Program
+from analyzer.model.program import Columns, FileText, Program
+from analyzer.model.texts import Token, token_of
 from analyzer.schema.vocab import NodeKind
 
 _SOURCES_OF_PATHS: Final = 5000
@@ -27,23 +29,35 @@ class ImportGraph(NamedTuple):
     cycles: Sequence[Sequence[int]]
 
 
-def import_graph(program: Program) -> ImportGraph:
-    """Return the graph of imports that run when a module loads: those for type checkers alone and those in functions are left out."""
+def import_graph(program: Program, told: Set[tuple[str, str]] = frozenset()) -> ImportGraph:
+    """Return the graph of imports that run when a module loads: those for type checkers alone, those in functions, and those of names that
+    are `told` of alone are left out."""
     paths = sorted(program.modules)
     number = {path: place for place, path in enumerate(paths)}
-    pairs = sorted({(number[path], number[target]) for path, target in _imports(program) if path in number and target in number})
+    pairs = sorted({(number[path], number[target]) for path, target in _imports(program, told) if path in number and target in number})
     graph = graph_of(len(paths), pairs)
     cycles = [component for component in components(graph) if len(component) > 1]
     return ImportGraph(paths, pairs, pagerank(graph), betweenness(graph, _SOURCES_OF_PATHS), cycles)
 
 
-def _imports(program: Program) -> set[tuple[str, str]]:
+def told_alone(program: Program, texts: Iterable[FileText], semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
+    """Return the names, by path, that files import for their comments alone, in languages whose imports do nothing by themselves."""
+    counts = {
+        text.path: Counter(memoryview(text.tokens).cast("i"))
+        for text in texts
+        if text.language in semantics and not semantics[text.language].judging.imports_run
+    }
+    rows = zip(*(program.imports.get(name, ()) for name in ("path", "name")), strict=True) if counts else ()
+    return {(path, name) for path, name in rows if path in counts and name and counts[path][token_of(name.encode(), Token.NAME)] == 1}
+
+
+def _imports(program: Program, told: Set[tuple[str, str]]) -> set[tuple[str, str]]:
     """Return who loads what; what a module only hands on for type checkers, nobody loads through it."""
     handed_on = _for_checkers(program)
-    columns = (program.imports.get(name, ()) for name in ("path", "target_path", "target_fqn", "is_type_only", "is_deferred"))
+    columns = (program.imports.get(name, ()) for name in ("path", "target_path", "target_fqn", "is_type_only", "is_deferred", "name"))
     found = set[tuple[str, str]]()
-    for path, target, fqn, type_only, deferred in zip(*columns, strict=True):
-        if isinstance(path, str) and isinstance(target, str) and not type_only and not deferred:
+    for path, target, fqn, type_only, deferred, name in zip(*columns, strict=True):
+        if isinstance(path, str) and isinstance(target, str) and not type_only and not deferred and (path, name) not in told:
             found.add((path, handed_on.get(str(fqn), target)))
     return {(path, target) for path, target in found if path != target}
 

@@ -3,21 +3,28 @@
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from sys import maxsize
 from typing import Final
 
 from analyzer.metrics.judging.written import last_names, outermost
 from analyzer.model.program import SymbolNode
+from analyzer.schema.vocab import NodeKind
 
 _MARK: Final = "deprecated"
 _SAID: Final = re.compile(r"(?mi)^\W*(?:@deprecated\b|deprecated:|\.\.\s+deprecated::)")
 """How a line of documentation begins that says so."""
+_NAMED: Final = re.compile(r"(?i)(?:^|[/_.-])deprecated(?=[/_.-])")
+"""A part of the name of a file or a folder that says so of all in it."""
 
 
 def deprecated_lines(nodes: Sequence[SymbolNode]) -> Mapping[str, Sequence[tuple[int, int]]]:
-    """Return by file the first and last lines of what annotations or documentation call deprecated, in order and each in no other one."""
+    """Return by file the first and last lines of what annotations, documentation or paths call deprecated, in order and none in another
+    one."""
     found: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for node in nodes:
-        if node.definition is not None and node.path is not None and _is_deprecated(node):
+        if node.kind is NodeKind.MODULE and node.path is not None and _NAMED.search(node.path):
+            found[node.path].append((1, maxsize))
+        elif node.definition is not None and node.path is not None and _is_deprecated(node):
             found[node.path].append((node.definition.span.start_line, node.definition.span.end_line))
     return {path: list(outermost(sorted(spans))) for path, spans in found.items()}
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from analyzer.metrics.accepted import Accepted, is_accepted_finding
+from analyzer.metrics.clones.apart import example_of
 from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers
@@ -14,7 +15,8 @@ from analyzer.metrics.spots import Spot
 from analyzer.model.facts import Flag
 from analyzer.model.program import SymbolNode
 from analyzer.schema.tables.health import CLASS_METRICS, FILE_METRICS, FUNCTION_METRICS, SPOTS, Finding, HealthRule
-from analyzer.schema.vocab import Comparison, NodeKind, Role, Severity
+from analyzer.schema.vocab import Comparison, FindingCategory, NodeKind, Role, Severity
+from analyzer.schema.vocab_health import SpotKind
 
 COMPARISONS: Mapping[Comparison, Callable[[float, float], bool]] = {
     Comparison.ABOVE: operator.gt,
@@ -53,8 +55,15 @@ _COMPARING = frozenset({"equals", "Equals", "Equal", "hashCode", "__eq__", "__ha
 """Names of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
+_OF_MANY = "methods"
+"""The number of a class that tells of several tasks, of which a builder has one."""
 _OF_SUBJECTS = "code_lines"
 """The number of a file or a function that tells of several subjects, of which a table of values or of cases has one."""
+
+
+_NOT_OF_EXAMPLES = frozenset({FindingCategory.STRUCTURE, FindingCategory.SIZE, FindingCategory.DUPLICATION, FindingCategory.TESTS})
+"""What is said of code that lasts: an example is read from top to bottom, as what a tool is told is, and a step between layouts of a
+database is run once."""
 
 
 class Place(NamedTuple):
@@ -77,7 +86,7 @@ class Measured(NamedTuple):
 
     `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values, `accepted` what the
     code's owners accept, `cases` the functions of tests that are lists of cases, `checking` those that a test hands what it fails through,
-    wherever they stand.
+    wherever they stand, `builders` the classes that set one thing after the other of what they make.
     """
 
     functions: Sequence[FunctionNumbers]
@@ -89,6 +98,7 @@ class Measured(NamedTuple):
     accepted: Accepted = MappingProxyType({})
     cases: Set[int] = frozenset()
     checking: Set[int] = frozenset()
+    builders: Set[int] = frozenset()
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
@@ -101,14 +111,23 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     for row in measured.classes:
         is_told_of = nodes[row.node_id].kind is NodeKind.CLASS and row.methods > 0 and row.weighted_methods == 0
         if roles.get(row.path) not in _NO_CODE and not is_told_of:
-            findings += judge(ladders[CLASS_METRICS.name], _place_of(nodes[row.node_id], row.path, row.node_id), row)
+            of_class = [
+                ladder for ladder in ladders[CLASS_METRICS.name] if ladder[0].metric != _OF_MANY or row.node_id not in measured.builders
+            ]
+            findings += judge(of_class, _place_of(nodes[row.node_id], row.path, row.node_id), row)
     of_files = ladders[FILE_METRICS.name]
     of_data = [ladder for ladder in of_files if ladder[0].metric != _OF_SUBJECTS]
     for file in measured.files:
         if roles.get(file.path) not in NOT_JUDGED:
             findings += judge(of_data if file.path in measured.data else of_files, Place(file.path, file.path), file)
     findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
-    findings += _of_spots(ladders[SPOTS.name], measured.spots)
+    loose = (spot for spot in measured.spots if spot.kind is not SpotKind.GOD_CLASS or spot.node_id not in measured.builders)
+    findings += _of_spots(ladders[SPOTS.name], loose)
+    findings = [
+        finding
+        for finding in findings
+        if finding.category not in _NOT_OF_EXAMPLES or not (roles.get(finding.path) is Role.CONFIG or example_of(finding.path))
+    ]
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
 
 

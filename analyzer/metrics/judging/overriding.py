@@ -1,7 +1,7 @@
 """Functions whose parameters someone else decided on: what they override, or whoever starts them from outside."""
 
 import re
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from posixpath import dirname
 from typing import Final
 
@@ -21,22 +21,20 @@ _UNUSED = re.compile(r"_(?!_)")
 
 
 def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
-    """Return the functions that override one with a body, or that are `marked` as overriding one which is not in the repository.
+    """Return the functions that override another one, or that are `marked` as overriding one which is not in the repository.
 
-    What has no body is not measured: the first that overrides it stands for it. Parameters that a name calls unused (`_app`) show the same:
-    nobody would take them who had the choice. Those of commands and routes are what a user may say, and a framework fills them by their
-    names. So does who calls with a mapping and nothing else. Of the variants of a function, for several systems or as a stand-in, the first
-    decides, and of constructors that only hand on what they are given the one of the base; a builder gives each parameter by its name.
+    Parameters that a name calls unused (`_app`) show the same: nobody would take them who had the choice. Those of commands and routes are
+    what a user may say, and a framework fills them by their names. So does who calls with a mapping and nothing else. Of the variants of a
+    function, for several systems or as a stand-in, the first decides, and of constructors that only hand on what they are given the one of
+    the base; a builder gives each parameter by its name.
     """
     nodes = program.nodes
-    overridden = {**_implemented(program), **dict(edges_of(program, EdgeKind.OVERRIDES))}
-    found = {source for source, target in overridden.items() if (base := nodes[target].definition) and base.complexity}
-    found |= marked - overridden.keys()
+    found = {*marked, *_implementing(program), *(source for source, _ in edges_of(program, EdgeKind.OVERRIDES))}
     for number, node in enumerate(nodes):
         parameters = (node.definition and node.definition.parameters) or ()
         if any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
-    found |= _of_outside(program) | _later(nodes, overridden) | _variants(nodes)
+    found |= _of_outside(program) | _variants(nodes)
     return found | _filled(program) | _mapped(program) | _handed_up(program) | _built(program)
 
 
@@ -64,19 +62,17 @@ def _is_made_so(node: SymbolNode, found: Set[str]) -> bool:
     return node.kind is NodeKind.CONSTRUCTOR and node.parent in found
 
 
-def _implemented(program: Program) -> dict[int, int]:
-    """Return the methods by which a class has what an interface asks for without saying so, each with the method of the interface."""
+def _implementing(program: Program) -> Iterator[int]:
+    """Yield the methods by which a class has what an interface asks for without saying so."""
     nodes, implements = program.nodes, list(edges_of(program, EdgeKind.IMPLEMENTS))
     symbols = {nodes[number].symbol: number for pair in implements for number in pair}
     members: dict[int, dict[str, int]] = {}
     for number, node in enumerate(nodes if implements else ()):
         if node.kind is NodeKind.METHOD and node.parent in symbols:
             members.setdefault(symbols[node.parent], {})[node.name] = number
-    found = dict[int, int]()
     for class_, interface in implements:
-        own, asked = members.get(class_, {}), members.get(interface, {})
-        found.update((own[name], asked[name]) for name in sorted(own.keys() & asked.keys()))
-    return found
+        own = members.get(class_, {})
+        yield from (own[name] for name in own.keys() & members.get(interface, {}).keys())
 
 
 def _of_outside(program: Program) -> set[int]:
@@ -104,15 +100,6 @@ def _above(class_: int, bases: Mapping[int, Sequence[int]]) -> set[int]:
         found |= above
         waiting += above
     return found
-
-
-def _later(nodes: Sequence[SymbolNode], overridden: Mapping[int, int]) -> set[int]:
-    """Return the functions that override what has no body, but for the first one of each: it stands for what they all were given."""
-    by_base: dict[int, list[int]] = {}
-    for source, target in overridden.items():
-        if (base := nodes[target].definition) and not base.complexity:
-            by_base.setdefault(target, []).append(source)
-    return {source for sources in by_base.values() for source in sorted(sources)[1:]}
 
 
 def _variants(nodes: Sequence[SymbolNode]) -> set[int]:

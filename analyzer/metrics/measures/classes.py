@@ -175,13 +175,14 @@ def _is_accessor(of_class: SymbolNode, node: SymbolNode, numbers: Complexity | N
     more lines than that takes; one that gives back the object after it may have another one."""
     if node.kind is NodeKind.CONSTRUCTOR:
         return False
-    lines = _LINES_OF_ACCESSORS + (is_of_one and of_class.name in _given_back(node))
+    lines = LINES_OF_ACCESSORS + (is_of_one and of_class.name in _given_back(node))
     is_plain = numbers is None or (numbers.cyclomatic == 1 and numbers.code_lines <= lines)
-    return is_plain and (is_of_one or node.kind is NodeKind.PROPERTY or _ACCESSOR.match(node.name) is not None)
+    return is_plain and (is_of_one or node.kind is NodeKind.PROPERTY or ACCESSOR.match(node.name) is not None)
 
 
-_ACCESSOR: Final = re.compile(r"(?:get|set|is)(?:_\w|[A-Z])")
-_LINES_OF_ACCESSORS: Final = 3
+ACCESSOR: Final = re.compile(r"(?:get|set|is)(?:_\w|[A-Z])")
+LINES_OF_ACCESSORS: Final = 4
+"""Those of one statement, where each bracket stands on a line of its own."""
 
 
 def _uses_of_own(

@@ -44,7 +44,7 @@ def spots_of_results(
     steps = {name.rpartition(".")[2] for meaning in semantics.values() for name in meaning.judging.unchecked_steps}
     given = _given(program, {call.caller for call in calls if call.name in steps}, semantics) if discarded else {}
     for call in calls if discarded else ():
-        if call.is_awaited or (call.path, call.line, call.end_line, call.name) not in discarded:
+        if call.is_awaited or (call.path, call.line, call.end_line, call.name) not in discarded or _has_namesake(call, program):
             continue
         meaning = semantics[nodes[call.caller].language or ""]
         place, caller = (call.path, call.line, call.end_line, call.caller), nodes[call.caller].name
@@ -58,6 +58,18 @@ def spots_of_results(
             if not _gives_error(call, nodes[call.target], meaning) or _is_step(call, program, given, meaning):
                 continue
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
+
+
+def _has_namesake(call: Call, program: Program) -> bool:
+    """Return whether another call of the same name begins on its line: one of them may be what the other is given."""
+    names, *places = (program.call_sites[column] for column in ("callee_name", "line", "path"))
+    for step in (-1, 1):
+        row = call.row + step
+        while 0 <= row < len(names) and all(column[row] == column[call.row] for column in places):
+            if names[row] == call.name:
+                return True
+            row += step
+    return False
 
 
 def _mostly_left(calls: Sequence[Call], discarded: Set[tuple[str, int, int, str]], nodes: Sequence[SymbolNode]) -> frozenset[int]:
@@ -108,10 +120,12 @@ def _given(program: Program, callers: Set[int], semantics: Mapping[str, Semantic
 
 
 def _is_step(call: Call, program: Program, given: Mapping[int, Set[str]], meaning: Semantics) -> bool:
-    """Return whether a call only makes room for what its function does, or tidies up after it: what it is given is given to others, too."""
+    """Return whether a call only makes room for what its function does, or tidies up after it: what it is given is given to others, too, or
+    what others give."""
     arguments = program.call_sites["arguments"][call.row]
     first = str(arguments[0]["value"]) if isinstance(arguments, list) and arguments else ""
-    return first != "" and call.fqn in meaning.judging.unchecked_steps and first in given.get(call.caller, ())
+    is_known = "(" in first or first in given.get(call.caller, ())
+    return first != "" and call.fqn in meaning.judging.unchecked_steps and is_known
 
 
 def _is_written_to(program: Program, call: Call, first: str, onto: Mapping[str, str]) -> bool:

@@ -30,6 +30,7 @@ def _in_loop(kind: SpotKind, severity: Severity, what: str, source: str = _LOOPS
     )
 
 
+# No rule on `envious_method`: what turns one thing into another, or sends it, uses the fields of the other on purpose.
 OF_CODE: tuple[Marker, ...] = (
     _marker(
         SpotKind.SWALLOWED_EXCEPTION,
@@ -94,16 +95,8 @@ OF_CODE: tuple[Marker, ...] = (
         SpotKind.FLOATING_CALL,
         FindingCategory.ERROR_HANDLING,
         Dimension.DEFECT,
-        "`{name}` calls the asynchronous `{detail}` and does not await it: at best it goes on unwatched.",
-        (Severity.HIGH, 2, "Python's warning that a coroutine was never awaited"),
-        (Severity.LOW, 1, "typescript-eslint rule no-floating-promises"),
-    ),
-    _marker(
-        SpotKind.ENVIOUS_METHOD,
-        FindingCategory.ORGANIZATION,
-        Dimension.MAINTAINABILITY,
-        "`{name}` uses {value} fields of `{detail}`, and nothing of its own: it may belong there.",
-        (Severity.LOW, 6, "Lanza and Marinescu (2006), Feature Envy: ATFD above 5; of one class and with an LAA of 0 by own choice"),
+        "`{name}` calls the asynchronous `{detail}` and does not await it: it never runs.",
+        (Severity.HIGH, 2, "Python's warning that a coroutine was never awaited; where one runs by itself, most are let go on purpose"),
         version=2,
     ),
     _marker(
@@ -141,8 +134,8 @@ OF_CODE: tuple[Marker, ...] = (
         FindingCategory.ORGANIZATION,
         Dimension.MAINTAINABILITY,
         "The methods of `{name}` fall into {value} groups, of several methods each, that share neither fields nor calls.",
-        (Severity.MEDIUM, 4, "own choice: four classes in one"),
-        (Severity.LOW, 2, "Hitz and Montazeri (1995): an LCOM4 of two and more asks for a split"),
+        (Severity.MEDIUM, 4, "Hitz and Montazeri (1995): an LCOM4 of two and more asks for a split; four from own choice"),
+        version=2,
     ),
     _marker(
         SpotKind.BRAIN_FUNCTION,

@@ -75,11 +75,13 @@ def _whole(node: SymbolNode, number: int, kind: SpotKind, value: float) -> Spot:
 
 
 def spots_of_clones(groups: Iterable[CloneGroup]) -> Iterator[Spot]:
-    """Yield exact duplicates of at least ten lines, at each fragment, with the first other one of the group."""
+    """Yield exact duplicates of at least ten lines, at each fragment, with the first other one of the group; tokens of imports count for
+    nothing."""
     for group in groups:
         first, second, *_ = group.fragments
         for fragment in group.fragments if group.kind is CloneKind.EXACT and group.is_code else ():
             other = second if fragment == first else first
             if fragment.end_line - fragment.line + 1 >= _DUPLICATED_LINES:
                 where = f"{other.path}:{other.line}"
-                yield Spot(*fragment, None, SpotKind.DUPLICATED_CODE, group.tokens, fragment.path, where)
+                value = group.tokens - group.import_tokens
+                yield Spot(*fragment, None, SpotKind.DUPLICATED_CODE, value, fragment.path, where)

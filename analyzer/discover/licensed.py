@@ -1,0 +1,107 @@
+"""Which code is others' by the licences beside it: that of a folder of its own, or one that the head of a file grants.
+
+Who holds the rights is here whoever the licence of the repository names, a name of what is released, and whom no few files name.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from posixpath import basename, dirname
+from typing import Final
+
+from analyzer.languages.formats import is_code
+from analyzer.model.files import FileRecord
+from analyzer.schema.vocab import Role
+
+_LICENCE: Final = re.compile(r"(?i)(?:mit-)?(?:(?:un)?licen[cs]e|copying)(?:\.(?:txt|md|rst)|-(?:mit|bsd|apache)\w*)?")
+_HOLDER: Final = re.compile(r"(?im)^\W*(?:copyright\b|\(c\)|\u00a9)([^\n]*)$")
+"""A line that says who holds the rights."""
+_NO_HOLDER: Final = re.compile(r"(?i)free software foundation|\b(?:holders?|owners?|notices?|licen[sc]es?|laws?|name of|yyyy|statement)\b")
+_TERMS_BEHIND: Final = re.compile(r"(?i)\W+(?:all rights|licen[sc]ed|released|distributed|under|dual|this|see)\b.*")
+_WORD: Final = re.compile(r"[^\W\d_]{3,}")
+_OF_MANY: Final = frozenset(
+    "copyright present inc llc ltd gmbh corp corporation company the and authors author contributors contributor project projects team"
+    " developers others original com org net http https www github gmail mail software foundation open source group".split()
+)
+"""Words of lines that name holders, whoever they are."""
+_KINDS: Final[Mapping[str, re.Pattern[str]]] = {
+    "mit": re.compile(r"\bMIT\b|(?i:permission is hereby granted, free of charge)"),
+    "bsd": re.compile(r"\bBSD\b|(?i:redistribution and use in source and binary forms)"),
+    "apache": re.compile(r"(?i)\bapache licen[sc]e|apache-2"),
+    "gpl": re.compile(r"\b[AL]?GPL|(?i:gnu (?:affero |lesser |library )?general public)"),
+    "mpl": re.compile(r"\bMPL\b|(?i:mozilla public)"),
+}
+"""What texts of licences, and heads of files that grant them, say of their kind."""
+_LEAST_OTHERS: Final = 10
+_FEW: Final = 4
+_MOST_BYTES: Final = 4_000
+_OF_OTHERS: Final = frozenset((Role.VENDORED, Role.GENERATED))
+
+_Holder = frozenset[str]
+"""The words of a name."""
+
+
+def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], head_of: Callable[[FileRecord], str]) -> Iterator[str]:
+    """Yield the files of code that lie in a folder whose licence names somebody else, or whose head grants another licence in another name.
+
+    A repository without a licence tells nothing, and one of which most lies in such folders is a collection. `own` are the names under
+    which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it. `head_of` gives the
+    comment that a file begins with.
+    """
+    licences = {record.path: record.beginning(_MOST_BYTES) for record in records if _LICENCE.fullmatch(basename(record.path))}
+    roots = [text for path, text in licences.items() if not dirname(path)]
+    if not roots:
+        return
+    heads = {record.path: head_of(record) for record in records if is_code(record.language) and record.role not in _OF_OTHERS}
+    holders = {path: _holders(head) for path, head in heads.items()}
+    known = _named_often(holders).union(*(holder for text in roots for holder in _holders(text)))
+    folders = {
+        folder
+        for path, text in licences.items()
+        if (folder := dirname(path)) and _is_of_others(_holders(text), known | _names(own, folder))
+    }
+    inside = [path for path in heads if not folders.isdisjoint(_above(path))]
+    yield from inside if 2 * len(inside) <= len(heads) else ()
+    kinds = set[str]().union(*map(_kinds, roots))
+    counts = Counter(holder for named in holders.values() for holder in named)
+    known |= _names(own)
+    for path, named in holders.items():
+        is_rare = all(counts[holder] * _FEW <= len(heads) - counts[holder] >= _LEAST_OTHERS for holder in named)
+        if is_rare and kinds and _is_of_others(named, known) and _kinds(heads[path]) - kinds:
+            yield path
+
+
+def _holders(text: str) -> list[_Holder]:
+    """Return the words of each name that a text has for who holds the rights."""
+    names = (_TERMS_BEHIND.sub("", found[1]) for found in _HOLDER.finditer(text))
+    return [words for name in names if not _NO_HOLDER.search(name) and (words := _words(name))]
+
+
+def _names(own: Mapping[str, str], folder: str = "/") -> _Holder:
+    """Return the words of the names that manifests outside of a folder say."""
+    return _words(" ".join(name for path, name in own.items() if not path.startswith(f"{folder}/")))
+
+
+def _words(name: str) -> _Holder:
+    return frozenset(map(str.lower, _WORD.findall(name))) - _OF_MANY
+
+
+def _is_of_others(holders: Iterable[_Holder], known: Set[str]) -> bool:
+    """Return whether there are holders, and none of them has a word of those who are known."""
+    words = set[str]().union(*holders)
+    return bool(words) and words.isdisjoint(known)
+
+
+def _named_often(holders: Mapping[str, Iterable[_Holder]]) -> set[str]:
+    """Return the words of the names that are on no few files."""
+    counts = Counter(word for named in holders.values() for word in set[str]().union(*named))
+    return {word for word, number in counts.items() if number * _FEW > len(holders) - number}
+
+
+def _above(path: str) -> Iterator[str]:
+    while path := dirname(path):
+        yield path
+
+
+def _kinds(text: str) -> set[str]:
+    return {kind for kind, pattern in _KINDS.items() if pattern.search(text)}

@@ -1,0 +1,66 @@
+"""What has to stand there as it does: heads of functions on many lines, members without a body, and what only gives or takes a field."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from analyzer.metrics.clones import CloneGroup
+from analyzer.metrics.judging.written import outermost, outside_of
+from analyzer.metrics.measures.classes import ACCESSOR, LINES_OF_ACCESSORS
+from analyzer.model.program import SymbolNode
+from analyzer.schema.vocab import CloneKind, NodeKind
+
+_LEAST_LINES: Final = 4
+_MEMBERS = frozenset({NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY})
+
+_Spans = Mapping[str, Sequence[tuple[int, int]]]
+
+
+def without_signatures(groups: Iterable[CloneGroup], nodes: Sequence[SymbolNode]) -> Iterator[CloneGroup]:
+    """Yield the groups of copies without those fragments that are mostly long lists of parameters, which what follows a promise or hands on
+    what it is given repeats, or members without a body; or, under other names, what gives and takes fields."""
+    promised, accessors = _runs_of(nodes, _is_promised), _runs_of(nodes, _is_accessor)
+    for group in outside_of(outside_of(groups, _lists_of_parameters(nodes)), promised):
+        if group.kind is CloneKind.RENAMED:
+            yield from outside_of([group], accessors)
+        else:
+            yield group
+
+
+def _lists_of_parameters(nodes: Sequence[SymbolNode]) -> _Spans:
+    lists: dict[tuple[str, str], list[int]] = defaultdict(list)
+    for node in nodes:
+        if node.kind is NodeKind.PARAMETER and node.definition is not None and node.path is not None:
+            lists[node.path, node.parent or ""] += (node.definition.span.start_line, node.definition.span.end_line)
+    found: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for (path, _), lines in lists.items():
+        if max(lines) - min(lines) >= _LEAST_LINES - 1:
+            found[path].append((min(lines), max(lines)))
+    return {path: list(outermost(sorted(spans))) for path, spans in found.items()}
+
+
+def _runs_of(nodes: Sequence[SymbolNode], is_wanted: Callable[[SymbolNode], bool]) -> _Spans:
+    """Return by file the stretches in which all members of one class are such, with what stands between them."""
+    members: dict[tuple[str, str], list[tuple[int, int, bool]]] = defaultdict(list)
+    for node in nodes:
+        if node.kind in _MEMBERS and node.definition is not None and node.path is not None:
+            span = node.definition.span
+            members[node.path, node.parent or ""].append((span.start_line, span.end_line, is_wanted(node)))
+    found: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for (path, _), spans in members.items():
+        runs, goes_on = found[path], False
+        for first, last, wanted in sorted(spans):
+            if wanted:
+                runs.append((runs.pop()[0] if goes_on else first, last))
+            goes_on = wanted
+    return {path: list(outermost(sorted(spans))) for path, spans in found.items()}
+
+
+def _is_promised(node: SymbolNode) -> bool:
+    return node.definition is not None and node.definition.complexity is None
+
+
+def _is_accessor(node: SymbolNode) -> bool:
+    numbers = node.definition.complexity if node.definition is not None else None
+    is_plain = numbers is not None and numbers.cyclomatic == 1 and numbers.code_lines <= LINES_OF_ACCESSORS
+    return is_plain and (node.kind is NodeKind.PROPERTY or ACCESSOR.match(node.name) is not None)
