@@ -13,6 +13,12 @@ PART = "def make(parent):\n    class Part(parent):\n        def _check(self): ..
 BASE = "class Base:\n    def run(self): self._check()\n    def _check(self): ...\n\n\nclass One(Base): ...\n\n\nclass Two(Base): ...\n\n\n"
 SHOW = "import functools\nimport json\n\n\n@functools.singledispatch\ndef show(value): ...\n\n\n"
 
+DECLARED = (
+    "import abc\n\n\nclass Base(abc.ABC):\n    @abc.abstractmethod\n    def begin(self): ...\n"
+    "    @abc.abstractmethod\n    def stop_now(self): ...\n\n\n"
+    "class Job(Base):\n    def begin(self): ...\n    def stop_now(self): ...\n\n\n"
+)
+
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "inside_of_what_nothing_uses": (
         {"app.py": WRAPPER},
@@ -112,6 +118,19 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "tests/test_app.py": "from app import Job\n\n\ndef test_job():\n" + 3 * "    Job()._rest()\n    Job().rest_well()\n",
         },
         {("app.py::Job._rest", "test_only", "medium")},
+    ),
+    "declared_and_done_but_never_called": (
+        {"app.py": DECLARED + "Job().begin()\n"},
+        {("app.py::Base.stop_now", "unreferenced", "medium"), ("app.py::Job.stop_now", "unreferenced", "medium")},
+    ),
+    "declared_and_called_where_it_is_done": ({"app.py": DECLARED + "Job().begin()\nJob().stop_now()\n"}, set()),
+    "declared_and_called_on_something": ({"app.py": DECLARED + "def run(job): job.stop_now()\n\n\nrun(Job().begin())\n"}, set()),
+    "declared_for_others": (
+        {
+            "pyproject.toml": LIBRARY,
+            "lib.py": DECLARED.partition("class Job")[0] + "def take(base: Base): base.begin()\n\n\ntake(print())\n",
+        },
+        set(),
     ),
     "member_of_a_class_that_extends_one_class": (
         {"pyproject.toml": LIBRARY, "lib.py": "class Part(dict):\n    def _check(self): ...\n\n\nPart()\nprint('_checks')\n"},

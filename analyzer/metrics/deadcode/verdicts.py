@@ -42,7 +42,7 @@ from analyzer.metrics.deadcode.markup import named_in_markup
 from analyzer.metrics.deadcode.sites import called_on_modules, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
-from analyzer.metrics.deadcode.uses import Liveness, Uses, overridden_by, uses_of
+from analyzer.metrics.deadcode.uses import Liveness, Uses, is_declared, overridden_by, uses_of
 from analyzer.metrics.deadcode.words import Place, words_in_bodies, words_of
 from analyzer.metrics.deadcode.written import CalledInTexts
 from analyzer.model.facts import Flag
@@ -167,11 +167,16 @@ def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]
 
 
 def _spread(program: Program, liveness: Liveness, candidates: Sequence[int], roots: Iterable[int]) -> frozenset[int]:
-    """Return what is reached with more roots, and with what is defined several times there and here."""
+    """Return what is reached with more roots, with what is defined several times there and here, and what declares what is reached."""
     reached = liveness.spread(roots)
-    while twins := _twins(program, candidates, reached):
-        reached = liveness.spread(twins)
+    while more := [*_twins(program, candidates, reached), *_declaring(program, liveness.uses, reached)]:
+        reached = liveness.spread(more)
     return reached
+
+
+def _declaring(program: Program, uses: Uses, live: frozenset[int]) -> list[int]:
+    """Return the members that only say what live ones do: to whoever reads the class, they are no less in use."""
+    return [number for number in overridden_by(uses, live) - live if is_declared(program.nodes[number])]
 
 
 def _left(uses: Uses, candidates: Sequence[int], possible: frozenset[int]) -> list[int]:
@@ -283,8 +288,6 @@ def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     node = program.nodes[number]
     definition, parent = node.definition, uses.parents[number]
     if node.kind not in CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.TEST):
-        return False
-    if definition.flags & Flag.ABSTRACT and node.kind not in TYPES:
         return False
     is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
     return is_held and not node.name.startswith(_WITHOUT_NAME)
