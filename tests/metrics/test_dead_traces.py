@@ -12,7 +12,6 @@ WRAPPER = "import lib\n\n\ndef wrap(function):\n" + INNER + "def _help(): ...\n"
 PART = "def make(parent):\n    class Part(parent):\n        def _check(self): ...\n\n    return Part\n\n\n"
 BASE = "class Base:\n    def run(self): self._check()\n    def _check(self): ...\n\n\nclass One(Base): ...\n\n\nclass Two(Base): ...\n\n\n"
 SHOW = "import functools\nimport json\n\n\n@functools.singledispatch\ndef show(value): ...\n\n\n"
-
 DECLARED = (
     "import abc\n\n\nclass Base(abc.ABC):\n    @abc.abstractmethod\n    def begin(self): ...\n"
     "    @abc.abstractmethod\n    def stop_now(self): ...\n\n\n"
@@ -112,12 +111,27 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {("app.py::Sender._left", "unreferenced", "guess")},
     ),
     "member_of_a_class_that_extends_what_it_is_given": ({"app.py": BASE + PART + "One().run()\nprint(make(One)(), make(Two)())\n"}, set()),
-    "internal_member_that_one_file_of_tests_calls_often": (
+    "members_that_one_file_of_tests_calls_often": (
         {
             "app.py": "class Job:\n    def _rest(self): ...\n    def rest_well(self): ...\n\n\nJob()\n",
             "tests/test_app.py": "from app import Job\n\n\ndef test_job():\n" + 3 * "    Job()._rest()\n    Job().rest_well()\n",
         },
-        {("app.py::Job._rest", "test_only", "medium")},
+        {("app.py::Job._rest", "test_only", "medium"), ("app.py::Job.rest_well", "test_only", "low")},
+    ),
+    "members_that_one_file_of_tests_calls_often_on_something": (
+        {
+            "app.py": "class Job:\n    def rest_well(self): ...\n    def stop_now(self): ...\n\n\n" + 9 * "Job()\n",
+            "tests/test_app.py": "def test_job(job):\n" + 3 * "    job.rest_well()\n    job.stop_now()\n",
+            "tests/test_more.py": "def test_more(job):\n    job.stop_now()\n",
+        },
+        {("app.py::Job.rest_well", "test_only", "low")},
+    ),
+    "members_that_one_file_of_tests_reads_too": (
+        {
+            "app.py": "class Job:\n    def rest_well(self): ...\n\n\n" + 9 * "Job()\n",
+            "tests/test_app.py": "def test_job(job):\n    job.rest_well()\n    job.rest_well()\n    print(job.rest_well)\n",
+        },
+        set(),
     ),
     "declared_and_done_but_never_called": (
         {"app.py": DECLARED + "Job().begin()\n"},

@@ -20,6 +20,7 @@ _READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INH
 _MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
 _UNRESOLVED: Final = CallStatus.UNRESOLVED
 _EXTERNAL: Final = CallStatus.EXTERNAL
+_RESOLVED: Final = CallStatus.RESOLVED
 _INTERNAL: Final = ImportStatus.INTERNAL
 _TEST: Final = Role.TEST
 
@@ -106,18 +107,34 @@ def _is_within(uses: Uses, number: int, outer: int) -> bool:
     return number == outer
 
 
+def asked_by_one_test(program: Program, roles: Mapping[str, Role], unknown: Mapping[str, int]) -> frozenset[str]:
+    """Return the names of members that one file of tests alone calls on values that are not known, and nothing reads there.
+
+    `unknown` are all uses of members on such values in tests, by name.
+    """
+    calls: Counter[str] = Counter()
+    files: dict[str, set[str]] = defaultdict(set)
+    sites = program.call_sites
+    columns = (cast(Sequence[str], sites[column]) for column in ("callee_name", "path"))
+    for name, path, status in zip(*columns, sites["status"], strict=True):
+        if name in unknown and status != _RESOLVED and roles.get(path) is _TEST:
+            calls[name] += 1
+            files[name].add(path)
+    return frozenset(name for name, paths in files.items() if len(paths) == 1 and calls[name] >= unknown[name])
+
+
 def used_by_one_test(
-    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+    nodes: Sequence[SymbolNode], uses: Uses, asked: Set[int], roles: Mapping[str, Role], candidates: Sequence[int]
 ) -> frozenset[int]:
     """Return the candidates that one file of tests alone uses among all such files, and those that nothing but these uses.
 
-    `unknown` are the uses of members on values that are not known in tests, by name: one such use is by one file.
+    `asked` are members of whose names one such file calls members on values that are not known.
     """
     found = set[int]()
     for number in candidates:
         paths = {nodes[user].path or "" for user in uses.users.get(number, ())}
         files = sum(roles.get(path) is _TEST for path in paths)
-        if files == 1 or (not paths and nodes[number].kind in _MEMBERS and unknown.get(nodes[number].name) == 1):
+        if files == 1 or (not paths and number in asked):
             found.add(number)
     below = [number for number in candidates if number not in found and uses.users.get(number)]
     while fresh := {number for number in below if all(_lies_in(uses, user, found) for user in uses.users[number])}:

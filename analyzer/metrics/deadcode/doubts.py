@@ -34,10 +34,11 @@ class Evidence(NamedTuple):
     loads, `unseen` those of them beside which it loads few.
     `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
     `agreed` what something finds by how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are
-    functions and members that of all tests those in one file use. `neighbours` are the paths of the files that each file loads or that
-    load it. `handed_out` are modules, classes and functions all of whose names something asks for at once. `written` are names
-    that code in texts calls, `called_on` what is called on values that may be its module, `handing_up` members that call what they stand
-    for of another library.
+    functions and members that of all tests those in one file use, `named_once` members whose name no other has. `neighbours` are the paths
+    of the files that each file loads or that load it. `handed_out` are modules, classes and functions all of whose names something asks for
+    at once. `written` are names that
+    code in texts calls, `called_on` what is called on values that may be its module, `handing_up` members that call what they stand for of
+    another library.
     """
 
     program: Program
@@ -61,6 +62,7 @@ class Evidence(NamedTuple):
     agreed: frozenset[int]
     own: frozenset[int]
     once_tested: frozenset[int]
+    named_once: frozenset[int]
     neighbours: Mapping[str, Set[str | None]]
     handed_out: frozenset[int]
     written: Set[str]

@@ -7,6 +7,7 @@ from typing import Final
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.counts import (
+    asked_by_one_test,
     explained_mentions,
     listed_members,
     offered_by_outermost,
@@ -31,6 +32,7 @@ from analyzer.metrics.deadcode.families import (
     names_alike,
     names_by_agreement,
     names_of_another_style,
+    names_of_one,
     names_of_several,
     own_names,
 )
@@ -208,6 +210,8 @@ def _evidence(
     packages = OpenPackages({name for module in modules for name in packages_of(module)}, module_loaders(semantics))
     named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
     texts = CalledInTexts(names)
+    handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics)
+    named_once, asked = names_of_one(nodes, roles, candidates), asked_by_one_test(program, roles, unknown[1])
     return Evidence(
         program,
         uses,
@@ -229,13 +233,14 @@ def _evidence(
         names_alike(nodes, uses, candidates),
         names_by_agreement(nodes, uses, unknown[0], roles, unloaded, candidates)
         | classes_by_agreement(nodes, uses, semantics, roles, candidates)
-        | methods_by_agreement(nodes, uses, semantics, candidates)
+        | methods_by_agreement(nodes, uses, semantics, roles, candidates)
         | names_of_several(nodes, uses, unknown[0], roles, candidates)
         | names_of_another_style(nodes, uses, unknown[0], roles, candidates),
         own_names(nodes, uses, unknown[0], semantics, roles, candidates),
-        used_by_one_test(nodes, uses, unknown[1], roles, candidates),
+        used_by_one_test(nodes, uses, {number for number in named_once if nodes[number].name in asked}, roles, candidates),
+        named_once,
         files.neighbours(nodes),
-        _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics),
+        handed_out,
         texts.found,
         called_on_modules(program, uses, roles, candidates),
         handing_up(program, uses, candidates),
@@ -316,7 +321,7 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
         return None
     doubts = list(weakening(evidence, number))
     weight = sum(doubt.weight for doubt in doubts)
-    if kind is DeadCodeKind.TEST_ONLY and is_member and number in evidence.once_tested and not is_public(node):
+    if kind is DeadCodeKind.TEST_ONLY and number in evidence.once_tested and (number in evidence.named_once or not is_public(node)):
         weight = len(doubts)  # Each test that calls it writes its name.
     if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
         weight -= 1
