@@ -133,6 +133,32 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         set(),
     ),
+    "asked_of_a_module_that_passes_it_on": (
+        {
+            "Makefile": "run:\n\tpython app.py\n",
+            "app.py": "import parts\n\n\nprint([getattr(parts, name) for name in dir(parts)])\n",
+            "parts.py": "from inner import Part\n",
+            "inner.py": "class Part:\n    def rest_well(self): ...\n\n\nclass Other: ...\n",
+        },
+        {("inner.py::Other", "unreferenced", "high"), ("inner.py::Part.rest_well", "unreferenced", "medium")},
+    ),
+    "passed_on_by_a_module_of_which_nothing_is_asked": (
+        {
+            "Makefile": "run:\n\tpython app.py\n",
+            "app.py": "import parts\n\n\nprint(parts)\n",
+            "parts.py": "from inner import Part\n",
+            "inner.py": "class Part: ...\n",
+        },
+        {("inner.py::Part", "unreferenced", "high")},
+    ),
+    "internal_member_of_a_class_that_looks_up_its_own": (
+        {"app.py": "class Job:\n    def run(self, name): return getattr(self, name)()\n    def _rest(self): ...\n\n\nJob().run(print())\n"},
+        {("app.py::Job._rest", "unreferenced", "medium")},
+    ),
+    "internal_member_of_a_class_that_looks_up_what_is_named": (
+        {"app.py": "class Job:\n    def run(self): return getattr(self, 'run')()\n    def _rest(self): ...\n\n\nJob().run()\n"},
+        {("app.py::Job._rest", "unreferenced", "certain")},
+    ),
     "declared_and_done_but_never_called": (
         {"app.py": DECLARED + "Job().begin()\n"},
         {("app.py::Base.stop_now", "unreferenced", "medium"), ("app.py::Job.stop_now", "unreferenced", "medium")},

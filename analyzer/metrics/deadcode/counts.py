@@ -170,6 +170,55 @@ def listed_members(program: Program, semantics: Mapping[str, Semantics]) -> froz
     return frozenset(found)
 
 
+def looked_up_in_themselves(program: Program, uses: Uses, semantics: Mapping[str, Semantics]) -> frozenset[int]:
+    """Return the classes a method of which looks up a member of its own object by a value, with those that extend them.
+
+    A name that is put together with a text keeps what begins or ends so alone.
+    """
+    nodes, sites = program.nodes, program.call_sites
+    getters = frozenset(name for each in semantics.values() for name in each.reflection.member_getters)
+    found = set[int]()
+    for row, target in enumerate(cast(Sequence[str | None], sites["target_fqn"])):
+        if target not in getters:
+            continue
+        asked = [each["value"] for each in cast(Sequence[Mapping[str, str]], sites["arguments"][row])[:_OF_GETTERS]]
+        if len(asked) == _OF_GETTERS and not any(quote in asked[1] for quote in _QUOTES):
+            found.update(_class_of_receiver(nodes, uses, cast(int, sites["caller_id"][row]), asked[0]))
+    return frozenset(found).union(_below(uses, found))
+
+
+def _class_of_receiver(nodes: Sequence[SymbolNode], uses: Uses, number: int, name: str) -> Iterator[int]:
+    """Yield the class of the method around a symbol whose first parameter has a name."""
+    while number >= 0:
+        definition, parent = nodes[number].definition, uses.parents[number]
+        parameters = () if definition is None else definition.parameters or ()
+        if parameters and parameters[0].name == name and parent >= 0 and nodes[parent].kind is NodeKind.CLASS:
+            yield parent
+            return
+        number = parent
+
+
+def _below(uses: Uses, classes: Set[int]) -> Set[int]:
+    """Return what extends some classes, itself or through others."""
+    subclasses: dict[int, list[int]] = defaultdict(list)
+    for number, bases in uses.bases.items():
+        for base in bases:
+            subclasses[base].append(number)
+    found, queue = set[int](), list(classes)
+    while queue:
+        fresh = [each for each in subclasses.get(queue.pop(), ()) if each not in found]
+        found.update(fresh)
+        queue.extend(fresh)
+    return found
+
+
+def passed_on(program: Program, modules: Set[int]) -> frozenset[int]:
+    """Return what some modules have of others by import: who asks for all of their names gets that too."""
+    imports = program.imports
+    pairs = zip(cast(Sequence[int], imports["importer_id"]), cast(Sequence[int | None], imports["target_id"]), strict=True)
+    return frozenset(target for importer, target in pairs if importer in modules and target is not None)
+
+
 def _asked(program: Program, semantics: Mapping[str, Semantics]) -> Iterator[tuple[str, int, str]]:
     """Yield where something is asked for its members, with path and line, and how it is written there."""
     listers = frozenset(name for each in semantics.values() for name in each.reflection.member_listers)
