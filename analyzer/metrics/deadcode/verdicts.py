@@ -233,11 +233,7 @@ def _evidence(
         unseen_modules(nodes, files),
         overridden_by(uses, live),
         names_alike(nodes, uses, candidates),
-        names_by_agreement(nodes, uses, unknown[0], roles, unloaded, candidates)
-        | classes_by_agreement(nodes, uses, semantics, roles, candidates)
-        | methods_by_agreement(nodes, uses, semantics, roles, candidates)
-        | names_of_several(nodes, uses, unknown[0], roles, candidates)
-        | names_of_another_style(nodes, uses, unknown[0], roles, candidates),
+        _agreed(nodes, uses, unknown[0], semantics, roles, unloaded, candidates),
         own_names(nodes, uses, unknown[0], semantics, roles, candidates),
         used_by_one_test(nodes, uses, {number for number in named_once if nodes[number].name in asked}, roles, candidates),
         named_once,
@@ -250,6 +246,25 @@ def _evidence(
         handing_up(program, uses, candidates),
         is_library=False,
         private=frozenset(),
+    )
+
+
+def _agreed(
+    nodes: Sequence[SymbolNode],
+    uses: Uses,
+    unknown: Mapping[str, int],
+    semantics: Mapping[str, Semantics],
+    roles: Mapping[str, Role],
+    unloaded: Set[int],
+    candidates: Sequence[int],
+) -> frozenset[int]:
+    """Return the candidates that something finds by their name, their kind or what they extend, as what is like them tells."""
+    return (
+        names_by_agreement(nodes, uses, unknown, roles, unloaded, candidates)
+        | classes_by_agreement(nodes, uses, semantics, roles, candidates)
+        | methods_by_agreement(nodes, uses, semantics, roles, candidates)
+        | names_of_several(nodes, uses, unknown, roles, candidates)
+        | names_of_another_style(nodes, uses, unknown, roles, candidates)
     )
 
 
