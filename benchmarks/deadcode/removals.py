@@ -6,7 +6,7 @@ The truth is a proxy: a message speaks of the commit as a whole, and what is rem
 import re
 import subprocess
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -68,12 +68,20 @@ class Use(NamedTuple):
 
 
 class Removal(NamedTuple):
-    """A commit whose message says that it removes what is unused, its first parent, and what it removed."""
+    """A commit whose message says that it removes what is unused, its first parent, and what it removed.
+
+    `inner` are the names that removed definitions use of each other, by the names of those.
+    """
 
     commit: str
     parent: str
     subject: str
     symbols: tuple[Removed, ...]
+    inner: Mapping[str, frozenset[str]]
+
+    def used_by(self, names: Iterable[str]) -> frozenset[str]:
+        """Return some names of removed definitions with those of what they used, and what that used in turn."""
+        return reached(self.inner, names)
 
 
 def git(repository: Path, *arguments: str) -> bytes:
@@ -90,14 +98,14 @@ def removals(repository: Path, count: int) -> Iterator[Removal]:
             return
         if not SAYS_SO.search(subject) or not parents:
             continue
-        removal = Removal(commit, parents.split()[0], subject, tuple(removed_by(repository, commit)))
-        if removal.symbols:
+        symbols, inner = removed_by(repository, commit)
+        if symbols:
             count -= 1
-            yield removal
+            yield Removal(commit, parents.split()[0], subject, symbols, inner)
 
 
-def removed_by(repository: Path, commit: str) -> Iterator[Removed]:
-    """Yield the definitions that a commit took away and put nowhere else, under this name or with this body."""
+def removed_by(repository: Path, commit: str) -> tuple[tuple[Removed, ...], Mapping[str, frozenset[str]]]:
+    """Return the definitions that a commit took away and put nowhere else, under this name or with this body, and what names they used."""
     gone: dict[tuple[str, str], Definition] = {}
     come: dict[tuple[str, str], Definition] = {}
     uses: Counter[Use] = Counter()
@@ -112,10 +120,13 @@ def removed_by(repository: Path, commit: str) -> Iterator[Removed]:
     names = {definition.name for definition in come.values()}
     bodies = {definition.body_hash for definition in come.values()} - {None}
     found = {key: one for key, one in gone.items() if one.name not in names and one.body_hash not in bodies and one.kind in KINDS}
-    used = used_names(found, uses)
+    from_outside, inner = used_names(found, uses)
+    used = reached(inner, from_outside)
+    symbols = []
     for (path, name), definition in sorted(found.items()):
         is_outermost = not any((path, outer) in found for outer in outer_names(name))
-        yield Removed(path, name, definition.kind, is_outermost, classify(path, 0).role, definition.name in used)
+        symbols.append(Removed(path, name, definition.kind, is_outermost, classify(path, 0).role, definition.name in used))
+    return tuple(symbols), inner
 
 
 def uses_in(path: str, facts: FileFacts | None) -> Iterator[Use]:
@@ -130,11 +141,11 @@ def uses_in(path: str, facts: FileFacts | None) -> Iterator[Use]:
         yield Use(path, holders[owner], facts.texts[text])
 
 
-def used_names(removed: Mapping[tuple[str, str], Definition], uses: Mapping[Use, int]) -> frozenset[str]:
-    """Return the names of removed definitions that what stays used until then, and what those used in turn."""
+def used_names(removed: Mapping[tuple[str, str], Definition], uses: Mapping[Use, int]) -> tuple[list[str], Mapping[str, frozenset[str]]]:
+    """Return the names of removed definitions that what stays used until then, and those that each of them used, by its own name."""
     names = {definition.name for definition in removed.values()}
     inner: dict[str, set[str]] = defaultdict(set)
-    queue = []
+    from_outside = []
     for use, number in uses.items():
         if number <= 0 or use.name not in names:
             continue
@@ -142,13 +153,19 @@ def used_names(removed: Mapping[tuple[str, str], Definition], uses: Mapping[Use,
         for holder in holders:
             inner[holder.rpartition(".")[2]].add(use.name)
         if not holders:
-            queue.append(use.name)
-    used = set[str]()
+            from_outside.append(use.name)
+    return from_outside, {name: frozenset(used) for name, used in inner.items()}
+
+
+def reached(inner: Mapping[str, frozenset[str]], names: Iterable[str]) -> frozenset[str]:
+    """Return names with those that they lead to."""
+    found = set[str]()
+    queue = list(names)
     while queue:
-        if (name := queue.pop()) not in used:
-            used.add(name)
-            queue.extend(inner[name])
-    return frozenset(used)
+        if (name := queue.pop()) not in found:
+            found.add(name)
+            queue.extend(inner.get(name, ()))
+    return frozenset(found)
 
 
 def outer_names(name: str) -> Iterator[str]:

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -22,6 +23,9 @@ from analyzer.discover.classify import is_source_code
 from analyzer.languages.formats import is_declaring_path
 
 REPOSITORY = Path(__file__).resolve().parents[2]
+STARTED = frozenset(("command", "route", "task", "event", "plugin"))
+"""What starts an entry point that somebody else runs because it is registered."""
+
 DEFINITIONS = frozenset(("function", "method", "property", "class", "interface", "struct", "enum", "trait"))
 LARGEST_COMMIT = 15
 OF_BOTH = ".py"
@@ -60,7 +64,7 @@ def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> 
         root.mkdir()
         write_tree(repository, removal.parent, root)
         ours, theirs = listed(root, Path(scratch, "artifact"), options.cache), vulture(root)
-        nobodys = of_others(Path(scratch, "artifact"))
+        nobodys, needed = of_others(Path(scratch, "artifact")), removal.used_by(needed_in(Path(scratch, "artifact"), removal))
     wanted = [each for each in wanted if each.path not in nobodys]
     comparable = [step for (path, _), step in ours.items() if path.endswith(OF_BOTH) or not theirs]
     figures = Counter({"trees": 1, "flags": len(comparable), "vulture flags": len(theirs)})
@@ -70,10 +74,11 @@ def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> 
         is_found = bool(steps)
         figures.update(f"hits {step}" for step in steps[:1] if not symbol.was_used)
         is_flagged = (symbol.path, symbol.name.rpartition(".")[2]) in theirs
-        for kind in ("removed",) if symbol.was_used else ("removed", "unused"):
+        is_dead = symbol.name.rpartition(".")[2] not in needed
+        for kind in ("removed",) if symbol.was_used else ("removed", "unused", *(("dead",) if is_dead else ())):
             figures += Counter({kind: 1, f"{kind} found": int(is_found), f"{kind} by vulture": int(is_flagged)})
         if options.show_misses and not is_found:
-            note = ", in use until then" if symbol.was_used else ""
+            note = ", in use until then" if symbol.was_used else "" if is_dead else ", started or in place of another until then"
             print(f"missed: {removal.commit[:8]} {symbol.path}::{symbol.name} ({removal.subject}{note})")
     return figures
 
@@ -81,6 +86,22 @@ def measure(repository: Path, removal: Removal, options: argparse.Namespace) -> 
 def is_judged(path: str) -> bool:
     """Return whether what stands in a file is judged: code that is no test, and that does more than declare what is made elsewhere."""
     return is_source_code(path) and not is_declaring_path(path)
+
+
+def needed_in(artifact: Path, removal: Removal) -> Iterator[str]:
+    """Yield the names of removed symbols that somebody started because they are registered, and of those that stood for what stays."""
+    columns = pyarrow.parquet.read_table(artifact / "nodes.parquet", columns=["symbol"]).to_pydict()
+    places = [(path, name.partition("#")[0]) for path, _, name in (symbol.partition("::") for symbol in columns["symbol"])]
+    removed = {(symbol.path, symbol.name) for symbol in removal.symbols}
+    starts = pyarrow.parquet.read_table(artifact / "entry_points.parquet", columns=["node_id", "kind"]).to_pydict()
+    for number, kind in zip(starts["node_id"], starts["kind"], strict=True):
+        path, name = places[number]
+        yield from (each.rpartition(".")[2] for each in (name, *outer_names(name)) if kind in STARTED and (path, each) in removed)
+    outermost = {(symbol.path, symbol.name) for symbol in removal.symbols if symbol.is_outermost}
+    edges = pyarrow.parquet.read_table(artifact / "edges.parquet", columns=["source_id", "target_id", "kind"]).to_pydict()
+    for source, target, kind in zip(edges["source_id"], edges["target_id"], edges["kind"], strict=True):
+        if kind == "overrides" and places[source] in outermost and places[target] not in removed:
+            yield places[source][1].rpartition(".")[2]
 
 
 def of_others(artifact: Path) -> set[str]:
@@ -120,7 +141,7 @@ def line(name: str, figures: Counter[str]) -> str:
     shares = (
         f"{figures[kind]} {kind}, found {figures[kind + ' found'] / (figures[kind] or 1):.0%}, "
         f"by vulture {figures[kind + ' by vulture'] / (figures[kind] or 1):.0%}; "
-        for kind in ("removed", "unused")
+        for kind in ("removed", "unused", "dead")
     )
     steps = ", ".join(
         f"{key[6:]} {number / trees:.1f} and {figures['hits ' + key[6:]]} of the unused"

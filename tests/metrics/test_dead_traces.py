@@ -12,6 +12,11 @@ WRAPPER = "import lib\n\n\ndef wrap(function):\n" + INNER + "def _help(): ...\n"
 PART = "def make(parent):\n    class Part(parent):\n        def _check(self): ...\n\n    return Part\n\n\n"
 BASE = "class Base:\n    def run(self): self._check()\n    def _check(self): ...\n\n\nclass One(Base): ...\n\n\nclass Two(Base): ...\n\n\n"
 SHOW = "import functools\nimport json\n\n\n@functools.singledispatch\ndef show(value): ...\n\n\n"
+DECLARED = (
+    "import abc\n\n\nclass Base(abc.ABC):\n    @abc.abstractmethod\n    def begin(self): ...\n"
+    "    @abc.abstractmethod\n    def stop_now(self): ...\n\n\n"
+    "class Job(Base):\n    def begin(self): ...\n    def stop_now(self): ...\n\n\n"
+)
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "inside_of_what_nothing_uses": (
@@ -106,12 +111,66 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {("app.py::Sender._left", "unreferenced", "guess")},
     ),
     "member_of_a_class_that_extends_what_it_is_given": ({"app.py": BASE + PART + "One().run()\nprint(make(One)(), make(Two)())\n"}, set()),
-    "internal_member_that_one_file_of_tests_calls_often": (
+    "members_that_one_file_of_tests_calls_often": (
         {
             "app.py": "class Job:\n    def _rest(self): ...\n    def rest_well(self): ...\n\n\nJob()\n",
             "tests/test_app.py": "from app import Job\n\n\ndef test_job():\n" + 3 * "    Job()._rest()\n    Job().rest_well()\n",
         },
-        {("app.py::Job._rest", "test_only", "medium")},
+        {("app.py::Job._rest", "test_only", "medium"), ("app.py::Job.rest_well", "test_only", "low")},
+    ),
+    "members_that_one_file_of_tests_calls_often_on_something": (
+        {
+            "app.py": "class Job:\n    def rest_well(self): ...\n    def stop_now(self): ...\n\n\n" + 9 * "Job()\n",
+            "tests/test_app.py": "def test_job(job):\n" + 3 * "    job.rest_well()\n    job.stop_now()\n",
+            "tests/test_more.py": "def test_more(job):\n    job.stop_now()\n",
+        },
+        {("app.py::Job.rest_well", "test_only", "low")},
+    ),
+    "members_that_one_file_of_tests_reads_too": (
+        {
+            "app.py": "class Job:\n    def rest_well(self): ...\n\n\n" + 9 * "Job()\n",
+            "tests/test_app.py": "def test_job(job):\n    job.rest_well()\n    job.rest_well()\n    print(job.rest_well)\n",
+        },
+        set(),
+    ),
+    "asked_of_a_module_that_passes_it_on": (
+        {
+            "Makefile": "run:\n\tpython app.py\n",
+            "app.py": "import parts\n\n\nprint([getattr(parts, name) for name in dir(parts)])\n",
+            "parts.py": "from inner import Part\n",
+            "inner.py": "class Part:\n    def rest_well(self): ...\n\n\nclass Other: ...\n",
+        },
+        {("inner.py::Other", "unreferenced", "high"), ("inner.py::Part.rest_well", "unreferenced", "medium")},
+    ),
+    "passed_on_by_a_module_of_which_nothing_is_asked": (
+        {
+            "Makefile": "run:\n\tpython app.py\n",
+            "app.py": "import parts\n\n\nprint(parts)\n",
+            "parts.py": "from inner import Part\n",
+            "inner.py": "class Part: ...\n",
+        },
+        {("inner.py::Part", "unreferenced", "high")},
+    ),
+    "internal_member_of_a_class_that_looks_up_its_own": (
+        {"app.py": "class Job:\n    def run(self, name): return getattr(self, name)()\n    def _rest(self): ...\n\n\nJob().run(print())\n"},
+        {("app.py::Job._rest", "unreferenced", "medium")},
+    ),
+    "internal_member_of_a_class_that_looks_up_what_is_named": (
+        {"app.py": "class Job:\n    def run(self): return getattr(self, 'run')()\n    def _rest(self): ...\n\n\nJob().run()\n"},
+        {("app.py::Job._rest", "unreferenced", "certain")},
+    ),
+    "declared_and_done_but_never_called": (
+        {"app.py": DECLARED + "Job().begin()\n"},
+        {("app.py::Base.stop_now", "unreferenced", "medium"), ("app.py::Job.stop_now", "unreferenced", "medium")},
+    ),
+    "declared_and_called_where_it_is_done": ({"app.py": DECLARED + "Job().begin()\nJob().stop_now()\n"}, set()),
+    "declared_and_called_on_something": ({"app.py": DECLARED + "def run(job): job.stop_now()\n\n\nrun(Job().begin())\n"}, set()),
+    "declared_for_others": (
+        {
+            "pyproject.toml": LIBRARY,
+            "lib.py": DECLARED.partition("class Job")[0] + "def take(base: Base): base.begin()\n\n\ntake(print())\n",
+        },
+        set(),
     ),
     "member_of_a_class_that_extends_one_class": (
         {"pyproject.toml": LIBRARY, "lib.py": "class Part(dict):\n    def _check(self): ...\n\n\nPart()\nprint('_checks')\n"},

@@ -20,6 +20,7 @@ _READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INH
 _MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
 _UNRESOLVED: Final = CallStatus.UNRESOLVED
 _EXTERNAL: Final = CallStatus.EXTERNAL
+_RESOLVED: Final = CallStatus.RESOLVED
 _INTERNAL: Final = ImportStatus.INTERNAL
 _TEST: Final = Role.TEST
 
@@ -106,18 +107,34 @@ def _is_within(uses: Uses, number: int, outer: int) -> bool:
     return number == outer
 
 
+def asked_by_one_test(program: Program, roles: Mapping[str, Role], unknown: Mapping[str, int]) -> frozenset[str]:
+    """Return the names of members that one file of tests alone calls on values that are not known, and nothing reads there.
+
+    `unknown` are all uses of members on such values in tests, by name.
+    """
+    calls: Counter[str] = Counter()
+    files: dict[str, set[str]] = defaultdict(set)
+    sites = program.call_sites
+    columns = (cast(Sequence[str], sites[column]) for column in ("callee_name", "path"))
+    for name, path, status in zip(*columns, sites["status"], strict=True):
+        if name in unknown and status != _RESOLVED and roles.get(path) is _TEST:
+            calls[name] += 1
+            files[name].add(path)
+    return frozenset(name for name, paths in files.items() if len(paths) == 1 and calls[name] >= unknown[name])
+
+
 def used_by_one_test(
-    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+    nodes: Sequence[SymbolNode], uses: Uses, asked: Set[int], roles: Mapping[str, Role], candidates: Sequence[int]
 ) -> frozenset[int]:
     """Return the candidates that one file of tests alone uses among all such files, and those that nothing but these uses.
 
-    `unknown` are the uses of members on values that are not known in tests, by name: one such use is by one file.
+    `asked` are members of whose names one such file calls members on values that are not known.
     """
     found = set[int]()
     for number in candidates:
         paths = {nodes[user].path or "" for user in uses.users.get(number, ())}
         files = sum(roles.get(path) is _TEST for path in paths)
-        if files == 1 or (not paths and nodes[number].kind in _MEMBERS and unknown.get(nodes[number].name) == 1):
+        if files == 1 or (not paths and number in asked):
             found.add(number)
     below = [number for number in candidates if number not in found and uses.users.get(number)]
     while fresh := {number for number in below if all(_lies_in(uses, user, found) for user in uses.users[number])}:
@@ -151,6 +168,55 @@ def listed_members(program: Program, semantics: Mapping[str, Semantics]) -> froz
             found.add(number)
     found.update(number for number, node in enumerate(nodes if paths else ()) if node.kind is _MODULE and node.path in paths)
     return frozenset(found)
+
+
+def looked_up_in_themselves(program: Program, uses: Uses, semantics: Mapping[str, Semantics]) -> frozenset[int]:
+    """Return the classes a method of which looks up a member of its own object by a value, with those that extend them.
+
+    A name that is put together with a text keeps what begins or ends so alone.
+    """
+    nodes, sites = program.nodes, program.call_sites
+    getters = frozenset(name for each in semantics.values() for name in each.reflection.member_getters)
+    found = set[int]()
+    for row, target in enumerate(cast(Sequence[str | None], sites["target_fqn"])):
+        if target not in getters:
+            continue
+        asked = [each["value"] for each in cast(Sequence[Mapping[str, str]], sites["arguments"][row])[:_OF_GETTERS]]
+        if len(asked) == _OF_GETTERS and not any(quote in asked[1] for quote in _QUOTES):
+            found.update(_class_of_receiver(nodes, uses, cast(int, sites["caller_id"][row]), asked[0]))
+    return frozenset(found).union(_below(uses, found))
+
+
+def _class_of_receiver(nodes: Sequence[SymbolNode], uses: Uses, number: int, name: str) -> Iterator[int]:
+    """Yield the class of the method around a symbol whose first parameter has a name."""
+    while number >= 0:
+        definition, parent = nodes[number].definition, uses.parents[number]
+        parameters = () if definition is None else definition.parameters or ()
+        if parameters and parameters[0].name == name and parent >= 0 and nodes[parent].kind is NodeKind.CLASS:
+            yield parent
+            return
+        number = parent
+
+
+def _below(uses: Uses, classes: Set[int]) -> Set[int]:
+    """Return what extends some classes, itself or through others."""
+    subclasses: dict[int, list[int]] = defaultdict(list)
+    for number, bases in uses.bases.items():
+        for base in bases:
+            subclasses[base].append(number)
+    found, queue = set[int](), list(classes)
+    while queue:
+        fresh = [each for each in subclasses.get(queue.pop(), ()) if each not in found]
+        found.update(fresh)
+        queue.extend(fresh)
+    return found
+
+
+def passed_on(program: Program, modules: Set[int]) -> frozenset[int]:
+    """Return what some modules have of others by import: who asks for all of their names gets that too."""
+    imports = program.imports
+    pairs = zip(cast(Sequence[int], imports["importer_id"]), cast(Sequence[int | None], imports["target_id"]), strict=True)
+    return frozenset(target for importer, target in pairs if importer in modules and target is not None)
 
 
 def _asked(program: Program, semantics: Mapping[str, Semantics]) -> Iterator[tuple[str, int, str]]:

@@ -34,10 +34,11 @@ class Evidence(NamedTuple):
     loads, `unseen` those of them beside which it loads few.
     `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
     `agreed` what something finds by how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are
-    functions and members that of all tests those in one file use. `neighbours` are the paths of the files that each file loads or that
-    load it. `handed_out` are modules, classes and functions all of whose names something asks for at once. `written` are names
-    that code in texts calls, `called_on` what is called on values that may be its module, `handing_up` members that call what they stand
-    for of another library.
+    functions and members that of all tests those in one file use, `named_once` members whose name no other has. `neighbours` are the paths
+    of the files that each file loads or that load it. `handed_out` are modules, classes and functions all of whose names something asks for
+    at once, `passed_on` what such modules import, `looked_up` classes that look up members of their own by values. `written` are names that
+    code in texts calls, `called_on` what is called on values that may be its module, `handing_up` members that call what they stand for of
+    another library.
     """
 
     program: Program
@@ -61,8 +62,11 @@ class Evidence(NamedTuple):
     agreed: frozenset[int]
     own: frozenset[int]
     once_tested: frozenset[int]
+    named_once: frozenset[int]
     neighbours: Mapping[str, Set[str | None]]
     handed_out: frozenset[int]
+    passed_on: frozenset[int]
+    looked_up: frozenset[int]
     written: Set[str]
     called_on: frozenset[int]
     handing_up: frozenset[int]
@@ -106,8 +110,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "a file that is no code names it"
     if node.definition.flags & Flag.AMBIENT:
         yield "it adds to what others declare"
-    if evidence.uses.parents[number] in evidence.handed_out:
-        yield "all names of what it lies in are handed out at once"
+    if evidence.uses.parents[number] in evidence.handed_out or number in evidence.passed_on:
+        yield "all names of what holds it are handed out at once"
     if _may_be_built(evidence, number):
         yield "names like it are put together when the program runs"
     if evidence.uses.bases.get(number) and _is_in_open_package(evidence, number):
@@ -366,6 +370,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("objects of the standard library have a member of that name")
     if number in evidence.alike:
         yield Doubt(_ALIKE)
+    if node.kind in MEMBERS and evidence.uses.parents[number] in evidence.looked_up:
+        yield Doubt("its class looks up a member of its own by a value")
     if _places_of_pieces(evidence.spelled, node.name):
         yield Doubt("names that begin or end like it are put together elsewhere")
     if node.kind in MEMBERS and name.startswith("_") and _is_registered(evidence, evidence.uses.parents[number]):

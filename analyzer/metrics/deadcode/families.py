@@ -129,6 +129,14 @@ def names_of_several(
     return frozenset(number for number in candidates if nodes[number].kind in _MEMBERS and nodes[number].name in shared)
 
 
+def names_of_one(nodes: Sequence[SymbolNode], roles: Mapping[str, Role], candidates: Sequence[int]) -> frozenset[int]:
+    """Return the members among candidates whose name no other member outside of tests has."""
+    found = [number for number in candidates if nodes[number].kind in _MEMBERS]
+    asked = {nodes[number].name for number in found}
+    homes = Counter(node.name for node in nodes if node.kind in _MEMBERS and node.name in asked and roles.get(node.path or "") is not _TEST)
+    return frozenset(number for number in found if homes[nodes[number].name] == 1)
+
+
 def _is_public_member(node: SymbolNode, roles: Mapping[str, Role]) -> bool:
     """Return whether a node is a member outside of tests that is not named as internal."""
     is_member = node.kind in _MEMBERS and node.definition is not None
@@ -160,17 +168,18 @@ def _is_humped(name: str) -> bool:
 
 
 def methods_by_agreement(
-    nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics], candidates: Sequence[int]
+    nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics], roles: Mapping[str, Role], candidates: Sequence[int]
 ) -> frozenset[int]:
     """Return the public methods among candidates that somebody else's interface may ask for: they are most of those of their type.
 
-    It is asked of languages in which a type has an interface by its methods alone, which nothing else tells.
+    It is asked of languages in which a type has an interface by its methods alone, which nothing else tells. Uses in tests do not count.
     """
     structural = {name for name, each in semantics.items() if each.structural is not None}
     unused: dict[int, list[int]] = defaultdict(list)
     for number in candidates:
         node = nodes[number]
-        if node.kind is NodeKind.METHOD and node.is_exported and node.language in structural and not uses.users.get(number):
+        is_asked = node.kind is NodeKind.METHOD and node.is_exported and node.language in structural
+        if is_asked and all(roles.get(nodes[user].path or "") is _TEST for user in uses.users.get(number, ())):
             unused[uses.parents[number]].append(number)
     several = {type_: methods for type_, methods in unused.items() if len(methods) >= _FEWEST_ASKED}
     public = Counter(uses.parents[each] for each, node in enumerate(nodes) if several and node.kind is NodeKind.METHOD and node.is_exported)

@@ -1,6 +1,7 @@
 """Where a program starts from outside, tests apart."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
@@ -8,7 +9,7 @@ from analyzer.metrics.deadcode.doubts import TYPES, is_public
 from analyzer.metrics.deadcode.examples import pure_examples
 from analyzer.metrics.deadcode.files import EXAMPLES
 from analyzer.metrics.deadcode.spellings import Spellings
-from analyzer.metrics.deadcode.uses import Uses
+from analyzer.metrics.deadcode.uses import Uses, is_declared
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind, Role
@@ -71,6 +72,8 @@ def starts_of(
             roots[roles.get(nodes[number].path or "") is _TEST].append(number)
         else:
             called.add(number)
+    replaced = set(chain.from_iterable(uses.overridden.values()))
+    called.update(number for number, node in enumerate(nodes) if is_declared(node) and number not in replaced)
     return Starts(*roots, frozenset(called), frozenset(maybe), frozenset(listed))
 
 

@@ -100,6 +100,11 @@ def _redefined(program: Program, bases: Mapping[int, Sequence[int]], members: Ma
                     yield redefined, member
 
 
+def is_declared(node: SymbolNode) -> bool:
+    """Return whether a node is a member that only says what others do that override it."""
+    return node.kind in _MEMBERS and node.definition is not None and bool(node.definition.flags & Flag.ABSTRACT)
+
+
 def overridden_by(uses: Uses, members: Iterable[int]) -> frozenset[int]:
     """Return what members override, and what that overrides in turn."""
     found, queue = set[int](), [member for member in members if member in uses.overridden]
@@ -137,7 +142,7 @@ class Liveness:
     def __init__(self, program: Program, uses: Uses, called: frozenset[int]) -> None:
         self._called = called
         self._nodes = program.nodes
-        self._uses = uses
+        self.uses = uses
         self._is_module = [node.kind is _MODULE for node in program.nodes]
         self._is_body = [node.kind in _BODIES for node in program.nodes]
         self._owners = [
@@ -156,7 +161,7 @@ class Liveness:
 
     def spread(self, roots: Iterable[int]) -> frozenset[int]:
         """Reach what more roots lead to, and return everything that is reached by now."""
-        live, waiting, targets, parents = self.live, self._waiting, self._uses.targets, self._uses.parents
+        live, waiting, targets, parents = self.live, self._waiting, self.uses.targets, self.uses.parents
         owners = self._owners
         queue = list(roots)
         while queue:
@@ -177,25 +182,21 @@ class Liveness:
             if parent >= 0 and self._is_body[parent]:
                 queue.append(parent)
             if not self._is_module[number]:
-                for member in self._uses.members.get(number, ()):
+                for member in self.uses.members.get(number, ()):
                     self._admit(member, queue)
         return frozenset(live)
 
     def call(self, members: frozenset[int]) -> frozenset[int]:
         """Let members be called from outside as soon as there is an object, and return everything that is reached by now."""
         self._called |= members
-        return self.spread([member for member in members if self._uses.parents[member] in self.live])
+        return self.spread([member for member in members if self.uses.parents[member] in self.live])
 
     def _admit(self, member: int, queue: list[int]) -> None:
         """Let a member of a class that is reached run, if others call it or as soon as what it overrides is reached."""
         node = self._nodes[member]
-        if (
-            member in self._called
-            or node.kind is NodeKind.CONSTRUCTOR
-            or (node.definition is not None and node.definition.flags & Flag.ABSTRACT)
-        ):
+        if member in self._called or node.kind is NodeKind.CONSTRUCTOR:
             queue.append(member)
-        for base in self._uses.overridden.get(member, ()):
+        for base in self.uses.overridden.get(member, ()):
             if base in self.live or self._nodes[base].kind is NodeKind.EXTERNAL:
                 queue.append(member)
             else:

@@ -7,9 +7,12 @@ from typing import Final
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.counts import (
+    asked_by_one_test,
     explained_mentions,
     listed_members,
+    looked_up_in_themselves,
     offered_by_outermost,
+    passed_on,
     unknown_uses,
     unresolved_languages,
     used_by_one_test,
@@ -31,6 +34,7 @@ from analyzer.metrics.deadcode.families import (
     names_alike,
     names_by_agreement,
     names_of_another_style,
+    names_of_one,
     names_of_several,
     own_names,
 )
@@ -42,7 +46,7 @@ from analyzer.metrics.deadcode.markup import named_in_markup
 from analyzer.metrics.deadcode.sites import called_on_modules, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
-from analyzer.metrics.deadcode.uses import Liveness, Uses, overridden_by, uses_of
+from analyzer.metrics.deadcode.uses import Liveness, Uses, is_declared, overridden_by, uses_of
 from analyzer.metrics.deadcode.words import Place, words_in_bodies, words_of
 from analyzer.metrics.deadcode.written import CalledInTexts
 from analyzer.model.facts import Flag
@@ -167,11 +171,16 @@ def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]
 
 
 def _spread(program: Program, liveness: Liveness, candidates: Sequence[int], roots: Iterable[int]) -> frozenset[int]:
-    """Return what is reached with more roots, and with what is defined several times there and here."""
+    """Return what is reached with more roots, with what is defined several times there and here, and what declares what is reached."""
     reached = liveness.spread(roots)
-    while twins := _twins(program, candidates, reached):
-        reached = liveness.spread(twins)
+    while more := [*_twins(program, candidates, reached), *_declaring(program, liveness.uses, reached)]:
+        reached = liveness.spread(more)
     return reached
+
+
+def _declaring(program: Program, uses: Uses, live: frozenset[int]) -> list[int]:
+    """Return the members that only say what live ones do: to whoever reads the class, they are no less in use."""
+    return [number for number in overridden_by(uses, live) - live if is_declared(program.nodes[number])]
 
 
 def _left(uses: Uses, candidates: Sequence[int], possible: frozenset[int]) -> list[int]:
@@ -203,6 +212,8 @@ def _evidence(
     packages = OpenPackages({name for module in modules for name in packages_of(module)}, module_loaders(semantics))
     named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
     texts = CalledInTexts(names)
+    handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics)
+    named_once, asked = names_of_one(nodes, roles, candidates), asked_by_one_test(program, roles, unknown[1])
     return Evidence(
         program,
         uses,
@@ -222,20 +233,38 @@ def _evidence(
         unseen_modules(nodes, files),
         overridden_by(uses, live),
         names_alike(nodes, uses, candidates),
-        names_by_agreement(nodes, uses, unknown[0], roles, unloaded, candidates)
-        | classes_by_agreement(nodes, uses, semantics, roles, candidates)
-        | methods_by_agreement(nodes, uses, semantics, candidates)
-        | names_of_several(nodes, uses, unknown[0], roles, candidates)
-        | names_of_another_style(nodes, uses, unknown[0], roles, candidates),
+        _agreed(nodes, uses, unknown[0], semantics, roles, unloaded, candidates),
         own_names(nodes, uses, unknown[0], semantics, roles, candidates),
-        used_by_one_test(nodes, uses, unknown[1], roles, candidates),
+        used_by_one_test(nodes, uses, {number for number in named_once if nodes[number].name in asked}, roles, candidates),
+        named_once,
         files.neighbours(nodes),
-        _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics),
+        handed_out,
+        passed_on(program, handed_out),
+        looked_up_in_themselves(program, uses, semantics),
         texts.found,
         called_on_modules(program, uses, roles, candidates),
         handing_up(program, uses, candidates),
         is_library=False,
         private=frozenset(),
+    )
+
+
+def _agreed(
+    nodes: Sequence[SymbolNode],
+    uses: Uses,
+    unknown: Mapping[str, int],
+    semantics: Mapping[str, Semantics],
+    roles: Mapping[str, Role],
+    unloaded: Set[int],
+    candidates: Sequence[int],
+) -> frozenset[int]:
+    """Return the candidates that something finds by their name, their kind or what they extend, as what is like them tells."""
+    return (
+        names_by_agreement(nodes, uses, unknown, roles, unloaded, candidates)
+        | classes_by_agreement(nodes, uses, semantics, roles, candidates)
+        | methods_by_agreement(nodes, uses, semantics, roles, candidates)
+        | names_of_several(nodes, uses, unknown, roles, candidates)
+        | names_of_another_style(nodes, uses, unknown, roles, candidates)
     )
 
 
@@ -284,8 +313,6 @@ def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     definition, parent = node.definition, uses.parents[number]
     if node.kind not in CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.TEST):
         return False
-    if definition.flags & Flag.ABSTRACT and node.kind not in TYPES:
-        return False
     is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
     return is_held and not node.name.startswith(_WITHOUT_NAME)
 
@@ -313,7 +340,7 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
         return None
     doubts = list(weakening(evidence, number))
     weight = sum(doubt.weight for doubt in doubts)
-    if kind is DeadCodeKind.TEST_ONLY and is_member and number in evidence.once_tested and not is_public(node):
+    if kind is DeadCodeKind.TEST_ONLY and number in evidence.once_tested and (number in evidence.named_once or not is_public(node)):
         weight = len(doubts)  # Each test that calls it writes its name.
     if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
         weight -= 1
