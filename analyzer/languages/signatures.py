@@ -11,7 +11,7 @@ the class, a circumflex for the language's own package; a name without a dot is 
 `_` is a parameter that takes anything, `?` an argument that is not known. Classes are read when they are first asked for.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 
@@ -54,19 +54,28 @@ class WrittenClass(NamedTuple):
 
 
 class Signatures:
-    """The table of one language; classes that it lacks are simply unknown."""
+    """The table of one language; classes that it lacks are simply unknown.
 
-    def __init__(self, text: str = "", own_package: str = "") -> None:
+    Of the classes in `partial`, a text of the same form, and of their packages, there may be more than is told.
+    """
+
+    def __init__(self, text: str = "", own_package: str = "", partial: str = "") -> None:
         self._own_package = own_package
-        self._lines = text.split("\n")
+        whole = text.split("\n")
+        self._whole = len(whole)
+        self._lines = [*whole, *partial.split("\n")]
         self._starts = {line.split("\t", 2)[1]: number for number, line in enumerate(self._lines) if line.startswith("class\t")}
         self._read: dict[str, WrittenClass] = {}
         self._named: dict[str, frozenset[str]] = {}
-        self.packages = _packages(self._starts)
+        self.packages = _packages([name for name, start in self._starts.items() if start < self._whole])
 
     def has(self, name: str) -> bool:
         """Return whether a full name is a known class."""
         return name in self._starts
+
+    def is_whole(self, name: str) -> bool:
+        """Return whether all members of a class are known."""
+        return self._starts.get(name, self._whole) < self._whole
 
     def find(self, name: str) -> WrittenClass | None:
         """Return what is known of a class; None where it is unknown."""
@@ -117,7 +126,7 @@ def _package_of(name: str) -> str:
     return ".".join(words[:end])
 
 
-def _packages(names: Mapping[str, int]) -> frozenset[str]:
+def _packages(names: Iterable[str]) -> frozenset[str]:
     found = {_package_of(name) for name in names}
     return frozenset(".".join(words[:end]) for words in (each.split(".") for each in found) for end in range(1, len(words) + 1))
 

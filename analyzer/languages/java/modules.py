@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from analyzer.languages.java.jdk import jdk_signatures
+from analyzer.languages.java.libraries import known_signatures
 from analyzer.languages.resolving import MOST_PARTS, Layout, ModuleTarget
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
@@ -35,8 +35,8 @@ class JavaPackages:
                 return ModuleTarget(ImportStatus.INTERNAL, module, path)
         if module in self._packages:
             return ModuleTarget(ImportStatus.INTERNAL, module, None)
-        table = jdk_signatures()
-        is_standard = table.has(module) or module in table.packages
+        table = known_signatures()
+        is_standard = table.is_whole(module) or module in table.packages
         return ModuleTarget(ImportStatus.STDLIB if is_standard else ImportStatus.EXTERNAL, module, None)
 
     def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:

@@ -5,7 +5,7 @@ import re
 from analyzer.languages.java.accepted import ACCEPTED
 from analyzer.languages.java.effects import JAVA_EFFECTS
 from analyzer.languages.java.frameworks import CONVENTIONS
-from analyzer.languages.java.jdk import jdk_signatures
+from analyzer.languages.java.libraries import known_signatures
 from analyzer.languages.java.modules import JavaPackages
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.declared import DeclaredTypes
@@ -51,7 +51,14 @@ TYPES = DeclaredTypes(
     enum_methods={"values": (True, 0), "valueOf": (False, 1)},
     new_reference="new",
     method_mark="()",
-    signatures=jdk_signatures,
+    signatures=known_signatures,
+    generated={
+        "lombok.Data": frozenset({"get", "is", "set"}),
+        "lombok.Value": frozenset({"get", "is"}),
+        "lombok.Getter": frozenset({"get", "is"}),
+        "lombok.Setter": frozenset({"set"}),
+        "lombok.With": frozenset({"with"}),
+    },
     protocols={"java.io.Serializable": frozenset("readObject readObjectNoData readResolve writeObject writeReplace".split())},
 )
 

@@ -55,12 +55,14 @@ class DeclaredTypes:
     method_mark: str
     """What is added to the names of methods where a class keeps them apart from its fields."""
     signatures: Callable[[], Signatures]
+    generated: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Annotations of classes and fields, by full name, to the prefixes of the accessors that they let a tool write."""
     protocols: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """By a class that others extend or implement, the methods that are called on their objects though it declares none of them."""
 
     def lacks(self, class_: str, method: str) -> bool:
         """Return whether nobody calls a method, by its bare name, for a known class that others extend or implement."""
-        return self.signatures().has(class_) and not self.has(class_, method)
+        return self.signatures().is_whole(class_) and not self.has(class_, method)
 
     def has(self, class_: str, method: str) -> bool:
         """Return whether a method, by its bare name, is called for a class that others extend or implement."""

@@ -1,6 +1,7 @@
 """What each class itself declares, in one shape for those of the repository and those in the table of its libraries."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from analyzer.languages.semantics.declared import DeclaredTypes
 from analyzer.link.typing.files import FileTypes
@@ -11,6 +12,15 @@ from analyzer.link.typing.types import ArrayType, ClassType, Symbol, Type, TypeV
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import NodeKind, ParameterKind, Visibility
+
+READING: Final = ("get", "is")
+_PREFIXES: Final = (*READING, "set", "with")
+
+
+def accessed_fields(name: str) -> list[tuple[str, str]]:
+    """Return the fields that a method may be an accessor of by its name, each with the prefix that says so."""
+    rests = [(prefix, name[len(prefix) :]) for prefix in _PREFIXES if name.startswith(prefix) and name[len(prefix) :][:1].isupper()]
+    return [(prefix, each) for prefix, rest in rests for each in (rest[0].lower() + rest[1:], f"is{rest}")]
 
 
 class Declarations:
@@ -116,6 +126,30 @@ class Declarations:
             is_list, count = self._meaning.enum_methods[name]
             result = ArrayType(own) if is_list else own
             yield Method(class_, name, definition, NONE, (), (None,) * count, result, True, False, False)
+        elif not declared and self._meaning.generated:
+            yield from self._generated(class_, name)
+
+    def _generated(self, class_: int, name: str) -> Iterator[Method]:
+        """An accessor that an annotation of the class or the field lets a tool write: it stands where the field does."""
+        base = self._whole.definition_base[self._whole.class_file[class_]]
+        for prefix, field in accessed_fields(name):
+            definition = self._whole.class_fields[class_].get(field)
+            if definition is None or prefix not in self._prefixes(class_, (self._whole.classes[class_].definition, definition)):
+                continue
+            found, own = self.field(class_, field), ClassType(class_, self.variables(class_))
+            type_ = found.type if found is not None else None
+            parameters, result = ((), type_) if prefix in READING else ((type_,), own if prefix == "with" else None)
+            yield Method(class_, name, definition + base, NONE, (), parameters, result, False, False, False)
+            return
+
+    def _prefixes(self, class_: int, definitions: tuple[int, ...]) -> frozenset[str]:
+        """Return the prefixes of accessors that annotations of some definitions of a class's file let a tool write."""
+        facts = self._whole.files[self._whole.class_file[class_]].facts
+        imported = {each.name: f"{each.module}.{each.name}" for each in facts.imports if each.name is not None}
+        wildcards = [each.module for each in facts.imports if each.name == "*"]
+        names = {text.partition("(")[0].strip() for each in definitions for text in facts.definitions[each].decorators or ()}
+        full = {possible for name in names for possible in (imported.get(name, name), *(f"{module}.{name}" for module in wildcards))}
+        return frozenset().union(*(self._meaning.generated[each] for each in full if each in self._meaning.generated))
 
     def _accessors(self, class_: int) -> dict[str, int]:
         """Return the definitions of a record's components by name; empty for other classes."""

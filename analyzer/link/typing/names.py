@@ -169,7 +169,7 @@ class TypeNames:
                 return self.class_at(full, file)
             if self._classes.signatures.has(full):
                 return full
-            if module in self._by_name or self._classes.signatures.has(module):
+            if module in self._by_name or self._classes.signatures.is_whole(module):
                 inner = self.member_class(self.class_named(module), name)
                 if inner is not None:
                     return inner

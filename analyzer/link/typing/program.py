@@ -145,8 +145,8 @@ class DeclaredProgram:
         is_own = names.is_own_package(imported.module) and not self.world.signatures.has(full)
         if is_own:
             return Imported(ImportStatus.UNRESOLVED, None, full)
-        is_standard = self.world.signatures.has(full) or full in self.world.signatures.packages
-        is_standard = is_standard or self.world.signatures.has(imported.module)
+        is_standard = self.world.signatures.is_whole(full) or full in self.world.signatures.packages
+        is_standard = is_standard or self.world.signatures.is_whole(imported.module)
         return Imported(ImportStatus.STDLIB if is_standard else ImportStatus.EXTERNAL, full, full)
 
     def _member_of(self, class_: int, name: str) -> int | str | None:

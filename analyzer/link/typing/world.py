@@ -39,8 +39,8 @@ class World:
         del self.names, self.own
 
     def is_known(self, symbol: Symbol) -> bool:
-        """Return whether the members of a class are known."""
-        return isinstance(symbol, int) or self.signatures.has(symbol)
+        """Return whether all members of a class are known."""
+        return isinstance(symbol, int) or self.signatures.is_whole(symbol)
 
     def well_known(self, full: str) -> ClassType:
         """Return the class of a full name, which may be one of the repository."""
