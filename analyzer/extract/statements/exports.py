@@ -1,11 +1,12 @@
 """What a module offers by exports, and named scopes."""
 
+from analyzer.extract.naming.kept import kept_function
 from analyzer.extract.naming.names import assign, open_scope, written_variable
 from analyzer.extract.naming.scan import Scan, scan_declarations
 from analyzer.extract.naming.variables import define_variable, new_definition
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import PLAIN, Scope, ScopeKind, Variable
-from analyzer.extract.state.text import child
+from analyzer.extract.state.text import child, part_at
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.statements.decorators import Decoration, taken_decorations
 from analyzer.extract.statements.definitions import make_class
@@ -103,6 +104,9 @@ def _offer_value(walk: Walk, node: Node, exported: ExportedName) -> None:
         slot = make_function(walk, made, inner, Decoration(node), Place(made, walk.owner, None, text=exported.name)).slot
     elif isinstance(inner, c.Class):
         slot = make_class(walk, made, inner, taken_decorations(walk, made), (made.child_by_field_name(inner.name) or made, walk.owner))
+    elif (kept := kept_function(walk, made)) is not None:
+        slot = _offer_kept(walk, node, kept, exported)
+        inner = walk.constructs[kept.kind_id]
     else:
         slot = fill_as_cast(walk, place, made, inner, walk.owner) if isinstance(inner, c.Record) else walk.visit(place)
     own = walk.facts.slot()
@@ -111,6 +115,18 @@ def _offer_value(walk: Walk, node: Node, exported: ExportedName) -> None:
     if len(walk.definitions) > first and isinstance(inner, c.Lambda | c.Function | c.Class):
         variable.definitions += (first,)
         walk.definitions[first].is_exported = True
+
+
+def _offer_kept(walk: Walk, node: Node, kept: Node, exported: ExportedName) -> int:
+    """Visit a call that is offered; the function that it keeps is defined under the exported name unless it has one of its own."""
+
+    def define(function: Node, construct: c.Lambda) -> int:
+        own = part_at(function, construct.name)
+        place = Place(own or function, walk.owner, None, text="" if own is not None else exported.name)
+        return make_function(walk, function, construct, Decoration(node), place).slot
+
+    walk.named[kept.start_byte] = define
+    return walk.visit(exported.place)
 
 
 def lower_ambient(walk: Walk, node: Node, _construct: c.Ambient) -> int:
