@@ -27,6 +27,6 @@ class Effect(Enum):
     AWAITED_REQUEST = auto()  # asks over the network and gives something to await
 
 
-def named(prefix: str, names: str) -> list[str]:
-    """Return the full names of members of one owner, written with blanks between."""
-    return [f"{prefix}.{name}" for name in names.split()]
+def named(owners: str, names: str) -> list[str]:
+    """Return the full names of members of each owner, both written with blanks between."""
+    return [f"{owner}.{name}" for owner in owners.split() for name in names.split()]

@@ -30,7 +30,6 @@ class Model(Enum):
     IMPORTS = auto()  # the module named by the first argument
     IMPORTS_ROOT = auto()  # the package that the name of a module begins with, or the module where names of it are taken
     CASTS = auto()  # an instance of the type given first
-    OBJECT_OF = auto()  # an object of the class given first, which another argument chooses
     PAIRS = auto()  # pairs of elements
     CROSSES = auto()  # pairs of elements of all arguments, or with a keyword tuples of them
     SPLITS = auto()  # a pair of collections of elements of the first argument

@@ -66,10 +66,8 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
     except _UnreadableError as failure:
         return failed(record, failure.code, failure.message)
     record = record._replace(size=len(data), sha256=sha256(data).hexdigest())
-    if is_binary(data) and file.language is None:
-        return ReadFile(record, (), ())  # An image or the like: nothing that should have been read.
-    if is_binary(data):
-        return failed(record, ProblemCode.BINARY, "it is not text")
+    if is_binary(data):  # An image or the like is nothing that should have been read.
+        return failed(record, ProblemCode.BINARY, "it is not text") if file.language else ReadFile(record, (), ())
     name = file.language or interpreted_language(data[:200])
     language = language_named(name)
     try:

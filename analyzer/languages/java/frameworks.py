@@ -1,6 +1,7 @@
 """What Java's frameworks start, by the documentation of each; data, one block a framework."""
 
 from analyzer.languages.conventions import Annotation, BaseConvention, Conventions, MethodConvention
+from analyzer.languages.effects import named
 from analyzer.languages.java import messaging
 from analyzer.languages.java.clients import REQUESTS
 from analyzer.languages.java.stubs import STUBS
@@ -12,7 +13,7 @@ _EVENT, _HOOK, _PLUGIN, _SCRIPT = EntryPointKind.EVENT, EntryPointKind.HOOK, Ent
 
 
 def _each(packages: str, names: str, annotation: Annotation) -> dict[str, Annotation]:
-    return {f"{package}.{name}": annotation for package in packages.split() for name in names.split()}
+    return dict.fromkeys(named(packages, names), annotation)
 
 
 _WEB = "org.springframework.web.bind.annotation"

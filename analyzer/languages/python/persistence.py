@@ -3,11 +3,6 @@
 from analyzer.languages.effects import named
 from analyzer.languages.models import Model, OwnResult, Reversal
 
-
-def _joined(classes: str, methods: str) -> list[str]:
-    return [name for class_ in classes.split() for name in named(class_, methods)]
-
-
 _NARROWED = (
     "all none filter exclude complex_filter order_by reverse distinct annotate alias extra select_related prefetch_related "
     "defer only using select_for_update union intersection difference"
@@ -28,23 +23,23 @@ _VALIDATED = (
 
 OWN_RESULTS: dict[str, OwnResult] = {
     "builtins.type.__subclasses__": OwnResult.SUBCLASSES,
-    **dict.fromkeys(_joined("enum.Flag enum.IntFlag", "__or__ __and__ __xor__ __invert__"), OwnResult.INSTANCE),
-    **dict.fromkeys(_joined("django.db.models.QuerySet django.db.models.query.QuerySet", f"as_manager {_NARROWED}"), OwnResult.INSTANCE),
-    **dict.fromkeys(_joined(_MANAGERS, "from_queryset"), OwnResult.JOINED_CLASS),
-    **dict.fromkeys(_joined(_MANAGERS, _NARROWED), OwnResult.ASKED),
+    **dict.fromkeys(named("enum.Flag enum.IntFlag", "__or__ __and__ __xor__ __invert__"), OwnResult.INSTANCE),
+    **dict.fromkeys(named("django.db.models.QuerySet django.db.models.query.QuerySet", f"as_manager {_NARROWED}"), OwnResult.INSTANCE),
+    **dict.fromkeys(named(_MANAGERS, "from_queryset"), OwnResult.JOINED_CLASS),
+    **dict.fromkeys(named(_MANAGERS, _NARROWED), OwnResult.ASKED),
     **dict.fromkeys(
-        _joined(
+        named(
             "traitlets.config.SingletonConfigurable traitlets.config.Application traitlets.config.configurable.SingletonConfigurable "
             "traitlets.config.application.Application jupyter_core.application.JupyterApp",
             "instance",
         ),
         OwnResult.INSTANCE,
     ),
-    **dict.fromkeys(_joined(_MODELS, _VALIDATED), OwnResult.INSTANCE),
-    **dict.fromkeys(_joined("peewee.Model playhouse.signals.Model", "get create get_or_none get_by_id"), OwnResult.INSTANCE),
-    **dict.fromkeys(_joined("peewee.Model playhouse.signals.Model", "select"), OwnResult.OBJECTS),
-    **dict.fromkeys(_joined("peewee.Model playhouse.signals.Model", "get_or_create"), OwnResult.OBJECT_AND_MARK),
-    **dict.fromkeys(_joined("typing.NamedTuple typing_extensions.NamedTuple", "_replace _make"), OwnResult.INSTANCE),
+    **dict.fromkeys(named(_MODELS, _VALIDATED), OwnResult.INSTANCE),
+    **dict.fromkeys(named("peewee.Model playhouse.signals.Model", "get create get_or_none get_by_id"), OwnResult.INSTANCE),
+    **dict.fromkeys(named("peewee.Model playhouse.signals.Model", "select"), OwnResult.OBJECTS),
+    **dict.fromkeys(named("peewee.Model playhouse.signals.Model", "get_or_create"), OwnResult.OBJECT_AND_MARK),
+    **dict.fromkeys(named("typing.NamedTuple typing_extensions.NamedTuple", "_replace _make"), OwnResult.INSTANCE),
 }
 """Methods by which a project's own records, query sets, managers and settings are made, copied and narrowed."""
 
@@ -53,7 +48,7 @@ _RECORDS = (
     "django.contrib.auth.models.AbstractBaseUser django.contrib.auth.base_user.AbstractBaseUser"
 )
 
-OWN_MEMBERS: dict[str, str] = dict.fromkeys(_joined(_RECORDS, "objects _default_manager _base_manager"), "django.db.models.Manager")
+OWN_MEMBERS: dict[str, str] = dict.fromkeys(named(_RECORDS, "objects _default_manager _base_manager"), "django.db.models.Manager")
 """Collections of all objects of a class that the class has."""
 
 OBJECT_HOLDERS: dict[str, str] = {
@@ -65,19 +60,19 @@ OBJECT_HOLDERS: dict[str, str] = {
 _FIELDS = "django.db.models django.db.models.fields.related django.contrib.gis.db.models"
 
 HOLDERS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(_joined(_FIELDS, "ForeignKey OneToOneField"), ("",)),
-    **dict.fromkeys(_joined(_FIELDS, "ManyToManyField"), ("django.db.models.Manager",)),
+    **dict.fromkeys(named(_FIELDS, "ForeignKey OneToOneField"), ("",)),
+    **dict.fromkeys(named(_FIELDS, "ManyToManyField"), ("django.db.models.Manager",)),
     **dict.fromkeys(("peewee.ForeignKeyField", "peewee.DeferredForeignKey"), ("",)),
-    **dict.fromkeys(_joined("sqlalchemy.orm sqlalchemy.orm.relationships", "relationship relation"), ("", "builtins.list")),
+    **dict.fromkeys(named("sqlalchemy.orm sqlalchemy.orm.relationships", "relationship relation"), ("", "builtins.list")),
 }
 """Fields that lead from a record to one or several others."""
 
 REVERSALS: dict[str, Reversal] = {
-    **dict.fromkeys(_joined(_FIELDS, "ForeignKey ManyToManyField"), Reversal("related_name", "_set", "django.db.models.Manager")),
-    **dict.fromkeys(_joined(_FIELDS, "OneToOneField"), Reversal("related_name", "", "")),
+    **dict.fromkeys(named(_FIELDS, "ForeignKey ManyToManyField"), Reversal("related_name", "_set", "django.db.models.Manager")),
+    **dict.fromkeys(named(_FIELDS, "OneToOneField"), Reversal("related_name", "", "")),
     **dict.fromkeys(("peewee.ForeignKeyField", "peewee.DeferredForeignKey"), Reversal("backref", "_set", "peewee.ModelSelect")),
     **dict.fromkeys(
-        _joined("sqlalchemy.orm sqlalchemy.orm.relationships", "relationship relation"), Reversal("backref", None, "builtins.list")
+        named("sqlalchemy.orm sqlalchemy.orm.relationships", "relationship relation"), Reversal("backref", None, "builtins.list")
     ),
 }
 """What such fields give to the records that they lead to."""
@@ -93,10 +88,10 @@ _LATER = (
 _SELECTS = "sqlalchemy.select sqlalchemy.sql.select sqlalchemy.future.select sqlalchemy.sql.expression.select sqlmodel.select"
 
 ASKED: dict[str, str] = {
-    **dict.fromkeys(_joined(_SESSIONS, "query"), "sqlalchemy.orm.Query"),
+    **dict.fromkeys(named(_SESSIONS, "query"), "sqlalchemy.orm.Query"),
     **dict.fromkeys(_SELECTS.split(), "sqlalchemy.Select"),
-    **dict.fromkeys(_joined(f"{_SESSIONS} {_LATER}", "execute"), "sqlalchemy.Result"),
-    **dict.fromkeys(_joined(f"{_SESSIONS} {_LATER}", "scalars exec"), "sqlalchemy.ScalarResult"),
+    **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "execute"), "sqlalchemy.Result"),
+    **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "scalars exec"), "sqlalchemy.ScalarResult"),
     **dict.fromkeys(named("pydantic", "TypeAdapter type_adapter.TypeAdapter"), "pydantic.TypeAdapter"),
 }
 """What asks for objects of the class that it is given, or runs what does, and the type of what it gives."""
@@ -113,7 +108,7 @@ CHOOSING = (
 ).split()
 """Those that give one of the objects."""
 
-AWAITED = _joined(_LATER, "execute scalars exec get get_one merge scalar")
+AWAITED = named(_LATER, "execute scalars exec get get_one merge scalar")
 """Methods of sessions whose results are awaited."""
 
 MAKERS: dict[str, str] = {
@@ -126,8 +121,8 @@ MAKERS: dict[str, str] = {
 """What makes classes of sessions."""
 
 SESSIONS: dict[str, Model] = {
-    **dict.fromkeys(_joined(f"{_SESSIONS} {_LATER}", "get get_one"), Model.OBJECT_OF),
-    **dict.fromkeys(_joined(f"{_SESSIONS} {_LATER}", "merge"), Model.RETURNS_FIRST),
-    **dict.fromkeys(_joined(f"{_SESSIONS} {_LATER}", "scalar"), Model.FIRST_ELEMENT),
+    **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "get get_one"), Model.INJECTS),
+    **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "merge"), Model.RETURNS_FIRST),
+    **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "scalar"), Model.FIRST_ELEMENT),
 }
 """What sessions do with a class, a query or an object."""

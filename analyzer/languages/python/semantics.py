@@ -157,7 +157,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys((*(f"{module}.dumps" for module in _PICKLERS), "jsonpickle.encode"), Model.PACKS),
     **dict.fromkeys((*(f"{module}.loads" for module in _PICKLERS), "jsonpickle.decode"), Model.UNPACKS),
     **SESSIONS,
-    **dict.fromkeys(named("click.Context", "ensure_object find_object"), Model.OBJECT_OF),
+    **dict.fromkeys(named("click.Context", "ensure_object find_object"), Model.INJECTS),
     **dict.fromkeys(named("contextlib", "closing aclosing nullcontext redirect_stdout redirect_stderr"), Model.ENTERED_AS),
     "builtins.dict.fromkeys": Model.FILLS_KEYS,
     "operator.attrgetter": Model.GETS_ATTRIBUTE,

@@ -4,6 +4,7 @@ import re
 from functools import cache
 
 from analyzer.languages.conventions import LISTENS, SERVES, Annotation, Conventions, Message, MethodConvention, NameConvention, Registration
+from analyzer.languages.effects import named
 from analyzer.languages.library import Library
 from analyzer.languages.typescript import clients, libraries, messaging, tables
 from analyzer.languages.typescript.names import GLOBAL
@@ -21,7 +22,7 @@ _ROUTERS = (
 
 
 def _each(owners: str, names: str, registration: Registration) -> dict[str, Registration]:
-    return {f"{owner}.{name}": registration for owner in owners.split() for name in names.split()}
+    return dict.fromkeys(named(owners, names), registration)
 
 
 _CALLS: dict[str, Registration] = {
@@ -45,7 +46,7 @@ _CALLS: dict[str, Registration] = {
 
 
 def _annotated(package: str, names: str, annotation: Annotation) -> dict[str, Annotation]:
-    return {f"{package}.{name}": annotation for name in names.split()}
+    return dict.fromkeys(named(package, names), annotation)
 
 
 _ANNOTATIONS: dict[str, Annotation] = {

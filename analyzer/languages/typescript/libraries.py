@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from analyzer.languages.effects import named
 from analyzer.languages.models import Model
 from analyzer.languages.semantics.types import TypeForm
 
@@ -19,51 +20,47 @@ _VUE: Final = "vue @vue/reactivity @vue/composition-api"
 _ANGULAR: Final = "@angular/core"
 
 
-def _each(packages: str, names: str) -> list[str]:
-    return [f"{package}.{name}" for package in packages.split() for name in names.split()]
-
-
-_REFS: Final = _each(_HOOKS, "useRef createRef")
-_VUE_REFS: Final = _each(_VUE, "ref shallowRef customRef")
+_REFS: Final = named(_HOOKS, "useRef createRef")
+_VUE_REFS: Final = named(_VUE, "ref shallowRef customRef")
 
 MODELS: Final[Mapping[str, Model]] = MappingProxyType(
     {
-        **dict.fromkeys(_each(_HOOKS, "useCallback useDeferredValue useEffectEvent"), Model.RETURNS_FIRST),
-        **dict.fromkeys(_each(_HOOKS, "useMemo"), Model.CALLS),
-        **dict.fromkeys(_each(_HOOKS, "useState"), Model.STATES),
-        **dict.fromkeys(_each(_CONTEXTS, "createContext"), Model.PACKS),
-        **dict.fromkeys(_each(_HOOKS, "useContext use"), Model.UNPACKS),
+        **dict.fromkeys(named(_HOOKS, "useCallback useDeferredValue useEffectEvent"), Model.RETURNS_FIRST),
+        **dict.fromkeys(named(_HOOKS, "useMemo"), Model.CALLS),
+        **dict.fromkeys(named(_HOOKS, "useState"), Model.STATES),
+        **dict.fromkeys(named(_CONTEXTS, "createContext"), Model.PACKS),
+        **dict.fromkeys(named(_HOOKS, "useContext use"), Model.UNPACKS),
         **dict.fromkeys((*_REFS, *_VUE_REFS), Model.BOXES),
-        **dict.fromkeys(_each(_VUE, "computed"), Model.BOXES_RESULT),
-        **dict.fromkeys(_each(_VUE, "reactive shallowReactive readonly markRaw"), Model.RETURNS_FIRST),
-        **dict.fromkeys(_each("mobx", "action action.bound"), Model.RETURNS_FIRST),
-        **dict.fromkeys(_each("mobx-react mobx-react-lite", "observer"), Model.RETURNS_FIRST),
-        **dict.fromkeys(_each("lodash lodash-es underscore", "once memoize debounce throttle"), Model.RETURNS_FIRST),
-        **dict.fromkeys(_each(_ANGULAR, "signal input input.required model model.required"), Model.SIGNALS),
-        **dict.fromkeys(_each(_ANGULAR, "computed linkedSignal"), Model.SIGNALS_RESULT),
-        **dict.fromkeys(_each(_ANGULAR, "viewChild viewChild.required contentChild contentChild.required"), Model.SIGNALS_OBJECT),
-        **dict.fromkeys(_each(_ANGULAR, "inject Injector.get EnvironmentInjector.get"), Model.INJECTS),
-        **dict.fromkeys(_each("@angular/core/testing", "TestBed.inject TestBed.get"), Model.INJECTS),
-        **dict.fromkeys(_each("@nestjs/core", "ModuleRef.get ModuleRef.create"), Model.INJECTS),
-        **dict.fromkeys(_each("@nestjs/common", "INestApplication.get INestApplicationContext.get"), Model.INJECTS),
-        **dict.fromkeys(_each("@nestjs/testing", "TestingModule.get"), Model.INJECTS),
-        **dict.fromkeys(_each("inversify", "Container.get Container.resolve"), Model.INJECTS),
-        **dict.fromkeys(_each("tsyringe", "container.resolve DependencyContainer.resolve"), Model.INJECTS),
-        **dict.fromkeys(_each("typedi", "Container.get ContainerInstance.get"), Model.INJECTS),
+        **dict.fromkeys(named(_VUE, "computed"), Model.BOXES_RESULT),
+        **dict.fromkeys(named(_VUE, "reactive shallowReactive readonly markRaw"), Model.RETURNS_FIRST),
+        **dict.fromkeys(named("mobx", "action action.bound"), Model.RETURNS_FIRST),
+        **dict.fromkeys(named("mobx-react mobx-react-lite", "observer"), Model.RETURNS_FIRST),
+        **dict.fromkeys(named("lodash lodash-es underscore", "once memoize debounce throttle"), Model.RETURNS_FIRST),
+        **dict.fromkeys(named(_ANGULAR, "signal input input.required model model.required"), Model.SIGNALS),
+        **dict.fromkeys(named(_ANGULAR, "computed linkedSignal"), Model.SIGNALS_RESULT),
+        **dict.fromkeys(named(_ANGULAR, "viewChild viewChild.required contentChild contentChild.required"), Model.SIGNALS_OBJECT),
+        **dict.fromkeys(named(_ANGULAR, "inject Injector.get EnvironmentInjector.get"), Model.INJECTS),
+        **dict.fromkeys(named("@angular/core/testing", "TestBed.inject TestBed.get"), Model.INJECTS),
+        **dict.fromkeys(named("@nestjs/core", "ModuleRef.get ModuleRef.create"), Model.INJECTS),
+        **dict.fromkeys(named("@nestjs/common", "INestApplication.get INestApplicationContext.get"), Model.INJECTS),
+        **dict.fromkeys(named("@nestjs/testing", "TestingModule.get"), Model.INJECTS),
+        **dict.fromkeys(named("inversify", "Container.get Container.resolve"), Model.INJECTS),
+        **dict.fromkeys(named("tsyringe", "container.resolve DependencyContainer.resolve"), Model.INJECTS),
+        **dict.fromkeys(named("typedi", "Container.get ContainerInstance.get"), Model.INJECTS),
     }
 )
 
 BOXES: Final[Mapping[str, str]] = MappingProxyType(
-    {**dict.fromkeys(_REFS, "current"), **dict.fromkeys((*_VUE_REFS, *_each(_VUE, "computed")), "value")}
+    {**dict.fromkeys(_REFS, "current"), **dict.fromkeys((*_VUE_REFS, *named(_VUE, "computed")), "value")}
 )
 
-SIGNALS: Final = frozenset(_each(_ANGULAR, "Signal WritableSignal InputSignal InputSignalWithTransform ModelSignal"))
+SIGNALS: Final = frozenset(named(_ANGULAR, "Signal WritableSignal InputSignal InputSignalWithTransform ModelSignal"))
 """Types of what gives a value when it is called."""
 
 _LIKE_FIRST: Final = (
-    *_each("utility-types", "Optional Required DeepPartial DeepReadonly Mutable Writable"),
-    *_each("type-fest", "SetOptional SetRequired SetReadonly PartialDeep ReadonlyDeep RequiredDeep Except Simplify Writable WritableDeep"),
-    *_each("ts-essentials", "DeepPartial DeepReadonly DeepRequired MarkOptional MarkRequired StrictOmit Writable"),
+    *named("utility-types", "Optional Required DeepPartial DeepReadonly Mutable Writable"),
+    *named("type-fest", "SetOptional SetRequired SetReadonly PartialDeep ReadonlyDeep RequiredDeep Except Simplify Writable WritableDeep"),
+    *named("ts-essentials", "DeepPartial DeepReadonly DeepRequired MarkOptional MarkRequired StrictOmit Writable"),
 )
 """Types that have some or all members of their first argument, declared otherwise."""
 
@@ -79,7 +76,7 @@ _GIVEN: Final = {
 }
 
 TYPES: Final = (
-    *(f"{name} -> {_ANGULAR}.{signal}" for signal, names in _GIVEN.items() for name in _each(_ANGULAR, names)),
+    *(f"{name} -> {_ANGULAR}.{signal}" for signal, names in _GIVEN.items() for name in named(_ANGULAR, names)),
     "@nestjs/core.NestFactory.create -> globalThis.Promise[@nestjs/common.INestApplication]",
     "@nestjs/core.NestFactory.createApplicationContext -> globalThis.Promise[@nestjs/common.INestApplicationContext]",
     "@nestjs/testing.Test.createTestingModule -> @nestjs/testing.TestingModuleBuilder",

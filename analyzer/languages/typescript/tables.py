@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from analyzer.languages.conventions import DECLARES, Annotation, Message
+from analyzer.languages.effects import named
 from analyzer.languages.models import OwnResult
 
 _NAMED = Message(DECLARES, (0,))
@@ -33,21 +34,18 @@ ENTITIES: Final[Mapping[str, Annotation]] = MappingProxyType(
 _SEQUELIZE: Final = "sequelize.Model sequelize-typescript.Model"
 _TYPEORM: Final = "typeorm.BaseEntity"
 
-
-def _of(owners: str, names: str, result: OwnResult) -> dict[str, OwnResult]:
-    return {f"{owner}.{name}": result for owner in owners.split() for name in names.split()}
-
-
 OWN_RESULTS: Final[Mapping[str, OwnResult]] = MappingProxyType(
     {
-        **_of(_SEQUELIZE, "findByPk findOne create save reload update increment decrement", OwnResult.PROMISED),
-        **_of(_SEQUELIZE, "findAll bulkCreate", OwnResult.PROMISED_LIST),
-        **_of(_SEQUELIZE, "findOrCreate findOrBuild findCreateFind upsert", OwnResult.PROMISED_PAIR),
-        **_of(_SEQUELIZE, "build set", OwnResult.INSTANCE),
-        **_of(_SEQUELIZE, "scope unscoped schema", OwnResult.SAME_CLASS),
-        **_of(_TYPEORM, "findOne findOneBy findOneOrFail findOneByOrFail save remove softRemove recover reload", OwnResult.PROMISED),
-        **_of(_TYPEORM, "find findBy", OwnResult.PROMISED_LIST),
-        **_of(_TYPEORM, "create merge", OwnResult.INSTANCE),
+        **dict.fromkeys(named(_SEQUELIZE, "findByPk findOne create save reload update increment decrement"), OwnResult.PROMISED),
+        **dict.fromkeys(named(_SEQUELIZE, "findAll bulkCreate"), OwnResult.PROMISED_LIST),
+        **dict.fromkeys(named(_SEQUELIZE, "findOrCreate findOrBuild findCreateFind upsert"), OwnResult.PROMISED_PAIR),
+        **dict.fromkeys(named(_SEQUELIZE, "build set"), OwnResult.INSTANCE),
+        **dict.fromkeys(named(_SEQUELIZE, "scope unscoped schema"), OwnResult.SAME_CLASS),
+        **dict.fromkeys(
+            named(_TYPEORM, "findOne findOneBy findOneOrFail findOneByOrFail save remove softRemove recover reload"), OwnResult.PROMISED
+        ),
+        **dict.fromkeys(named(_TYPEORM, "find findBy"), OwnResult.PROMISED_LIST),
+        **dict.fromkeys(named(_TYPEORM, "create merge"), OwnResult.INSTANCE),
     }
 )
 """Methods of the classes that records extend, to what they give of the class that they are called on."""

@@ -1,7 +1,6 @@
 """The ordered rules by which a call site's targets are found."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from analyzer.link.calls.alternatives import are_alternatives, as_taken, beside_surer, outermost, with_alternatives, with_their_classes
 from analyzer.link.calls.further import (
@@ -24,8 +23,8 @@ from analyzer.link.calls.further import (
 )
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, overriding_bound, place_of, targets_of_value
 from analyzer.link.calls.receivers import beside_declared, beside_declared_above, beside_seen, is_of_joined, put_before, rule_of_own
+from analyzer.link.calls.written import Callee
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.attributes.enumerations import receiver_slot
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules.members import module_member
@@ -35,61 +34,13 @@ from analyzer.link.flow.attributes.records import has_properties
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target, min_confidence
-from analyzer.model.facts import NONE, Flag, Use
-from analyzer.model.packing import maker
+from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import CallRule, Confidence, NodeKind
-
-
-class Callee(NamedTuple):
-    """A callee as written: a name (`binding` -1: free), an attribute of what is in `base`, or any other expression."""
-
-    slot: int
-    name: str | None
-    base: int = NONE
-    binding: int = NONE
-    is_name: bool = False
-
-
-_made = maker(Callee)
 
 KnownTargets = dict[tuple[object, ...], tuple[Target, ...]]
 """Targets that were found already: by what is held, the name, and for names where it is bound."""
 
-
-def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
-    """Return the callees of a file that are names or attributes, by their local slot."""
-    texts, base = flow.whole.files[file].facts.texts, flow.whole.slot_base[file]
-    values = flow.whole.semantics[file].types.enum_values
-    found = {
-        slot: _made((slot + base, texts[text], NONE, binding, True))
-        for slot, text, binding, _, _, _, use in flow.whole.rows(file, "names")
-        if use in _CALLED and slot != NONE
-    }
-    for slot, receiver, text, _, _, _, use in flow.whole.rows(file, "loads"):
-        if use in _CALLED and slot != NONE:
-            read_off = receiver_slot(flow, receiver + base) if texts[text] in values else receiver + base
-            found[slot] = _made((slot + base, texts[text], read_off, NONE, False))
-    return found
-
-
-_CALLED = frozenset((Use.CALLEE, Use.DECORATE))
 _IN_PLACE = (CallRule.DISPATCH, CallRule.DECORATED)
-
-
-class Written:
-    """The names and attributes that a file reads, as callees: what calling each would run."""
-
-    def __init__(self, flow: Flow, file: int) -> None:
-        self._texts, self._base = flow.whole.files[file].facts.texts, flow.whole.slot_base[file]
-        self._names = {row[0]: row for row in flow.whole.rows(file, "names") if row[6] == Use.READ}
-        self._loads = {row[0]: row for row in flow.whole.rows(file, "loads")}
-
-    def at(self, slot: int) -> Callee | None:
-        """Return what is read in a local slot; None where that is neither a name nor an attribute."""
-        if (row := self._loads.get(slot)) is not None:
-            return Callee(slot + self._base, self._texts[row[2]], base=row[1] + self._base)
-        row = self._names.get(slot) if slot != NONE else None
-        return None if row is None else Callee(slot + self._base, self._texts[row[1]], binding=row[2], is_name=True)
 
 
 def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee, known: KnownTargets) -> Sequence[Target]:

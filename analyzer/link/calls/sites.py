@@ -4,8 +4,9 @@ from itertools import compress, product
 from typing import NamedTuple
 
 from analyzer.link.calls.alternatives import unless_itself
-from analyzer.link.calls.callees import Callee, KnownTargets, callees_of_file, find_targets
+from analyzer.link.calls.callees import KnownTargets, find_targets
 from analyzer.link.calls.unresolved import Origins, origins_of_file, receiver_of, why_unresolved
+from analyzer.link.calls.written import Callee, callees_of_file
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.calls import declared_field_names
 from analyzer.link.flow.entering.passing import bind_arguments

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from analyzer.languages.conventions import Mount, Registration
-from analyzer.link.calls.callees import Callee, KnownTargets, Written, find_targets
+from analyzer.link.calls.callees import KnownTargets, find_targets
 from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.calls.written import Callee, Written
 from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.contracts.arguments import given_at, numbers_at
 from analyzer.link.contracts.groups import Group, Groups, group_of, joined

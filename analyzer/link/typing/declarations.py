@@ -144,12 +144,11 @@ class Declarations:
 
     def _prefixes(self, class_: int, definitions: tuple[int, ...]) -> frozenset[str]:
         """Return the prefixes of accessors that annotations of some definitions of a class's file let a tool write."""
-        facts = self._whole.files[self._whole.class_file[class_]].facts
-        imported = {each.name: f"{each.module}.{each.name}" for each in facts.imports if each.name is not None}
-        wildcards = [each.module for each in facts.imports if each.name == "*"]
+        file, generated = self._whole.class_file[class_], self._meaning.generated
+        facts = self._whole.files[file].facts
         names = {text.partition("(")[0].strip() for each in definitions for text in facts.definitions[each].decorators or ()}
-        full = {possible for name in names for possible in (imported.get(name, name), *(f"{module}.{name}" for module in wildcards))}
-        return frozenset().union(*(self._meaning.generated[each] for each in full if each in self._meaning.generated))
+        full = {each for name in names for each in self._names.possible_names(file, name)}
+        return frozenset().union(*(generated[each] for each in full if each in generated))
 
     def _accessors(self, class_: int) -> dict[str, int]:
         """Return the definitions of a record's components by name; empty for other classes."""

@@ -177,6 +177,11 @@ class TypeNames:
                 unknown.append(full)
         return unknown[0] if len(unknown) == 1 else None
 
+    def possible_names(self, file: int, name: str) -> Iterator[str]:
+        """Yield the full names that a name in a file may be short for by its imports, known or not."""
+        yield self._imported[file].get(name, name)
+        yield from (f"{module}.{name}" for module in self._wildcards[file])
+
     def is_package(self, name: str) -> bool:
         """Return whether classes are known whose full names begin with a name."""
         return name in self._packages or name in self._classes.signatures.packages

@@ -187,11 +187,6 @@ def _give_own(flow: Flow, target: int, value: int, _: bool) -> None:
         flow.give(target, (value,), weakly=True)
 
 
-def _object_of(flow: Flow, made: Call) -> None:
-    if made.result != NONE and made.first() != NONE:
-        on_each(flow, made.first(), _give_turned, _INSTANCE_KINDS, made.result)
-
-
 def give_object_of(flow: Flow, target: int, value: int, weakly: bool) -> None:
     """Let an object of a class arrive; other values give nothing."""
     _give_turned(flow, _INSTANCE_KINDS, target, value, weakly)
@@ -302,7 +297,6 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.IMPORTS: import_module,
     Model.IMPORTS_ROOT: import_root,
     Model.CASTS: _cast,
-    Model.OBJECT_OF: _object_of,
     Model.FIRST_ELEMENT: _first_element,
     Model.PAIRS: pair,
     Model.CROSSES: cross,

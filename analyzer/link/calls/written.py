@@ -1,0 +1,54 @@
+"""What a file calls, as it is written there."""
+
+from typing import NamedTuple
+
+from analyzer.link.flow.attributes.enumerations import receiver_slot
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE, Use
+from analyzer.model.packing import maker
+
+
+class Callee(NamedTuple):
+    """A callee as written: a name (`binding` -1: free), an attribute of what is in `base`, or any other expression."""
+
+    slot: int
+    name: str | None
+    base: int = NONE
+    binding: int = NONE
+    is_name: bool = False
+
+
+_made = maker(Callee)
+_CALLED = frozenset((Use.CALLEE, Use.DECORATE))
+
+
+def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
+    """Return the callees of a file that are names or attributes, by their local slot."""
+    texts, base = flow.whole.files[file].facts.texts, flow.whole.slot_base[file]
+    values = flow.whole.semantics[file].types.enum_values
+    found = {
+        slot: _made((slot + base, texts[text], NONE, binding, True))
+        for slot, text, binding, _, _, _, use in flow.whole.rows(file, "names")
+        if use in _CALLED and slot != NONE
+    }
+    for slot, receiver, text, _, _, _, use in flow.whole.rows(file, "loads"):
+        if use in _CALLED and slot != NONE:
+            read_off = receiver_slot(flow, receiver + base) if texts[text] in values else receiver + base
+            found[slot] = _made((slot + base, texts[text], read_off, NONE, False))
+    return found
+
+
+class Written:
+    """The names and attributes that a file reads, as callees: what calling each would run."""
+
+    def __init__(self, flow: Flow, file: int) -> None:
+        self._texts, self._base = flow.whole.files[file].facts.texts, flow.whole.slot_base[file]
+        self._names = {row[0]: row for row in flow.whole.rows(file, "names") if row[6] == Use.READ}
+        self._loads = {row[0]: row for row in flow.whole.rows(file, "loads")}
+
+    def at(self, slot: int) -> Callee | None:
+        """Return what is read in a local slot; None where that is neither a name nor an attribute."""
+        if (row := self._loads.get(slot)) is not None:
+            return Callee(slot + self._base, self._texts[row[2]], base=row[1] + self._base)
+        row = self._names.get(slot) if slot != NONE else None
+        return None if row is None else Callee(slot + self._base, self._texts[row[1]], binding=row[2], is_name=True)
