@@ -144,6 +144,19 @@ class CalledArgument(NamedTuple):
     keeps: str = ""
 
 
+class RunningMethod(NamedTuple):
+    """A method that a decorator gives the function that it decorates, which runs that function, at once or at some time elsewhere.
+
+    `full` is its full name. With `is_packed` the function's arguments are in a tuple and a mapping, the first two arguments or those of
+    the keywords `args` and `kwargs`; else they are the method's own. A function whose first parameter is called `receiver` is given before
+    them what runs it.
+    """
+
+    full: str
+    is_packed: bool = False
+    receiver: str = "self"
+
+
 class ClassMaker(NamedTuple):
     """Which arguments of a callable that makes a class are its bases and its members, by place and by keyword.
 

@@ -138,7 +138,7 @@ FROM call_sites
 LEFT JOIN (
   SELECT name, count(*) AS times FROM nodes WHERE kind IN ('function', 'method', 'class', 'enum', 'struct', 'interface') GROUP BY name
 ) AS defined ON defined.name = callee_name
-WHERE status = 'unresolved'
+WHERE status = 'unresolved' AND reason <> 'anonymous_function'
 GROUP BY reason, callee_name
 ORDER BY candidates > 0 DESC, calls DESC, reason, callee_name;""",
     ),

@@ -175,7 +175,7 @@ class EdgeRule(StrEnum):
 
 
 class UnresolvedReason(StrEnum):
-    """Why a call has no target."""
+    """Why a call has no target; of functions without a name, which are no symbols, the calls count for the function around them."""
 
     UNKNOWN_NAME = "unknown_name"
     UNKNOWN_RECEIVER = "unknown_receiver"
@@ -185,6 +185,7 @@ class UnresolvedReason(StrEnum):
     UNKNOWN_RETURN = "unknown_return"
     UNKNOWN_ELEMENT = "unknown_element"
     DYNAMIC_CALLEE = "dynamic_callee"
+    ANONYMOUS_FUNCTION = "anonymous_function"
     NOT_CALLABLE = "not_callable"
     EXTERNAL_BASE = "external_base"
     TOO_MANY = "too_many"

@@ -25,6 +25,7 @@ from analyzer.languages.python.persistence import (
     SESSIONS,
 )
 from analyzer.languages.python.protocols import FIRST_PROTOCOL_CALLS, GIVING_CALLS, ITERATING_CALLS, PROTOCOL_CALLS
+from analyzer.languages.python.running import RUNNING_METHODS
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.python.telling import TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
@@ -309,6 +310,7 @@ SEMANTICS = Semantics(
         giving_calls=GIVING_CALLS,
         dispatch_registers="functools.singledispatch.register",
         called_arguments=_CALLED_ARGUMENTS,
+        running_methods=RUNNING_METHODS,
         class_makers=_CLASS_MAKERS,
         iterating_calls=ITERATING_CALLS,
         models=_MODELS,

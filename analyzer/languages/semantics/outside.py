@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from analyzer.languages.models import ByText, CalledArgument, ClassMaker, Model, OwnResult, Reversal, Told
+from analyzer.languages.models import ByText, CalledArgument, ClassMaker, Model, OwnResult, Reversal, RunningMethod, Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,8 @@ class Outside:
     dispatch_registers: str = ""
     """Full name of the attribute by which a function that chooses among others registers one."""
     called_arguments: Mapping[str, CalledArgument] = field(default_factory=dict)
+    running_methods: Mapping[str, Mapping[str, RunningMethod]] = field(default_factory=dict)
+    """Methods that decorators give what they decorate, by the last name of the decorator and by their own."""
     class_makers: Mapping[str, ClassMaker] = field(default_factory=dict)
     """Callables outside that make classes of bases and members, beside what is asked for the class of an object."""
     iterating_calls: frozenset[str] = frozenset()

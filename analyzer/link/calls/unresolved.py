@@ -37,7 +37,10 @@ def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> U
     """Return why a callee has no target."""
     if flow.is_full(callee.slot):
         return UnresolvedReason.TOO_MANY
-    if any(_is_nameless(flow, value) for value in flow.graph.values[callee.slot]):
+    held = flow.graph.values[callee.slot]
+    if any(_is_anonymous(flow, value) for value in held):
+        return UnresolvedReason.ANONYMOUS_FUNCTION
+    if any(flow.objects.kind(value) in _NAMELESS for value in held):
         return UnresolvedReason.DYNAMIC_CALLEE
     if callee.base != NONE:
         return _why_unknown_attribute(flow, callee, origins)
@@ -54,11 +57,13 @@ def why_unresolved(flow: Flow, file: int, callee: Callee, origins: Origins) -> U
     return UnresolvedReason.NOT_CALLABLE if flow.graph.values[callee.slot] else UnresolvedReason.DYNAMIC_CALLEE
 
 
-def _is_nameless(flow: Flow, value: int) -> bool:
-    """Return whether a value is no symbol: a function without a name, or a class that the program makes, or names."""
-    if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND):
-        return flow.whole.definition_of_function(flow.objects.index(value)) == NONE
-    return flow.objects.kind(value) in (Kind.MADE_CLASS, Kind.ALIAS)
+def _is_anonymous(flow: Flow, value: int) -> bool:
+    is_function = flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND)
+    return is_function and flow.whole.definition_of_function(flow.objects.index(value)) == NONE
+
+
+_NAMELESS = (Kind.MADE_CLASS, Kind.ALIAS)
+"""What is no symbol: a class that the program makes, or names."""
 
 
 def receiver_of(flow: Flow, callee: Callee) -> int | str | None:

@@ -143,9 +143,10 @@ class Declared:
 
     def reason(self, file: int, row: Sequence[int]) -> UnresolvedReason:
         """Return why a call has no target."""
-        value = self.world.value(file, row[1])
-        if value is not None:
-            return UnresolvedReason.DYNAMIC_CALLEE
+        if self.world.value(file, row[1]) is not None:
+            reached = self.callables.reaching(file, row[1])
+            is_anonymous = any(self._whole.definition_of_function(value.function) == NONE for value, _ in reached)
+            return UnresolvedReason.ANONYMOUS_FUNCTION if is_anonymous else UnresolvedReason.DYNAMIC_CALLEE
         load = self._load_of(file, row[1])
         if load is None:
             is_free = row[1] in self.world.origins(file).free

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from analyzer.languages.models import CalledArgument, Model
+from analyzer.languages.models import CalledArgument, Model, RunningMethod
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.collections.elements import iterate, read_item, wait
 from analyzer.link.flow.entering.enter import Arguments, Call
@@ -55,6 +55,23 @@ def call_given(flow: Flow, made: Call, how: CalledArgument, invoke: Invoke) -> N
     keywords = (*(None for _ in plain), *(keyword for keyword, _ in named))
     arguments = Arguments((*plain, *(slot for _, slot in named)), keywords, ("",) * len(keywords))
     _call(flow, made, callee, arguments, _kept(flow, made, how), invoke)
+
+
+def call_decorated(flow: Flow, made: Call, function: int, method: RunningMethod, invoke: Invoke) -> None:
+    """Let a method that a decorator gives a function run it; what the function gives is no result of the method."""
+    arguments = _unpacked(made.arguments) if method.is_packed else made.arguments
+    shape = flow.whole.functions[flow.objects.index(function)]
+    if flow.objects.kind(function) == Kind.FUNCTION and [each.name for each in shape.parameters[:1]] == [method.receiver]:
+        arguments = Arguments((NONE,), (None,), ("",)).followed_by(arguments)
+    inner = made._replace(number=flow.inner_call(made.number), arguments=arguments, result=NONE, is_decorator=False)
+    invoke(flow, inner, function, False)
+    _note(flow, made.number, function, False)
+
+
+def _unpacked(given: Arguments) -> Arguments:
+    plain = [slot for slot, keyword in zip(given.slots, given.keywords, strict=True) if keyword is None]
+    places, names = plain[:1] or [given.named("args")], plain[1:2] or [given.named("kwargs")]
+    return Arguments((*places, *names), ("*", "**"), ("", ""))
 
 
 def _place_of(flow: Flow, file: int, places: int, number: int) -> int:

@@ -5,9 +5,10 @@ from typing import Final
 from analyzer.languages.models import ElementModel, OwnResult
 from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.outside.library import results_of_call
+from analyzer.link.flow.attributes.outside.running import running_method
 from analyzer.link.flow.attributes.outside.telling import give_told
 from analyzer.link.flow.attributes.records import call_function_method
-from analyzer.link.flow.collections.called_back import Invoke
+from analyzer.link.flow.collections.called_back import Invoke, call_decorated
 from analyzer.link.flow.collections.choosing import give_item
 from analyzer.link.flow.collections.collecting import add_all, constant_key
 from analyzer.link.flow.collections.elements import is_field_of_record, iterate_over
@@ -52,6 +53,11 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
     if (told := semantics.outside.told_results.get(name)) is not None:
         if made.result != NONE:
             give_told(flow, made.result, receiver, told, load_from)
+        return
+    if flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND) and (
+        running := running_method(flow, receiver, name.rpartition(".")[2])
+    ):
+        call_decorated(flow, made, receiver, running, invoke)
         return
     if semantics.objects.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
         call_function_method(flow, made, name.rpartition(".")[2], receiver, invoke)

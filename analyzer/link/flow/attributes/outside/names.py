@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from analyzer.link.flow.attributes.outside.library import attribute_values
+from analyzer.link.flow.attributes.outside.running import running_method
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.own_results import objects_of
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -54,6 +55,8 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
         full = semantics.objects.function_methods.get(name, "")
         if kind == Kind.FUNCTION and objects.index(value) in flow.choices and semantics.outside.dispatch_registers.endswith(f".{name}"):
             full = semantics.outside.dispatch_registers
+        if not full and (running := running_method(flow, value, name)) is not None:
+            full = running.full
         return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
     return ()
 
