@@ -54,9 +54,7 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         if made.result != NONE:
             give_told(flow, made.result, receiver, told, load_from)
         return
-    if flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND) and (
-        running := running_method(flow, receiver, name.rpartition(".")[2])
-    ):
+    if flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND) and (running := running_method(flow, receiver, name.rpartition(".")[2])):
         call_decorated(flow, made, receiver, running, invoke)
         return
     if semantics.objects.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
