@@ -139,12 +139,13 @@ Contact = Request | Message | Service
 class BaseConvention(NamedTuple):
     """What a framework makes of a class that extends one of its own: an entry point, named by its file or itself, unless `kind` is None.
 
-    `methods` are those that the framework calls by name.
+    `methods` are those that the framework calls by name: perhaps others beside them, unless `is_whole`.
     """
 
     kind: EntryPointKind | None
     methods: frozenset[str] = frozenset()
     is_named_by_file: bool = False
+    is_whole: bool = False
 
 
 class Annotation(NamedTuple):

@@ -210,8 +210,9 @@ def _overrides(flow: Flow, class_: int, hosts: Sequence[str]) -> Iterator[EntryP
 
 
 def _lacks(semantics: Semantics, base: str, name: str) -> bool:
-    declared = semantics.declared
-    return semantics.library().lacks(base, name) or (declared is not None and declared.lacks(base, name))
+    declared, convention = semantics.declared, semantics.conventions.base_of(base)
+    is_no_hook = convention is not None and convention.is_whole and name not in convention.methods
+    return is_no_hook or semantics.library().lacks(base, name) or (declared is not None and declared.lacks(base, name))
 
 
 def _has(semantics: Semantics, base: str, name: str) -> bool:

@@ -192,6 +192,14 @@ _BASES: dict[str, BaseConvention] = {
         f"rest_framework.*.{name}": BaseConvention(None, _VIEW_METHODS)
         for name in ("APIView", "GenericAPIView", "ViewSet", "GenericViewSet", "ModelViewSet", "ReadOnlyModelViewSet")
     },
+    **{
+        f"{base}Model": BaseConvention(None, frozenset("model_post_init model_dump model_dump_json dict json copy".split()), is_whole=True)
+        for base in ("sqlmodel.*.SQL", "pydantic.*.Base")
+    },
+    **{
+        base: BaseConvention(None, is_whole=True)
+        for base in ("flask_sqlalchemy.*.Model", "sqlalchemy.*.DeclarativeBase", "sqlalchemy.*.DeclarativeBaseNoMeta")
+    },
     "unittest.*.TestCase": BaseConvention(_TEST),
     "unittest.*.IsolatedAsyncioTestCase": BaseConvention(_TEST),
     "celery.*.Task": BaseConvention(_TASK, frozenset({"run", "on_failure", "on_success", "on_retry", "after_return"})),

@@ -48,7 +48,14 @@ _RECORDS = (
     "django.contrib.auth.models.AbstractBaseUser django.contrib.auth.base_user.AbstractBaseUser"
 )
 
-OWN_MEMBERS: dict[str, str] = dict.fromkeys(named(_RECORDS, "objects _default_manager _base_manager"), "django.db.models.Manager")
+_FLASK = "flask_sqlalchemy.SQLAlchemy flask_sqlalchemy.extension.SQLAlchemy"
+"""The object of an application that has its sessions, and the names of SQLAlchemy, as attributes."""
+
+OWN_MEMBERS: dict[str, str] = {
+    **dict.fromkeys(named(_RECORDS, "objects _default_manager _base_manager"), "django.db.models.Manager"),
+    **dict.fromkeys(named(_FLASK, "Model.query"), "sqlalchemy.orm.Query"),
+    **dict.fromkeys(named("flask_sqlalchemy flask_sqlalchemy.model", "Model.query"), "sqlalchemy.orm.Query"),
+}
 """Collections of all objects of a class that the class has."""
 
 OBJECT_HOLDERS: dict[str, str] = {
@@ -57,13 +64,14 @@ OBJECT_HOLDERS: dict[str, str] = {
 }
 """Classes whose objects hold all objects of the record that has them as a member, with the method that gives what they ask."""
 
+_RELATING = f"sqlalchemy.orm sqlalchemy.orm.relationships {_FLASK}"
 _FIELDS = "django.db.models django.db.models.fields.related django.contrib.gis.db.models"
 
 HOLDERS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(named(_FIELDS, "ForeignKey OneToOneField"), ("",)),
     **dict.fromkeys(named(_FIELDS, "ManyToManyField"), ("django.db.models.Manager",)),
     **dict.fromkeys(("peewee.ForeignKeyField", "peewee.DeferredForeignKey"), ("",)),
-    **dict.fromkeys(named("sqlalchemy.orm sqlalchemy.orm.relationships", "relationship relation"), ("", "builtins.list")),
+    **dict.fromkeys(named(_RELATING, "relationship relation"), ("", "builtins.list")),
 }
 """Fields that lead from a record to one or several others."""
 
@@ -71,15 +79,13 @@ REVERSALS: dict[str, Reversal] = {
     **dict.fromkeys(named(_FIELDS, "ForeignKey ManyToManyField"), Reversal("related_name", "_set", "django.db.models.Manager")),
     **dict.fromkeys(named(_FIELDS, "OneToOneField"), Reversal("related_name", "", "")),
     **dict.fromkeys(("peewee.ForeignKeyField", "peewee.DeferredForeignKey"), Reversal("backref", "_set", "peewee.ModelSelect")),
-    **dict.fromkeys(
-        named("sqlalchemy.orm sqlalchemy.orm.relationships", "relationship relation"), Reversal("backref", None, "builtins.list")
-    ),
+    **dict.fromkeys(named(_RELATING, "relationship relation"), Reversal("backref", None, "builtins.list")),
 }
 """What such fields give to the records that they lead to."""
 
 _SESSIONS = (
     "sqlalchemy.orm.Session sqlalchemy.orm.session.Session sqlalchemy.orm.scoped_session sqlalchemy.orm.scoping.scoped_session "
-    "sqlmodel.Session sqlmodel.orm.session.Session"
+    "sqlmodel.Session sqlmodel.orm.session.Session flask_sqlalchemy.SQLAlchemy.session flask_sqlalchemy.extension.SQLAlchemy.session"
 )
 _LATER = (
     "sqlalchemy.ext.asyncio.AsyncSession sqlalchemy.ext.asyncio.session.AsyncSession sqlalchemy.ext.asyncio.async_scoped_session "
@@ -89,9 +95,10 @@ _SELECTS = "sqlalchemy.select sqlalchemy.sql.select sqlalchemy.future.select sql
 
 ASKED: dict[str, str] = {
     **dict.fromkeys(named(_SESSIONS, "query"), "sqlalchemy.orm.Query"),
-    **dict.fromkeys(_SELECTS.split(), "sqlalchemy.Select"),
+    **dict.fromkeys((*_SELECTS.split(), *named(_FLASK, "select")), "sqlalchemy.Select"),
     **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "execute"), "sqlalchemy.Result"),
     **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "scalars exec"), "sqlalchemy.ScalarResult"),
+    **dict.fromkeys(named(_FLASK, "paginate"), "sqlalchemy.ScalarResult"),
     **dict.fromkeys(named("pydantic", "TypeAdapter type_adapter.TypeAdapter"), "pydantic.TypeAdapter"),
 }
 """What asks for objects of the class that it is given, or runs what does, and the type of what it gives."""
@@ -99,12 +106,16 @@ ASKED: dict[str, str] = {
 NARROWING = (
     "filter filter_by where order_by group_by having options join outerjoin limit offset distinct with_for_update execution_options "
     "populate_existing scalars unique all exclude select_related prefetch_related only defer annotate alias using select_for_update "
-    "iterator none"
+    "iterator none paginate"
 ).split()
 """Methods of queries and of what they give that go on with the same objects."""
 
+OWN_ITEMS = frozenset(named("sqlalchemy.orm.Query sqlalchemy.ScalarResult", "items"))
+"""What `paginate` gives has the objects of a page as an attribute."""
+
 CHOOSING = (
-    "first one one_or_none scalar scalar_one scalar_one_or_none validate_python validate_json validate_strings last latest earliest create"
+    "first one one_or_none scalar scalar_one scalar_one_or_none get_or_404 first_or_404 one_or_404 validate_python validate_json "
+    "validate_strings last latest earliest create"
 ).split()
 """Those that give one of the objects."""
 
@@ -121,7 +132,8 @@ MAKERS: dict[str, str] = {
 """What makes classes of sessions."""
 
 SESSIONS: dict[str, Model] = {
-    **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "get get_one"), Model.INJECTS),
+    **dict.fromkeys((*named(f"{_SESSIONS} {_LATER}", "get get_one"), *named(_FLASK, "get_or_404")), Model.INJECTS),
+    **dict.fromkeys(named(_FLASK, "first_or_404 one_or_404"), Model.FIRST_ELEMENT),
     **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "merge"), Model.RETURNS_FIRST),
     **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "scalar"), Model.FIRST_ELEMENT),
 }

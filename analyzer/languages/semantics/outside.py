@@ -22,6 +22,8 @@ class Outside:
     """What asks for objects of the class that it is given, or runs what does, to the type of collection that it gives."""
     own_members: Mapping[str, str] = field(default_factory=dict)
     """Members that a library gives to classes which extend its own, to the type of the collection of their objects that each is."""
+    own_items: frozenset[str] = frozenset()
+    """Attributes of libraries' collections, by full name, that are the collection of the same objects."""
     object_holders: Mapping[str, str] = field(default_factory=dict)
     """Classes of libraries: what extends one holds all objects of the class with such members that has it as a member, too. Each is with
     the method that gives what its objects ask, or empty."""

@@ -95,7 +95,7 @@ def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int, l
         flow.merged.made.setdefault(class_, []).append(result)
         flow.merged.bases[file, term] = found[0]
     if not found:
-        return [tuple_base(flow, *call, class_) if call is not None else ""]
+        return [tuple_base(flow, *call, class_) if call is not None else made.outside(file, term)]
     further = [each for each in made.lent(file, term) if each not in (class_, found[0])]
     lent.setdefault(found[0], {})[class_] = bool(further)
     return [found[0], *further]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from analyzer.languages.models import Reversal
-from analyzer.link.constants import constant_text
+from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.own_results import give_object, objects_of
 from analyzer.link.flow.solver.cells import collection_in, instance_cell
@@ -45,10 +45,15 @@ def hold(flow: Flow, made: Call, types: tuple[str, ...], name: str) -> None:
 def _reverse(flow: Flow, made: Call, reversal: Reversal, owner: int, value: int, _: bool) -> None:
     """Give the class that a field leads to the member that leads back to the field's own class."""
     texts = dict(zip(made.arguments.keywords, made.arguments.texts, strict=True))
-    name = constant_text(texts.get(reversal.keyword, "")) or _by_default(flow, reversal, owner)
+    name = _text_of(texts.get(reversal.keyword, "")) or _by_default(flow, reversal, owner)
     if name.isidentifier() and flow.is_instance(value):
         held = objects_of(flow, owner, reversal.type) if reversal.type else flow.objects.intern(Kind.INSTANCE, owner)
         flow.give(instance_cell(flow, flow.objects.index(value), name), (held,), weakly=False)
+
+
+def _text_of(written: str) -> str:
+    """Return the text that an argument is, or the first one in the call that it is: `backref("orders", lazy=True)`."""
+    return constant_text(written) or next(iter(quoted_words(written) if written.endswith(")") else ()), "")
 
 
 def _by_default(flow: Flow, reversal: Reversal, owner: int) -> str:

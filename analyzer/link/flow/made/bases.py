@@ -7,14 +7,16 @@ Bases are read before calls are followed, since what any attribute means hangs o
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 from analyzer.languages.models import Model
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.modules.members import module_member
+from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.declared.types import referenced
 from analyzer.link.flow.entering.passing import first_listed
 from analyzer.link.flow.entering.written import calls_by_result
+from analyzer.link.flow.made.sources import Sources, sources_of
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import bind, signature_of
 from analyzer.link.flow.solver.state import Flow, text_at
@@ -33,27 +35,12 @@ _Given = Mapping[int, tuple[int, ...]]
 _NO_ARGUMENTS: Final[_Given] = MappingProxyType({})
 
 
-class _Sources(NamedTuple):
-    """Where the values of a file's slots come from, by slot, as the file numbers them: other slots, calls, terms, imports, attributes.
-
-    `takers` are the functions of the program that take parameters in slots, `kept` what methods put on their object, by class and name.
-    """
-
-    flows: dict[int, list[int]]
-    calls: Mapping[int, int]
-    declared: dict[int, int]
-    imports: dict[int, int]
-    loads: dict[int, tuple[int, int]]
-    takers: dict[int, int]
-    kept: dict[tuple[int, str], list[int]]
-
-
 class MadeBases:
     """Reads what bases hold of which nothing was known when names had settled."""
 
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
-        self._sources: dict[int, _Sources] = {}
+        self._sources: dict[int, Sources] = {}
         self._decorated: dict[int, list[int]] | None = None
         self._looked_at = 0
 
@@ -80,6 +67,13 @@ class MadeBases:
         call = self.call_of(file, term)
         found = dict.fromkeys(self._lent(*call, _MAX_STEPS)) if call is not None else {}
         return tuple(self._flow.objects.index(each) for each in found) if self._looked_at < _MAX_LOOKED_AT else ()
+
+    def outside(self, file: int, term: int) -> str:
+        """Return the full name of what a base is that is read off an object of a class outside: `database.Model`; else the empty name."""
+        shape = self._flow.whole.files[file].facts.types[term]
+        self._looked_at = 0
+        named = self._members_outside(shape[1] + self._flow.whole.slot_base[file], _MAX_STEPS) if shape[0] == TypeKind.REFERENCE else ()
+        return next(iter(named), "")
 
     def _lent(self, file: int, number: int, steps: int) -> Iterator[int]:
         flow, row = self._flow, self._flow.whole.row(file, "calls", number)
@@ -136,7 +130,7 @@ class MadeBases:
         if local in sources.calls:
             yield from self._called(file, sources.calls[local], given, steps - 1)
 
-    def _before(self, file: int, sources: _Sources, local: int) -> Iterator[int]:
+    def _before(self, file: int, sources: Sources, local: int) -> Iterator[int]:
         """Yield the slots that a slot takes its values from: assigned ones, those of an imported name and of a module's attribute."""
         base, whole = self._flow.whole.slot_base[file], self._flow.whole
         for source in sources.flows.get(local, ()):
@@ -153,20 +147,20 @@ class MadeBases:
                 if self._flow.objects.kind(value) == Kind.MODULE:
                     yield module_member(self._flow, self._flow.objects.index(value), whole.files[file].facts.texts[name])
 
-    def _kept(self, file: int, sources: _Sources, local: int, steps: int) -> Iterator[int]:
+    def _kept(self, file: int, sources: Sources, local: int, steps: int) -> Iterator[int]:
         """Yield the slots of what methods put on an object that a call made, where an attribute of it is read."""
         whole = self._flow.whole
         receiver, text = sources.loads.get(local, (NONE, NONE))
         name = whole.files[file].facts.texts[text] if receiver != NONE else ""
-        for class_ in dict.fromkeys(self._makers(receiver + whole.slot_base[file], steps - 1)) if receiver != NONE else ():
-            for above in self._above(class_):
+        for made in dict.fromkeys(self._makers(receiver + whole.slot_base[file], steps - 1)) if receiver != NONE else ():
+            for above in self._above(self._flow.objects.index(made)) if self._flow.objects.kind(made) == Kind.CLASS else ():
                 home = whole.class_file[above]
                 if found := self._sources_of(home).kept.get((above, name)):
                     yield from (each + whole.slot_base[home] for each in found)
                     break
 
     def _makers(self, slot: int, steps: int) -> Iterator[int]:
-        """Yield the classes whose objects a slot holds because a call made them."""
+        """Yield the values of the classes, those outside among them, whose objects a slot holds because a call made them."""
         self._looked_at += 1
         file = bisect_right(self._flow.whole.slot_base, slot) - 1
         if file >= len(self._flow.whole.files) or steps <= 0 or self._looked_at >= _MAX_LOOKED_AT:
@@ -175,12 +169,37 @@ class MadeBases:
         local = slot - base
         callee = self._flow.whole.row(file, "calls", sources.calls[local])[1] if local in sources.calls else NONE
         for value in sorted(self._flow.graph.values[callee + base]) if callee != NONE else ():
-            if self._flow.objects.kind(value) == Kind.CLASS:
-                yield self._flow.objects.index(value)
+            if self._flow.objects.kind(value) in (Kind.CLASS, Kind.EXTERNAL):
+                yield value
         for each in self._before(file, sources, local):
             yield from self._makers(each, steps - 1)
 
-    def _decorated_by(self, file: int, sources: _Sources, local: int) -> tuple[int, ...]:
+    def _members_outside(self, slot: int, steps: int) -> Iterator[str]:
+        """Yield the full names of what a slot holds that is read off an object of a class outside, or of one that extends such a class."""
+        flow, file = self._flow, bisect_right(self._flow.whole.slot_base, slot) - 1
+        self._looked_at += 1
+        if file >= len(flow.whole.files) or steps <= 0 or self._looked_at >= _MAX_LOOKED_AT:
+            return
+        sources, base = self._sources_of(file), flow.whole.slot_base[file]
+        receiver, text = sources.loads.get(slot - base, (NONE, NONE))
+        for made in dict.fromkeys(self._makers(receiver + base, steps - 1)) if receiver != NONE else ():
+            for owner in self._names_outside(file, made):
+                yield f"{owner}.{flow.whole.files[file].facts.texts[text]}"
+        for each in self._before(file, sources, slot - base):
+            yield from self._members_outside(each, steps - 1)
+
+    def _names_outside(self, file: int, made: int) -> Iterator[str]:
+        objects, whole = self._flow.objects, self._flow.whole
+        if objects.kind(made) == Kind.EXTERNAL:
+            library = whole.semantics[file].library()
+            if is_external_class(library, objects.name(made)):
+                yield library.real_name(objects.name(made))
+            return
+        for above in self._above(objects.index(made)):
+            held = (each for term in whole.classes[above].bases for each in referenced(self._flow, whole.class_file[above], term))
+            yield from (objects.name(each) for each in sorted(held) if objects.kind(each) == Kind.EXTERNAL)
+
+    def _decorated_by(self, file: int, sources: Sources, local: int) -> tuple[int, ...]:
         """Return the slot of the one class that a function decorates which takes what it decorates in a slot."""
         whole, number = self._flow.whole, sources.takers.get(local, NONE)
         if number == NONE:
@@ -324,34 +343,8 @@ class MadeBases:
             return []
         return [each for each in referenced(self._flow, file, shape[2]) if self._flow.objects.kind(each) == Kind.CLASS]
 
-    def _sources_of(self, file: int) -> _Sources:
+    def _sources_of(self, file: int) -> Sources:
         found = self._sources.get(file)
         if found is None:
-            whole, flows = self._flow.whole, dict[int, list[int]]()
-            for source, target in whole.rows(file, "flows"):
-                flows.setdefault(target, []).append(source)
-            functions = enumerate(whole.files[file].facts.functions, whole.function_base[file])
-            found = self._sources[file] = _Sources(
-                flows,
-                calls_by_result(self._flow, file),
-                dict(zip(whole.column(file, "declarations", 0), whole.column(file, "declarations", 1), strict=True)),
-                {each.slot: number for number, each in enumerate(whole.files[file].facts.imports) if each.slot != NONE},
-                {row[0]: (row[1], row[2]) for row in whole.rows(file, "loads")},
-                {each.slot: number for number, shape in functions if shape.definition != NONE for each in shape.parameters},
-                _kept_by(self._flow, file),
-            )
+            found = self._sources[file] = sources_of(self._flow, file)
         return found
-
-
-def _kept_by(flow: Flow, file: int) -> dict[tuple[int, str], list[int]]:
-    """Return the slots of what methods of a file put on their object, by class and name."""
-    whole, found = flow.whole, dict[tuple[int, str], list[int]]()
-    classes = {
-        shape.parameters[0].slot: shape.receiver_class + whole.class_base[file]
-        for shape in whole.files[file].facts.functions
-        if shape.receiver_class != NONE and shape.parameters and not shape.flags & Flag.CLASS_LEVEL
-    }
-    for receiver, text, value, *_ in whole.rows(file, "stores") if classes else ():
-        if receiver in classes and value != NONE:
-            found.setdefault((classes[receiver], whole.files[file].facts.texts[text]), []).append(value)
-    return found

@@ -35,6 +35,8 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
         return _named_member(flow, f"{objects.name(value)}.{name}", strong(value))
     if kind == Kind.CONTAINER and objects.label(value) in flow.records.types and name not in flow.records.methods:
         return ()
+    if kind == Kind.CONTAINER and any(f"{objects.label(value)}.{name}" in each.outside.own_items for each in flow.languages):
+        return (strong(value),)
     if kind == Kind.CONTAINER and may_have(flow, objects.label(value), name):
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{objects.label(value)}.{name}", strong(value)),)
     if kind == Kind.BEGINNING:
