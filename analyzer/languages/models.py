@@ -64,6 +64,8 @@ class Model(Enum):
     UNPACKS = auto()  # what the text or bytes given first was made of
     CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
     INJECTS = auto()  # an object of the class given first, or of the type that the call names
+    ASKS = auto()  # an object of the class given first, or an element of the collection that it is
+    ASKS_ALL = auto()  # a collection of such objects
     BOXES = auto()  # an object whose property, told by the name of what is called, is the first argument
     BOXES_RESULT = auto()  # the same with what calling the first argument gives
     STATES = auto()  # a pair of the first argument, or of what calling it gives, and of what sets it

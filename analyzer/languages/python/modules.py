@@ -48,6 +48,7 @@ class PythonModules:
         self._absolute: dict[tuple[str, str, str], ModuleTarget] = {}
         self._relative: dict[tuple[str, str, int], ModuleTarget] = {}
         self._candidates: dict[tuple[str, str], list[str]] = {}
+        self._own_folders: dict[tuple[str, str], bool] = {}
 
     def name_of(self, path: str) -> str:
         """Return the import name of a file; a `__main__` or script keeps its stem."""
@@ -104,7 +105,7 @@ class PythonModules:
                 continue
             if is_script_folder and root and not _is_inside(own_folder, root) and _join(own_folder, top) in self._module_file:
                 root = own_folder  # A script looks into its own folder first, and into that of another project not at all.
-            if found := self._at(_join(root, module.replace(".", "/")), module):
+            if (found := self._at(_join(root, module.replace(".", "/")), module)) and self._is_own(root, found):
                 return found
         if is_standard:
             return ModuleTarget(ImportStatus.STDLIB, module, None)
@@ -120,6 +121,20 @@ class PythonModules:
             return found
         is_own = any(_join(root, top) in self._packages for root in self._candidate_roots(own_root, top))
         return ModuleTarget(ImportStatus.UNRESOLVED if is_own else ImportStatus.EXTERNAL, module, None)
+
+    def _is_own(self, root: str, found: ModuleTarget) -> bool:
+        """Return whether a module is the repository's, no folder with the name of a library: what has no `__init__` file comes after it.
+
+        Of an own one something is imported that lies in it.
+        """
+        place = _join(root, found.fqn.replace(".", "/"))
+        if found.path is not None or place in self._packages:
+            return True
+        is_own = self._own_folders.get((root, found.fqn))
+        if is_own is None:
+            inside = (_join(root, each.replace(".", "/")) for each in self._imported if each.startswith(f"{found.fqn}."))
+            is_own = self._own_folders[root, found.fqn] = any(each in self._module_file or each in self._folders for each in inside)
+        return is_own
 
     def _above_packages(self, folder: str) -> str:
         """Return the nearest folder of a folder and those above it that is no package."""

@@ -106,21 +106,29 @@ ASKED: dict[str, str] = {
 NARROWING = (
     "filter filter_by where order_by group_by having options join outerjoin limit offset distinct with_for_update execution_options "
     "populate_existing scalars unique all exclude select_related prefetch_related only defer annotate alias using select_for_update "
-    "iterator none paginate"
+    "iterator aiterator none paginate raw in_bulk bulk_create abulk_create page get_page"
 ).split()
 """Methods of queries and of what they give that go on with the same objects."""
 
-OWN_ITEMS = frozenset(named("sqlalchemy.orm.Query sqlalchemy.ScalarResult", "items"))
-"""What `paginate` gives has the objects of a page as an attribute."""
+OWN_ITEMS = frozenset(
+    (*named("sqlalchemy.orm.Query sqlalchemy.ScalarResult", "items"), *named("django.core.paginator.Paginator", "object_list"))
+)
+"""Pages of objects have them as an attribute."""
 
 CHOOSING = (
     "first one one_or_none scalar scalar_one scalar_one_or_none get_or_404 first_or_404 one_or_404 validate_python validate_json "
-    "validate_strings last latest earliest create"
+    "validate_strings last latest earliest create aget afirst alast alatest aearliest acreate"
 ).split()
 """Those that give one of the objects."""
 
-AWAITED = named(_LATER, "execute scalars exec get get_one merge scalar")
-"""Methods of sessions whose results are awaited."""
+_ASKED_LATER = "aget afirst alast alatest aearliest acreate aget_or_create aupdate_or_create"
+
+AWAITED = (
+    *named(_LATER, "execute scalars exec get get_one merge scalar"),
+    *named("django.shortcuts", "aget_object_or_404 aget_list_or_404"),
+    *named(f"{_MANAGERS} django.db.models.QuerySet django.db.models.query.QuerySet", _ASKED_LATER),
+)
+"""Methods of sessions and queries, and functions, whose results are awaited."""
 
 MAKERS: dict[str, str] = {
     **dict.fromkeys(named("sqlalchemy.orm", "sessionmaker session.sessionmaker"), "sqlalchemy.orm.Session"),
@@ -136,5 +144,7 @@ SESSIONS: dict[str, Model] = {
     **dict.fromkeys(named(_FLASK, "first_or_404 one_or_404"), Model.FIRST_ELEMENT),
     **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "merge"), Model.RETURNS_FIRST),
     **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "scalar"), Model.FIRST_ELEMENT),
+    **dict.fromkeys(named("django.shortcuts", "get_object_or_404 aget_object_or_404"), Model.ASKS),
+    **dict.fromkeys(named("django.shortcuts", "get_list_or_404 aget_list_or_404"), Model.ASKS_ALL),
 }
-"""What sessions do with a class, a query or an object."""
+"""What sessions, and functions that ask for them, do with a class, a query or an object."""

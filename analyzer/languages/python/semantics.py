@@ -201,7 +201,7 @@ _ELEMENT_MODELS: dict[str, ElementModel] = {
     "values": ElementModel.GIVES_ALL,
     **dict.fromkeys(("items", "most_common"), ElementModel.GIVES_ITEMS),
     "popitem": ElementModel.GIVES_ITEM,
-    **dict.fromkeys(("get_or_create", "update_or_create"), ElementModel.GIVES_FIRST),
+    **dict.fromkeys(("get_or_create", "update_or_create", "aget_or_create", "aupdate_or_create"), ElementModel.GIVES_FIRST),
     "setdefault": ElementModel.SETS_DEFAULT,
     **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__", "new_child", *NARROWING), ElementModel.SELF),
     **dict.fromkeys(CHOOSING, ElementModel.GIVES),

@@ -20,6 +20,7 @@ COLLECTIONS = frozenset(
     (
         *named("builtins", "list tuple set frozenset dict"),
         *named("collections", "deque OrderedDict defaultdict UserList"),
+        "django.core.paginator.Paginator",
         *_QUEUES,
         *_WEAK_SETS,
     )
@@ -35,6 +36,16 @@ MAPPINGS = frozenset(
     for module in (*TYPING, "collections.abc")
     for name in named(module, "Dict Mapping MutableMapping DefaultDict OrderedDict ChainMap Counter")
 )
+
+
+_ASKED = (
+    *named("django.db.models django.db.models.query", "QuerySet"),
+    *named("django.db.models django.db.models.manager", "Manager BaseManager"),
+    *named("django.db.models.fields.related_descriptors django_stubs_ext.db.models.manager", "RelatedManager ManyRelatedManager"),
+    *named("sqlalchemy", "Select ScalarResult engine.ScalarResult AsyncScalarResult"),
+    *named("sqlalchemy.orm", "Query query.Query DynamicMapped WriteOnlyMapped"),
+)
+"""What asks for records, or gives what was asked for."""
 
 
 def _forms() -> dict[str, TypeForm]:
@@ -67,6 +78,7 @@ def _forms() -> dict[str, TypeForm]:
     forms |= dict.fromkeys(named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
     forms |= dict.fromkeys(named("asyncio", "Future Task"), TypeForm.AWAITABLE)
     forms |= dict.fromkeys(named("sqlalchemy.orm", "Mapped base.Mapped"), TypeForm.FIRST)
+    forms |= dict.fromkeys(_ASKED, TypeForm.COLLECTION)
     forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *REFERENCES, *CONTEXT_VARIABLES), TypeForm.COLLECTION)
     forms |= {
         **dict.fromkeys(named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),

@@ -31,7 +31,7 @@ from analyzer.link.flow.parameters.crowded import fill_crowded
 from analyzer.link.flow.parameters.expectations import expect, expect_results
 from analyzer.link.flow.parameters.uncalled import fill_uncalled
 from analyzer.link.flow.solver.calling import Followed, HandedBack
-from analyzer.link.flow.solver.objects import is_weak
+from analyzer.link.flow.solver.objects import Kind, is_weak
 from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn, on_each, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
@@ -216,8 +216,21 @@ def _settle_unknowns(flow: Flow) -> bool:
     return bool(filled)
 
 
+def _name_decorators(flow: Flow, file: int) -> None:
+    """Let decorators of which no more is known than that something outside gave them have the name of that."""
+    whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
+    decorating = zip(whole.column(file, "calls", 1), whole.column(file, "calls", 12), strict=True)
+    unknown = {callee for callee, syntax in decorating if syntax == Syntax.DECORATOR and callee != NONE and not values[callee + base]}
+    for result, maker in zip(whole.column(file, "calls", 0), whole.column(file, "calls", 1), strict=True) if unknown else ():
+        held = sorted(values[maker + base]) if result in unknown and maker != NONE else ()
+        names = [flow.objects.name(value) for value in held if flow.objects.kind(value) in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD)]
+        if names:
+            flow.graph.add(result + base, tuple([flow.objects.intern(Kind.DECORATOR, name) for name in names]))
+
+
 def _settle(flow: Flow, file: int) -> None:
     """A decorator that nothing is known of keeps what it decorates; a type test on an unknown value proves its type."""
+    _name_decorators(flow, file)
     base, decorator = flow.whole.slot_base[file], Syntax.DECORATOR
     for number, syntax in enumerate(flow.whole.column(file, "calls", 12)):
         made = call_at(flow, file, number) if syntax == decorator else None

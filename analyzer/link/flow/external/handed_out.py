@@ -6,9 +6,10 @@ from typing import Final
 from analyzer.languages.models import Model
 from analyzer.link.flow.attributes.records import property_slot
 from analyzer.link.flow.collections.called_back import Invoke, call_back
+from analyzer.link.flow.collections.elements import iterate
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.external.effects import give_object_of
-from analyzer.link.flow.solver.cells import element_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -21,6 +22,8 @@ def hand_out(flow: Flow, made: Call, model: Model, name: str, invoke: Invoke) ->
         flow.graph.add(held, type_named(flow, made))
         if model in _OF_CLASSES and made.first() != NONE:
             on_each(flow, made.first(), give_object_of, held)
+            if model in _OF_COLLECTIONS:
+                iterate(flow, made.file, held, made.first())
         elif model not in (Model.BOXES_RESULT, Model.SIGNALS_RESULT) and made.first() != NONE:
             flow.graph.connect(made.first(), held)
         if model in _CALLING:
@@ -35,6 +38,10 @@ def type_named(flow: Flow, made: Call) -> tuple[int, ...]:
 
 def _itself(flow: Flow, made: Call, name: str) -> int:
     return made.result
+
+
+def _list(flow: Flow, made: Call, name: str) -> int:
+    return collection_in(flow, made.result, flow.whole.semantics[made.file].collections.list_type or "builtins.list")
 
 
 def _box(flow: Flow, made: Call, name: str) -> int:
@@ -63,6 +70,8 @@ def _signal(flow: Flow, made: Call, name: str) -> int:
 
 _HOLDERS: Final[dict[Model, Callable[[Flow, Call, str], int]]] = {
     Model.INJECTS: _itself,
+    Model.ASKS: _itself,
+    Model.ASKS_ALL: _list,
     Model.BOXES: _box,
     Model.BOXES_RESULT: _box,
     Model.STATES: _state,
@@ -73,5 +82,6 @@ _HOLDERS: Final[dict[Model, Callable[[Flow, Call, str], int]]] = {
 """For each model of what hands something out, what makes the holder and returns the slot of what it holds."""
 
 HANDING_OUT: Final = frozenset(_HOLDERS)
-_OF_CLASSES: Final = (Model.INJECTS, Model.SIGNALS_OBJECT)
+_OF_CLASSES: Final = (Model.INJECTS, Model.SIGNALS_OBJECT, Model.ASKS, Model.ASKS_ALL)
+_OF_COLLECTIONS: Final = (Model.ASKS, Model.ASKS_ALL)
 _CALLING: Final = (Model.BOXES_RESULT, Model.SIGNALS_RESULT, Model.STATES)

@@ -66,7 +66,8 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         apply_method(flow, made, method, receiver, weakly, invoke)
     elif model is not None and flow.objects.kind(receiver) == Kind.CONTAINER:
         entry = semantics.library().entry(name)
-        later = made if entry is None or not entry.is_async else give_later(flow, made)
+        is_later = name in semantics.outside.awaited or (entry is not None and entry.is_async)
+        later = give_later(flow, made) if is_later else made
         _apply_to_elements(flow, later, model, receiver, weakly)
     elif model in _ITEM_READERS and is_field_of_record(flow, semantics, key := constant_key(made) or "", flow.class_of(receiver)):
         _give_field(flow, made, key, receiver, weakly)

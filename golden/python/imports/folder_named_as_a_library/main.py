@@ -1,0 +1,4 @@
+from tool import inner, missing
+
+inner.start()
+missing.stop()
