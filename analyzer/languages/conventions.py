@@ -36,6 +36,17 @@ ASKS = Contract(EndpointSide.CONSUMED, EndpointProtocol.RPC)
 DECLARES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TABLE)
 
 
+class Handed(NamedTuple):
+    """What a framework gives what was registered when it starts it: to the parameter of a name or, without one, to the first.
+
+    It is an object of the class that the registering call was given by `keyword`, or of the class with the full name `type`.
+    """
+
+    parameter: str = ""
+    keyword: str = ""
+    type: str = ""
+
+
 class Registration(NamedTuple):
     """A callable that takes what is to be started later.
 
@@ -58,6 +69,7 @@ class Registration(NamedTuple):
     is_expression: bool = False
     framework: str = ""
     """What endpoints call the framework, where the beginning of its full name does not tell."""
+    hands: Handed | None = None
     contract: Contract | None = None
     """What the name of anything but a route is a contract by, where it is one: a topic, a remote procedure."""
 

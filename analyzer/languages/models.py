@@ -109,12 +109,13 @@ class ToldForm(Enum):
     OBJECT = auto()  # an object of the class that it is
     OBJECTS = auto()  # a collection of such objects
     ELEMENT = auto()  # an element of the collection that it is
+    FIXED = auto()  # an object of a class of the library, whatever the attributes are
 
 
 class Told(NamedTuple):
     """What a member of a library's class gives where a class that extends it tells by an attribute what that is about.
 
-    `path` leads to the attribute, with dots; `type` is that of the collection of objects.
+    `path` leads to the attribute, with dots; `type` is that of the collection of objects, or the full name of the fixed class.
     """
 
     path: str
@@ -131,6 +132,16 @@ class Reversal(NamedTuple):
     keyword: str
     suffix: str | None
     type: str
+
+
+class StandIn(NamedTuple):
+    """What is known outside under a name that stands for a class of the program: for the only one that extends one of `bases`.
+
+    With `is_object` it is an object of that class.
+    """
+
+    bases: frozenset[str]
+    is_object: bool = False
 
 
 class CalledArgument(NamedTuple):

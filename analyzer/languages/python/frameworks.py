@@ -1,6 +1,6 @@
 """What Python's frameworks start, by the documentation of each; data, one block a framework."""
 
-from analyzer.languages.conventions import SERVES, BaseConvention, Conventions, MethodConvention, NameConvention, Registration
+from analyzer.languages.conventions import SERVES, BaseConvention, Conventions, Handed, MethodConvention, NameConvention, Registration
 from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.routers import MOUNTS, STANDING
@@ -72,15 +72,18 @@ _WEB: dict[str, Registration] = {
     **_each("socketio flask_socketio", "on event on_error", Registration(_EVENT, (1, "handler"))),
 }
 
+_REQUEST = Handed(type="django.http.HttpRequest")
+
 _DJANGO: dict[str, Registration] = {
     **dict.fromkeys(
-        ("django.urls.path", "django.urls.conf.path", "django.urls.conf._path"), Registration(_ROUTE, (1, "view"), (0, "route"))
+        ("django.urls.path", "django.urls.conf.path", "django.urls.conf._path"),
+        Registration(_ROUTE, (1, "view"), (0, "route"), hands=_REQUEST),
     ),
     **dict.fromkeys(
         ("django.urls.re_path", "django.urls.conf.re_path", "django.conf.urls.url", "django.conf.urls.re_path"),
-        Registration(_ROUTE, (1, "view"), (0, "regex", "route"), is_expression=True),
+        Registration(_ROUTE, (1, "view"), (0, "regex", "route"), is_expression=True, hands=_REQUEST),
     ),
-    **_each("django", "receiver connect", Registration(_EVENT, (0, "receiver"), ())),
+    **_each("django", "receiver connect", Registration(_EVENT, (0, "receiver"), (), hands=Handed("instance", "sender"))),
     "django.core.checks.register": Registration(_HOOK, (0, "check"), ()),
     "django.core.checks.registry.register": Registration(_HOOK, (0, "check"), ()),
     "django.contrib.admin.register": Registration(_PLUGIN, (), ()),

@@ -1,7 +1,7 @@
 """What libraries of records make of a project's own classes: objects that are validated, copied, loaded, or asked for by queries."""
 
 from analyzer.languages.effects import named
-from analyzer.languages.models import Model, OwnResult, Reversal
+from analyzer.languages.models import Model, OwnResult, Reversal, StandIn
 
 _NARROWED = (
     "all none filter exclude complex_filter order_by reverse distinct annotate alias extra select_related prefetch_related "
@@ -37,6 +37,7 @@ OWN_RESULTS: dict[str, OwnResult] = {
     ),
     **dict.fromkeys(named(_MODELS, _VALIDATED), OwnResult.INSTANCE),
     **dict.fromkeys(named("peewee.Model playhouse.signals.Model", "get create get_or_none get_by_id"), OwnResult.INSTANCE),
+    **dict.fromkeys(named("flask_login", "UserMixin._get_current_object mixins.UserMixin._get_current_object"), OwnResult.INSTANCE),
     **dict.fromkeys(named("peewee.Model playhouse.signals.Model", "select"), OwnResult.OBJECTS),
     **dict.fromkeys(named("peewee.Model playhouse.signals.Model", "get_or_create"), OwnResult.OBJECT_AND_MARK),
     **dict.fromkeys(named("typing.NamedTuple typing_extensions.NamedTuple", "_replace _make"), OwnResult.INSTANCE),
@@ -148,3 +149,14 @@ SESSIONS: dict[str, Model] = {
     **dict.fromkeys(named("django.shortcuts", "get_list_or_404 aget_list_or_404"), Model.ASKS_ALL),
 }
 """What sessions, and functions that ask for them, do with a class, a query or an object."""
+
+_ACCOUNTS = frozenset(named("django.contrib.auth", "models.AbstractUser models.AbstractBaseUser base_user.AbstractBaseUser"))
+_LOGGED_IN = frozenset(named("flask_login", "UserMixin mixins.UserMixin"))
+_REQUESTS = "django.http.HttpRequest django.http.request.HttpRequest django.core.handlers.wsgi.WSGIRequest rest_framework.request.Request"
+
+STAND_INS: dict[str, StandIn] = {
+    **dict.fromkeys(("django.conf.settings.AUTH_USER_MODEL", "django.contrib.auth.get_user_model"), StandIn(_ACCOUNTS)),
+    **dict.fromkeys((*named(_REQUESTS, "user"), "django.contrib.auth.authenticate"), StandIn(_ACCOUNTS, is_object=True)),
+    **dict.fromkeys(named("flask_login flask_login.utils", "current_user"), StandIn(_LOGGED_IN, is_object=True)),
+}
+"""The class by which a program keeps accounts, and the object of it that makes a request."""

@@ -24,6 +24,7 @@ from analyzer.languages.python.persistence import (
     OWN_RESULTS,
     REVERSALS,
     SESSIONS,
+    STAND_INS,
 )
 from analyzer.languages.python.protocols import FIRST_PROTOCOL_CALLS, GIVING_CALLS, ITERATING_CALLS, PROTOCOL_CALLS
 from analyzer.languages.python.running import RUNNING_METHODS
@@ -282,6 +283,7 @@ SEMANTICS = Semantics(
         told_members=TOLD_MEMBERS,
         told_parameters=TOLD_PARAMETERS,
         own_members=OWN_MEMBERS,
+        stand_ins=STAND_INS,
         own_items=OWN_ITEMS,
         object_holders=OBJECT_HOLDERS,
         reversals=REVERSALS,

@@ -34,6 +34,15 @@ _APIS = (
     ),
 )
 
+_VIEWS = named(
+    "django",
+    "views.View views.generic.View views.generic.base.View views.generic.TemplateView views.generic.base.TemplateView "
+    "views.generic.RedirectView contrib.auth.views.LoginView",
+)
+_API_VIEWS = (*_APIS, *named("rest_framework", "views.APIView viewsets.ViewSet"))
+
+_REQUEST = Told("", ToldForm.FIXED, "django.http.HttpRequest")
+_API_REQUEST = Told("", ToldForm.FIXED, "rest_framework.request.Request")
 _MODEL = Told("Meta.model", ToldForm.OBJECT)
 _FORM = Told("form_class", ToldForm.OBJECT)
 _SERIALIZER = Told("serializer_class", ToldForm.OBJECT)
@@ -59,13 +68,18 @@ TOLD_MEMBERS: dict[str, tuple[Told, ...]] = {
     **_members((*_FORMS, *_SERIALIZERS), "instance", _MODEL),
     **_members(_OF_ONE, "object", *_OBJECT),
     **_members(_OF_ALL, "object_list", *_OBJECTS),
+    **_members((*_VIEWS, *_OF_ONE, *_OF_ALL, *_WITH_FORMS), "request", _REQUEST),
+    **_members(_API_VIEWS, "request", _API_REQUEST),
 }
-"""Attributes that are what another one tells."""
+"""Attributes that are what another one tells, or what the library puts there."""
 
 TOLD_PARAMETERS: dict[str, tuple[Told, ...]] = {
     **_members(_WITH_FORMS, "form_valid form_invalid", _FORM),
     **_members(_APIS, "perform_create perform_update", _SERIALIZER),
     **_members(_APIS, "perform_destroy", Told("queryset", ToldForm.ELEMENT)),
     **_members(_SERIALIZERS, "update to_representation", _MODEL),
+    **_members((*_VIEWS, *_OF_ONE, *_OF_ALL, *_WITH_FORMS), "get post put patch delete head options dispatch", _REQUEST),
+    **_members(_API_VIEWS, "get post put patch delete head options", _API_REQUEST),
+    **_members(_API_VIEWS, "list retrieve create update partial_update destroy initial", _API_REQUEST),
 }
-"""Methods that projects override, which are called with what an attribute tells."""
+"""Methods that projects override, which are called with what an attribute tells, or with an object of the library."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from analyzer.languages.models import ByText, CalledArgument, ClassMaker, Model, OwnResult, Reversal, RunningMethod, Told
+from analyzer.languages.models import ByText, CalledArgument, ClassMaker, Model, OwnResult, Reversal, RunningMethod, StandIn, Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,8 @@ class Outside:
     """What asks for objects of the class that it is given, or runs what does, to the type of collection that it gives."""
     own_members: Mapping[str, str] = field(default_factory=dict)
     """Members that a library gives to classes which extend its own, to the type of the collection of their objects that each is."""
+    stand_ins: Mapping[str, StandIn] = field(default_factory=dict)
+    """Attributes, and what calls give, by full name."""
     own_items: frozenset[str] = frozenset()
     """Attributes of libraries' collections, by full name, that are the collection of the same objects."""
     object_holders: Mapping[str, str] = field(default_factory=dict)

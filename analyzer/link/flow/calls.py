@@ -14,8 +14,8 @@ from analyzer.link.flow.entering.allocation import is_of_another
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.overriding import maker_of, method_of, own_method
 from analyzer.link.flow.entering.passing import visit_named
-from analyzer.link.flow.external.calls import call_external, give_registered
-from analyzer.link.flow.external.decorators import pass_object
+from analyzer.link.flow.external.calls import call_external
+from analyzer.link.flow.external.decorators import decorate
 from analyzer.link.flow.external.dispatch import choose
 from analyzer.link.flow.external.effects import rewrap
 from analyzer.link.flow.external.methods import call_external_method
@@ -137,9 +137,7 @@ def _accessor(flow: Flow, made: Call, value: int, _: bool) -> None:
 
 def _decorator(flow: Flow, made: Call, value: int, _: bool) -> None:
     _keep_decorated(flow, made._replace(is_decorator=True))
-    give_registered(flow, made, flow.objects.name(value))
-    if flow.objects.extra(value) != NONE and made.arguments.slots and made.arguments.slots[0] != NONE:
-        pass_object(flow, made, flow.objects.extra(value))
+    decorate(flow, made, value)
 
 
 def _invoke_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:

@@ -14,6 +14,7 @@ from analyzer.link.flow.attributes.modules.members import load_submodule, module
 from analyzer.link.flow.attributes.outside.bags import bag_of, load_from_bag
 from analyzer.link.flow.attributes.outside.names import external_member, give_from_hosts, gives_way, inherited_member, may_have_in
 from analyzer.link.flow.attributes.outside.put import find_put
+from analyzer.link.flow.attributes.outside.standing import standing_object
 from analyzer.link.flow.attributes.outside.telling import give_told
 from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
 from analyzer.link.flow.attributes.unnamed_fields import find_put_beside, find_unnamed
@@ -69,6 +70,8 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         load_from_bag(flow, target, objects.name(value), name, external_member(flow, value, name))
     elif kind == Kind.CONTAINER and flow.records.fields and name in flow.records.fields.get(strong(value), ()):
         flow.pass_on(element_cell(flow, value, f"#{flow.records.fields[strong(value)][name]}"), target, weakly)
+    elif not flow.is_hierarchy_known and name in flow.outside.standing_names:
+        flow.deferred_loads.append((target, name, value, weakly))
     elif found := external_member(flow, value, name):
         flow.give(target, found, weakly)
     elif bag := bag_of(flow, value):
@@ -92,7 +95,9 @@ def replay_deferred(flow: Flow) -> None:
     """Look up, along the hierarchy that is known now, the attributes that waited for it."""
     flow.is_hierarchy_known = True
     for target, name, value, weakly in flow.deferred_loads:
-        _give_attribute(flow, target, name, value, weakly)
+        load_from(flow, target, name, value, weakly)
+    for slot, name in flow.deferred_imports:
+        flow.graph.add(slot, (standing_object(flow, name),))
     flow.deferred_loads.clear()
 
 

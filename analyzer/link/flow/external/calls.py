@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from analyzer.languages.conventions import Registration
 from analyzer.languages.library import Library
 from analyzer.languages.models import CalledArgument, ClassMaker, Model
 from analyzer.languages.semantics import Semantics
@@ -23,9 +24,10 @@ from analyzer.link.flow.collections.operators import give_by_method
 from analyzer.link.flow.entering.allocation import allocate, allocates
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.external.catching import catch
-from analyzer.link.flow.external.decorators import pass_member
+from analyzer.link.flow.external.decorators import give_registered, pass_member
 from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
 from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_named
+from analyzer.link.flow.external.handing import hand_over
 from analyzer.link.flow.external.holding import hold
 from analyzer.link.flow.made.classes import make_class
 from analyzer.link.flow.made.tuples import make_tuple_class
@@ -53,6 +55,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
             return
     if (methods := semantics.outside.giving_calls.get(name)) is not None:
         give_by_method(flow, made, methods)
+    if (registration := semantics.conventions.call_of(name)) is not None:
+        hand_over(flow, made, registration, _class_handed(made, registration))
     if made.is_decorator and name in semantics.outside.passers:
         pass_member(flow, made, *semantics.outside.passers[name])
     if name in semantics.outside.holders:
@@ -64,12 +68,19 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     elif made.is_decorator:
         give_first(flow, made)
         give_registered(flow, made, name)
+    elif registration is not None and made.result != NONE and _class_handed(made, registration) != NONE:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, _class_handed(made, registration)),))
     elif made.result != NONE and name in semantics.outside.pass_makers:
         flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, made.first()),))
     elif made.result != NONE and name in semantics.outside.makers:
         flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL, semantics.outside.makers[name]),))
     elif made.result != NONE:
         _make_external(flow, semantics, made, name, weakly)
+
+
+def _class_handed(made: Call, registration: Registration) -> int:
+    """Return the slot of the class of which what is registered is given objects; -1 where the call names none."""
+    return made.arguments.named(registration.hands.keyword) if registration.hands is not None else NONE
 
 
 def is_idle(flow: Flow, file: int, value: int) -> bool:
@@ -92,13 +103,6 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
         is_known = is_declared or is_external_class(semantics.library(), name) or allocates(semantics, name)
         found = flow.outside.idle[value] = not is_known and not _given(flow, semantics, name)
     return found
-
-
-def give_registered(flow: Flow, made: Call, name: str) -> None:
-    """What a framework's decorator makes of the name that it decorates, beside what it was."""
-    registration = flow.whole.semantics[made.file].conventions.call_of(name)
-    if registration is not None and registration.gives and made.result != NONE:
-        flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, registration.gives),))
 
 
 def _known_of(flow: Flow, semantics: Semantics, name: str) -> tuple[CalledArgument | None, Model | None]:

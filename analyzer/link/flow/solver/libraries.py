@@ -16,7 +16,9 @@ class Outside:
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
     `put` those of what it puts on classes from outside, by the attribute's name and the class's full name; `forms` are what values are
     that are of a type, by its full name, and no objects of classes; `splitting` says what parts methods of texts give, whose
-    types `text_types` are. `record_bases` are the mappings that classes of records are, by their bases.
+    types `text_types` are. `standing` are the classes that alone extend one of some bases, `standing_names` what attributes are called that
+    may stand for one, `standing_objects` the full names of what may stand for an object.
+    `record_bases` are the mappings that classes of records are, by their bases.
     `extended` are the classes that a slot is declared to be of and that classes of the repository extend, `extended_results` those that
     a function is declared to give, `extended_of` those of each set of declared types.
     """
@@ -40,6 +42,9 @@ class Outside:
         "records",
         "replaced",
         "splitting",
+        "standing",
+        "standing_names",
+        "standing_objects",
         "text_types",
         "told_calls",
         "told_members",
@@ -73,6 +78,9 @@ class Outside:
         self.extended: dict[int, frozenset[str]] = {}
         self.extended_results: dict[int, frozenset[str]] = {}
         self.extended_of: dict[tuple[int, ...], frozenset[str]] = {}
+        self.standing_names = frozenset(name.rpartition(".")[2] for each in languages for name in each.outside.stand_ins)
+        self.standing_objects = frozenset(name for each in languages for name, stands in each.outside.stand_ins.items() if stands.is_object)
+        self.standing: dict[frozenset[str], int] = {}
         self.put: dict[str, dict[str, int]] = {}
 
     def above(self, name: str) -> frozenset[str]:

@@ -165,6 +165,7 @@ class Flow:
         self.returned_parameters: dict[int, tuple[int, ...]] = {}
         self.declared_returns: dict[int, tuple[int, ...]] = {}
         self.provided: list[tuple[int, int]] = []  # function, provider that fills one of its parameters
+        self.deferred_imports: list[tuple[int, str]] = []
         self.deferred_loads: list[tuple[int, str, int, bool]] = []
         self.calls_before = counts_before(len(file.facts.calls) // (4 * WIDTHS["calls"]) for file in whole.files)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from analyzer.languages.library import Entry, Library, LibraryType
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
+from analyzer.link.flow.attributes.outside.standing import stand_in
 from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind, weak
 from analyzer.link.flow.solver.state import Flow
@@ -32,6 +33,8 @@ def results_of_call(flow: Flow, semantics: Semantics, name: str, receiver: int) 
 
 
 def _find_results(flow: Flow, semantics: Semantics, name: str, receiver: int) -> tuple[int, ...]:
+    if found := stand_in(flow, semantics, name):
+        return found
     entry = semantics.library().entry(name)
     if entry is None or not entry.is_callable:
         return ()
@@ -48,6 +51,8 @@ def attribute_values(flow: Flow, semantics: Semantics, name: str, receiver: int)
         return ()
     if name in semantics.outside.own_results or name in semantics.outside.told_results:
         return (flow.objects.intern(Kind.EXTERNAL_METHOD, name, receiver),)
+    if found := stand_in(flow, semantics, name):
+        return found
     entry = semantics.library().entry(name)
     if entry is None or entry.is_callable:
         return ()

@@ -14,6 +14,9 @@ Load = Callable[..., None]
 def give_told(flow: Flow, target: int, receiver: int, told: Iterable[Told], load_from: Load) -> None:
     """Let what the attributes of a receiver tell flow into `target`; `load_from` loads an attribute of a value."""
     for each in told:
+        if each.form is ToldForm.FIXED:
+            flow.graph.add(target, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, each.type),))
+            continue
         source = flow.graph.new_slot()
         first, *others = each.path.split(".")
         load_from(flow, source, first, receiver, False)
