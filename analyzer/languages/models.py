@@ -64,6 +64,7 @@ class Model(Enum):
     UNPACKS = auto()  # what the text or bytes given first was made of
     CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
     INJECTS = auto()  # an object of the class given first, or of the type that the call names
+    PROVIDES = auto()  # what calling the first argument gives: of a generator what it yields, of what is awaited what that gives
     ASKS = auto()  # an object of the class given first, or an element of the collection that it is
     ASKS_ALL = auto()  # a collection of such objects
     BOXES = auto()  # an object whose property, told by the name of what is called, is the first argument

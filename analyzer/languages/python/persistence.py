@@ -124,6 +124,12 @@ CHOOSING = (
 
 _ASKED_LATER = "aget afirst alast alatest aearliest acreate aget_or_create aupdate_or_create"
 
+OPENED_SESSIONS: dict[str, str] = {
+    **dict.fromkeys(named("sqlalchemy.orm", "Session.begin sessionmaker.begin"), "sqlalchemy.orm.Session"),
+    "sqlalchemy.ext.asyncio.AsyncSession.begin": "sqlalchemy.ext.asyncio.AsyncSession",
+}
+"""What is entered for a session, to its class."""
+
 AWAITED = (
     *named(_LATER, "execute scalars exec get get_one merge scalar"),
     *named("django.shortcuts", "aget_object_or_404 aget_list_or_404"),

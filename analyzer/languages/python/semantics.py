@@ -19,6 +19,7 @@ from analyzer.languages.python.persistence import (
     MAKERS,
     NARROWING,
     OBJECT_HOLDERS,
+    OPENED_SESSIONS,
     OWN_ITEMS,
     OWN_MEMBERS,
     OWN_RESULTS,
@@ -102,7 +103,8 @@ _MODELS: dict[str, Model] = {
     "builtins.staticmethod": Model.STATIC,
     "builtins.classmethod": Model.CLASS_LEVEL,
     "functools.cached_property": Model.PROPERTY,
-    "functools.partial": Model.PARTIAL,
+    **dict.fromkeys(("functools.partial", "funcy.partial", "funcy.func_partial"), Model.PARTIAL),
+    **dict.fromkeys(named("fastapi", "Depends Security params.Depends param_functions.Depends"), Model.PROVIDES),
     "functools.partialmethod": Model.PARTIAL_METHOD,
     "abc.abstractproperty": Model.PROPERTY,
     "types.DynamicClassAttribute": Model.PROPERTY,
@@ -289,6 +291,7 @@ SEMANTICS = Semantics(
         reversals=REVERSALS,
         holders=HOLDERS,
         asked=ASKED,
+        row_type="sqlalchemy.Row",
         keeping_methods=KEEPING,
         splitting_methods=SPLITTING,
         bags={
@@ -304,6 +307,7 @@ SEMANTICS = Semantics(
         gives={
             "argparse._SubParsersAction.add_parser": "argparse.ArgumentParser",
             "click.get_current_context": "click.Context",
+            **OPENED_SESSIONS,
             "pytest.raises": "pytest.ExceptionInfo",
             **dict.fromkeys(named("*", _CATCHING), "unittest.case._AssertRaisesContext"),
         },

@@ -193,12 +193,18 @@ def give_object_of(flow: Flow, target: int, value: int, weakly: bool) -> None:
 
 
 def ask_for(flow: Flow, made: Call, type_: str) -> None:
-    """Let a call that asks for objects of a class, or runs what asks for them, give a collection of them.
-
-    Several classes would give rows, of which nothing is said.
-    """
-    if made.result != NONE and made.first() != NONE and len(made.arguments.slots) == 1:
-        on_each(flow, made.first(), _ask, collection_in(flow, made.result, type_))
+    """Let a call that asks for objects of a class, or runs what asks for them, give a collection of them; of rows of them for several."""
+    if made.result == NONE or not made.arguments.slots or any(made.arguments.keywords):
+        return
+    target, slots = collection_in(flow, made.result, type_), made.arguments.slots
+    if len(slots) == 1 and slots[0] != NONE:
+        on_each(flow, slots[0], _ask, target)
+    elif len(slots) > 1 and (row_type := flow.whole.semantics[made.file].outside.row_type):
+        row = flow.objects.intern(Kind.CONTAINER, made.result, row_type)
+        flow.graph.add(target, (row,))
+        for place, slot in enumerate(slots):
+            if slot != NONE:
+                on_each(flow, slot, _ask, element_cell(flow, row, f"#{place}"))
 
 
 def _ask(flow: Flow, target: int, value: int, weakly: bool) -> None:

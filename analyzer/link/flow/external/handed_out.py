@@ -6,8 +6,8 @@ from typing import Final
 from analyzer.languages.models import Model
 from analyzer.link.flow.attributes.records import property_slot
 from analyzer.link.flow.collections.called_back import Invoke, call_back
-from analyzer.link.flow.collections.elements import iterate
-from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.collections.elements import iterate, wait
+from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Call
 from analyzer.link.flow.external.effects import give_object_of
 from analyzer.link.flow.solver.cells import collection_in, element_cell
 from analyzer.link.flow.solver.objects import Kind
@@ -24,10 +24,12 @@ def hand_out(flow: Flow, made: Call, model: Model, name: str, invoke: Invoke) ->
             on_each(flow, made.first(), give_object_of, held)
             if model in _OF_COLLECTIONS:
                 iterate(flow, made.file, held, made.first())
-        elif model not in (Model.BOXES_RESULT, Model.SIGNALS_RESULT) and made.first() != NONE:
+        elif model not in (Model.BOXES_RESULT, Model.SIGNALS_RESULT, Model.PROVIDES) and made.first() != NONE:
             flow.graph.connect(made.first(), held)
         if model in _CALLING:
             call_back(flow, made, made.first(), (), held, invoke)
+        if model is Model.PROVIDES:
+            _provide(flow, made, held, invoke)
 
 
 def type_named(flow: Flow, made: Call) -> tuple[int, ...]:
@@ -38,6 +40,30 @@ def type_named(flow: Flow, made: Call) -> tuple[int, ...]:
 
 def _itself(flow: Flow, made: Call, name: str) -> int:
     return made.result
+
+
+def _provide(flow: Flow, made: Call, held: int, invoke: Invoke) -> None:
+    """What is called is called at some other time, which makes no call of this one."""
+    provider = made.arguments.named("dependency") if made.first() == NONE else made.first()
+    if provider != NONE:
+        on_each(flow, provider, _call_provider, made, held, invoke)
+
+
+def _call_provider(flow: Flow, made: Call, held: int, invoke: Invoke, value: int, weakly: bool) -> None:
+    called = flow.graph.new_slot()
+    inner = made._replace(number=flow.inner_call(made.number), arguments=NO_ARGUMENTS, result=called, is_decorator=False)
+    invoke(flow, inner, value, weakly)
+    is_function = flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND)
+    if is_function and flow.whole.functions[flow.objects.index(value)].yields != NONE:
+        iterate(flow, made.file, held, called)
+    else:
+        wait(flow, held, called)
+        on_each(flow, called, _give_at_once, held)
+
+
+def _give_at_once(flow: Flow, held: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) != Kind.COROUTINE:
+        flow.give(held, (value,), weakly)
 
 
 def _list(flow: Flow, made: Call, name: str) -> int:
@@ -70,6 +96,7 @@ def _signal(flow: Flow, made: Call, name: str) -> int:
 
 _HOLDERS: Final[dict[Model, Callable[[Flow, Call, str], int]]] = {
     Model.INJECTS: _itself,
+    Model.PROVIDES: _itself,
     Model.ASKS: _itself,
     Model.ASKS_ALL: _list,
     Model.BOXES: _box,
