@@ -59,6 +59,15 @@ OWN_MEMBERS: dict[str, str] = {
 }
 """Collections of all objects of a class that the class has."""
 
+_FIELD_NAMES = (
+    "ForeignKey OneToOneField ManyToManyField CharField TextField IntegerField BigIntegerField SmallIntegerField PositiveIntegerField "
+    "FloatField DecimalField BooleanField DateField DateTimeField TimeField DurationField AutoField BigAutoField UUIDField SlugField "
+    "EmailField URLField FileField ImageField JSONField BinaryField GenericIPAddressField"
+)
+
+BASE_TELLERS: dict[str, str] = dict.fromkeys(named("django.db.models", _FIELD_NAMES), "django.db.models.Model")
+"""Fields that only records declare, many of which extend a class of yet another library."""
+
 OBJECT_HOLDERS: dict[str, str] = {
     **dict.fromkeys(_MANAGERS.split(), "get_queryset"),
     **dict.fromkeys(named("django.db.models", "QuerySet query.QuerySet"), ""),

@@ -7,6 +7,7 @@ from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMeth
 from analyzer.languages.python.accepted import ACCEPTED
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.effects import PYTHON_EFFECTS
+from analyzer.languages.python.fixtures import FIXTURES
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.modules import PythonModules, imported_beside, imported_modules
@@ -14,6 +15,7 @@ from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
     ASKED,
     AWAITED,
+    BASE_TELLERS,
     CHOOSING,
     HOLDERS,
     MAKERS,
@@ -254,6 +256,7 @@ SEMANTICS = Semantics(
         parameter_sets=frozenset({"pytest.param"}),
         decorators=frozenset("pytest.fixture fixture pytest.yield_fixture pytest_asyncio.fixture".split()),
         naming_providers=("name", "getfixturevalue"),
+        outside=FIXTURES,
         file="conftest.py",
         lists_providers="pytest_plugins",
         users=frozenset({"pytest.mark.usefixtures", "mark.usefixtures", "usefixtures"}),
@@ -291,6 +294,7 @@ SEMANTICS = Semantics(
         reversals=REVERSALS,
         holders=HOLDERS,
         asked=ASKED,
+        base_tellers=BASE_TELLERS,
         row_type="sqlalchemy.Row",
         keeping_methods=KEEPING,
         splitting_methods=SPLITTING,

@@ -80,6 +80,7 @@ TOLD_PARAMETERS: dict[str, tuple[Told, ...]] = {
     **_members(_SERIALIZERS, "update to_representation", _MODEL),
     **_members((*_VIEWS, *_OF_ONE, *_OF_ALL, *_WITH_FORMS), "get post put patch delete head options dispatch", _REQUEST),
     **_members(_API_VIEWS, "get post put patch delete head options", _API_REQUEST),
+    **_members(named("rest_framework.permissions", "BasePermission IsAuthenticated"), "has_permission has_object_permission", _API_REQUEST),
     **_members(_API_VIEWS, "list retrieve create update partial_update destroy initial", _API_REQUEST),
 }
 """Methods that projects override, which are called with what an attribute tells, or with an object of the library."""

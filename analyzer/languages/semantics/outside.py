@@ -20,6 +20,8 @@ class Outside:
     """Methods of libraries' classes, by full name, whose overrides are given first what an attribute tells."""
     asked: Mapping[str, str] = field(default_factory=dict)
     """What asks for objects of the class that it is given, or runs what does, to the type of collection that it gives."""
+    base_tellers: Mapping[str, str] = field(default_factory=dict)
+    """What is called in the body of a class that extends another class outside, by full name, to the base that it has then in any case."""
     row_type: str = ""
     """The full name of what holds one object of each class that is asked for."""
     own_members: Mapping[str, str] = field(default_factory=dict)

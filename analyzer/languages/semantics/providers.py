@@ -1,6 +1,7 @@
 """How tests are given what providers make, and run once for each of listed values."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,8 @@ class Providers:
     decorators: frozenset[str] = frozenset()
     naming_providers: tuple[str, str] = ("", "")
     """The keyword of such a decorator that names the provider otherwise; the method that gives what the provider of a name does."""
+    outside: Mapping[str, str] = field(default_factory=dict)
+    """Providers that the tools and their plugins bring, by name: the full name of the class of what each gives, or what stands for it."""
     file: str = ""
     lists_providers: str = ""
     """The variable by which such a file lists, by their full names, modules whose providers it has."""

@@ -6,6 +6,7 @@ from typing import Final
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.declared.types import declared_values, referenced
 from analyzer.link.flow.made.bases import MadeBases
+from analyzer.link.flow.made.told import add_told_bases
 from analyzer.link.flow.made.tuples import tuple_base
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
@@ -35,6 +36,7 @@ def hierarchy_of(flow: Flow) -> Hierarchy:
                 direct += _made_base(flow, made, file, term, class_, lent) if found == [""] else found
         bases.append(direct + [each for each in flow.merged_types.get(class_, ()) if each not in direct])
     _close(bases, lent)
+    add_told_bases(flow, bases)
     return Hierarchy(bases, frozenset(each.types.root for each in flow.languages))
 
 

@@ -374,8 +374,8 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
         flow.pass_on(given, slot, weakly=True)
         if flow.declared_returns.get(method_of(flow, objects.index(value), getter)):
             return None  # It is declared what reading it gives: itself only where that says so.
-    if kind == Kind.INSTANCE and not is_instance:
-        hold_objects(flow, value, flow.class_of(receiver))
+    if kind in (Kind.INSTANCE, Kind.EXTERNAL_INSTANCE) and not is_instance:
+        hold_objects(flow, slot, value, flow.class_of(receiver))
     if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
         return objects.intern(Kind.INSTANCE, class_)
     return value

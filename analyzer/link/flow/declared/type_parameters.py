@@ -83,9 +83,14 @@ def _extend_bare(flow: Flow, file: int, term: int, class_: int) -> None:
             name in semantics.collections.types or name in semantics.collections.mappings or name in semantics.outside.object_holders
         )
         if is_collection and not is_tuple:
-            container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), name)
-            flow.generics.extended.setdefault(class_, []).append(container)
-            flow.merged.collections.add(container)
+            note_collection(flow, class_, name)
+
+
+def note_collection(flow: Flow, class_: int, name: str) -> None:
+    """Note that a class extends a collection of a library, known by its full name, of which no word tells what it holds."""
+    container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), name)
+    flow.generics.extended.setdefault(class_, []).append(container)
+    flow.merged.collections.add(container)
 
 
 def _extend_structure(flow: Flow, file: int, term: int, class_: int) -> None:

@@ -90,13 +90,22 @@ def objects_of(flow: Flow, class_: int, type_: str) -> int:
     return collection
 
 
-def hold_objects(flow: Flow, holder: int, class_: int) -> None:
-    """Let a member of a class that holds all of its objects, by what it extends, have those as its elements."""
-    structures = structures_on(flow, holder)
-    if structures and not flow.outside.records.isdisjoint(flow.hierarchy.linearization(class_)):
-        for each in structures:
-            if any(flow.objects.label(each) in semantics.outside.object_holders for semantics in flow.languages):
-                flow.give(rest_cell(flow, each), (flow.objects.intern(Kind.INSTANCE, class_),), weakly=True)
+def hold_objects(flow: Flow, slot: int, holder: int, class_: int) -> None:
+    """Let a member of a record, in a slot, that holds all objects of it by what it extends have those as its elements.
+
+    An object from outside whose class is called like such holders is taken for one.
+    """
+    record = next((each for each in flow.hierarchy.linearization(class_) if each in flow.outside.records), None)
+    if not isinstance(record, str):
+        return
+    objects_held = (flow.objects.intern(Kind.INSTANCE, class_),)
+    if flow.objects.kind(holder) == Kind.EXTERNAL_INSTANCE:
+        if flow.objects.name(holder).endswith(flow.outside.holder_names):
+            flow.give(slot, (objects_of(flow, class_, flow.outside.records[record]),), weakly=True)
+        return
+    for each in structures_on(flow, holder):
+        if any(flow.objects.label(each) in semantics.outside.object_holders for semantics in flow.languages):
+            flow.give(rest_cell(flow, each), objects_held, weakly=True)
 
 
 def give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text, quoted_words
+from analyzer.link.flow.attributes.outside.standing import stand_in
 from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.entering.enter import give_returns
 from analyzer.link.flow.entering.generators import give_yields
@@ -32,7 +33,7 @@ def connect_providers(flow: Flow) -> None:
         for number, file in enumerate(flow.whole.files)
         if number in own and basename(file.path) == flow.whole.semantics[number].providers.file
     }
-    if not shared and not any(own.values()):
+    if not shared and not any(own.values()) and not any(flow.whole.semantics[file].providers.outside for file in own):
         return
     asked = {file: _asked(flow, file) for file in own}
     of_classes = _of_classes(flow, own)
@@ -46,6 +47,7 @@ def connect_providers(flow: Flow) -> None:
             class_ = flow.whole.class_of_definition.get(definition.parent + flow.whole.definition_base[file], NONE)
             visible = {**_visible(own[file], shared, flow.whole.files[file].path), **_beside(flow, of_classes, class_, function)}
             _fill(flow, function, visible)
+            _fill_from_outside(flow, function, visible)
             _fill_from_below(flow, function, of_classes, class_)
             for call in asked[file].get(shape.definition, ()):
                 _give_asked(flow, function, call, visible)
@@ -71,6 +73,17 @@ def _beside(flow: Flow, of_classes: Mapping[int, Providers], class_: int, functi
             if provider != function:
                 found.setdefault(name, provider)
     return found
+
+
+def _fill_from_outside(flow: Flow, function: int, visible: Providers) -> None:
+    """Let parameters that nothing of the repository provides hold what the tools bring under their names."""
+    semantics = flow.semantics_of_function(function)
+    for parameter in flow.whole.functions[function].parameters:
+        name = semantics.providers.outside.get(parameter.name) if parameter.name not in visible else None
+        slot = flow.whole.function_slot(function, parameter.slot)
+        if name is not None and slot not in flow.closed and slot not in flow.declared:
+            standing = stand_in(flow, semantics, name)
+            flow.graph.add(slot, standing or (flow.objects.intern(Kind.EXTERNAL_INSTANCE, semantics.library().real_name(name)),))
 
 
 def _fill_from_below(flow: Flow, function: int, of_classes: Mapping[int, Providers], class_: int) -> None:

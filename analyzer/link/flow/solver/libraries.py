@@ -9,8 +9,10 @@ from analyzer.languages.semantics import Semantics
 class Outside:
     """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there.
 
-    `own_members` are what libraries give to classes that extend theirs, which are `records`, `bags` the slots of attributes that the
-    program puts on objects from outside, by the type of those and the name; `idle` tells of values whether their calls do nothing.
+    `own_members` are what libraries give to classes that extend theirs, `record_members` how it is called, `records` those classes with the
+    type of it, `holding` those that hold all objects of such, `holders` one by each of the last names, `holder_names`. `telling_names` are
+    what tells a base. `bags` are the slots of attributes that the program puts on objects from outside, by the type of those and the name;
+    `idle` tells of values whether their calls do nothing.
     `told_calls`, `told_members` and `told_parameters` are what calls of classes that extend a library's and members of such give, and what
     methods of such are given, as an attribute tells;
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
@@ -33,18 +35,23 @@ class Outside:
         "extended_of",
         "extended_results",
         "forms",
+        "holder_names",
+        "holders",
+        "holding",
         "idle",
         "joined",
         "models",
         "own_members",
         "put",
         "record_bases",
+        "record_members",
         "records",
         "replaced",
         "splitting",
         "standing",
         "standing_names",
         "standing_objects",
+        "telling_names",
         "text_types",
         "told_calls",
         "told_members",
@@ -66,7 +73,8 @@ class Outside:
         self.record_bases = {name: mapping for each in languages for name, mapping in each.types.record_bases.items()}
         self.text_types = frozenset(f"{each.builtins}.str" for each in languages)
         self.splitting = {name: split for each in languages for name, split in each.outside.splitting_methods.items()}
-        self.records = frozenset(name.rpartition(".")[0] for name in self.own_members)
+        self.record_members = frozenset(name.rpartition(".")[2] for name in self.own_members)
+        self.records = {name.rpartition(".")[0]: type_ for name, type_ in self.own_members.items()}
         self._tables = tuple(each.library for each in languages)
         self._above: dict[str, frozenset[str]] = {}
         self.bags: dict[tuple[str, str], int] = {}
@@ -78,6 +86,10 @@ class Outside:
         self.extended: dict[int, frozenset[str]] = {}
         self.extended_results: dict[int, frozenset[str]] = {}
         self.extended_of: dict[tuple[int, ...], frozenset[str]] = {}
+        self.telling_names = frozenset(name.rpartition(".")[2] for each in languages for name in each.outside.base_tellers)
+        self.holders = {name.rpartition(".")[2]: name for each in languages for name in reversed(tuple(each.outside.object_holders))}
+        self.holding = frozenset(name for each in languages for name in each.outside.object_holders)
+        self.holder_names = tuple(self.holders)
         self.standing_names = frozenset(name.rpartition(".")[2] for each in languages for name in each.outside.stand_ins)
         self.standing_objects = frozenset(name for each in languages for name, stands in each.outside.stand_ins.items() if stands.is_object)
         self.standing: dict[frozenset[str], int] = {}

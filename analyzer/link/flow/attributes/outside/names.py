@@ -124,8 +124,11 @@ def may_have(flow: Flow, external_class: str, name: str) -> bool:
 def may_have_in(flow: Flow, order: tuple[int | str, ...], external_class: str, name: str) -> bool:
     """Return the same for a class outside in an order of classes: a constructor that it is known to lack is that of a class behind it.
 
-    What every object has besides, libraries do not always list.
+    What every object has besides, libraries do not always list. What records have is not that of a class that nothing is known of.
     """
+    records = flow.outside.records
+    if name in flow.outside.record_members and external_class not in records and not records.keys().isdisjoint(order):
+        return False
     if not may_have(flow, external_class, name):
         return False
     if order[-1] is external_class or not any(name in each.methods.constructors for each in flow.languages):
