@@ -138,11 +138,12 @@ class Reversal(NamedTuple):
 class StandIn(NamedTuple):
     """What is known outside under a name that stands for a class of the program: for the only one that extends one of `bases`.
 
-    With `is_object` it is an object of that class.
+    With `is_object` it is an object of that class. Where no class does, `otherwise` is the full name of the one outside that it is.
     """
 
     bases: frozenset[str]
     is_object: bool = False
+    otherwise: str = ""
 
 
 class CalledArgument(NamedTuple):

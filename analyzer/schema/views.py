@@ -128,9 +128,10 @@ WHERE caller = named OR caller_fqn = named OR ends_with(caller_fqn, '.' || named
 ORDER BY confidence DESC, caller, callee;""",
     ),
     (
-        {"call_sites", "nodes"},
+        {"call_sites", "files", "nodes"},
         """\
 -- What could not be resolved, first what would pay most: names that the repository defines (candidates: how often), most frequent first.
+-- What tools wrote, what others wrote, and functions without a name are left out.
 CREATE OR REPLACE VIEW unresolved_calls AS
 SELECT reason, callee_name, count(*) AS calls, count(DISTINCT path) AS files, coalesce(any_value(times), 0) AS candidates,
   min(path || ':' || line) AS example, arg_min(callee_text, path || ':' || line) AS example_text
@@ -139,6 +140,7 @@ LEFT JOIN (
   SELECT name, count(*) AS times FROM nodes WHERE kind IN ('function', 'method', 'class', 'enum', 'struct', 'interface') GROUP BY name
 ) AS defined ON defined.name = callee_name
 WHERE status = 'unresolved' AND reason <> 'anonymous_function'
+  AND path NOT IN (SELECT path FROM files WHERE role IN ('generated', 'vendored'))
 GROUP BY reason, callee_name
 ORDER BY candidates > 0 DESC, calls DESC, reason, callee_name;""",
     ),

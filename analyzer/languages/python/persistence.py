@@ -85,6 +85,9 @@ HOLDERS: dict[str, tuple[str, ...]] = {
 }
 """Fields that lead from a record to one or several others."""
 
+LED_TO = frozenset(named("django.contrib.auth.models", "User Group"))
+"""Records of libraries that those of programs belong to."""
+
 REVERSALS: dict[str, Reversal] = {
     **dict.fromkeys(named(_FIELDS, "ForeignKey ManyToManyField"), Reversal("related_name", "_set", "django.db.models.Manager")),
     **dict.fromkeys(named(_FIELDS, "OneToOneField"), Reversal("related_name", "", "")),
@@ -165,13 +168,14 @@ SESSIONS: dict[str, Model] = {
 }
 """What sessions, and functions that ask for them, do with a class, a query or an object."""
 
+_USER = "django.contrib.auth.models.User"
 _ACCOUNTS = frozenset(named("django.contrib.auth", "models.AbstractUser models.AbstractBaseUser base_user.AbstractBaseUser"))
 _LOGGED_IN = frozenset(named("flask_login", "UserMixin mixins.UserMixin"))
 _REQUESTS = "django.http.HttpRequest django.http.request.HttpRequest django.core.handlers.wsgi.WSGIRequest rest_framework.request.Request"
 
 STAND_INS: dict[str, StandIn] = {
-    **dict.fromkeys(("django.conf.settings.AUTH_USER_MODEL", "django.contrib.auth.get_user_model"), StandIn(_ACCOUNTS)),
-    **dict.fromkeys((*named(_REQUESTS, "user"), "django.contrib.auth.authenticate"), StandIn(_ACCOUNTS, is_object=True)),
+    **dict.fromkeys(("django.conf.settings.AUTH_USER_MODEL", "django.contrib.auth.get_user_model"), StandIn(_ACCOUNTS, otherwise=_USER)),
+    **dict.fromkeys((*named(_REQUESTS, "user"), "django.contrib.auth.authenticate"), StandIn(_ACCOUNTS, is_object=True, otherwise=_USER)),
     **dict.fromkeys(named("flask_login flask_login.utils", "current_user"), StandIn(_LOGGED_IN, is_object=True)),
 }
 """The class by which a program keeps accounts, and the object of it that makes a request."""

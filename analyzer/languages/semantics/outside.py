@@ -35,6 +35,8 @@ class Outside:
     the method that gives what its objects ask, or empty."""
     holders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What declares that objects hold those of the class that it is given or that a text names: types of collections, or empty for one."""
+    led_to: frozenset[str] = frozenset()
+    """Classes outside that such fields lead to: what the fields give those is kept with all objects of the class."""
     reversals: Mapping[str, Reversal] = field(default_factory=dict)
     """Those of `holders` that give a member to the class that they lead to."""
     passers: Mapping[str, tuple[str, str]] = field(default_factory=dict)

@@ -4,6 +4,7 @@ from typing import Final
 
 from analyzer.languages.models import Reversal
 from analyzer.link.constants import constant_text, quoted_words
+from analyzer.link.flow.attributes.outside.bags import bag_cell, bag_of
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.own_results import give_object, objects_of
 from analyzer.link.flow.solver.cells import collection_in, instance_cell
@@ -30,6 +31,7 @@ def hold(flow: Flow, made: Call, types: tuple[str, ...], name: str) -> None:
         on_each(flow, held, _reverse, made, reversal, owner)
     if made.arguments.slots[number] != NONE:
         on_each(flow, made.arguments.slots[number], give_object, held)
+        on_each(flow, made.arguments.slots[number], _give_outside, held)
     class_ = _named(flow, made, constant_text(made.arguments.texts[number]) or "")
     if class_ != NONE:
         flow.graph.add(held, (flow.objects.intern(Kind.INSTANCE, class_),))
@@ -42,13 +44,20 @@ def hold(flow: Flow, made: Call, types: tuple[str, ...], name: str) -> None:
     flow.unless_known.append((made.result, itself))
 
 
+def _give_outside(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.EXTERNAL and any(flow.objects.name(value) in each.outside.led_to for each in flow.languages):
+        flow.give(target, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, flow.objects.name(value)),), weakly)
+
+
 def _reverse(flow: Flow, made: Call, reversal: Reversal, owner: int, value: int, _: bool) -> None:
     """Give the class that a field leads to the member that leads back to the field's own class."""
     texts = dict(zip(made.arguments.keywords, made.arguments.texts, strict=True))
     name = _text_of(texts.get(reversal.keyword, "")) or _by_default(flow, reversal, owner)
-    if name.isidentifier() and flow.is_instance(value):
+    bag = bag_of(flow, value)
+    if name.isidentifier() and (bag or flow.is_instance(value)):
         held = objects_of(flow, owner, reversal.type) if reversal.type else flow.objects.intern(Kind.INSTANCE, owner)
-        flow.give(instance_cell(flow, flow.objects.index(value), name), (held,), weakly=False)
+        cell = bag_cell(flow, bag, name) if bag else instance_cell(flow, flow.objects.index(value), name)
+        flow.give(cell, (held,), weakly=False)
 
 
 def _text_of(written: str) -> str:

@@ -18,7 +18,7 @@ class Outside:
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
     `put` those of what it puts on classes from outside, by the attribute's name and the class's full name; `forms` are what values are
     that are of a type, by its full name, and no objects of classes; `splitting` says what parts methods of texts give, whose
-    types `text_types` are. `standing` are the classes that alone extend one of some bases, `standing_names` what attributes are called that
+    types `text_types` are. `standing` are the last classes that extend one of some bases, `standing_names` what attributes are called that
     may stand for one, `standing_objects` the full names of what may stand for an object.
     `record_bases` are the mappings that classes of records are, by their bases.
     `extended` are the classes that a slot is declared to be of and that classes of the repository extend, `extended_results` those that
@@ -59,7 +59,7 @@ class Outside:
     )
 
     def __init__(self, languages: Iterable[Semantics]) -> None:
-        self.bag_types = frozenset(bag for each in languages for bag in each.outside.bags.values())
+        self.bag_types = frozenset(bag for each in languages for bag in (*each.outside.bags.values(), *each.outside.led_to))
         self.own_members = {name: type_ for each in languages for name, type_ in each.outside.own_members.items()}
         self.told_members = {name: told for each in languages for name, told in each.outside.told_members.items()}
         self.told_calls = {
@@ -92,7 +92,7 @@ class Outside:
         self.holder_names = tuple(self.holders)
         self.standing_names = frozenset(name.rpartition(".")[2] for each in languages for name in each.outside.stand_ins)
         self.standing_objects = frozenset(name for each in languages for name, stands in each.outside.stand_ins.items() if stands.is_object)
-        self.standing: dict[frozenset[str], int] = {}
+        self.standing: dict[frozenset[str], list[int]] = {}
         self.put: dict[str, dict[str, int]] = {}
 
     def above(self, name: str) -> frozenset[str]:

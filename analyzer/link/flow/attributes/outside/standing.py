@@ -1,10 +1,8 @@
 """What stands outside for a class of the program: the class by which accounts are kept, say, which a setting names."""
 
-from analyzer.languages.models import StandIn
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.facts import NONE
 
 
 def stand_in(flow: Flow, semantics: Semantics, name: str) -> tuple[int, ...]:
@@ -12,12 +10,14 @@ def stand_in(flow: Flow, semantics: Semantics, name: str) -> tuple[int, ...]:
     standing = semantics.outside.stand_ins.get(name)
     if standing is None:
         return ()
-    class_ = flow.outside.standing.get(standing.bases)
-    if class_ is None:
-        class_ = flow.outside.standing[standing.bases] = _only_class(flow, standing)
-    if class_ == NONE:
+    classes = flow.outside.standing.get(standing.bases)
+    if classes is None:
+        classes = flow.outside.standing[standing.bases] = _extending(flow, standing.bases)
+    if len(classes) == 1:
+        return (flow.objects.intern(Kind.INSTANCE if standing.is_object else Kind.CLASS, classes[0]),)
+    if classes or not standing.otherwise:
         return ()
-    return (flow.objects.intern(Kind.INSTANCE if standing.is_object else Kind.CLASS, class_),)
+    return (flow.objects.intern(Kind.EXTERNAL_INSTANCE if standing.is_object else Kind.EXTERNAL, standing.otherwise),)
 
 
 def standing_object(flow: Flow, name: str) -> int:
@@ -26,8 +26,7 @@ def standing_object(flow: Flow, name: str) -> int:
     return next(found, flow.objects.intern(Kind.EXTERNAL, name))
 
 
-def _only_class(flow: Flow, standing: StandIn) -> int:
-    """Return the only class that extends one of the bases, of those that extend each other the last; -1 for none or several."""
-    found = [each for each in range(len(flow.whole.classes)) if not standing.bases.isdisjoint(flow.hierarchy.linearization(each)[1:])]
-    last = [each for each in found if not any(below in found for below in flow.hierarchy.descendants(each) if below != each)]
-    return last[0] if len(last) == 1 else NONE
+def _extending(flow: Flow, bases: frozenset[str]) -> list[int]:
+    """Return the classes that extend one of the bases, of those that extend each other the last."""
+    found = [each for each in range(len(flow.whole.classes)) if not bases.isdisjoint(flow.hierarchy.linearization(each)[1:])]
+    return [each for each in found if not any(below in found for below in flow.hierarchy.descendants(each) if below != each)]
