@@ -6,6 +6,7 @@ from analyzer.languages.models import Reversal
 from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.flow.attributes.outside.bags import bag_cell, bag_of
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.named_classes import class_named
 from analyzer.link.flow.entering.own_results import give_object, objects_of
 from analyzer.link.flow.solver.cells import collection_in, instance_cell
 from analyzer.link.flow.solver.objects import Kind
@@ -78,12 +79,4 @@ def _class_around(flow: Flow, made: Call) -> int:
 
 
 def _named(flow: Flow, made: Call, text: str) -> int:
-    """Return the class that a text names: of the same file, of the folder that it names too, or else the only one; -1 for none."""
-    whole, (package, _, name) = flow.whole, text.rpartition(".")
-    if text == _OWN:
-        return _class_around(flow, made)
-    found = flow.classes_by_name.get(name, []) if name else []
-    near = [each for each in found if whole.class_file[each] == made.file and not package]
-    inside = [each for each in found if package and f"/{package.replace('.', '/')}" in f"/{whole.files[whole.class_file[each]].path}"]
-    best = near or inside or found
-    return best[0] if len(best) == 1 else NONE
+    return _class_around(flow, made) if text == _OWN else class_named(flow, made.file, text)

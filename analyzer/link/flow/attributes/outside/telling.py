@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterable
 
 from analyzer.languages.models import Told, ToldForm
+from analyzer.link.flow.entering.named_classes import class_named_at
 from analyzer.link.flow.entering.own_results import give_object
 from analyzer.link.flow.solver.cells import collection_in, element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
 
 Load = Callable[..., None]
 
@@ -19,6 +21,9 @@ def give_told(flow: Flow, target: int, receiver: int, told: Iterable[Told], load
             continue
         source = flow.graph.new_slot()
         first, *others = each.path.split(".")
+        class_ = flow.class_of(receiver)
+        if class_ != NONE and (named := class_named_at(flow, class_, (first, *others))) != NONE:
+            _give(flow, target, each, flow.objects.intern(Kind.CLASS, named), False)
         load_from(flow, source, first, receiver, False)
         for name in others:
             inner = flow.graph.new_slot()

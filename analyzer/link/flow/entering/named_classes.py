@@ -1,0 +1,33 @@
+"""Classes of a program that texts name for libraries: `"Order"`, `"shop.Order"`."""
+
+from collections.abc import Sequence
+
+from analyzer.link.constants import constant_text
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE
+
+
+def class_named(flow: Flow, file: int, text: str) -> int:
+    """Return the class that a text names: of the same file, of the folder that it names too, or else the only one; -1 for none."""
+    whole, (package, _, name) = flow.whole, text.rpartition(".")
+    found = flow.classes_by_name.get(name, []) if name else []
+    near = [each for each in found if whole.class_file[each] == file and not package]
+    inside = [each for each in found if package and f"/{package.replace('.', '/')}" in f"/{whole.files[whole.class_file[each]].path}"]
+    best = near or inside or found
+    return best[0] if len(best) == 1 else NONE
+
+
+def class_named_at(flow: Flow, class_: int, path: Sequence[str]) -> int:
+    """Return the class that a text names, an attribute of a class or of one that it extends, past inner classes; -1 for none."""
+    name, *others = path
+    for each in flow.hierarchy.linearization(class_):
+        member = flow.whole.class_members[each].get(name) if isinstance(each, int) else None
+        if member is None or not member.binding.definitions:
+            continue
+        local = member.binding.definitions[-1]
+        inner = flow.whole.class_of_definition.get(local + flow.whole.definition_base[member.file], NONE)
+        if others:
+            return class_named_at(flow, inner, others) if inner != NONE else NONE
+        signature = flow.whole.files[member.file].facts.definitions[local].signature or ""
+        return class_named(flow, member.file, constant_text(signature.partition("=")[2].strip()) or "")
+    return NONE

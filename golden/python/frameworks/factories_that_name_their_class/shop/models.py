@@ -1,0 +1,6 @@
+from django.db import models
+
+
+class Order(models.Model):
+    def ship(self):
+        pass
