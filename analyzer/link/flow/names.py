@@ -138,7 +138,7 @@ def _bind_imports(flow: Flow, file: int) -> None:
         if found.status is not ImportStatus.INTERNAL:
             is_whole = imported.name is None or imported.name == whole.semantics[file].default_export
             name = found.fqn if is_whole else f"{found.fqn}.{imported.name}"
-            if name in flow.outside.standing_objects:
+            if name in flow.outside.standing.objects:
                 flow.deferred_imports.append((slot, name))
                 continue
             flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, name),))

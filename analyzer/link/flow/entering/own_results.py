@@ -95,13 +95,13 @@ def hold_objects(flow: Flow, slot: int, holder: int, class_: int) -> None:
 
     An object from outside whose class is called like such holders is taken for one.
     """
-    record = next((each for each in flow.hierarchy.linearization(class_) if each in flow.outside.records), None)
+    record = next((each for each in flow.hierarchy.linearization(class_) if each in flow.outside.kept.types), None)
     if not isinstance(record, str):
         return
     objects_held = (flow.objects.intern(Kind.INSTANCE, class_),)
     if flow.objects.kind(holder) == Kind.EXTERNAL_INSTANCE:
-        if flow.objects.name(holder).endswith(flow.outside.holder_names):
-            flow.give(slot, (objects_of(flow, class_, flow.outside.records[record]),), weakly=True)
+        if flow.objects.name(holder).endswith(flow.outside.kept.holder_names):
+            flow.give(slot, (objects_of(flow, class_, flow.outside.kept.types[record]),), weakly=True)
         return
     for each in structures_on(flow, holder):
         if any(flow.objects.label(each) in semantics.outside.object_holders for semantics in flow.languages):

@@ -11,7 +11,7 @@ from analyzer.model.facts import NONE
 
 def add_told_bases(flow: Flow, bases: Sequence[list[Base]]) -> None:
     """Add to the bases of all classes what those surely extend besides, by what their bodies call, and to those of what they call there."""
-    whole, telling = flow.whole, flow.outside.telling_names
+    whole, telling = flow.whole, flow.outside.kept.telling_names
     classes: dict[int, dict[int, int]] = {}
     for class_, file in enumerate(whole.class_file if telling else ()):
         if bases[class_] and not telling.isdisjoint(whole.files[file].facts.texts):
@@ -45,8 +45,8 @@ def _add_holder(flow: Flow, bases: Sequence[list[Base]], class_: int) -> None:
 
     What holders are known to have comes before what that class may have.
     """
-    above, holders = _above(bases, class_), flow.outside.holders
-    if above.isdisjoint(flow.outside.holding):
+    above, holders = _above(bases, class_), flow.outside.kept.holders
+    if above.isdisjoint(flow.outside.kept.holding):
         for each in (class_, *sorted(base for base in above if isinstance(base, int))):
             for place, base in enumerate(bases[each]):
                 last = next((last for last in holders if isinstance(base, str) and base.endswith(last)), None)

@@ -1,25 +1,23 @@
 """What libraries are said to do, over all languages of a program, and what calls of them have told."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from analyzer.languages.models import CalledArgument, Model
 from analyzer.languages.semantics import Semantics
+from analyzer.link.flow.solver.library_records import Kept, Standing
 
 
 class Outside:
     """What calls of things outside have told: what is declared of each by name, what each calls back, which classes become one there.
 
-    `own_members` are what libraries give to classes that extend theirs, `record_members` how it is called, `records` those classes with the
-    type of it, `holding` those that hold all objects of such, `holders` one by each of the last names, `holder_names`. `telling_names` are
-    what tells a base. `bags` are the slots of attributes that the program puts on objects from outside, by the type of those and the name;
-    `idle` tells of values whether their calls do nothing.
+    `bags` are the slots of attributes that the program puts on objects from outside, by the type of those and the name; `idle` tells of
+    values whether their calls do nothing.
     `told_calls`, `told_members` and `told_parameters` are what calls of classes that extend a library's and members of such give, and what
     methods of such are given, as an attribute tells;
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
     `put` those of what it puts on classes from outside, by the attribute's name and the class's full name; `forms` are what values are
     that are of a type, by its full name, and no objects of classes; `splitting` says what parts methods of texts give, whose
-    types `text_types` are. `standing` are the last classes that extend one of some bases, `standing_names` what attributes are called that
-    may stand for one, `standing_objects` the full names of what may stand for an object.
+    types `text_types` are.
     `record_bases` are the mappings that classes of records are, by their bases.
     `extended` are the classes that a slot is declared to be of and that classes of the repository extend, `extended_results` those that
     a function is declared to give, `extended_of` those of each set of declared types.
@@ -35,32 +33,23 @@ class Outside:
         "extended_of",
         "extended_results",
         "forms",
-        "holder_names",
-        "holders",
-        "holding",
         "idle",
         "joined",
+        "kept",
         "models",
-        "own_members",
         "put",
         "record_bases",
-        "record_members",
-        "records",
         "replaced",
         "splitting",
         "standing",
-        "standing_names",
-        "standing_objects",
-        "telling_names",
         "text_types",
         "told_calls",
         "told_members",
         "told_parameters",
     )
 
-    def __init__(self, languages: Iterable[Semantics]) -> None:
+    def __init__(self, languages: Sequence[Semantics]) -> None:
         self.bag_types = frozenset(bag for each in languages for bag in (*each.outside.bags.values(), *each.outside.led_to))
-        self.own_members = {name: type_ for each in languages for name, type_ in each.outside.own_members.items()}
         self.told_members = {name: told for each in languages for name, told in each.outside.told_members.items()}
         self.told_calls = {
             name.rpartition(".")[0]: told
@@ -73,8 +62,8 @@ class Outside:
         self.record_bases = {name: mapping for each in languages for name, mapping in each.types.record_bases.items()}
         self.text_types = frozenset(f"{each.builtins}.str" for each in languages)
         self.splitting = {name: split for each in languages for name, split in each.outside.splitting_methods.items()}
-        self.record_members = frozenset(name.rpartition(".")[2] for name in self.own_members)
-        self.records = {name.rpartition(".")[0]: type_ for name, type_ in self.own_members.items()}
+        self.kept = Kept(languages)
+        self.standing = Standing(languages)
         self._tables = tuple(each.library for each in languages)
         self._above: dict[str, frozenset[str]] = {}
         self.bags: dict[tuple[str, str], int] = {}
@@ -86,13 +75,6 @@ class Outside:
         self.extended: dict[int, frozenset[str]] = {}
         self.extended_results: dict[int, frozenset[str]] = {}
         self.extended_of: dict[tuple[int, ...], frozenset[str]] = {}
-        self.telling_names = frozenset(name.rpartition(".")[2] for each in languages for name in each.outside.base_tellers)
-        self.holders = {name.rpartition(".")[2]: name for each in languages for name in reversed(tuple(each.outside.object_holders))}
-        self.holding = frozenset(name for each in languages for name in each.outside.object_holders)
-        self.holder_names = tuple(self.holders)
-        self.standing_names = frozenset(name.rpartition(".")[2] for each in languages for name in each.outside.stand_ins)
-        self.standing_objects = frozenset(name for each in languages for name, stands in each.outside.stand_ins.items() if stands.is_object)
-        self.standing: dict[frozenset[str], list[int]] = {}
         self.put: dict[str, dict[str, int]] = {}
 
     def above(self, name: str) -> frozenset[str]:

@@ -33,12 +33,8 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.EXTERNAL or kind == Kind.EXTERNAL_INSTANCE:
         return _named_member(flow, f"{objects.name(value)}.{name}", strong(value))
-    if kind == Kind.CONTAINER and objects.label(value) in flow.records.types and name not in flow.records.methods:
-        return ()
-    if kind == Kind.CONTAINER and any(f"{objects.label(value)}.{name}" in each.outside.own_items for each in flow.languages):
-        return (strong(value),)
-    if kind == Kind.CONTAINER and may_have(flow, objects.label(value), name):
-        return (objects.intern(Kind.EXTERNAL_METHOD, f"{objects.label(value)}.{name}", strong(value)),)
+    if kind == Kind.CONTAINER:
+        return _member_of_collection(flow, value, name)
     if kind == Kind.BEGINNING:
         names = (each.outside.keeping_methods.get(name) for each in flow.languages)
         return tuple([objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)) for full in names if full is not None])
@@ -49,18 +45,30 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
         return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
     if kind == Kind.COROUTINE and (promise := flow.semantics_of_function(objects.index(value)).objects.promise_type):
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{promise}.{name}", strong(value)),)
-    if kind in (Kind.FUNCTION, Kind.BOUND):
-        semantics = flow.semantics_of_function(objects.index(value))
-        if name and name == semantics.reflection.own_name:
-            name_of = objects.intern(Kind.CONSTANT, flow.whole.name_of_function(objects.index(value)))
-            return (name_of, objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.str"))
-        full = semantics.objects.function_methods.get(name, "")
-        if kind == Kind.FUNCTION and objects.index(value) in flow.choices and semantics.outside.dispatch_registers.endswith(f".{name}"):
-            full = semantics.outside.dispatch_registers
-        if not full and (running := running_method(flow, value, name)) is not None:
-            full = running.full
-        return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
-    return ()
+    return _member_of_function(flow, value, name) if kind in (Kind.FUNCTION, Kind.BOUND) else ()
+
+
+def _member_of_collection(flow: Flow, value: int, name: str) -> tuple[int, ...]:
+    label = flow.objects.label(value)
+    if label in flow.records.types and name not in flow.records.methods:
+        return ()
+    if any(f"{label}.{name}" in each.outside.own_items for each in flow.languages):
+        return (strong(value),)
+    return (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{label}.{name}", strong(value)),) if may_have(flow, label, name) else ()
+
+
+def _member_of_function(flow: Flow, value: int, name: str) -> tuple[int, ...]:
+    objects, function = flow.objects, flow.objects.index(value)
+    semantics = flow.semantics_of_function(function)
+    if name and name == semantics.reflection.own_name:
+        name_of = objects.intern(Kind.CONSTANT, flow.whole.name_of_function(function))
+        return (name_of, objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.str"))
+    full = semantics.objects.function_methods.get(name, "")
+    if objects.kind(value) == Kind.FUNCTION and function in flow.choices and semantics.outside.dispatch_registers.endswith(f".{name}"):
+        full = semantics.outside.dispatch_registers
+    if not full and (running := running_method(flow, value, name)) is not None:
+        full = running.full
+    return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
 
 
 def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
@@ -78,8 +86,8 @@ def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
 def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple[int, ...]:
     """Return what a member of an external class is on a receiver of the repository; one of a collection knows the elements."""
     full = f"{class_}.{name}"
-    if full in flow.outside.own_members and flow.class_of(receiver) != NONE:
-        return (objects_of(flow, flow.class_of(receiver), flow.outside.own_members[full]),)
+    if full in flow.outside.kept.members and flow.class_of(receiver) != NONE:
+        return (objects_of(flow, flow.class_of(receiver), flow.outside.kept.members[full]),)
     for structure in structures_on(flow, receiver):
         if flow.objects.label(structure) == class_ and not any(full in semantics.outside.own_results for semantics in flow.languages):
             return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
@@ -126,8 +134,8 @@ def may_have_in(flow: Flow, order: tuple[int | str, ...], external_class: str, n
 
     What every object has besides, libraries do not always list. What records have is not that of a class that nothing is known of.
     """
-    records = flow.outside.records
-    if name in flow.outside.record_members and external_class not in records and not records.keys().isdisjoint(order):
+    records = flow.outside.kept.types
+    if name in flow.outside.kept.member_names and external_class not in records and not records.keys().isdisjoint(order):
         return False
     if not may_have(flow, external_class, name):
         return False

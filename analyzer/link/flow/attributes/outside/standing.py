@@ -10,9 +10,9 @@ def stand_in(flow: Flow, semantics: Semantics, name: str) -> tuple[int, ...]:
     standing = semantics.outside.stand_ins.get(name)
     if standing is None:
         return ()
-    classes = flow.outside.standing.get(standing.bases)
+    classes = flow.outside.standing.classes.get(standing.bases)
     if classes is None:
-        classes = flow.outside.standing[standing.bases] = _extending(flow, standing.bases)
+        classes = flow.outside.standing.classes[standing.bases] = _extending(flow, standing.bases)
     if len(classes) == 1:
         return (flow.objects.intern(Kind.INSTANCE if standing.is_object else Kind.CLASS, classes[0]),)
     if classes or not standing.otherwise:

@@ -1,0 +1,39 @@
+"""What libraries of records give to a program's classes, and what stands outside for a class of the program."""
+
+from collections.abc import Sequence
+
+from analyzer.languages.semantics import Semantics
+
+
+class Kept:
+    """What libraries keep objects of classes by.
+
+    `members` are what they give to classes that extend theirs, with its type, `member_names` how it is called, `types` the same by those
+    classes. `holding` are those that hold all objects of such, `holders` one by each of the last names, `holder_names`. `telling_names` are
+    the last names of what tells a base of the class that calls it in its body.
+    """
+
+    __slots__ = ("holder_names", "holders", "holding", "member_names", "members", "telling_names", "types")
+
+    def __init__(self, languages: Sequence[Semantics]) -> None:
+        self.members = {name: type_ for each in languages for name, type_ in each.outside.own_members.items()}
+        self.member_names = frozenset(name.rpartition(".")[2] for name in self.members)
+        self.types = {name.rpartition(".")[0]: type_ for name, type_ in self.members.items()}
+        self.holding = tuple(name for each in languages for name in each.outside.object_holders)
+        self.holders = {name.rpartition(".")[2]: name for name in reversed(self.holding)}
+        self.holder_names = tuple(self.holders)
+        self.telling_names = frozenset(name.rpartition(".")[2] for each in languages for name in each.outside.base_tellers)
+
+
+class Standing:
+    """What stands outside for a class or an object of the program: how attributes are called that may, and the full names for objects.
+
+    `classes` are the last classes that extend one of some bases, as far as they have been asked for.
+    """
+
+    __slots__ = ("classes", "names", "objects")
+
+    def __init__(self, languages: Sequence[Semantics]) -> None:
+        self.names = frozenset(name.rpartition(".")[2] for each in languages for name in each.outside.stand_ins)
+        self.objects = frozenset(name for each in languages for name, stands in each.outside.stand_ins.items() if stands.is_object)
+        self.classes: dict[frozenset[str], list[int]] = {}
