@@ -17,16 +17,8 @@ from analyzer.metrics.deadcode.counts import (
     unresolved_languages,
     used_by_one_test,
 )
-from analyzer.metrics.deadcode.doubts import (
-    MEMBERS,
-    TYPES,
-    Evidence,
-    is_closed,
-    is_part_of_offered,
-    is_public,
-    keeping,
-    weakening,
-)
+from analyzer.metrics.deadcode.doubts import is_closed, is_part_of_offered, keeping, weakening
+from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_public
 from analyzer.metrics.deadcode.examples import words_of_examples
 from analyzer.metrics.deadcode.families import (
     classes_by_agreement,
