@@ -153,7 +153,8 @@ def _is_named_as_standard(evidence: Evidence, number: int) -> bool:
 def _may_be_built(evidence: Evidence, number: int) -> bool:
     """Return whether a text near a symbol has the beginning or end of its name.
 
-    Who looks it up by a name that is put together knows its module or that of a class that its class extends, or stands beside it.
+    Who looks it up by a name that is put together knows its module or that of a class that its class extends, or stands beside it. A member
+    that is not public is looked up by its own class, or one that this extends.
     """
     nodes, places = evidence.program.nodes, _places_of_pieces(evidence.spelled, evidence.program.nodes[number].name)
     homes, queue = {number}, [evidence.uses.parents[number]] if places else []
@@ -161,6 +162,8 @@ def _may_be_built(evidence: Evidence, number: int) -> bool:
         homes.update(queue)
         queue = [base for class_ in queue for base in evidence.uses.bases.get(class_, ()) if base not in homes]
     paths = {nodes[home].path or "" for home in homes}
+    if nodes[number].kind in MEMBERS and not is_public(nodes[number]):
+        return not paths.isdisjoint(places)
     return any(
         dirname(place) == dirname(path) or place in evidence.neighbours.get(path, frozenset()) for path in paths - {""} for place in places
     )

@@ -365,11 +365,12 @@ def _is_offer(evidence: Evidence, number: int) -> bool:
 
 
 def _is_offer_under_test(evidence: Evidence, number: int) -> bool:
-    """Return whether what tests alone use is offered to others: what several files of tests use, or a type or member of what is offered."""
+    """Return whether what tests alone use is offered to others: what several files of tests use, a type of what is offered, or a member of
+    that whose name others have too."""
     node = evidence.program.nodes[number]
     if number not in evidence.once_tested:
         return _is_offer(evidence, number)
-    return node.kind is not NodeKind.FUNCTION and is_part_of_offered(evidence, number)
+    return node.kind is not NodeKind.FUNCTION and number not in evidence.named_once and is_part_of_offered(evidence, number)
 
 
 def _kind(evidence: Evidence, number: int, is_tested: bool) -> DeadCodeKind:
