@@ -147,6 +147,14 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("__main__.py::Job._on_start", "unreferenced", "medium")},
     ),
+    "what_documents_it_tells_its_name": (
+        {
+            "go.mod": "module example.org/m\n\ngo 1.22\n",
+            "main.go": "package main\n\nfunc main() {}\n\n// idle does nothing: nobody calls idle.\nfunc idle() {}\n\n"
+            "// rest is told of in another place.\nfunc rest() {}\n\n// Unlike rest, done is needed.\nvar done = 1\n",
+        },
+        {("main.go::idle", "unreferenced", "certain"), ("main.go::rest", "unreferenced", "medium")},
+    ),
     "members_that_one_file_of_tests_reads_too": (
         {
             "app.py": "class Job:\n    def rest_well(self): ...\n\n\n" + 9 * "Job()\n",
