@@ -48,6 +48,21 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("src/a/Walk.java::Walk.ownWay", "unreferenced", "certain"),
         },
     ),
+    "private_members_whose_names_stand_elsewhere": (
+        {
+            "app.py": "import other\n\n\nclass Job:\n"
+            "    def __stop_it(self): ...\n    def __start_it(self): ...\n    def _rest_it(self): ...\n\n\n"
+            "print(Job(), '__start_it', other)\n",
+            "other.py": "class Other:\n    def __stop_it(self): ...\n    def go(self): self.__stop_it()\n\n\n"
+            "Other().go()\nprint('__stop_it', '_rest_it')\n",
+            "__main__.py": "import app\n\nprint(app)\n",
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.ts"}}',
+            "room.ts": "export class Room {\n  private tellAll() {}\n  private tellOne() {}\n}\n",
+            "main.ts": "import { Room } from './room'\n\ndeclare function ask(room: Room, name: string): void\n"
+            "ask(new Room(), 'tellAll')\nexport const tellOne = 1\nconsole.log(tellOne)\n",
+        },
+        {("app.py::Job.__stop_it", "unreferenced", "certain"), ("room.ts::Room.tellOne", "unreferenced", "certain")},
+    ),
     "interface_that_types_have_and_nobody_names": (
         {
             "go.mod": "module example.org/m\n\ngo 1.22\n",

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Set
 from posixpath import dirname
 from typing import Final, NamedTuple
 
-from analyzer.metrics.deadcode.evidence import MEMBERS, Evidence, is_public
+from analyzer.metrics.deadcode.evidence import MEMBERS, Evidence, is_private, is_public
 from analyzer.metrics.deadcode.loads import packages_of
 from analyzer.metrics.deadcode.outside import (
     foreign_ancestors,
@@ -99,10 +99,14 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
 def _is_quoted(evidence: Evidence, number: int, name: str) -> bool:
     """Return whether a text of the program has a name: of what a module holds near that module, or beside its name.
 
-    A name between underscores is agreed on, with whatever module has it.
+    A name between underscores is agreed on, with whatever module has it. What the language itself makes a class's own
+    is told by a text beside it alone.
     """
     nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
     places = evidence.spelled.quoted.get(name, frozenset())
+    semantics = evidence.semantics.get(nodes[number].language or "")
+    if semantics is not None and semantics.is_private_to_class(name):
+        return nodes[number].path in places
     if not places or nodes[parent].kind is not NodeKind.MODULE or (name.startswith("_") and name.endswith("_")):
         return bool(places)
     path = nodes[number].path or ""
@@ -255,6 +259,6 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     if _is_in_open_package(evidence, number):
         yield Doubt("its module may be loaded by a name that is put together")
     others = evidence.words.count(name) - evidence.explained.get(name, 0)
-    if others > 0:
+    if others > 0 and not is_private(evidence, number):
         weight = 2 if others > _FEW_MENTIONS and node.kind in MEMBERS else 1
         yield Doubt(f"its name is written {others} more time{'s' if others > 1 else ''} in the repository", weight)

@@ -73,6 +73,15 @@ def is_public(node: SymbolNode) -> bool:
     return node.is_exported and node.definition is not None and node.definition.visibility is Visibility.PUBLIC
 
 
+def is_private(evidence: Evidence, number: int) -> bool:
+    """Return whether a member is its class's own: nothing outside of that can name it."""
+    node = evidence.program.nodes[number]
+    semantics = evidence.semantics.get(node.language or "")
+    if node.kind not in MEMBERS or semantics is None or node.definition is None:
+        return False
+    return semantics.is_private_to_class(node.definition.name) or node.definition.visibility is Visibility.PRIVATE
+
+
 def is_standard(semantics: Mapping[str, Semantics], node: SymbolNode, name: str) -> bool:
     """Return whether a full name is one of the standard library of a symbol's language."""
     own = semantics.get(node.language or "")

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.deadcode.evidence import TYPES, Evidence, is_standard
+from analyzer.metrics.deadcode.evidence import TYPES, Evidence, is_private, is_standard
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import SymbolNode
-from analyzer.schema.vocab import NodeKind, Visibility
+from analyzer.schema.vocab import NodeKind
 
 _MARKS_A_MISS: Final = 9
 """So many methods that say that they override another one come on each that does not, where nearly all do."""
@@ -76,10 +76,8 @@ def _is_its_own(evidence: Evidence, number: int, name: str) -> bool:
     """
     node = evidence.program.nodes[number]
     semantics = evidence.semantics.get(node.language or "")
-    if semantics is None or node.definition is None:
-        return False
-    if semantics.is_private_to_class(name) or node.definition.visibility is Visibility.PRIVATE:
-        return True
+    if semantics is None or is_private(evidence, number):
+        return semantics is not None
     marks = semantics.judging.overriding if node.language in evidence.marking else frozenset[str]()
     siblings = evidence.uses.members.get(evidence.uses.parents[number], ()) if marks and not _has_mark(node, marks) else ()
     return any(_has_mark(evidence.program.nodes[each], marks) for each in siblings) and semantics.property_of(name) is None
