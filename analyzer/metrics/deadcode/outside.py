@@ -76,8 +76,10 @@ def _is_its_own(evidence: Evidence, number: int, name: str) -> bool:
     """
     node = evidence.program.nodes[number]
     semantics = evidence.semantics.get(node.language or "")
-    if semantics is None or is_private(evidence, number):
-        return semantics is not None
+    if semantics is None:
+        return False
+    if is_private(evidence, number):
+        return True
     marks = semantics.judging.overriding if node.language in evidence.marking else frozenset[str]()
     siblings = evidence.uses.members.get(evidence.uses.parents[number], ()) if marks and not _has_mark(node, marks) else ()
     return any(_has_mark(evidence.program.nodes[each], marks) for each in siblings) and semantics.property_of(name) is None
