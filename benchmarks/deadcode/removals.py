@@ -207,10 +207,10 @@ def facts_of(path: str, source: bytes) -> FileFacts | None:
 
 
 def dotted_names(facts: FileFacts) -> list[str]:
-    """Return the dotted names of a file's definitions in their order, the module's empty."""
-    names = [""]
-    for definition in facts.definitions[1:]:
-        outer = names[definition.parent]
+    """Return the dotted names of a file's definitions in their order, the module's empty; methods outside of their class lie in it."""
+    names, owners = [""], {each.definition: each.class_name for each in facts.attachments}
+    for number, definition in enumerate(facts.definitions[1:], 1):
+        outer = owners.get(number, names[definition.parent])
         names.append(f"{outer}.{definition.name}" if outer else definition.name)
     return names
 

@@ -66,7 +66,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "lib/jobs.py": "class Job:\n    def run(self): ...\n    def idle_on(self): ...\n    def tested(self): ...\n\n\nJob().run()\n",
             "tests/test_jobs.py": "from lib import Job\n\n\ndef test_job(): Job().tested()\n",
         },
-        {("lib/jobs.py::Job.idle_on", "unreferenced", "low")},
+        {("lib/jobs.py::Job.idle_on", "unreferenced", "low"), ("lib/jobs.py::Job.tested", "test_only", "low")},
     ),
     "special_methods_make_no_class_live": (
         {"app.py": "class _Gone:\n    def __iter__(self): ...\n    def __repr__(self): ...\n"},

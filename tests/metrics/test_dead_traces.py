@@ -126,6 +126,35 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("app.py::Job.rest_well", "test_only", "low")},
     ),
+    "members_of_what_is_offered_that_one_file_of_tests_alone_calls": (
+        {
+            "pyproject.toml": LIBRARY,
+            "lib/__init__.py": "",
+            "lib/texts.py": "class Text:\n    def fold_it(self): ...\n    def trim_it(self): ...\n\n\n"
+            "class Line:\n    def trim_it(self): ...\n\n\nprint(Text(), Line())\n",
+            "tests/test_texts.py": "from lib.texts import Text\n\n\ndef test_text(): assert Text().fold_it() == Text().trim_it()\n",
+            "docs/api.rst": ".. automodule:: lib.texts\n",
+        },
+        {("lib/texts.py::Text.fold_it", "test_only", "low")},
+    ),
+    "internal_members_whose_names_begin_like_texts": (
+        {
+            "__main__.py": "import beside\nimport other\n\n\nclass Job(other.Base):\n"
+            "    def _on_start(self): ...\n    def _at_end(self): ...\n    def _by_name(self): ...\n\n\n"
+            "Job().go('name')\nprint(f'_at_{1}')\n",
+            "other.py": "class Base:\n    def go(self, x): getattr(self, f'_by_{x}')()\n",
+            "beside.py": "print(f'_on_{1}')\n",
+        },
+        {("__main__.py::Job._on_start", "unreferenced", "medium")},
+    ),
+    "what_documents_it_tells_its_name": (
+        {
+            "go.mod": "module example.org/m\n\ngo 1.22\n",
+            "main.go": "package main\n\nfunc main() {}\n\n// idle does nothing: nobody calls idle.\nfunc idle() {}\n\n"
+            "// rest is told of in another place.\nfunc rest() {}\n\n// Unlike rest, done is needed.\nvar done = 1\n",
+        },
+        {("main.go::idle", "unreferenced", "certain"), ("main.go::rest", "unreferenced", "medium")},
+    ),
     "members_that_one_file_of_tests_reads_too": (
         {
             "app.py": "class Job:\n    def rest_well(self): ...\n\n\n" + 9 * "Job()\n",

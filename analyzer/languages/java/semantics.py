@@ -94,8 +94,11 @@ SEMANTICS = Semantics(
         imports_run=False,
         plain_marks=frozenset(
             "Nullable NonNull Nonnull NotNull CheckForNull Valid Validated NotEmpty NotBlank Size Min Max Positive PositiveOrZero"
-            " SuppressWarnings Var Unused".split()
+            " SuppressWarnings Var Unused Deprecated SafeVarargs FunctionalInterface VisibleForTesting RestrictTo CallSuper Contract"
+            " CheckResult CheckReturnValue CanIgnoreReturnValue GuardedBy Immutable ThreadSafe NotThreadSafe MainThread UiThread AnyThread"
+            " WorkerThread RequiresApi TargetApi SuppressLint ColorInt ColorRes DrawableRes StringRes LayoutRes IdRes".split()
         ),
+        meant_unused=re.compile(r'"unused"'),
         written_by_tools=frozenset({"Generated"}),
         laid_out=re.compile(
             r"@(?:Basic|Column|Embedded|EmbeddedId|Enumerated|Id|Json(?:Alias|Property)|ManyTo(?:Many|One)|OneTo(?:Many|One)|Schema"

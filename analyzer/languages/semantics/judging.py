@@ -57,8 +57,10 @@ class Judging:
     imports_run: bool = True
     """Whether an import does something by itself, where nothing uses what it names."""
     plain_marks: frozenset[str] = frozenset()
-    """Last names of annotations on parameters that say what these may be; any other says whence a framework takes them. Empty where
-    parameters have none."""
+    """Last names of annotations that say what something may be, or how its uses are checked; on a parameter, any other says whence a
+    framework takes it, on a definition, any other may hand that to a framework. Empty where parameters have none."""
+    meant_unused: re.Pattern[str] = _NOTHING
+    """What such an annotation says of what is used where no tool sees it."""
     laid_out: re.Pattern[str] = _NOTHING
     """What stands in the declaration of a field that says how it is written to a file, a database or a connection."""
     asserts_nothing: tuple[str, ...] = ()

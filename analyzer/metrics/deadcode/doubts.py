@@ -1,82 +1,27 @@
 """What speaks against an unreached symbol being dead."""
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Set
 from posixpath import dirname
 from typing import Final, NamedTuple
 
-from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.evidence import MEMBERS, Evidence, is_private, is_public
 from analyzer.metrics.deadcode.loads import packages_of
+from analyzer.metrics.deadcode.outside import (
+    foreign_ancestors,
+    has_open_base,
+    has_unknown_ancestor,
+    is_registered,
+    may_be_called_by_ancestor,
+    may_be_read_by_ancestor,
+)
 from analyzer.metrics.deadcode.spellings import Spellings
-from analyzer.metrics.deadcode.uses import Uses
-from analyzer.metrics.deadcode.words import Place, Words
+from analyzer.metrics.deadcode.words import Place
 from analyzer.model.facts import Flag
-from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import NodeKind, Visibility
-
-MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR))
-"""A member is used through values, so that a use of its name on a value that nobody knows may be one of it."""
-
-TYPES = frozenset((NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT))
+from analyzer.schema.vocab import NodeKind
 
 _SHORTEST_SUFFIX: Final = 5
 _FEW_MENTIONS: Final = 1
 _ALIKE: Final = "others are called like it but for the end, which may be put together when the program runs"
-
-
-class Evidence(NamedTuple):
-    """What doubts are told from. Numbers are by name.
-
-    `bodies` are mentions in what has the name itself, `explained` those, and by definitions, imports, and uses in what is dead itself;
-    `unknown` uses of a member on a value that is not known, outside of tests and in tests. `maybe_called` are members that a class
-    outside of the repository may call. `offered` are symbols that the outermost module has under a short name, `listed` those that some
-    module lists as its own. `unresolved` are languages most of whose calls lead nowhere known, `open_packages` names of packages whose
-    modules are loaded by names put together, `open_folders` those of which a module loads all others, `unloaded` modules that no import
-    loads, `unseen` those of them beside which it loads few.
-    `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
-    `agreed` what something finds by how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are
-    functions and members that of all tests those in one file use, `named_once` members whose name no other has. `neighbours` are the paths
-    of the files that each file loads or that load it. `handed_out` are modules, classes and functions all of whose names something asks for
-    at once, `passed_on` what such modules import, `looked_up` classes that look up members of their own by values. `written` are names that
-    code in texts calls, `called_on` what is called on values that may be its module, `handing_up` members that call what they stand for of
-    another library.
-    """
-
-    program: Program
-    uses: Uses
-    words: Words
-    bodies: Mapping[str, int]
-    explained: Mapping[str, int]
-    unknown: tuple[Mapping[str, int], Mapping[str, int]]
-    spelled: Spellings
-    semantics: Mapping[str, Semantics]
-    maybe_called: frozenset[int]
-    offered: frozenset[int]
-    listed: frozenset[int]
-    unresolved: frozenset[str]
-    open_packages: frozenset[str]
-    open_folders: frozenset[str]
-    unloaded: frozenset[int]
-    unseen: frozenset[int]
-    replaced: frozenset[int]
-    alike: frozenset[int]
-    agreed: frozenset[int]
-    own: frozenset[int]
-    once_tested: frozenset[int]
-    named_once: frozenset[int]
-    neighbours: Mapping[str, Set[str | None]]
-    handed_out: frozenset[int]
-    passed_on: frozenset[int]
-    looked_up: frozenset[int]
-    written: Set[str]
-    called_on: frozenset[int]
-    handing_up: frozenset[int]
-    is_library: bool
-    private: Set[str]
-
-
-def is_public(node: SymbolNode) -> bool:
-    """Return whether code elsewhere may use a symbol by what its name says."""
-    return node.is_exported and node.definition is not None and node.definition.visibility is Visibility.PUBLIC
 
 
 def is_closed(evidence: Evidence, number: int) -> bool:
@@ -120,15 +65,15 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "code in its folder loads all modules there"
     if evidence.uses.bases.get(number) and _is_in_unseen_module(evidence, number):
         yield "no import loads its module, nor most beside it: who finds those may look for what extends a class"
-    if _may_be_read_by_ancestor(evidence, number):
+    if may_be_read_by_ancestor(evidence, number):
         yield "a class outside the repository may read it"
-    if number in evidence.alike and any(True for _ in _foreign_ancestors(evidence, number, name)):
+    if number in evidence.alike and any(True for _ in foreign_ancestors(evidence, number, name)):
         yield _ALIKE
     if number in evidence.agreed:
         yield "no code uses most of those that are called so, that extend the same class, or that a type has: something asks for them"
     if _is_offered(evidence, number):
         yield "it is offered to others"
-    if _is_registered(evidence, number):
+    if is_registered(evidence, number):
         yield f"@{(node.definition.decorators or ('a decorator',))[0].partition('(')[0]} may register it"
 
 
@@ -141,23 +86,27 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "names between underscores are agreed on with libraries"
     if _is_made_by_text(evidence, number):
         yield "a text of the program names its class, which no code uses: who makes an object by that may call it"
-    if number not in evidence.own and _may_be_called_by_ancestor(evidence, number, name):
+    if number not in evidence.own and may_be_called_by_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
     if number in evidence.handing_up:
         yield "it stands for what a class of another library has under that name, and calls that"
-    if evidence.words.count(name) > evidence.explained.get(name, 0) and _has_open_base(evidence, number):
+    if evidence.words.count(name) > evidence.explained.get(name, 0) and has_open_base(evidence, number):
         yield "its name is written elsewhere, and its class extends what differs, or what nobody knows"
-    if not name.startswith("_") and number not in evidence.own and _is_registered(evidence, evidence.uses.parents[number]):
+    if not name.startswith("_") and number not in evidence.own and is_registered(evidence, evidence.uses.parents[number]):
         yield "its class is handed over by a decorator"
 
 
 def _is_quoted(evidence: Evidence, number: int, name: str) -> bool:
     """Return whether a text of the program has a name: of what a module holds near that module, or beside its name.
 
-    A name between underscores is agreed on, with whatever module has it.
+    A name between underscores is agreed on, with whatever module has it. What the language itself makes a class's own
+    is told by a text beside it alone.
     """
     nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
     places = evidence.spelled.quoted.get(name, frozenset())
+    semantics = evidence.semantics.get(nodes[number].language or "")
+    if semantics is not None and semantics.is_private_to_class(name):
+        return nodes[number].path in places
     if not places or nodes[parent].kind is not NodeKind.MODULE or (name.startswith("_") and name.endswith("_")):
         return bool(places)
     path = nodes[number].path or ""
@@ -205,64 +154,11 @@ def _is_named_as_standard(evidence: Evidence, number: int) -> bool:
     return node.kind in MEMBERS and semantics is not None and node.name in semantics.library().member_names()
 
 
-def _may_be_called_by_ancestor(evidence: Evidence, number: int, name: str) -> bool:
-    """Return whether the class of a member extends one outside the repository that may well call it.
-
-    What the standard library calls by a public name is an entry point; of its internal names nothing is known. Other libraries call public
-    names, and hardly internal ones.
-    """
-    known = list(_foreign_ancestors(evidence, number, name))
-    if name.startswith("_") and known:
-        return any(known)
-    return number in evidence.maybe_called or not all(known)
-
-
-def _has_open_base(evidence: Evidence, number: int) -> bool:
-    """Return whether the class of a member extends, itself or through others, a value that is one of several classes, or nobody knows."""
-    nodes, uses = evidence.program.nodes, evidence.uses
-    seen = {evidence.uses.parents[number]}
-    queue = list(seen)
-    while queue:
-        class_ = queue.pop()
-        bases, definition = uses.bases.get(class_, ()), nodes[class_].definition
-        if definition is not None and len(definition.bases or ()) != len(bases):
-            return True
-        queue.extend(set(bases) - seen)
-        seen.update(bases)
-    return False
-
-
-def has_unknown_ancestor(evidence: Evidence, number: int) -> bool:
-    """Return whether the class of a member extends one of another library, which may call even internal names."""
-    return not all(_foreign_ancestors(evidence, number, evidence.program.nodes[number].name))
-
-
-def _foreign_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[bool]:
-    """Yield for each class outside the repository that the class of a member extends whether it is one of the standard library.
-
-    None for a name that is the class's own, and none of what every class is. A base that nobody knows is none of the standard library.
-    """
-    nodes, seen = evidence.program.nodes, {evidence.uses.parents[number]}
-    semantics = evidence.semantics.get(nodes[number].language or "")
-    builtins, is_private = ("", False) if semantics is None else (semantics.builtins, semantics.is_private_to_class(name))
-    queue = [] if is_private else list(seen)
-    while queue:
-        class_ = queue.pop()
-        bases, definition = evidence.uses.bases.get(class_, ()), nodes[class_].definition
-        if definition is not None and len(definition.bases or ()) > len(bases):
-            yield False
-        for base in bases:
-            if nodes[base].kind is NodeKind.EXTERNAL and nodes[base].fqn.rpartition(".")[0] != builtins:
-                yield is_standard(evidence.semantics, nodes[number], nodes[base].fqn)
-            elif base not in seen:
-                seen.add(base)
-                queue.append(base)
-
-
 def _may_be_built(evidence: Evidence, number: int) -> bool:
     """Return whether a text near a symbol has the beginning or end of its name.
 
-    Who looks it up by a name that is put together knows its module or that of a class that its class extends, or stands beside it.
+    Who looks it up by a name that is put together knows its module or that of a class that its class extends, or stands beside it. A member
+    that is not public is looked up by its own class, or one that this extends.
     """
     nodes, places = evidence.program.nodes, _places_of_pieces(evidence.spelled, evidence.program.nodes[number].name)
     homes, queue = {number}, [evidence.uses.parents[number]] if places else []
@@ -270,6 +166,8 @@ def _may_be_built(evidence: Evidence, number: int) -> bool:
         homes.update(queue)
         queue = [base for class_ in queue for base in evidence.uses.bases.get(class_, ()) if base not in homes]
     paths = {nodes[home].path or "" for home in homes}
+    if nodes[number].kind in MEMBERS and not is_public(nodes[number]):
+        return not paths.isdisjoint(places)
     return any(
         dirname(place) == dirname(path) or place in evidence.neighbours.get(path, frozenset()) for path in paths - {""} for place in places
     )
@@ -302,12 +200,6 @@ def _is_in_unseen_module(evidence: Evidence, number: int) -> bool:
     return parent >= 0 and nodes[parent].kind is NodeKind.MODULE and is_public(nodes[number]) and parent in evidence.unseen
 
 
-def _may_be_read_by_ancestor(evidence: Evidence, number: int) -> bool:
-    """Return whether a type stands in a class that extends one of another library, which may look it up by its name as a setting."""
-    nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
-    return nodes[number].kind in TYPES and parent >= 0 and nodes[parent].kind in TYPES and has_unknown_ancestor(evidence, number)
-
-
 def _is_offered(evidence: Evidence, number: int) -> bool:
     """Return whether a public symbol of a library is meant for others: by its module, by a document, or by both together."""
     node = evidence.program.nodes[number]
@@ -334,26 +226,6 @@ def is_part_of_offered(evidence: Evidence, number: int) -> bool:
     return False
 
 
-def _is_registered(evidence: Evidence, number: int) -> bool:
-    """Return whether a decorator may hand a definition over to something that runs it.
-
-    Of those of the standard library only what adds to a function that chooses among others does: that may be handed on as a value.
-    """
-    nodes = evidence.program.nodes
-    definition, semantics = nodes[number].definition, evidence.semantics.get(nodes[number].language or "")
-    known = [nodes[each].fqn for each in evidence.uses.decorators.get(number, ())]
-    written = () if definition is None else definition.decorators or ()
-    adding = "" if semantics is None else semantics.outside.dispatch_registers
-    return len(known) < len(written) or not all(name != adding and is_standard(evidence.semantics, nodes[number], name) for name in known)
-
-
-def is_standard(semantics: Mapping[str, Semantics], node: SymbolNode, name: str) -> bool:
-    """Return whether a full name is one of the standard library of a symbol's language."""
-    own = semantics.get(node.language or "")
-    root = name.partition(".")[0]
-    return own is not None and (root == own.builtins or root in own.standard_modules)
-
-
 class Doubt(NamedTuple):
     """What makes it less sure that a symbol is dead; `weight` is 2 where it has hardly ever been dead for all that."""
 
@@ -374,7 +246,7 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("its class looks up a member of its own by a value")
     if _places_of_pieces(evidence.spelled, node.name):
         yield Doubt("names that begin or end like it are put together elsewhere")
-    if node.kind in MEMBERS and name.startswith("_") and _is_registered(evidence, evidence.uses.parents[number]):
+    if node.kind in MEMBERS and name.startswith("_") and is_registered(evidence, evidence.uses.parents[number]):
         yield Doubt("its class is handed over by a decorator")
     if _hands_on_its_object(evidence, number):
         yield Doubt("it sets up its object, as those may want who use the library", 2)
@@ -387,6 +259,6 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     if _is_in_open_package(evidence, number):
         yield Doubt("its module may be loaded by a name that is put together")
     others = evidence.words.count(name) - evidence.explained.get(name, 0)
-    if others > 0:
+    if others > 0 and not is_private(evidence, number):
         weight = 2 if others > _FEW_MENTIONS and node.kind in MEMBERS else 1
         yield Doubt(f"its name is written {others} more time{'s' if others > 1 else ''} in the repository", weight)

@@ -10,7 +10,7 @@ from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
-from analyzer.metrics.deadcode.doubts import is_standard
+from analyzer.metrics.deadcode.evidence import is_standard
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind, Role

@@ -11,7 +11,8 @@ from analyzer.model.packing import WIDTHS
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import NodeKind
 
-_FUNCTIONS = frozenset((NodeKind.FUNCTION, NodeKind.METHOD))
+_VALUES = frozenset((NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.INTERFACE))
+"""What may be written where it is used, without a name."""
 
 
 Place = tuple[str, int, int]
@@ -66,12 +67,13 @@ def _members(facts: FileFacts) -> Iterator[str]:
 
 
 def _unnamed(facts: FileFacts) -> Iterator[tuple[int, int]]:
-    """Yield where the names of functions stand that are written as values: no scope, no class and no statement apart has them by name."""
+    """Yield where the names of functions and interfaces stand that are written where they are used: no scope or statement apart has them
+    by name."""
     definitions = facts.definitions
     named = {local for binding in facts.bindings for local in binding.definitions}
     named.update(attachment.definition for attachment in facts.attachments)
     for local, definition in enumerate(definitions):
-        if definition.kind in _FUNCTIONS and local not in named:
+        if definition.kind in _VALUES and local not in named:
             holder = definitions[definition.parent]
             if holder.kind is not NodeKind.FUNCTION or definition.span.start_byte < holder.span.end_byte:
                 yield definition.name_line, definition.name_column

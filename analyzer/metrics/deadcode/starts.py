@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.deadcode.doubts import TYPES, is_public
+from analyzer.metrics.deadcode.evidence import TYPES, is_public
 from analyzer.metrics.deadcode.examples import pure_examples
 from analyzer.metrics.deadcode.files import EXAMPLES
 from analyzer.metrics.deadcode.spellings import Spellings

@@ -6,6 +6,7 @@ from copy import copy
 from itertools import chain
 from typing import Final, NamedTuple, cast
 
+from analyzer.languages.semantics import Semantics
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import Program, SymbolNode
@@ -23,6 +24,7 @@ _USES = frozenset(
     }
 )
 _DECORATES: Final = EdgeKind.DECORATES
+_IMPLEMENTS: Final = EdgeKind.IMPLEMENTS
 _TEXT: Final = EdgeRule.TEXT
 _MODULE: Final = NodeKind.MODULE
 _MEMBERS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY})
@@ -33,8 +35,9 @@ _BODIES = _TYPES | {_MODULE}
 class Uses(NamedTuple):
     """The uses of a program: of each node what it uses, and how often others use it. `parents` are -1 at the top.
 
-    `overridden` are the methods that a method overrides, and the members of bases that an inner class stands for; `bases` what a class
-    extends, `members` the symbols directly in a symbol, `decorators` what a definition is decorated with.
+    `overridden` are the methods that a method overrides, those of an interface that its type has by it, and the members of bases that an
+    inner class stands for; `bases` what a class extends, `members` the symbols directly in a symbol, `decorators` what a definition is
+    decorated with.
     """
 
     targets: Mapping[int, Sequence[int]]
@@ -47,12 +50,14 @@ class Uses(NamedTuple):
     parents: Sequence[int]
 
 
-def uses_of(program: Program) -> Uses:
-    """Return the uses between symbols of the repository. What a decorator is put on uses the decorator."""
+def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
+    """Return the uses between symbols of the repository. What a decorator is put on uses the decorator; a type that has an interface by its
+    methods alone does not use it."""
     targets: dict[int, list[int]] = defaultdict(list)
     users: dict[int, list[int]] = defaultdict(list)
     counts: dict[int, int] = defaultdict(int)
     edges = program.edges
+    satisfied = _satisfied(program, semantics)
     for source, target, kind, rule, count in zip(
         cast(Sequence[int], edges["source_id"]),
         cast(Sequence[int], edges["target_id"]),
@@ -61,7 +66,7 @@ def uses_of(program: Program) -> Uses:
         cast(Sequence[int], edges["count"]),
         strict=True,
     ):
-        if kind in _USES and source != target and rule != _TEXT:
+        if kind in _USES and source != target and rule != _TEXT and (kind != _IMPLEMENTS or target not in satisfied.get(source, ())):
             user, used = (target, source) if kind == _DECORATES else (source, target)
             targets[user].append(used)
             users[used].append(user)
@@ -70,7 +75,8 @@ def uses_of(program: Program) -> Uses:
     decorators = _by_first((decorated, decorator) for decorator, decorated in edges_of(program, _DECORATES))
     parents = _parents(program)
     members = _members(parents)
-    overridden = _by_first(chain(edges_of(program, EdgeKind.OVERRIDES), _redefined(program, bases, members)))
+    overriding = edges_of(program, EdgeKind.OVERRIDES), _redefined(program, bases, members), _provided(program, satisfied, bases, members)
+    overridden = _by_first(chain.from_iterable(overriding))
     return Uses(targets, users, counts, overridden, bases, members, decorators, parents)
 
 
@@ -98,6 +104,34 @@ def _redefined(program: Program, bases: Mapping[int, Sequence[int]], members: Ma
             for member in members.get(base, ()):
                 if (redefined := inner.get(nodes[member].name)) is not None:
                     yield redefined, member
+
+
+def _satisfied(program: Program, semantics: Mapping[str, Semantics]) -> Mapping[int, Sequence[int]]:
+    """Return the interfaces that types have by their methods alone."""
+    structural = {language for language, each in semantics.items() if each.structural is not None}
+    pairs = edges_of(program, EdgeKind.IMPLEMENTS) if structural else ()
+    return _by_first((type_, interface) for type_, interface in pairs if program.nodes[type_].language in structural)
+
+
+def _provided(
+    program: Program, satisfied: Mapping[int, Sequence[int]], bases: Mapping[int, Sequence[int]], members: Mapping[int, Sequence[int]]
+) -> Iterator[tuple[int, int]]:
+    """Yield the methods by which types have interfaces, their own and those that they embed, each with that of the interface."""
+    nodes = program.nodes
+    for type_, interfaces in satisfied.items():
+        own = {nodes[member].name: member for each in reversed(_lineage(bases, type_)) for member in members.get(each, ())}
+        for interface in interfaces:
+            for asked in members.get(interface, ()):
+                if (provided := own.get(nodes[asked].name)) is not None and provided != asked:
+                    yield provided, asked
+
+
+def _lineage(bases: Mapping[int, Sequence[int]], class_: int) -> list[int]:
+    """Return a class and what it extends, itself or through others, the nearest first."""
+    found = [class_]
+    for each in found:
+        found.extend(base for base in bases.get(each, ()) if base not in found)
+    return found
 
 
 def is_declared(node: SymbolNode) -> bool:

@@ -17,16 +17,8 @@ from analyzer.metrics.deadcode.counts import (
     unresolved_languages,
     used_by_one_test,
 )
-from analyzer.metrics.deadcode.doubts import (
-    MEMBERS,
-    TYPES,
-    Evidence,
-    is_closed,
-    is_part_of_offered,
-    is_public,
-    keeping,
-    weakening,
-)
+from analyzer.metrics.deadcode.doubts import is_closed, is_part_of_offered, keeping, weakening
+from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_public
 from analyzer.metrics.deadcode.examples import words_of_examples
 from analyzer.metrics.deadcode.families import (
     classes_by_agreement,
@@ -43,6 +35,7 @@ from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.markup import named_in_markup
+from analyzer.metrics.deadcode.outside import marking_languages
 from analyzer.metrics.deadcode.sites import called_on_modules, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
@@ -83,7 +76,7 @@ def dead_code(
     its public names are then used by nobody knows whom, but for those of the `private` files.
     """
     roles = {record.path: record.role for record in records}
-    uses = uses_of(program)
+    uses = uses_of(program, semantics)
     starts = starts_of(program, uses, roles, spelled, semantics)
     starts.production.extend(named_in_markup(program, records))
     liveness = Liveness(program, uses, starts.called)
@@ -92,7 +85,7 @@ def dead_code(
     tested = _tested(program, liveness.copy(), starts, list(_named_in_tests(program.nodes, candidates, spelled[1], semantics)))
     files = files_of(program, uses, roles, semantics)
     evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files)
-    evidence = evidence._replace(is_library=is_library, private=private)
+    evidence = evidence._replace(is_library=is_library, private=private, marking=marking_languages(program.nodes, uses, semantics))
     rows = _judged(evidence, liveness, candidates, tested)
     rows.extend(dead_files(program.nodes, files, private, is_library=is_library))
     return sorted(rows, key=lambda row: (row.path, row.node_id))
@@ -179,8 +172,8 @@ def _spread(program: Program, liveness: Liveness, candidates: Sequence[int], roo
 
 
 def _declaring(program: Program, uses: Uses, live: frozenset[int]) -> list[int]:
-    """Return the members that only say what live ones do: to whoever reads the class, they are no less in use."""
-    return [number for number in overridden_by(uses, live) - live if is_declared(program.nodes[number])]
+    """Return the members of live classes that only say what live ones do: to whoever reads the class, they are no less in use."""
+    return [number for number in overridden_by(uses, live) - live if uses.parents[number] in live and is_declared(program.nodes[number])]
 
 
 def _left(uses: Uses, candidates: Sequence[int], possible: frozenset[int]) -> list[int]:
@@ -244,8 +237,6 @@ def _evidence(
         texts.found,
         called_on_modules(program, uses, roles, candidates),
         handing_up(program, uses, candidates),
-        is_library=False,
-        private=frozenset(),
     )
 
 
@@ -374,11 +365,12 @@ def _is_offer(evidence: Evidence, number: int) -> bool:
 
 
 def _is_offer_under_test(evidence: Evidence, number: int) -> bool:
-    """Return whether what tests alone use is offered to others: what several files of tests use, or a type or member of what is offered."""
+    """Return whether what tests alone use is offered to others: what several files of tests use, a type of what is offered, or a member of
+    that whose name others have too."""
     node = evidence.program.nodes[number]
     if number not in evidence.once_tested:
         return _is_offer(evidence, number)
-    return node.kind is not NodeKind.FUNCTION and is_part_of_offered(evidence, number)
+    return node.kind is not NodeKind.FUNCTION and number not in evidence.named_once and is_part_of_offered(evidence, number)
 
 
 def _kind(evidence: Evidence, number: int, is_tested: bool) -> DeadCodeKind:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
+from analyzer.model.facts import Definition
 from analyzer.model.files import FileRecord
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import ParseStatus, Role
@@ -86,7 +87,8 @@ def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Itera
 def words_in_bodies(
     nodes: Sequence[SymbolNode], parents: Sequence[int], records: Iterable[FileRecord], candidates: Iterable[int]
 ) -> Counter[str]:
-    """Return how often the names of candidates are written in the lines of what they name itself, its definition with it.
+    """Return how often the names of candidates are written in the lines of what they name itself, its definition and what documents it with
+    it.
 
     What calls itself, or tells its name in its own messages, is needed no more for that.
     """
@@ -101,9 +103,15 @@ def words_in_bodies(
         for number in placed[record.path]:
             definition = nodes[number].definition
             if definition is not None:
-                body = "\n".join(lines[definition.span.start_line - 1 : definition.span.end_line])
-                found[definition.name] += split_words(body.encode("utf-8", "replace")).count(definition.name.encode())
+                own = _own_text(definition, lines)
+                found[definition.name] += split_words(own.encode("utf-8", "replace")).count(definition.name.encode())
     return found
+
+
+def _own_text(definition: Definition, lines: Sequence[str]) -> str:
+    """Return the lines of a definition, after what documents it where that stands above them."""
+    body, told = "\n".join(lines[definition.span.start_line - 1 : definition.span.end_line]), definition.docstring or ""
+    return body if told.partition("\n")[0] in body else f"{told}\n{body}"
 
 
 def split_words(text: bytes) -> list[bytes]:

@@ -1,0 +1,133 @@
+"""Whether something outside of the repository may well run a symbol: a class that its own extends, or what a decorator hands it to."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence, Set
+from typing import Final
+
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.evidence import TYPES, Evidence, is_private, is_standard
+from analyzer.metrics.deadcode.uses import Uses
+from analyzer.model.program import SymbolNode
+from analyzer.schema.vocab import NodeKind
+
+_MARKS_A_MISS: Final = 9
+"""So many methods that say that they override another one come on each that does not, where nearly all do."""
+
+
+def may_be_called_by_ancestor(evidence: Evidence, number: int, name: str) -> bool:
+    """Return whether the class of a member extends one outside the repository that may well call it.
+
+    What the standard library calls by a public name is an entry point; of its internal names nothing is known. Other libraries call public
+    names, and hardly internal ones.
+    """
+    known = list(foreign_ancestors(evidence, number, name))
+    if name.startswith("_") and known:
+        return any(known)
+    return (number in evidence.maybe_called and not _is_its_own(evidence, number, name)) or not all(known)
+
+
+def has_open_base(evidence: Evidence, number: int) -> bool:
+    """Return whether the class of a member extends, itself or through others, a value that is one of several classes, or nobody knows."""
+    nodes, uses = evidence.program.nodes, evidence.uses
+    seen = {evidence.uses.parents[number]}
+    queue = list(seen)
+    while queue:
+        class_ = queue.pop()
+        bases, definition = uses.bases.get(class_, ()), nodes[class_].definition
+        if definition is not None and len(definition.bases or ()) != len(bases):
+            return True
+        queue.extend(set(bases) - seen)
+        seen.update(bases)
+    return False
+
+
+def has_unknown_ancestor(evidence: Evidence, number: int) -> bool:
+    """Return whether the class of a member extends one of another library, which may call even internal names."""
+    return not all(foreign_ancestors(evidence, number, evidence.program.nodes[number].name))
+
+
+def foreign_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[bool]:
+    """Yield for each class outside the repository that the class of a member extends whether it is one of the standard library.
+
+    None for a name that is the class's own, and none of what every class is. A base that nobody knows is none of the standard library.
+    """
+    nodes, seen = evidence.program.nodes, {evidence.uses.parents[number]}
+    semantics = evidence.semantics.get(nodes[number].language or "")
+    builtins = "" if semantics is None else semantics.builtins
+    queue = [] if _is_its_own(evidence, number, name) else list(seen)
+    while queue:
+        class_ = queue.pop()
+        bases, definition = evidence.uses.bases.get(class_, ()), nodes[class_].definition
+        if definition is not None and len(definition.bases or ()) > len(bases):
+            yield False
+        for base in bases:
+            if nodes[base].kind is NodeKind.EXTERNAL and nodes[base].fqn.rpartition(".")[0] != builtins:
+                yield is_standard(evidence.semantics, nodes[number], nodes[base].fqn)
+            elif base not in seen:
+                seen.add(base)
+                queue.append(base)
+
+
+def _is_its_own(evidence: Evidence, number: int, name: str) -> bool:
+    """Return whether a member stands for none of a class outside: it is its class's own, or does not say that it overrides another one
+    although a member beside it does.
+
+    What reads or writes a property by agreement is found by that, whether it overrides or not.
+    """
+    node = evidence.program.nodes[number]
+    semantics = evidence.semantics.get(node.language or "")
+    if semantics is None:
+        return False
+    if is_private(evidence, number):
+        return True
+    marks = semantics.judging.overriding if node.language in evidence.marking else frozenset[str]()
+    siblings = evidence.uses.members.get(evidence.uses.parents[number], ()) if marks and not _has_mark(node, marks) else ()
+    return any(_has_mark(evidence.program.nodes[each], marks) for each in siblings) and semantics.property_of(name) is None
+
+
+def marking_languages(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics]) -> frozenset[str]:
+    """Return the languages in which nearly all methods that override another one of the repository say so."""
+    marks = {language: each.judging.overriding for language, each in semantics.items() if each.judging.overriding}
+    counts: dict[str, Counter[bool]] = defaultdict(Counter)
+    for number in uses.overridden if marks else ():
+        if nodes[number].kind is NodeKind.METHOD and (language := nodes[number].language) in marks:
+            counts[language][_has_mark(nodes[number], marks[language])] += 1
+    return frozenset(language for language in marks if counts[language][True] >= _MARKS_A_MISS * counts[language][False])
+
+
+def may_be_read_by_ancestor(evidence: Evidence, number: int) -> bool:
+    """Return whether a type stands in a class that extends one of another library, which may look it up by its name as a setting.
+
+    Where declarations decide what a name means, nobody asks an object for a type.
+    """
+    nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
+    semantics = evidence.semantics.get(nodes[number].language or "")
+    if semantics is not None and semantics.declared is not None:
+        return False
+    return nodes[number].kind in TYPES and parent >= 0 and nodes[parent].kind in TYPES and has_unknown_ancestor(evidence, number)
+
+
+def _has_mark(node: SymbolNode, marks: Set[str]) -> bool:
+    return node.definition is not None and any(_last_name(each) in marks for each in node.definition.decorators or ())
+
+
+def _last_name(decorator: str) -> str:
+    """Return the last word of a decorator as it is written."""
+    return decorator.partition("(")[0].rpartition(".")[2]
+
+
+def is_registered(evidence: Evidence, number: int) -> bool:
+    """Return whether a decorator may hand a definition over to something that runs it.
+
+    Of those of the standard library only what adds to a function that chooses among others does: that may be handed on as a value. What
+    only tells something to who reads or checks the code does not, nor that a method overrides another one that is known.
+    """
+    nodes = evidence.program.nodes
+    definition, semantics = nodes[number].definition, evidence.semantics.get(nodes[number].language or "")
+    known = [nodes[each].fqn for each in evidence.uses.decorators.get(number, ())]
+    written = () if definition is None else definition.decorators or ()
+    if semantics is not None and semantics.judging.plain_marks and written:
+        plain = semantics.judging.plain_marks | (semantics.judging.overriding if number in evidence.uses.overridden else frozenset())
+        written = tuple(each for each in written if _last_name(each) not in plain or semantics.judging.meant_unused.search(each))
+    adding = "" if semantics is None else semantics.outside.dispatch_registers
+    return len(known) < len(written) or not all(name != adding and is_standard(evidence.semantics, nodes[number], name) for name in known)

@@ -1,0 +1,92 @@
+"""What something outside of a repository may run, and what it cannot: each case is a tree, and what is listed of it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.metrics.test_dead_code import listed
+
+_MAIN = "package a;\npublic class Main {\n  public static void main(String[] args) { %s }\n}\n"
+_IMPORTS = "import org.lib.Keep;\nimport org.lib.Nullable;\nimport org.lib.Screen;\nimport org.lib.Visitor;\n"
+
+CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "annotations_that_hand_nothing_over": (
+        {
+            "src/a/Main.java": _MAIN % "Ways.five();",
+            "src/a/Ways.java": f"package a;\n{_IMPORTS}class Ways {{\n"
+            "  @Nullable static String one() { return null; }\n"
+            '  @SuppressWarnings("unchecked") static int two() { return 2; }\n'
+            '  @SuppressWarnings({"unchecked", "unused"}) static int three() { return 3; }\n'
+            "  @Keep static int four() { return 4; }\n  static int five() { return 5; }\n}\n",
+        },
+        {("src/a/Ways.java::Ways.one", "unreferenced", "certain"), ("src/a/Ways.java::Ways.two", "unreferenced", "certain")},
+    ),
+    "overrides_what_nobody_calls": (
+        {
+            "src/a/Main.java": _MAIN % "Shape shape = new Square(); shape.area(); print(new Walk()); }\n  static void print(Object all) {",
+            "src/a/Shape.java": "package a;\nabstract class Shape {\n  abstract int area();\n  abstract int edges();\n}\n",
+            "src/a/Square.java": "package a;\nclass Square extends Shape {\n"
+            "  @Override int area() { return 1; }\n  @Override int edges() { return 4; }\n}\n",
+            "src/a/Walk.java": f"package a;\n{_IMPORTS}class Walk implements Visitor {{\n  @Override public void visit() {{}}\n}}\n",
+        },
+        {("src/a/Shape.java::Shape.edges", "unreferenced", "certain"), ("src/a/Square.java::Square.edges", "unreferenced", "certain")},
+    ),
+    "members_that_stand_for_none_of_a_library": (
+        {
+            "src/a/Main.java": _MAIN % "print(new View(), new Walk(), new Told()); }\n  static void print(Object... all) {",
+            "src/a/View.java": f"package a;\n{_IMPORTS}public class View extends Screen {{\n"
+            "  enum Mode { ON }\n  @Override public void show() {}\n  public void leaveIt() {}\n  public void setName(String name) {}\n}\n",
+            "src/a/Walk.java": f"package a;\n{_IMPORTS}public class Walk extends Screen {{\n  public void head() {{}}\n"
+            "  private void ownWay() {}\n}\n",
+            "src/a/Told.java": "package a;\npublic class Told implements java.io.Serializable {\n"
+            "  private void readObject(java.io.ObjectInputStream in) {}\n}\n",
+        },
+        {
+            ("src/a/View.java::View.Mode", "unreferenced", "certain"),
+            ("src/a/View.java::View.leaveIt", "unreferenced", "medium"),
+            ("src/a/Walk.java::Walk.ownWay", "unreferenced", "certain"),
+        },
+    ),
+    "private_members_whose_names_stand_elsewhere": (
+        {
+            "app.py": "import other\n\n\nclass Job:\n"
+            "    def __stop_it(self): ...\n    def __start_it(self): ...\n    def _rest_it(self): ...\n\n\n"
+            "print(Job(), '__start_it', other)\n",
+            "other.py": "class Other:\n    def __stop_it(self): ...\n    def go(self): self.__stop_it()\n\n\n"
+            "Other().go()\nprint('__stop_it', '_rest_it')\n",
+            "__main__.py": "import app\n\nprint(app)\n",
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.ts"}}',
+            "room.ts": "export class Room {\n  private tellAll() {}\n  private tellOne() {}\n}\n",
+            "main.ts": "import { Room } from './room'\n\ndeclare function ask(room: Room, name: string): void\n"
+            "ask(new Room(), 'tellAll')\nexport const tellOne = 1\nconsole.log(tellOne)\n",
+        },
+        {("app.py::Job.__stop_it", "unreferenced", "certain"), ("room.ts::Room.tellOne", "unreferenced", "certain")},
+    ),
+    "interface_that_types_have_and_nobody_names": (
+        {
+            "go.mod": "module example.org/m\n\ngo 1.22\n",
+            "main.go": "package main\n\ntype runner interface{ run() int }\n\ntype idle interface{ rest() int }\n\ntype base struct{}\n\n"
+            "func (base) stop() int { return 0 }\n\ntype job struct{ base }\n\nfunc (job) run() int { return 1 }\n\n"
+            "func (job) rest() int { return 2 }\n\nfunc start(each runner) int { return each.run() }\n\n"
+            "func main() {\n\tstart(job{})\n\tjob{}.rest()\n\tvar each any = job{}\n"
+            "\tif known, ok := each.(interface{ rest() int }); ok {\n\t\tknown.rest()\n\t}\n}\n",
+        },
+        {("main.go::idle", "unreferenced", "certain"), ("main.go::base.stop", "unreferenced", "certain")},
+    ),
+    "method_of_an_interface_that_nobody_calls": (
+        {
+            "go.mod": "module example.org/m\n\ngo 1.22\n",
+            "main.go": "package main\n\ntype runner interface {\n\trun() int\n\tstop() int\n\tlast() int\n}\n\ntype base struct{}\n\n"
+            "func (base) stop() int { return 0 }\n\ntype job struct{ base }\n\nfunc (job) run() int { return 1 }\n\n"
+            "func (job) last() int { return 2 }\n\nfunc start(each runner) int { return each.run() }\n\n"
+            "func main() { start(job{}); job{}.last() }\n",
+        },
+        {("main.go::runner.stop", "unreferenced", "certain"), ("main.go::base.stop", "unreferenced", "certain")},
+    ),
+}
+
+
+@pytest.mark.parametrize(("files", "expected"), CASES.values(), ids=CASES)
+def test_dead_outside(files: Mapping[str, str], expected: set[tuple[str, str, str]], tmp_path: Path) -> None:
+    assert listed(files, tmp_path) == expected
