@@ -182,6 +182,7 @@ class ElementModel(Enum):
     GIVES_ITEMS = auto()  # returns a collection of pairs whose second place is an element
     SETS_DEFAULT = auto()  # adds the second argument and returns an element
     SELF = auto()  # the collection itself, or one like it
+    SENDS = auto()  # hands a generator the first argument, and returns an element
 
 
 class ResultOf(Enum):

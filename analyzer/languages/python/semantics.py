@@ -203,6 +203,7 @@ _ELEMENT_MODELS: dict[str, ElementModel] = {
     "setdefault": ElementModel.SETS_DEFAULT,
     **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__", "new_child", *NARROWING), ElementModel.SELF),
     **dict.fromkeys(CHOOSING, ElementModel.GIVES),
+    **dict.fromkeys(("send", "asend"), ElementModel.SENDS),
 }
 
 SEMANTICS = Semantics(
@@ -321,6 +322,7 @@ SEMANTICS = Semantics(
         methods={"add_done_callback": CollectionMethod(given=("self",))},
         element_models=_ELEMENT_MODELS,
         keyed_readers=frozenset({"get", "pop", "__getitem__"}),
+        generators=("types.GeneratorType", "types.AsyncGeneratorType"),
         types=COLLECTIONS,
         mappings=MAPPINGS,
         references=frozenset(REFERENCES),
