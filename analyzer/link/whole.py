@@ -22,6 +22,7 @@ from analyzer.link.sharing import (
 from analyzer.model.facts import NONE, ClassFlow, FileFacts, Flag, FunctionFlow
 from analyzer.model.packing import WIDTHS, maker, rows
 from analyzer.model.program import ParsedFile
+from analyzer.model.project import EntryPoint, ManifestFacts
 from analyzer.schema.vocab import ImportStatus, NodeKind
 
 _INT_BYTES = 4
@@ -62,6 +63,8 @@ class Whole:
     """The files of languages in which values have to flow to know what is called: all whose declared types do not decide it."""
     owners: Owners
     """The class of each method that stands outside its body, by global definition and by function."""
+    plugins: Sequence[EntryPoint] = ()
+    """The names under which manifests register code for others."""
 
     def rows(self, file: int, field: str) -> Iterator[tuple[int, ...]]:
         """Yield the rows of a packed field of a file, with the file's own numbers."""
@@ -155,7 +158,12 @@ class Whole:
         return [number + base for number in member.binding.definitions]
 
 
-def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], resolvers: Mapping[str, ModuleResolver]) -> Whole:
+def gather(
+    files: Sequence[ParsedFile],
+    semantics: Mapping[str, Semantics],
+    resolvers: Mapping[str, ModuleResolver],
+    manifests: Sequence[ManifestFacts] = (),
+) -> Whole:
     """Return the numbering of all files, in their order."""
     facts = [file.facts for file in files]
     definition_base = counts_before(len(each.definitions) for each in facts)
@@ -213,6 +221,7 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
         handing_on=_handing_on(files, meanings, [_handed_on(*pair, file_of_path) for pair in zip(files, own_resolvers, strict=True)]),
         flowing=[number for number, meaning in enumerate(meanings) if meaning.structural is None and meaning.declared is None],
         owners=owners,
+        plugins=[entry for manifest in manifests for entry in manifest.entry_points],
     )
 
 

@@ -252,6 +252,7 @@ SEMANTICS = Semantics(
         naming_providers=("name", "getfixturevalue"),
         file="conftest.py",
         lists_providers="pytest_plugins",
+        plugins="pytest11",
         users=frozenset({"pytest.mark.usefixtures", "mark.usefixtures", "usefixtures"}),
         asking_class=("request", "cls"),
         asked_value=("params", "request", "param"),
