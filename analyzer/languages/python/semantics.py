@@ -169,6 +169,15 @@ _AWAITED = frozenset({"asyncio.wait", "asyncio.tasks.wait", *AWAITED})
 
 _FUTURE = "concurrent.futures._base.Future"
 _LOOP = "asyncio.events.AbstractEventLoop"
+_PROTOCOL = CalledArgument(0, "protocol_factory", passes=False)
+_CONNECTING = {
+    "Transport": ("create_connection", "create_unix_connection", "connect_accepted_socket"),
+    "DatagramTransport": ("create_datagram_endpoint",),
+    "SubprocessTransport": ("subprocess_exec", "subprocess_shell"),
+    "ReadTransport": ("connect_read_pipe",),
+    "WriteTransport": ("connect_write_pipe",),
+}
+"""What connects something by name to the protocol that a function makes, by the transport that comes with it."""
 
 _CALLED_ARGUMENTS: dict[str, CalledArgument] = {
     **dict.fromkeys(
@@ -183,6 +192,12 @@ _CALLED_ARGUMENTS: dict[str, CalledArgument] = {
     "concurrent.futures._base.Executor.submit": CalledArgument(keeps=_FUTURE),
     **dict.fromkeys((f"{_FUTURE}.add_done_callback", "asyncio.futures.Future.add_done_callback"), CalledArgument()),
     **dict.fromkeys((f"{_LOOP}.call_soon", f"{_LOOP}.call_soon_threadsafe"), CalledArgument()),
+    **{
+        f"{_LOOP}.{name}": _PROTOCOL._replace(keeps="types.CoroutineType", beside=f"asyncio.transports.{transport}")
+        for transport, names in _CONNECTING.items()
+        for name in names
+    },
+    **dict.fromkeys((f"{_LOOP}.create_server", f"{_LOOP}.create_unix_server"), _PROTOCOL),
     **dict.fromkeys((f"{_LOOP}.call_later", f"{_LOOP}.call_at"), CalledArgument(1)),
     **dict.fromkeys(named("contextlib", "ExitStack.callback AsyncExitStack.callback"), CalledArgument()),
     "click.testing.CliRunner.invoke": CalledArgument(),
