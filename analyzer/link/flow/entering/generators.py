@@ -48,9 +48,12 @@ def sent_slot(flow: Flow, function: int) -> int:
 
 
 def _declared(flow: Flow, function: int, receiver: int) -> list[int] | None:
-    """Return what a generator is declared to be on a receiver; None without a declaration."""
+    """Return what a generator is declared to be on a receiver; None where no declaration says what it yields.
+
+    That of a provider may name what it yields, which no generator is.
+    """
     declared = flow.declared_returns.get(function)
     if declared is None:
         return None
     seen = as_seen(flow, declared, receiver, flow.whole.receiver_class(function))
-    return [value for value in seen if flow.objects.kind(value) == Kind.CONTAINER]
+    return [value for value in seen if flow.objects.kind(value) == Kind.CONTAINER] or None
