@@ -177,9 +177,7 @@ def gather(
     members = [_members_by_owner(each, number, slot_base[number]) for number, each in enumerate(facts)]
     fields = [_fields_by_owner(each) for each in facts]
     nothing: Mapping[str, Member] = {}
-    class_of_definition = {
-        class_.definition + definition_base[file]: index for index, (class_, file) in enumerate(zip(classes, class_file, strict=True))
-    }
+    class_of_definition = _by_definition(classes, class_file, definition_base)
     class_members = [members[file].get(class_.definition, nothing) for class_, file in zip(classes, class_file, strict=True)]
     meanings = [semantics[file.language] for file in files]
     variants = variants_of(files, meanings)
@@ -194,11 +192,7 @@ def gather(
     take_declared(beside, files, modules)
     take_declared_methods(beside, files, own_resolvers, modules, class_of_definition, definition_base, class_members)
     owners = attach_methods(facts, modules, class_of_definition, definition_base, function_base, slot_base, class_members, variants)
-    function_of_definition = {
-        function.definition + definition_base[file]: index
-        for index, (function, file) in enumerate(zip(functions, function_file, strict=True))
-        if function.definition != NONE
-    }
+    function_of_definition = _by_definition(functions, function_file, definition_base)
     return Whole(
         files=files,
         semantics=meanings,
@@ -223,6 +217,14 @@ def gather(
         owners=owners,
         plugins=[entry for manifest in manifests for entry in manifest.entry_points],
     )
+
+
+def _by_definition(numbered: Sequence[ClassFlow | FunctionFlow], files: Sequence[int], definition_base: Sequence[int]) -> dict[int, int]:
+    return {
+        each.definition + definition_base[file]: index
+        for index, (each, file) in enumerate(zip(numbered, files, strict=True))
+        if each.definition != NONE
+    }
 
 
 def counts_before(counts: Iterable[int]) -> list[int]:
