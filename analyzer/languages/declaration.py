@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.languages.constructs import Construct
 from analyzer.schema.vocab import NodeKind, ParameterKind, Visibility
@@ -94,6 +94,20 @@ class Traits(NamedTuple):
 
     kind: NodeKind
     flags: int
+
+
+class Driving(NamedTuple):
+    """Decorators, by bare names, that run a generator step by step and send back what comes of what it yields.
+
+    A function that yields nothing may stand under them too; either way a call gives what has to be awaited.
+    """
+
+    decorators: frozenset[str] = frozenset()
+    returned_by: frozenset[str] = frozenset()
+    """Bare names of what ends such a function with the value that it is given."""
+
+
+NOT_DRIVEN: Final = Driving()
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +213,8 @@ class Language:
     """Whether a variadic parameter is declared with the type of the whole collection, not of each argument."""
     tool_globs: tuple[str, ...] = ()
     """Paths of code that tells tools how to build, check or package the rest."""
+    driving: Driving = NOT_DRIVEN
+    """What runs generators as functions that wait."""
     provides_for_tests: frozenset[str] = frozenset()
     """Decorators, as written, of functions that give tests something and are none, whatever their name."""
     declaration_globs: tuple[str, ...] = ()

@@ -149,14 +149,16 @@ class StandIn(NamedTuple):
 class CalledArgument(NamedTuple):
     """An argument that an external callable calls, by its place or keyword, with the arguments after it.
 
-    Or with the places of the tuple that is given by the keyword `given`. `keeps` is the full name of what holds the outcome, empty where
-    none is kept.
+    Or with the places of the tuple that is given by the keyword `given`, or, unless it `passes`, with nothing. `keeps` is the full name of
+    what holds the outcome, empty where none is kept; where `beside` is one, a pair of an object of that class and the outcome is held.
     """
 
     place: int = 0
     keyword: str = ""
     given: str = ""
     keeps: str = ""
+    beside: str = ""
+    passes: bool = True
 
 
 class RunningMethod(NamedTuple):
@@ -210,6 +212,7 @@ class ElementModel(Enum):
     GIVES_ITEMS = auto()  # returns a collection of pairs whose second place is an element
     SETS_DEFAULT = auto()  # adds the second argument and returns an element
     SELF = auto()  # the collection itself, or one like it
+    SENDS = auto()  # hands a generator the first argument, and returns an element
 
 
 class ResultOf(Enum):

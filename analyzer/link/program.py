@@ -64,7 +64,7 @@ def link(
     manifests say which symbols are commands or plugins. `files` is emptied as soon as everything is read off: facts take the most room,
     and the tables need none but definitions.
     """
-    whole = gather(files, semantics, _resolvers(files, layout, semantics))
+    whole = gather(files, semantics, _resolvers(files, layout, semantics), manifests)
     own = nodes_of_code(whole)
     parents = containers(own, whole)
     tables = Tables((*own, *container_graph.nodes), Relations(parents))

@@ -22,6 +22,7 @@ from analyzer.link.sharing import (
 from analyzer.model.facts import NONE, ClassFlow, FileFacts, Flag, FunctionFlow
 from analyzer.model.packing import WIDTHS, maker, rows
 from analyzer.model.program import ParsedFile
+from analyzer.model.project import EntryPoint, ManifestFacts
 from analyzer.schema.vocab import ImportStatus, NodeKind
 
 _INT_BYTES = 4
@@ -62,6 +63,8 @@ class Whole:
     """The files of languages in which values have to flow to know what is called: all whose declared types do not decide it."""
     owners: Owners
     """The class of each method that stands outside its body, by global definition and by function."""
+    plugins: Sequence[EntryPoint] = ()
+    """The names under which manifests register code for others."""
 
     def rows(self, file: int, field: str) -> Iterator[tuple[int, ...]]:
         """Yield the rows of a packed field of a file, with the file's own numbers."""
@@ -155,7 +158,12 @@ class Whole:
         return [number + base for number in member.binding.definitions]
 
 
-def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], resolvers: Mapping[str, ModuleResolver]) -> Whole:
+def gather(
+    files: Sequence[ParsedFile],
+    semantics: Mapping[str, Semantics],
+    resolvers: Mapping[str, ModuleResolver],
+    manifests: Sequence[ManifestFacts] = (),
+) -> Whole:
     """Return the numbering of all files, in their order."""
     facts = [file.facts for file in files]
     definition_base = counts_before(len(each.definitions) for each in facts)
@@ -169,9 +177,7 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
     members = [_members_by_owner(each, number, slot_base[number]) for number, each in enumerate(facts)]
     fields = [_fields_by_owner(each) for each in facts]
     nothing: Mapping[str, Member] = {}
-    class_of_definition = {
-        class_.definition + definition_base[file]: index for index, (class_, file) in enumerate(zip(classes, class_file, strict=True))
-    }
+    class_of_definition = _by_definition(classes, class_file, definition_base)
     class_members = [members[file].get(class_.definition, nothing) for class_, file in zip(classes, class_file, strict=True)]
     meanings = [semantics[file.language] for file in files]
     variants = variants_of(files, meanings)
@@ -186,11 +192,7 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
     take_declared(beside, files, modules)
     take_declared_methods(beside, files, own_resolvers, modules, class_of_definition, definition_base, class_members)
     owners = attach_methods(facts, modules, class_of_definition, definition_base, function_base, slot_base, class_members, variants)
-    function_of_definition = {
-        function.definition + definition_base[file]: index
-        for index, (function, file) in enumerate(zip(functions, function_file, strict=True))
-        if function.definition != NONE
-    }
+    function_of_definition = _by_definition(functions, function_file, definition_base)
     return Whole(
         files=files,
         semantics=meanings,
@@ -213,7 +215,16 @@ def gather(files: Sequence[ParsedFile], semantics: Mapping[str, Semantics], reso
         handing_on=_handing_on(files, meanings, [_handed_on(*pair, file_of_path) for pair in zip(files, own_resolvers, strict=True)]),
         flowing=[number for number, meaning in enumerate(meanings) if meaning.structural is None and meaning.declared is None],
         owners=owners,
+        plugins=[entry for manifest in manifests for entry in manifest.entry_points],
     )
+
+
+def _by_definition(numbered: Sequence[ClassFlow | FunctionFlow], files: Sequence[int], definition_base: Sequence[int]) -> dict[int, int]:
+    return {
+        each.definition + definition_base[file]: index
+        for index, (each, file) in enumerate(zip(numbered, files, strict=True))
+        if each.definition != NONE
+    }
 
 
 def counts_before(counts: Iterable[int]) -> list[int]:

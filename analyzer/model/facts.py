@@ -184,7 +184,8 @@ class FunctionFlow(NamedTuple):
     """A function value: a definition's, or a lambda's (`definition` -1, `owner` the enclosing definition).
 
     The bare function object arises in `slot`; decorators are calls on it (`CallRow.syntax`), the last result is what the name is bound to.
-    Values returned flow into `returns`, values yielded into `yields` (-1 when it never yields). `declared_return` is a type term or -1.
+    Values returned flow into `returns`, values yielded into `yields` (-1 when it never yields), and what it is sent
+    arrives in the slot after that. `declared_return` is a type term or -1.
     `receiver_class` is the index in `classes` of the class whose body declares it, or -1.
     """
 

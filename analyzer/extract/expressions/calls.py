@@ -92,6 +92,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     facts.calls.extend((walk.owner, text_key, name_key, walk.flags, Syntax.CALL, first, count))
     if name_key in walk.item_writers and count == 1:
         note_updated(walk.environment, facts, callee, facts.arguments[first * _ARGUMENT_WIDTH])
+    if count == 1 and walk.function is not None and name_key in walk.function.returned_by:
+        facts.flow(facts.arguments[first * _ARGUMENT_WIDTH], walk.function.returns)
     if is_variable:
         facts.type_variable(slot, union_term(walk, terms), NONE)
     if casts and terms:

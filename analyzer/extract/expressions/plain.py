@@ -316,20 +316,38 @@ def lower_await(walk: Walk, node: Node, _construct: c.Await) -> int:
 
 
 def lower_yield(walk: Walk, node: Node, construct: c.Yield) -> int:
-    """Hand a value, or all that an iterable gives, to who iterates over the function; that gives what a generator returns in the end."""
-    value = EMPTY
-    for part in walk.parts(node):
-        value = walk.visit(part)
+    """Hand a value, or all that an iterable gives, to who iterates over the function.
+
+    That gives what is sent in, which may be what came of the value; of an iterable, what a generator returns in the end.
+    """
+    part = next(iter(walk.parts(node)), None)
+    value = walk.visit(part)
     function = walk.function
     if function is None:
         return EMPTY
     is_delegating = any(part.type == construct.delegation for part in node.children)
-    given = walk.facts.awaited(value) if is_delegating and value != EMPTY else EMPTY
+    given = EMPTY
     if is_delegating:
+        given = walk.facts.awaited(value) if value != EMPTY else EMPTY
         value = iterate(walk, value, node)
+    elif construct.waits and value != EMPTY:
+        given = _sent_back(walk, part, value)
     if function.yields == NONE:
         function.yields = walk.facts.slot()
+        walk.facts.slot()  # the next one holds what is sent in
     walk.facts.flow(value, function.yields)
+    return given if is_delegating else walk.environment.phi([given, function.yields + 1])
+
+
+def _sent_back(walk: Walk, node: Node | None, value: int) -> int:
+    """Return the slot of what awaiting a value gives; the parts of a collection that is written in place are awaited one by one."""
+    construct = None if node is None else walk.constructs[node.kind_id]
+    if node is None or not isinstance(construct, c.Container) or not construct.is_positional:
+        return walk.facts.awaited(value)
+    given = walk.facts.container(construct.type)
+    for place in range(node.named_child_count):
+        key = walk.facts.texts[b"#%d" % place]
+        walk.facts.element(given, key, walk.facts.awaited(get_item(walk, value, key, node)))
     return given
 
 

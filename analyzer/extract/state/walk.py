@@ -91,11 +91,12 @@ class TooSlowError(Exception):
 class FunctionState:
     """The function whose body is walked: where its results go."""
 
-    __slots__ = ("has_expression_body", "is_recursive", "name", "receiver", "returns", "returns_value", "yields")
+    __slots__ = ("has_expression_body", "is_recursive", "name", "receiver", "returned_by", "returns", "returns_value", "yields")
 
     def __init__(self, returns: int, name: int, receiver: int) -> None:
         self.returns = returns
         self.yields = NONE
+        self.returned_by: frozenset[int] = frozenset()  # names of calls that end the function with what they are given
         self.name = name
         self.receiver = receiver
         self.is_recursive = self.has_expression_body = self.returns_value = False

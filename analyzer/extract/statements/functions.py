@@ -195,6 +195,8 @@ def _body(
         receiver_key = walk.key(drafts[0].name)
     own: tuple[FlowParameter, ...] = ()
     state = FunctionState(facts.slot(), facts.texts.of(draft.name), receiver_key if owner is not None else NONE)
+    if is_driven := _is_driven(walk, draft):
+        state.returned_by = frozenset(facts.texts.of(name) for name in sorted(walk.language.driving.returned_by))
     before, walk.function_range = walk.function_range, (node.start_byte, node.end_byte)
     _open(walk, scope, drafts, body)
     if isinstance(construct, c.Lambda):
@@ -219,11 +221,18 @@ def _body(
         draft.counters = None if body is None else walk.counters
     draft.flags |= 0 if state.yields == NONE else Flag.GENERATOR
     flags = flow_flags(walk, draft.flags, construct, bool(own))
+    flags |= Flag.ASYNC if is_driven and state.yields == NONE else 0
     receiver_class = NONE if owner is None else owner.index
     flow_owner = walk.definitions[index].parent
     made = FunctionFlow(index, flow_owner, slot, parameters, state.returns, state.yields, declared, receiver_class, flags)
     facts.functions.append(made)
     return made
+
+
+def _is_driven(walk: Walk, draft: DefinitionDraft) -> bool:
+    """Return whether a decorator runs a function step by step, so that calls give what has to be awaited."""
+    names = (each.partition("(")[0].rpartition(".")[2] for each in draft.decorators or ())
+    return bool(draft.decorators) and not walk.language.driving.decorators.isdisjoint(names)
 
 
 def flow_flags(walk: Walk, flags: int, construct: FunctionLike, has_receiver: bool) -> int:

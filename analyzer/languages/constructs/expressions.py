@@ -279,9 +279,13 @@ class Await(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Yield(Construct):
-    """Hands a value to who iterates; with the token `delegation`, all values of an iterable."""
+    """Hands a value to who iterates; with the token `delegation`, all values of an iterable.
+
+    It `waits` where who drives a function awaits what that hands out, and sends back what comes of it.
+    """
 
     delegation: str
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)

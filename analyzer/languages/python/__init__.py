@@ -2,7 +2,7 @@
 
 import re
 
-from analyzer.languages.declaration import Hooks, Language
+from analyzer.languages.declaration import Driving, Hooks, Language
 from analyzer.languages.python import hooks, levels
 from analyzer.languages.python.constructs import CONSTRUCTS
 from analyzer.languages.python.mending import mended
@@ -35,6 +35,7 @@ PYTHON = Language(
         *("features/environment.py", "*/features/environment.py", "features/steps/*", "*/features/steps/*"),  # behave
     ),
     tool_globs=_TOOLS,
+    driving=Driving(frozenset({"coroutine", "inlineCallbacks"}), frozenset({"Return", "returnValue"})),
     provides_for_tests=frozenset({"pytest.fixture", "fixture", "pytest.yield_fixture", "pytest_asyncio.fixture"}),
     declaration_globs=("*.pyi",),
     generated_globs=(

@@ -82,7 +82,7 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
     ),
     "unary_operator": c.UnaryOperation("operator", "argument", {"-": "__neg__", "+": "__pos__", "~": "__invert__"}),
     "await": c.Await(),
-    "yield": c.Yield("from"),
+    "yield": c.Yield("from", waits=True),
     "named_expression": c.AssignmentExpression("name", "value", b":="),
 }
 

@@ -177,6 +177,15 @@ _AWAITED = frozenset({"asyncio.wait", "asyncio.tasks.wait", *AWAITED})
 
 _FUTURE = "concurrent.futures._base.Future"
 _LOOP = "asyncio.events.AbstractEventLoop"
+_PROTOCOL = CalledArgument(0, "protocol_factory", passes=False)
+_CONNECTING = {
+    "Transport": ("create_connection", "create_unix_connection", "connect_accepted_socket"),
+    "DatagramTransport": ("create_datagram_endpoint",),
+    "SubprocessTransport": ("subprocess_exec", "subprocess_shell"),
+    "ReadTransport": ("connect_read_pipe",),
+    "WriteTransport": ("connect_write_pipe",),
+}
+"""What connects something by name to the protocol that a function makes, by the transport that comes with it."""
 
 _CALLED_ARGUMENTS: dict[str, CalledArgument] = {
     **dict.fromkeys(
@@ -191,6 +200,12 @@ _CALLED_ARGUMENTS: dict[str, CalledArgument] = {
     "concurrent.futures._base.Executor.submit": CalledArgument(keeps=_FUTURE),
     **dict.fromkeys((f"{_FUTURE}.add_done_callback", "asyncio.futures.Future.add_done_callback"), CalledArgument()),
     **dict.fromkeys((f"{_LOOP}.call_soon", f"{_LOOP}.call_soon_threadsafe"), CalledArgument()),
+    **{
+        f"{_LOOP}.{name}": _PROTOCOL._replace(keeps="types.CoroutineType", beside=f"asyncio.transports.{transport}")
+        for transport, names in _CONNECTING.items()
+        for name in names
+    },
+    **dict.fromkeys((f"{_LOOP}.create_server", f"{_LOOP}.create_unix_server"), _PROTOCOL),
     **dict.fromkeys((f"{_LOOP}.call_later", f"{_LOOP}.call_at"), CalledArgument(1)),
     **dict.fromkeys(named("contextlib", "ExitStack.callback AsyncExitStack.callback"), CalledArgument()),
     "click.testing.CliRunner.invoke": CalledArgument(),
@@ -211,6 +226,7 @@ _ELEMENT_MODELS: dict[str, ElementModel] = {
     "setdefault": ElementModel.SETS_DEFAULT,
     **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__", "new_child", *NARROWING), ElementModel.SELF),
     **dict.fromkeys(CHOOSING, ElementModel.GIVES),
+    **dict.fromkeys(("send", "asend"), ElementModel.SENDS),
 }
 
 SEMANTICS = Semantics(
@@ -260,6 +276,7 @@ SEMANTICS = Semantics(
         outside=FIXTURES,
         file="conftest.py",
         lists_providers="pytest_plugins",
+        plugins="pytest11",
         users=frozenset({"pytest.mark.usefixtures", "mark.usefixtures", "usefixtures"}),
         asking_class=("request", "cls"),
         asked_value=("params", "request", "param"),
@@ -305,7 +322,9 @@ SEMANTICS = Semantics(
             "_thread._local": "_thread._local",
             "types.SimpleNamespace": "types.SimpleNamespace",
             "argparse.Namespace": "argparse.Namespace",
+            "optparse.Values": "optparse.Values",
             "argparse.ArgumentParser.set_defaults": "argparse.Namespace",
+            "optparse.OptionParser.set_defaults": "optparse.Values",
             "click.Context": "click.Context",
         },
         implemented_by=dict.fromkeys((f"{module}.{name}" for module in TYPING for name in ("IO", "BinaryIO", "TextIO")), _STREAMS),
@@ -337,6 +356,7 @@ SEMANTICS = Semantics(
         methods={"add_done_callback": CollectionMethod(given=("self",))},
         element_models=_ELEMENT_MODELS,
         keyed_readers=frozenset({"get", "pop", "__getitem__"}),
+        generators=("types.GeneratorType", "types.AsyncGeneratorType"),
         types=COLLECTIONS,
         mappings=MAPPINGS,
         references=frozenset(REFERENCES),

@@ -15,6 +15,8 @@ class Collections:
     element_models: Mapping[str, ElementModel] = field(default_factory=dict)
     keyed_readers: frozenset[str] = frozenset()
     """Methods of collections, by bare name, that give the element at the key which is their first argument."""
+    generators: tuple[str, str] = ("", "")
+    """The full names of what a call of a function gives that yields: of a plain one, and of an asynchronous one."""
     types: frozenset[str] = frozenset()
     references: frozenset[str] = frozenset()
     """Collections that, when they are called, give what they were made with first."""

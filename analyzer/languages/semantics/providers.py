@@ -24,6 +24,8 @@ class Providers:
     file: str = ""
     lists_providers: str = ""
     """The variable by which such a file lists, by their full names, modules whose providers it has."""
+    plugins: str = ""
+    """The group of a manifest's entry points that registers modules whose providers all tests have."""
     users: frozenset[str] = frozenset()
     """Decorators that name, in strings, the providers that what they decorate uses without a parameter."""
     asking_class: tuple[str, str] = ("", "")

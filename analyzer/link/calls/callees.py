@@ -25,6 +25,7 @@ from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched,
 from analyzer.link.calls.receivers import beside_declared, beside_declared_above, beside_seen, is_of_joined, put_before, rule_of_own
 from analyzer.link.calls.written import Callee
 from analyzer.link.denotation import Denotations
+from analyzer.link.flow.attributes.declaring import is_assigned
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules.members import module_member
@@ -140,12 +141,12 @@ def _defines(flow: Flow, file: int, definitions: tuple[int, ...], value: int) ->
     return kind == Kind.CLASS and flow.whole.definition_of_class(flow.objects.index(value)) - base in definitions
 
 
-def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:
+def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target], is_replaced: bool = False) -> list[Target]:
     """Grade what a name stands for: where it names several definitions, none is certain.
 
     Where it names a decorated definition, what wraps it when it runs is a second, less direct target. What arrived at the name
-    of a plain definition by way of arguments was put there for a while, as tests do, and is left out; what is assigned there runs in
-    its place.
+    of a plain definition by way of arguments was put there for a while, as tests do, and is left out, unless the program itself
+    replaces it; what is assigned there runs in its place.
     """
     named = [target for target in found if target.symbol in denoted]
     if not named:
@@ -161,7 +162,7 @@ def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target
                 graded.append(target)
         elif is_decorated:
             graded.append(at_most(target, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED))
-        elif target.confidence not in (Confidence.MEDIUM, Confidence.LOW, Confidence.GUESS):
+        elif is_replaced or target.confidence in SURE:
             is_alternative = any(are_alternatives(flow, target, other) for other in named)
             graded.append(at_most(target, Confidence.HIGH)._replace(rule=CallRule.FLOW if is_alternative else CallRule.DISPATCH))
     return outermost(flow, named, graded) if is_decorated and len(graded) > len(named) + 1 else graded
@@ -228,7 +229,8 @@ def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: in
     if len(denoted) > 1:
         direct = as_taken(denotations.of_attribute(flow, receiver, callee.name or ""), denoted, direct)
     if flow.objects.kind(receiver) != Kind.SUPER:
-        direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, as_defined(denoted, direct)))
+        is_replaced = len(direct) > 1 and flow.is_instance(receiver) and is_assigned(flow, flow.class_of(receiver), callee.name or "")
+        direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, as_defined(denoted, direct), is_replaced))
         direct = _beside_property(flow, callee, receiver, denoted, direct)
         if direct and denoted:
             direct = beside_declared(flow, denotations, receiver, denoted, direct, _attribute_rule(flow, callee, receiver))

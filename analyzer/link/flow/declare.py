@@ -10,6 +10,7 @@ from analyzer.link.flow.declared.generics import is_open, is_whole, shown, subst
 from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
 from analyzer.link.flow.declared.types import declared_values, later_slots
 from analyzer.link.flow.entering.both_forms import note_both_forms
+from analyzer.link.flow.entering.generators import take_sent
 from analyzer.link.flow.entering.handed_back import note_handed_back
 from analyzer.link.flow.entering.objects_of_libraries import note_extended, note_extended_result
 from analyzer.link.flow.made.classes import made_of_parameters
@@ -133,6 +134,7 @@ def _prepare_function(flow: Flow, function: int) -> None:
         if declared:
             flow.declared_returns[function] = tuple(_as_receiver(flow, function, class_, declared))
             note_extended_result(flow, function)
+            take_sent(flow, function)
     note_patterns(flow, function)
     if class_ == NONE or not shape.parameters or shape.flags & Flag.STATIC:
         return

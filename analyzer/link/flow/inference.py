@@ -10,6 +10,7 @@ from analyzer.link.flow.declared.generics import (
     FINAL,
     KEYS,
     NO_BINDINGS,
+    SENT,
     apply_class,
     as_seen,
     bindings_on,
@@ -209,7 +210,7 @@ def _match_elements(flow: Flow, solver: Solver, pattern: int, value: int, weakly
     cells = flow.generics.structures[pattern].cells
     is_collection = flow.objects.kind(value) == Kind.CONTAINER
     for place, values in cells:
-        if not is_open(flow, values):
+        if place == SENT or not is_open(flow, values):
             continue
         slot = flow.graph.new_slot()
         if place == FINAL:

@@ -16,6 +16,11 @@ def declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
     return False
 
 
+def is_assigned(flow: Flow, class_: int, name: str) -> bool:
+    """Return whether methods of a class, or of one above, assign an attribute."""
+    return any((each, name) in flow.assigned_fields for each in flow.hierarchy.linearization(class_) if isinstance(each, int))
+
+
 def is_declared_above(flow: Flow, class_: int, name: str, order: Iterable[int | str]) -> bool:
     """Return whether one of the classes above declares the type of what its methods assign.
 

@@ -1,6 +1,6 @@
 """Attributes: where a write to a name of a value goes."""
 
-from analyzer.link.flow.attributes.declaring import declares, is_declared_above
+from analyzer.link.flow.attributes.declaring import declares, is_assigned, is_declared_above
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.outside.bags import bag_cell, bag_of
 from analyzer.link.flow.attributes.records import give_receiver, has_properties, store_property
@@ -33,9 +33,7 @@ def _is_own(flow: Flow, class_: int, name: str) -> bool:
 
     Where classes are made of prototypes, their methods are written to them like that.
     """
-    if flow.semantics_of_class(class_).objects.prototype:
-        return False
-    return any((each, name) in flow.assigned_fields for each in flow.hierarchy.linearization(class_) if isinstance(each, int))
+    return not flow.semantics_of_class(class_).objects.prototype and is_assigned(flow, class_, name)
 
 
 def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
@@ -46,7 +44,7 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
         is_declared, is_method = _standing(flow, objects.index(value), name)
         if is_declared:
             return
-        weakly = weakly or is_method or (kind == Kind.INSTANCE and _is_own(flow, objects.index(value), name))
+        weakly = weakly or (kind == Kind.INSTANCE and (is_method or _is_own(flow, objects.index(value), name)))
         on_each(flow, source, _receive, strong(value))
     elif kind in (Kind.CLASS, Kind.SELF_CLASS):
         target = class_cell(flow, objects.index(value), name)

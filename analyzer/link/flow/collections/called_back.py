@@ -49,6 +49,8 @@ def call_given(flow: Flow, made: Call, how: CalledArgument, invoke: Invoke) -> N
         callee, plain = plain[how.place], plain[how.place + 1 :]
     else:
         plain = []
+    if not how.passes:
+        plain, named = [], []
     places = made.arguments.named(how.given) if how.given else NONE
     if places != NONE:
         plain = [_place_of(flow, made.file, places, number) for number in range(MAX_PASSED)]
@@ -86,7 +88,13 @@ def _kept(flow: Flow, made: Call, how: CalledArgument) -> int:
         return NONE
     future = flow.objects.intern(Kind.CONTAINER, made.result, how.keeps)
     flow.graph.add(made.result, (future,))
-    return rest_cell(flow, future)
+    cell = rest_cell(flow, future)
+    if not how.beside:
+        return cell
+    pair = flow.objects.intern(Kind.CONTAINER, cell, "builtins.tuple")
+    flow.graph.add(cell, (pair,))
+    flow.graph.add(element_cell(flow, pair, "#0"), (flow.objects.intern(Kind.EXTERNAL_INSTANCE, how.beside),))
+    return element_cell(flow, pair, "#1")
 
 
 def call_for_elements(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> None:

@@ -8,7 +8,7 @@ variable stands somewhere in it.
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from analyzer.link.flow.solver.cells import final_cell, keys_cell, store_cell
+from analyzer.link.flow.solver.cells import final_cell, keys_cell, sent_cell, store_cell
 from analyzer.link.flow.solver.generic_state import Bindings, Callback, Placed, Structure
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow
@@ -20,11 +20,11 @@ NO_BINDINGS: Bindings = {}
 MAX_APPLICATION_DEPTH: Final = 4
 """Types applied to applied types that are told apart; deeper ones are made by recursion, not by people."""
 
-KEYS, FINAL = "#keys", "#final"
-"""The places in a structure of a mapping's keys, and of what a generator returns."""
+KEYS, FINAL, SENT = "#keys", "#final", "#sent"
+"""The places in a structure of a mapping's keys, of what a generator returns, and of what it is sent."""
 
 
-_ASIDE: Final = {KEYS: keys_cell, FINAL: final_cell}
+_ASIDE: Final = {KEYS: keys_cell, FINAL: final_cell, SENT: sent_cell}
 """The slots of what is no element, by place."""
 
 

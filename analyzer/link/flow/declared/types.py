@@ -12,6 +12,7 @@ from analyzer.link.flow.declared.computed_types import COMPUTED, computed_values
 from analyzer.link.flow.declared.generics import (
     FINAL,
     KEYS,
+    SENT,
     apply_class,
     is_open,
     make_callback,
@@ -261,8 +262,8 @@ def _structure(flow: Flow, file: int, name: str, form: TypeForm, arguments: tupl
         cells = ((KEYS, values[0]), (None, values[-1]))
     elif values:
         cells = ((None, values[0] if form in (TypeForm.GENERATOR, TypeForm.CONTEXT) else values[-1]),)
-        if form is TypeForm.GENERATOR and len(values) > 2 and values[2]:
-            cells = (*cells, (FINAL, values[2]))
+        if form is TypeForm.GENERATOR:
+            cells += tuple((place, given) for place, given in zip((SENT, FINAL), values[1:], strict=False) if given)
     label = concrete_name(flow.whole.semantics[file], name)
     if name in flow.whole.semantics[file].objects.record_forms:
         label = flow.whole.semantics[file].objects.record_type

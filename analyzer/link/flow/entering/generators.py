@@ -1,8 +1,8 @@
-"""What a generator gives: what it yields, round by round, and what it returns when it ends."""
+"""What a generator gives: what it yields, round by round, and what it returns when it ends; and what it is sent."""
 
 from analyzer.link.flow.declared.generics import as_seen
 from analyzer.link.flow.entering.enter import give_body
-from analyzer.link.flow.solver.cells import element_cell, final_cell
+from analyzer.link.flow.solver.cells import element_cell, final_cell, sent_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
@@ -30,10 +30,30 @@ def give_final(flow: Flow, function: int, receiver: int, target: int, weakly: bo
         flow.pass_on(final_cell(flow, value), target, weakly)
 
 
+def send(flow: Flow, function: int, value: int) -> None:
+    """Let what a slot holds arrive where a generator takes what it is sent."""
+    flow.graph.connect(value, sent_slot(flow, function))
+
+
+def take_sent(flow: Flow, function: int) -> None:
+    """Let what a generator is declared to be sent arrive where it takes that."""
+    for value in flow.declared_returns[function] if flow.whole.functions[function].yields != NONE else ():
+        if flow.objects.kind(value) == Kind.CONTAINER:
+            flow.graph.connect(sent_cell(flow, value), sent_slot(flow, function))
+
+
+def sent_slot(flow: Flow, function: int) -> int:
+    """Return the slot of what a generator is sent: the one after what it yields."""
+    return flow.whole.function_slot(function, flow.whole.functions[function].yields + 1)
+
+
 def _declared(flow: Flow, function: int, receiver: int) -> list[int] | None:
-    """Return what a generator is declared to be on a receiver; None without a declaration."""
+    """Return what a generator is declared to be on a receiver; None where no declaration says what it yields.
+
+    That of a provider may name what it yields, which no generator is.
+    """
     declared = flow.declared_returns.get(function)
     if declared is None:
         return None
     seen = as_seen(flow, declared, receiver, flow.whole.receiver_class(function))
-    return [value for value in seen if flow.objects.kind(value) == Kind.CONTAINER]
+    return [value for value in seen if flow.objects.kind(value) == Kind.CONTAINER] or None

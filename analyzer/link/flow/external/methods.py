@@ -15,6 +15,7 @@ from analyzer.link.flow.collections.elements import is_field_of_record, iterate_
 from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.generators import give_yields, send
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.own_results import give_own
@@ -23,7 +24,7 @@ from analyzer.link.flow.external.effects import give_later, split_name
 from analyzer.link.flow.solver.cells import element_cell, rest_cell, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 
 
 def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakly: bool, invoke: Invoke) -> None:
@@ -69,11 +70,23 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         is_later = name in semantics.outside.awaited or (entry is not None and entry.is_async)
         later = give_later(flow, made) if is_later else made
         _apply_to_elements(flow, later, model, receiver, weakly)
+    elif model is ElementModel.SENDS and flow.objects.kind(receiver) == Kind.GENERATOR:
+        _send(flow, made, receiver, weakly)
     elif model in _ITEM_READERS and is_field_of_record(flow, semantics, key := constant_key(made) or "", flow.class_of(receiver)):
         _give_field(flow, made, key, receiver, weakly)
     elif made.result != NONE:
         given = results_of_call(flow, semantics, name, receiver & ~1)
         flow.give(made.result, given, weakly)
+
+
+def _send(flow: Flow, made: Call, generator: int, weakly: bool) -> None:
+    """Hand a generator the first argument, and let what it yields arrive."""
+    function, receiver = flow.objects.index(generator), flow.objects.extra(generator)
+    if made.first() != NONE:
+        send(flow, function, made.first())
+    given = give_later(flow, made) if flow.whole.functions[function].flags & Flag.ASYNC else made
+    if given.result != NONE:
+        give_yields(flow, function, receiver, given.result, weakly)
 
 
 _ITEM_READERS: Final = (ElementModel.GIVES, ElementModel.SETS_DEFAULT)
@@ -127,5 +140,7 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
         view = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].collections.list_type or "builtins.list")
         flow.graph.add(made.result, (view,))
         flow.graph.connect(element_cell(flow, container, None), rest_cell(flow, view))
+    elif model is ElementModel.SENDS:
+        flow.pass_on(element_cell(flow, container, None), made.result, weakly)
     elif model is ElementModel.SELF:
         flow.give(made.result, (container,), weakly)

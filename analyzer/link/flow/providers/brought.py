@@ -1,4 +1,7 @@
-"""Providers that modules bring along: those that they import count as their own, and a provider file may list modules of providers."""
+"""Providers that modules bring along: those that they import count as their own, and a provider file may list modules of providers.
+
+So may a manifest that registers such modules as plugins.
+"""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
@@ -23,6 +26,17 @@ def with_brought(flow: Flow, own: Mapping[int, Mapping[int, Providers]]) -> Mapp
         if not any(brings):
             break
     return {file: {**providers, MODULE: dict(of_modules[file].values())} for file, providers in own.items()} if brought else own
+
+
+def of_plugins(flow: Flow, own: Mapping[int, Mapping[int, Providers]]) -> dict[str, int]:
+    """Return the providers of the modules that manifests register as plugins of the tool that runs tests."""
+    found: dict[str, int] = {}
+    for entry in flow.whole.plugins:
+        asking = next((file for file in own if flow.whole.semantics[file].providers.plugins == entry.group), NONE)
+        if asking != NONE:
+            module = entry.reference.partition(":")[0].strip()
+            found.update(own.get(flow.whole.file_of_import(asking, module), {}).get(MODULE, {}))
+    return found
 
 
 def _by_names(flow: Flow, providers: Providers) -> dict[str, tuple[str, int]]:

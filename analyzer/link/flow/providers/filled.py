@@ -16,7 +16,7 @@ from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.entering.enter import give_returns
 from analyzer.link.flow.entering.generators import give_yields
 from analyzer.link.flow.entering.objects_of_libraries import pass_objects
-from analyzer.link.flow.providers.brought import Providers, with_brought
+from analyzer.link.flow.providers.brought import Providers, of_plugins, with_brought
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import MODULE, NONE, Flag
@@ -33,6 +33,8 @@ def connect_providers(flow: Flow) -> None:
         for number, file in enumerate(flow.whole.files)
         if number in own and basename(file.path) == flow.whole.semantics[number].providers.file
     }
+    if plugins := of_plugins(flow, own):
+        shared[""] = {**plugins, **shared.get("", {})}
     if not shared and not any(own.values()) and not any(flow.whole.semantics[file].providers.outside for file in own):
         return
     asked = {file: _asked(flow, file) for file in own}

@@ -169,6 +169,11 @@ def returns_declared(flow: Flow, generator: int) -> bool:
     return (strong(generator), _FINAL) in flow.element_cells
 
 
+def sent_cell(flow: Flow, generator: int) -> int:
+    """Return the slot of what a declared generator is sent, which is no element."""
+    return _cell(flow, generator, _SENT)
+
+
 def packed_cell(flow: Flow, text: int) -> int:
     """Return the slot of what a text was made of that a library makes it again of, which is no element."""
     return _cell(flow, text, _PACKED)
@@ -179,7 +184,7 @@ def is_packed(flow: Flow, value: int) -> bool:
     return (strong(value), _PACKED) in flow.element_cells
 
 
-_ALL, _REST, _KEYS, _FINAL, _PACKED = 0, 1, 2, 3, 4
+_ALL, _REST, _KEYS, _FINAL, _PACKED, _SENT = 0, 1, 2, 3, 4, 5
 """Keys of the cells that stand for no single key; keys of programs are text."""
 
 

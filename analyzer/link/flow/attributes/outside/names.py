@@ -11,7 +11,7 @@ from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 
 MAX_NAMES: Final = 10
 """Names that the full name of an attribute of something outside may have: longer ones are attributes of attributes, on and on in a loop."""
@@ -43,6 +43,8 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
         return tuple([objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)) for full in splitting if full in flow.outside.splitting])
     if kind == Kind.PROPERTY:
         return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
+    if kind == Kind.GENERATOR:
+        return _of_generator(flow, value, name)
     if kind == Kind.COROUTINE and (promise := flow.semantics_of_function(objects.index(value)).objects.promise_type):
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{promise}.{name}", strong(value)),)
     return _member_of_function(flow, value, name) if kind in (Kind.FUNCTION, Kind.BOUND) else ()
@@ -69,6 +71,13 @@ def _member_of_function(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     if not full and (running := running_method(flow, value, name)) is not None:
         full = running.full
     return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
+
+
+def _of_generator(flow: Flow, value: int, name: str) -> tuple[int, ...]:
+    semantics = flow.semantics_of_function(flow.objects.index(value))
+    is_async = bool(flow.whole.functions[flow.objects.index(value)].flags & Flag.ASYNC)
+    full = f"{semantics.collections.generators[is_async]}.{name}"
+    return () if semantics.library().entry(full) is None else (flow.objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),)
 
 
 def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:

@@ -1,0 +1,8 @@
+import pytest
+
+from shop.testing import Basket
+
+
+@pytest.fixture
+def unseen():
+    return Basket()

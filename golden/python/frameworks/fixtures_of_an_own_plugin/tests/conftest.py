@@ -1,0 +1,11 @@
+import pytest
+
+
+class Drawer:
+    def open(self):
+        pass
+
+
+@pytest.fixture
+def till():
+    return Drawer()
