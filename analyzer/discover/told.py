@@ -20,7 +20,8 @@ _UNSET: Final = frozenset(("false", "no", "0"))
 
 _OF_OTHERS: Final = frozenset((Role.VENDORED, Role.GENERATED))
 _HEAD_BYTES: Final = 2_000
-_FOR_TOOLS: Final = r"(?:/\*\s*(?:eslint|jshint|jslint|globals?\b|-\*-|vim:|istanbul|@flow|@ts-)(?:[^*]|\*(?!/))*\*/\s*)*"
+_TOOLS: Final = r"(?:eslint|jshint|jslint|globals?\b|-\*-|vim:|istanbul|@flow|@ts-)"
+_FOR_TOOLS: Final = rf"(?:/\*\s*{_TOOLS}(?:[^*]|\*(?!/))*\*/\s*|//\s*{_TOOLS}[^\n]*\n\s*)*"
 """Comments before the first one that is for people."""
 _HEAD: Final = re.compile(rf"[\s\ufeff]*{_FOR_TOOLS}(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
 _MARGIN: Final = " \t\r*#/!;-="

@@ -42,6 +42,7 @@ RELEASES = {
         "lib/quark.js",
         "/* eslint-disable */\n/* vim: set ts=2: */\n/****\n *\n *  Lepton quark.js\n *\n *  This is version 3.3.0.\n * MIT license */\n",
     ),
+    "a head behind lines for tools": ("lib/quark.js", "// @ts-nocheck\n// eslint-disable\n/*!\n * Quark v1.7.1\n * MIT license */\n"),
     "a version behind a dash": ("lib/quark.js", "/*\n * quark - http://quark.example - A tree - 2.3.9\n */\n"),
     "a comment that is kept, with a version": ("lib/all.js", "/*!\n * Quark Free 6.7.2\n * License - https://quark.example/\n */\n"),
     "declarations of a release": (
@@ -190,6 +191,17 @@ def test_heads_with_another_licence() -> None:
     assert told(root, ("app/cookie.js", head.format("MIT")), *own[:9]) == {}
     assert told(("app/cookie.js", head.format("MIT")), *own) == {}
     assert told(root, *[(path, head.format("MIT")) for path, _ in own]) == {}
+
+
+def test_heads_with_all_of_a_licence() -> None:
+    root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
+    own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
+    head = "/*\n * Copyright (c) 2014 {}\n *\n * {}\n */\n"
+    whole, name = "Permission is hereby granted, free of charge, to any person", "MIT license"
+    assert told(root, ("app/b.js", head.format("Somebody", whole)), *own) == {"app/b.js": Role.VENDORED}
+    assert told(root, ("app/b.js", head.format("Somebody", name)), *own) == {}
+    assert told(root, ("app/b.js", head.format("Lepton", whole)), *own) == {}
+    assert told(root, *[(path, head.format("Somebody", whole)) for path, _ in own]) == {}
 
 
 def test_what_stands_beside_tests_in_their_folder() -> None:
