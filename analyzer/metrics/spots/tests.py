@@ -1,7 +1,7 @@
 """Spots of tests: those that assert nothing, neither themselves nor through what they call, and those with long blocks of assertions."""
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from posixpath import basename
 from typing import Final, NamedTuple, cast
@@ -214,21 +214,32 @@ def data_of_tests(
 
 
 def lists_of_cases(program: Program, functions: Iterable[FunctionNumbers]) -> frozenset[int]:
-    """Return the functions without a branch that call the same few functions over and over, on few lines: each call is a case."""
+    """Return the functions without a branch that call the same few functions over and over, on few lines: each call is a case. Or that do
+    hardly more than call one, as who registers keys or options does."""
     plain = {each.node_id: each.code_lines for each in functions if each.cyclomatic == 1 and each.code_lines >= _LEAST_CASES}
-    names, places = defaultdict[int, set[object]](set), defaultdict[int, set[object]](set)
+    names, places = defaultdict[int, Counter[object]](Counter), defaultdict[int, set[object]](set)
     columns = (program.call_sites.get(column, ()) for column in ("caller_id", "callee_name", "line", "column"))
     for caller, name, *place in zip(*columns, strict=True) if plain else ():
-        if isinstance(caller, int) and caller in plain:
-            names[caller].add(name)
+        if isinstance(caller, int) and caller in plain and tuple(place) not in places[caller]:
+            names[caller][name] += 1
             places[caller].add(tuple(place))
-    least = {caller: max(_LEAST_CASES, _CASES_OF_EACH * len(names[caller]), plain[caller] / _LINES_OF_CASE) for caller in places}
-    return frozenset(caller for caller, calls in places.items() if len(calls) >= least[caller])
+    return frozenset(caller for caller, counts in names.items() if _is_list(counts, plain[caller]))
+
+
+def _is_list(counts: Counter[object], lines: int) -> bool:
+    """Return whether calls, by name, list cases on some lines of code."""
+    calls, most = counts.total(), max(counts.values())
+    if calls >= max(_LEAST_CASES, _CASES_OF_EACH * len(counts), lines / _LINES_OF_CASE):
+        return True
+    return most >= max(_LEAST_CALLS, _MOST_CALLS * calls, lines / _LINES_OF_CALL)
 
 
 _LEAST_CASES: Final = 30
 _CASES_OF_EACH: Final = 8
 """Calls of each function in the mean, in what only lists cases."""
+_LEAST_CALLS: Final = 15
+_MOST_CALLS: Final = 0.8
+_LINES_OF_CALL: Final = 8
 _LINES_OF_CASE: Final = 2
 """Lines of each call in the mean up to which it is a case: what takes more tells a story of several steps."""
 
