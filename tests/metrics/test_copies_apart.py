@@ -245,7 +245,9 @@ def test_examples_need_not_look_at_errors(tmp_path: Path) -> None:
     (folder / "_examples" / "short").mkdir(parents=True)
     (folder / "go.mod").write_text("module a\n\ngo 1.20\n")
     for path in ("_examples/short/a.go", "a.go"):
-        (folder / path).write_text('package a\n\nimport "os"\n\nfunc f() {\n\tos.Chdir("x")\n}\n')
+        (folder / path).write_text(
+            'package a\n\nimport "os"\n\nfunc f() {\n\tos.Chdir("x")\n' + '\tif os.Chdir("y") != nil {\n\t}\n' * 3 + "}\n"
+        )
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'unchecked_error'"
     assert duckdb.sql(query).fetchall() == [("a.go",)]
