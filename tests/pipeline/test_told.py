@@ -118,6 +118,43 @@ def test_what_tools_built() -> None:
     assert told(*built, *lists, *own) == dict.fromkeys(("dist/quark.js", "api/search.js", "api/js/b.js"), Role.GENERATED)
 
 
+def test_what_a_program_writes_with_others() -> None:
+    criteria = "package a;\n\npublic class TreeExample {\n    protected abstract static class GeneratedCriteria {\n    }\n}\n"
+    written = record("a/TreeExample.java", criteria)._replace(role=Role.GENERATED)
+    others = [record(path, "package a;\n") for path in ("a/Tree.java", "a/TreeKey.java", "b/Tree.java", "a/Leaf.java")]
+    assert told_roles([written, *others], {}) == dict.fromkeys(("a/Tree.java", "a/TreeKey.java"), Role.GENERATED)
+
+
+WRAPPED = {
+    "what a tool writes": (
+        "web/static/quark.js",
+        "// Quark\n(function (g, f) {\n  typeof exports === 'object' && typeof module !== 'undefined' ? module.exports = f() : 0\n",
+        True,
+    ),
+    "a module that is not here": (
+        "web/static/tree.js",
+        '/* Own */\n\n(function(m) {\n  if (typeof exports == "object") // any\n    m(require("../../lib/quark"));\n',
+        True,
+    ),
+    "a module that is here": (
+        "web/static/tree.js",
+        '(function(m) {\n  if (typeof exports == "object")\n    m(require("../lib/own"));\n',
+        False,
+    ),
+    "what browsers do not fetch": (
+        "src/quark.js",
+        "(function (g, f) {\n  typeof exports === 'object' && typeof module !== 'undefined' ? module.exports = f() : 0\n",
+        False,
+    ),
+}
+
+
+@pytest.mark.parametrize("circumstance", WRAPPED)
+def test_beginnings_that_find_out_how_they_are_loaded(circumstance: str) -> None:
+    path, text, is_of_others = WRAPPED[circumstance]
+    assert told(("web/lib/own.js", "var a\n"), (path, text)) == ({path: Role.VENDORED} if is_of_others else {})
+
+
 def test_authors_of_another_project() -> None:
     def head(name: str) -> str:
         return f"// Copyright 2016 The {name} Authors. All rights reserved.\n\npackage p\n"
