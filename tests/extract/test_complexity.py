@@ -210,7 +210,7 @@ WEIGHED = {
     ),
     "comparisons_of_one_thing": ("def f(a, b):\n  return a.b == 1 or a.b == 2 or a.b == 3 or a.b == b", 0, 3),
     "comparisons_of_several_things": (
-        "def f(a, b):\n  c = a == 1 or a == 2 or a == 3\n  d = a == 1 or a == 2 or a == 3 or b == 4\n  return a == 1 or a == 2 or a == 3 or a",
+        "def f(a, b):\n  c = a == 1 or a == 2\n  d = a == 1 or a == 2 or a == 3 or b == 4\n  return a == 1 or a == 2 or a == 3 or a",
         0,
         0,
     ),

@@ -231,7 +231,7 @@ ASSERTIONS: Cases = {
         'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/assert"\n)\n\nfunc TestBlock(t *testing.T) {\n'
         + "\tassert.True(t, f())\n" * 3
         + "\tf()\n"
-        + "\tassert.True(t, f())\n" * 10
+        + "\tassert.True(t, f().a)\n\tassert.True(t, g)\n" * 5
         + "}\n",
         [("assertion_block", 14, 10, None)],
     ),

@@ -30,10 +30,11 @@ _RAISES_NOTHING = re.compile(
 
 
 class _Assertions(NamedTuple):
-    """The first and last lines of the assertions of each function that has any, callee and caller of the other calls of symbols, who lets
-    something outside the repository fail a test, and who calls what skips one."""
+    """The first and last lines of the assertions of each function that has any, the lines of its other calls by their names, callee and
+    caller of those of symbols, who lets something outside the repository fail a test, and who calls what skips one."""
 
     places: Mapping[int, set[tuple[int, int]]]
+    asked: Mapping[int, Mapping[str, set[int]]]
     calls: Sequence[tuple[int, int]]
     handing: Set[int]
     skipping: Set[int]
@@ -43,7 +44,8 @@ def spots_of_tests(
     program: Program, texts: Sequence[FileText], bases: Mapping[str, int], meanings: Mapping[str, Meaning]
 ) -> Iterator[Spot]:
     """Yield the tests from which no chain of calls leads to an assertion: a statement, or a call by the name of one; and of the others
-    the longest block of assertions, each beginning on the line after the end of the one before.
+    the longest block of assertions, each beginning on the line after the end of the one before, unless most ask the same function: then
+    each is a case.
 
     Calls whose targets are unknown count by their names, or where they are given what a test fails through, and so do annotations
     (`@Test(expected = …)`). Left out are tests without a body that does something, those that always skip themselves, those whose name says
@@ -67,7 +69,8 @@ def spots_of_tests(
         place = (node.path or "", definition.span.start_line, definition.span.end_line, number)
         if number in sound:
             assertions, first, last = _longest_block(found.places.get(number, ()))
-            if assertions >= _LONG_BLOCK:
+            most = max((sum(first <= line <= last for line in lines) for lines in found.asked.get(number, {}).values()), default=0)
+            if assertions >= _LONG_BLOCK and most < _MOST_OF_CASES * assertions:
                 yield Spot(place[0], first, last, number, SpotKind.ASSERTION_BLOCK, assertions, node.name)
         elif number not in called and _is_asked(node, definition, meaning) and not (number in found.skipping and _is_straight(definition)):
             without.append(number)
@@ -98,6 +101,7 @@ def _is_straight(definition: Definition) -> bool:
 
 def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str, int], meanings: Mapping[str, Meaning]) -> _Assertions:
     places: dict[int, set[tuple[int, int]]] = defaultdict(set)
+    asked: dict[int, dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
     for text in texts:
         for kind, line, end_line, owner, _ in marks_of(text):
             if kind == Mark.ASSERTION:
@@ -119,12 +123,14 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
             assert isinstance(line, int)
             assert isinstance(end_line, int)
             places[caller].add((line, end_line))
-        elif isinstance(target, int):
-            pairs.append((target, caller))
+        else:
+            pairs += [(target, caller)] if isinstance(target, int) else []
+            if (definition := nodes[caller].definition) is not None and definition.flags & Flag.TEST:
+                asked[caller][str(name)].add(cast(int, line))
         if is_skip:
             skipping.add(caller)
     handing = {*_handing(program, handles_of(nodes, meanings)), *_unseen(program)}
-    return _Assertions(places, pairs, handing, skipping)
+    return _Assertions(places, asked, pairs, handing, skipping)
 
 
 def _verdict(callee: str, meaning: Meaning) -> tuple[bool, bool, bool]:
@@ -184,6 +190,8 @@ def _outer(program: Program, asserting: set[int]) -> set[int]:
 
 
 _LONG_BLOCK: Final = 5
+_MOST_OF_CASES: Final = 0.6
+"""The share of a block's assertions that ask one function from which on they are cases of it."""
 
 
 def _longest_block(places: Iterable[tuple[int, int]]) -> tuple[int, int, int]:
