@@ -174,7 +174,7 @@ def _set_in(record: FileRecord) -> Iterator[tuple[str, Role]]:
 
 def _of_other_authors(records: Iterable[FileRecord], own: Iterable[str]) -> Iterator[str]:
     """Yield the files whose head gives a project or a foundation that no part of an own name does, and few other files here give."""
-    authors = {record.path: _project_of(record) for record in records}
+    authors = {record.path: _project_of(record) or _home_of(record) for record in records}
     counts, known = Counter(authors.values()), {_folded(part) for name in own for part in _PART.split(name)}
     for path, name in authors.items():
         others = len(authors) - counts[name]
@@ -189,6 +189,15 @@ def _project_of(record: FileRecord) -> str:
     return _folded(next(filter(None, found.groups()))) if found is not None else ""
 
 
+def _home_of(record: FileRecord) -> str:
+    """Return the project whose address the comment at the beginning of a file gives, where its folder or itself has that name."""
+    head = _head(record)
+    found = _HOME.search(head[0]) if head is not None else None
+    name = "" if found is None else _folded(found[1].removesuffix(".git"))
+    return name if name in map(_folded, record.path.rpartition(".")[0].split("/")) else ""
+
+
+_HOME: Final = re.compile(r"\bgithub\.com/[\w-]+/([\w.-]*\w)")
 _AUTHORS: Final = re.compile(
     r"(?i)copyright[^\n]{0,60}?\bthe (\w[\w.-]*) authors\b|copyright[^\n]{0,60}?\bthe (\w[\w.-]*)(?: open source)? project\b"
     r"|licensed to the (apache) software foundation\b|\b(python) software foundation\b|\blicensed to (psf)\b"

@@ -118,6 +118,15 @@ def test_what_tools_built() -> None:
     assert told(*built, *lists, *own) == dict.fromkeys(("dist/quark.js", "api/search.js", "api/js/b.js"), Role.GENERATED)
 
 
+def test_heads_with_the_address_of_another_project() -> None:
+    own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
+    head = "/**\n * author: Somebody\n *\n * https://github.com/somebody/quark-tree\n */\nvar a\n"
+    assert told(("lib/quarkTree/parse.js", head), *own) == {"lib/quarkTree/parse.js": Role.VENDORED}
+    assert told(("app/parse.js", head), *own) == {}
+    assert told(("lib/quarkTree/parse.js", head), *own, own=("@somebody/quark-tree",)) == {}
+    assert told(("lib/quarkTree/parse.js", head), *own[:9]) == {}
+
+
 def test_what_a_program_writes_with_others() -> None:
     criteria = "package a;\n\npublic class TreeExample {\n    protected abstract static class GeneratedCriteria {\n    }\n}\n"
     written = record("a/TreeExample.java", criteria)._replace(role=Role.GENERATED)
