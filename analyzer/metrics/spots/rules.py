@@ -30,6 +30,7 @@ def _in_loop(kind: SpotKind, severity: Severity, what: str, source: str = _LOOPS
     )
 
 
+# No rule on `text_in_loop`: nearly all texts that are added up are of a few rounds, and what runs them often joins them in place.
 # No rule on `envious_method`: what turns one thing into another, or sends it, uses the fields of the other on purpose.
 OF_CODE: tuple[Marker, ...] = (
     _marker(
@@ -61,13 +62,6 @@ OF_CODE: tuple[Marker, ...] = (
     _in_loop(SpotKind.CLIENT_IN_LOOP, Severity.MEDIUM, "opens a connection"),
     _in_loop(
         SpotKind.PATTERN_IN_LOOP, Severity.LOW, "compiles a regular expression", "own choice: the same text gives the same each round"
-    ),
-    _marker(
-        SpotKind.TEXT_IN_LOOP,
-        FindingCategory.PERFORMANCE,
-        Dimension.PERFORMANCE,
-        "`{name}` adds text to `{detail}` in a loop, which copies all of it each round; join the parts at the end.",
-        (Severity.LOW, 1, "PMD rule UseStringBufferForStringAppends; PEP 8: do not rely on efficient in-place concatenation"),
     ),
     _marker(
         SpotKind.AWAIT_IN_LOOP,
