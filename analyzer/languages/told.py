@@ -52,6 +52,9 @@ OF_ONE_CONNECTION: Final = re.compile(
 )
 """What belongs to one connection or transaction: nothing of it runs beside another."""
 
+NEVER_FAILS: Final = re.compile(r"_*(?:safe|safely|try|attempt|maybe)(?:_[a-z]|[A-Z])")
+"""Names of functions that say that what may go wrong in them does nothing worse than that."""
+
 NAME_OF_IGNORED: Final = re.compile(rb"_\w|_*(?i:ignored?|expect(?:ed)?)(?![a-z])")
 """What the name of a caught exception begins with where it says that nothing shall be done about it."""
 

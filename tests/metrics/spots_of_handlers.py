@@ -32,6 +32,18 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         ),
         [("broad_exception", 18, 1.0)],
     ),
+    "a handler that gives back what it caught, or tells of it": (
+        "def f():\n    try:\n        return None, g()\n    except Exception as error:\n        return error, None\n"
+        'def h(a):\n    try:\n        g()\n    except Exception as error:\n        a = f"no (error: {error})"\n    return a\n'
+        "def k(a):\n    try:\n        g()\n    except Exception as error:\n        return a, error.args\n",
+        [("broad_exception", 15, 1.0)],
+    ),
+    "a function whose name says that it never fails": (
+        "".join(
+            f"def {name}():\n    try:\n        g()\n    except Exception:\n        return 1\n" for name in ("safe_str", "safest", "_try_it")
+        ),
+        [("broad_exception", 9, 1.0)],
+    ),
     "a handler that guards what tells of another error": (
         "try:\n    g()\nexcept OSError as e:\n    try:\n        log(x, e)\n    except Exception:\n        pass\n"
         "    try:\n        log(x)\n    except Exception:\n        pass\n    try:\n        log(e)\n        h()\n    except Exception:\n"

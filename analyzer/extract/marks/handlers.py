@@ -54,7 +54,10 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
 
 
 def _is_accepted(walk: Walk, node: Node, construct: c.Catch, is_idle: bool) -> bool:
-    """Return whether what a handler guards, a comment, or what it does not do says that it takes what comes on purpose."""
+    """Return whether the name of its function, what a handler guards, a comment, or what it does not do says that it takes what comes on
+    purpose."""
+    if told.NEVER_FAILS.match(walk.definitions[walk.owner].name) is not None:
+        return True
     if _is_of_an_attempt(walk, node) or (is_idle and _is_meant(walk, node, construct)):
         return True
     return _is_said_of_all(walk, node) or _is_said(walk, node, is_idle)
@@ -188,7 +191,8 @@ def _keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:
         % re.escape(name)
     )
     entry = re.compile(
-        rb"[\"']\s*:\s*%s\s*[,}]|\breturn\s+[A-Z]\w*\([^\n]*(?:\b[A-Z]\w*\(|[,=])\s*%s\s*[,)]" % (re.escape(name), re.escape(name))
+        rb"[\"']\s*:\s*%s\s*[,}]|\breturn\s+[A-Z]\w*\([^\n]*(?:\b[A-Z]\w*\(|[,=])\s*%s\s*[,)]"
+        rb"|\breturn\s*\(?(?:[\w.]+\s*,\s*)*%s\s*(?:,|\)?$)" % ((re.escape(name),) * 3)
     )
     if any(pattern.search(walk.source, body.start_byte, body.end_byte) for pattern in (keeping, entry)):
         return True
@@ -206,10 +210,8 @@ def _is_told(walk: Walk, start: int, place: int) -> bool:
             open_brackets.append(found.start())
         elif open_brackets:
             open_brackets.pop()
-    if not open_brackets:
-        return _IN_TEXT.search(before) is not None
-    callee = _CALLEE.search(before, 0, open_brackets[0])
-    return callee is not None and told.UNHEARD.fullmatch(callee[0]) is None
+    callee = _CALLEE.search(before, 0, open_brackets[0]) if open_brackets else None
+    return _IN_TEXT.search(before) is not None if callee is None else told.UNHEARD.fullmatch(callee[0]) is None
 
 
 def _variable(walk: Walk, node: Node, construct: c.Catch) -> bytes:

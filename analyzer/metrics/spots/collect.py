@@ -29,8 +29,8 @@ _MODULE: Final = NodeKind.MODULE
 NOT_SEARCHED = frozenset({Role.GENERATED, Role.VENDORED})
 _OF_TESTS_ALONE = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.ASSERTION_BLOCK})
 _OF_TESTS = _OF_TESTS_ALONE | {SpotKind.DUPLICATED_CODE}
-_NOT_OF_EXAMPLES = frozenset({SpotKind.UNCHECKED_ERROR, SpotKind.FLOATING_CALL})
-"""What examples leave out to be short."""
+_NOT_OF_EXAMPLES = frozenset({SpotKind.UNCHECKED_ERROR, SpotKind.FLOATING_CALL, SpotKind.BROAD_EXCEPTION})
+"""What examples leave out, or leave at what is simple, to be short."""
 _NOT_OF_SCRIPTS = frozenset({SpotKind.QUERY_IN_LOOP, SpotKind.REQUEST_IN_LOOP, SpotKind.PROCESS_IN_LOOP})
 """Trips that programs which do one thing and end, and examples, make one after the other to be simple."""
 
