@@ -36,6 +36,11 @@ JAVA: Cases = {
         '      } catch (Error other) {\n        throw new RuntimeException("x");\n      }\n    }\n  }\n  void h() {}\n}\n',
         [("lost_cause", 20, 2, None)],
     ),
+    "UnrunTest": (
+        "class UnrunTest {\n  @Test\n  @Disabled\n  void testA() {\n    f();\n  }\n  @Test\n  @DisabledOnOs(WINDOWS)\n  void testB() {\n"
+        "    f();\n  }\n}\n",
+        [("test_without_assertion", 7, 1, None)],
+    ),
     "Told": (
         "class Told {\n  String f() {\n    try {\n      g();\n    } catch (Exception e) {\n      String text = e.getMessage();\n"
         "      return text;\n    }\n    try {\n      g();\n    } catch (Exception e) {\n      return e.getMessage();\n    }\n"

@@ -22,6 +22,8 @@ from analyzer.schema.vocab_health import SpotKind
 _TESTS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 _SKIPS: Final = "skip"
 """How the names of functions begin that end a test unrun."""
+_OF_UNRUN: Final = re.compile(r"(?i)(?:^|[.\W])(?:disabled|ignored?|skip)(?![a-z])")
+"""Annotations by which a test is not run."""
 _RAISES_NOTHING = re.compile(
     r"(?:not|nt|never)(?:raise|throw|fail|crash|panic|error|blow|break|explode)|(?:no|without)(?:an?|any)?(?:error|exception|panic|crash|failure)"
     r"|without(?:raising|throwing|failing|crashing|panicking)|nothrow|noraise|smoke"
@@ -83,7 +85,8 @@ def spots_of_tests(
 
 
 def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> bool:
-    """Return whether a test should assert something in its body: no annotation of it does so, nor is it there to measure."""
+    """Return whether a test should assert something in its body: no annotation of it does so, or says that nobody runs it, nor is it there
+    to measure."""
     if definition.complexity is None or not meaning.assertion_words or node.name.startswith(meaning.asserts_nothing):
         return False
     if node.kind is NodeKind.FUNCTION and not is_test_path(basename(node.path or "")):
@@ -92,7 +95,7 @@ def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> boo
         return False
     if meaning.test_handles and not any((each.type or "").lstrip(": ") in meaning.test_handles for each in definition.parameters or ()):
         return False  # Through nothing that it is given it could fail: it sets up the others, and runs them.
-    return not any(map(meaning.is_assertion, definition.decorators or ()))
+    return not any(meaning.is_assertion(each) or _OF_UNRUN.search(each) for each in definition.decorators or ())
 
 
 def _is_straight(definition: Definition) -> bool:
