@@ -258,7 +258,9 @@ _FETCHED: Final = frozenset(("static", "public", "assets", "wwwroot", "htdocs"))
 _COMMENTS: Final = re.compile(r"//[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/")
 _WRAPPER: Final = 300
 """Characters of code within which such a beginning finds that out."""
-_BUILT: Final = re.compile(r"typeof exports === ['\"]object['\"] && typeof module !== ['\"]undefined['\"] \?")
+_BUILT: Final = re.compile(
+    r"typeof exports === ['\"]object['\"] && typeof module !== ['\"]undefined['\"] \?|['\"]object['\"] ?==\s?typeof exports && "
+)
 _ASKED_FOR: Final = re.compile(r"\brequire\(['\"](\.[^'\"\n]+)['\"]\)")
 
 

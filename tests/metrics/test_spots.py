@@ -153,7 +153,7 @@ TESTS = {
 
 
 def spots_of(folder: Path, name: str, source: str) -> list[tuple[str, int, float]]:
-    (folder / "code").mkdir()
+    (folder / "code" / name).parent.mkdir(parents=True)
     (folder / "code" / name).write_text(source)
     index(folder / "code", folder / "artifact", Options(jobs=1))
     return duckdb.sql(f"SELECT kind, line, value FROM '{folder}/artifact/spots.parquet' ORDER BY ALL").fetchall()

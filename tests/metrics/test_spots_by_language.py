@@ -309,7 +309,8 @@ SCRIPT: Cases = {
     "a_cause_that_is_not_wanted": ("export function f() {\n  try {\n    g()\n  } catch (_e) {\n    throw new Error('x')\n  }\n}\n", []),
     "what_may_not_be_there": (
         "export function f(a: string) {\n  let b = null\n  try {\n    b = JSON.parse(a)\n  } catch {}\n  try {\n    return new URL(a)\n"
-        "  } catch (e) {}\n  try {\n    touch(a)\n  } catch {}\n  try {\n    b = JSON.parse(a)\n    remove(b)\n  } catch {}\n}\n",
+        "  } catch (e) {}\n  try {\n    touch(a)\n  } catch {}\n  try {\n    b = JSON.parse(a)\n    remove(b)\n  } catch {}\n"
+        "  try {\n    JSON.parse(a)\n    b = true\n  } catch {}\n  return b\n}\n",
         [("swallowed_exception", line, 2, "everything") for line in (11, 15)],
     ),
     "an_end_that_fails": (

@@ -140,6 +140,11 @@ WRAPPED = {
         "// Quark\n(function (g, f) {\n  typeof exports === 'object' && typeof module !== 'undefined' ? module.exports = f() : 0\n",
         True,
     ),
+    "what a tool writes, laid out anew": (
+        "web/static/quark.js",
+        "!(function (e, t) {\n  'object' == typeof exports && 'object' == typeof module\n    ? (module.exports = t())\n    : 0;\n",
+        True,
+    ),
     "a module that is not here": (
         "web/static/tree.js",
         '/* Own */\n\n(function(m) {\n  if (typeof exports == "object") // any\n    m(require("../../lib/quark"));\n',

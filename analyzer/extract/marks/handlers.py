@@ -31,6 +31,7 @@ _CALLEE: Final = re.compile(rb"\w+\Z")
 _BRACKETS: Final = re.compile(rb"[()]")
 _KEEPING: Final = re.compile(rb"\breturn\b|(?<![=!<>])=(?![=>])")
 """What a statement has that keeps something or gives it back."""
+_NOTING: Final = re.compile(rb"\w+ = true;?")
 _IN_TEXT: Final = re.compile(rb"(?:\breturn\b|\byield\b|(?<![=!<>])=)(?!=)[^\n;]*(?:\{|[\"'`]\s*[+%]\s*)\Z")
 """What stands before a name in a text that is given back or kept."""
 
@@ -75,11 +76,10 @@ def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
 
 def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
     """Return whether what a handler guards in a loop ends it where it succeeds: the next round tries something else."""
-    guarded = node.parent
-    body = next(iter(guarded.named_children), None) if guarded is not None else None
-    last = last_child(body) if body is not None and isinstance(walk.constructs[body.kind_id], c.Block) else None
+    body = _guarded(walk, node)
+    last = None if body is None else last_child(body)
     is_last = last is not None and isinstance(walk.constructs[last.kind_id], (c.Return, c.Break))
-    around = innermost(walk, guarded, (*LOOPS, *FUNCTIONS)) if guarded is not None and is_last else None
+    around = innermost(walk, body, (*LOOPS, *FUNCTIONS)) if body is not None and is_last else None
     return around is not None and isinstance(walk.constructs[around.kind_id], LOOPS)
 
 
@@ -92,9 +92,13 @@ def _is_of_an_end(walk: Walk, node: Node) -> bool:
 
 def _is_of_a_probe(walk: Walk, node: Node) -> bool:
     """Return whether all that a handler guards, which has no way to say what it is there for, is a statement that keeps or gives back what
-    it asks for, and waits for nothing: that may not be there."""
+    it asks for, and waits for nothing: that may not be there. Or whether its end notes that nothing failed."""
     statement = _only_statement(walk, node)
-    text = b"" if statement is None else walk.source[statement.start_byte : statement.end_byte]
+    if statement is None:
+        body = _guarded(walk, node)
+        last = None if body is None else last_child(body)
+        return last is not None and _NOTING.fullmatch(walk.source, last.start_byte, last.end_byte) is not None
+    text = walk.source[statement.start_byte : statement.end_byte]
     return b"await" not in text and _KEEPING.search(text) is not None
 
 
@@ -107,12 +111,18 @@ def _is_of_telling(walk: Walk, node: Node) -> bool:
 
 def _only_statement(walk: Walk, node: Node) -> Node | None:
     """Return the statement that a handler guards, beside imports, if it is the only one."""
-    guarded = node.parent
-    body = next(iter(guarded.named_children), None) if guarded is not None else None
-    if body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
+    body = _guarded(walk, node)
+    if body is None:
         return None
     statements = [part for part in body.named_children if not isinstance(walk.constructs[part.kind_id], c.Import)]
     return statements[0] if len(statements) == 1 else None
+
+
+def _guarded(walk: Walk, node: Node) -> Node | None:
+    """Return the block that a handler guards."""
+    guarded = node.parent
+    body = next(iter(guarded.named_children), None) if guarded is not None else None
+    return body if body is not None and isinstance(walk.constructs[body.kind_id], c.Block) else None
 
 
 def _names_around(walk: Walk, node: Node) -> Iterator[bytes]:

@@ -104,7 +104,7 @@ def _is_for_one(call: Call, known: Known, reach: Reach) -> bool:
     return _DEFINING.match(next(_arguments(call, known.sites), "")) is None
 
 
-OF_SCRIPTS: Final = re.compile(r"(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack)/")
+OF_SCRIPTS: Final = re.compile(r"(?:(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack)|docs?|extras|benchmarks?)/")
 """Folders of programs that do one thing and end: nothing else waits for them."""
 _AT_ONCE: Final = re.compile(r"(?i:many$|(?:^|_)(?:many|bulk|batch)(?:_|$))|(?:^[bB]ulk|^batch|Many|Bulk|Batch)(?![a-z])")
 _DEFINING: Final = re.compile(
