@@ -1,4 +1,4 @@
-"""Which code is others' by the licences beside it: that of a folder of its own, or one that the head of a file grants.
+"""Which code is others' by the licences beside it: that of a folder of its own, or one that the head of a file grants or quotes.
 
 Who holds the rights is here whoever the licence of the repository names, a name of what is released, and whom no few files name.
 """
@@ -32,6 +32,8 @@ _KINDS: Final[Mapping[str, re.Pattern[str]]] = {
     "mpl": re.compile(r"\bMPL\b|(?i:mozilla public)"),
 }
 """What texts of licences, and heads of files that grant them, say of their kind."""
+_WHOLE: Final = re.compile(r"(?i)permission is hereby granted|redistributions? (?:of|in) source")
+"""What the text of a licence has, of which heads mostly give the name alone."""
 _LEAST_OTHERS: Final = 10
 _FEW: Final = 4
 _MOST_BYTES: Final = 4_000
@@ -42,7 +44,8 @@ _Holder = frozenset[str]
 
 
 def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], head_of: Callable[[FileRecord], str]) -> Iterator[str]:
-    """Yield the files of code that lie in a folder whose licence names somebody else, or whose head grants another licence in another name.
+    """Yield the files of code that lie in a folder whose licence names somebody else, or whose head grants another licence in another name,
+    or has all of its text.
 
     A repository without a licence tells nothing, and one of which most lies in such folders is a collection. `own` are the names under
     which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it. `head_of` gives the
@@ -67,7 +70,7 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
     known |= _names(own)
     for path, named in holders.items():
         is_rare = all(counts[holder] * _FEW <= len(heads) - counts[holder] >= _LEAST_OTHERS for holder in named)
-        if is_rare and kinds and _is_of_others(named, known) and _kinds(heads[path]) - kinds:
+        if is_rare and kinds and _is_of_others(named, known) and (_kinds(heads[path]) - kinds or _WHOLE.search(heads[path])):
             yield path
 
 

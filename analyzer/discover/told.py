@@ -2,14 +2,14 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import islice
-from posixpath import basename, dirname
+from posixpath import basename, dirname, join, normpath
 from typing import Final
 
 from analyzer.discover.ignore import compiled, names_any
 from analyzer.discover.licensed import licensed_to_others
-from analyzer.languages.formats import is_code
+from analyzer.languages.formats import is_code, paths_written_with
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
 
@@ -20,7 +20,8 @@ _UNSET: Final = frozenset(("false", "no", "0"))
 
 _OF_OTHERS: Final = frozenset((Role.VENDORED, Role.GENERATED))
 _HEAD_BYTES: Final = 2_000
-_FOR_TOOLS: Final = r"(?:/\*\s*(?:eslint|jshint|jslint|globals?\b|-\*-|vim:|istanbul|@flow|@ts-)(?:[^*]|\*(?!/))*\*/\s*)*"
+_TOOLS: Final = r"(?:eslint|jshint|jslint|globals?\b|-\*-|vim:|istanbul|@flow|@ts-)"
+_FOR_TOOLS: Final = rf"(?:/\*\s*{_TOOLS}(?:[^*]|\*(?!/))*\*/\s*|//\s*{_TOOLS}[^\n]*\n\s*)*"
 """Comments before the first one that is for people."""
 _HEAD: Final = re.compile(rf"[\s\ufeff]*{_FOR_TOOLS}(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
 _MARGIN: Final = " \t\r*#/!;-="
@@ -49,7 +50,8 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     documentation a list of what it is of. Others' code names its authors, where hardly any of what is written here names those. A copy of
     one file begins with a comment that has the name of the file, a version, and terms or an address, or that says so; with one that no tool
     shall drop and that has a version; or with one of that kind, or that grants a licence of who holds it, before what finds out how it is
-    loaded. `own` are the names under which what is written here is released, by the path of the manifest that says so.
+    loaded. What browsers fetch as it stands may begin so without a comment. `own` are the names under which what is written here is
+    released, by the path of the manifest that says so.
     """
     found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
@@ -57,17 +59,24 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
             found |= dict(_of_attributes(record, records))
     found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)], own.values()), Role.VENDORED)
     found |= dict.fromkeys(licensed_to_others(records, own, _comment), Role.VENDORED)
+    paths = {record.path for record in records}
     known = [folded for name in own.values() if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
     for record in records:
-        if record.path not in found and record.role not in _OF_OTHERS and is_code(record.language) and _is_release(record, known):
+        if record.path in found or record.role in _OF_OTHERS or not is_code(record.language):
+            continue
+        if _is_release(record, known) or _is_from_elsewhere(record, paths):
             found[record.path] = Role.VENDORED
     found |= dict.fromkeys(_beside_others(records, found), Role.VENDORED)
     return {**dict.fromkeys(_beside_tests(records), Role.TEST), **found}
 
 
 def _built(records: Sequence[FileRecord]) -> Iterator[str]:
-    """Yield the files of code beside which a map leads back to their source, and those of documentation that a tool wrote."""
+    """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one, and those of
+    documentation that a tool wrote."""
     paths = {record.path for record in records}
+    for record in records:
+        if record.role is Role.GENERATED:
+            yield from paths.intersection(paths_written_with(record.path))
     folders = {dirname(path) for path in paths if basename(path) in _OF_DOCUMENTATION}
     written = tuple(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths)
     for record in records:
@@ -165,7 +174,7 @@ def _set_in(record: FileRecord) -> Iterator[tuple[str, Role]]:
 
 def _of_other_authors(records: Iterable[FileRecord], own: Iterable[str]) -> Iterator[str]:
     """Yield the files whose head gives a project or a foundation that no part of an own name does, and few other files here give."""
-    authors = {record.path: _project_of(record) for record in records}
+    authors = {record.path: _project_of(record) or _home_of(record) for record in records}
     counts, known = Counter(authors.values()), {_folded(part) for name in own for part in _PART.split(name)}
     for path, name in authors.items():
         others = len(authors) - counts[name]
@@ -180,6 +189,15 @@ def _project_of(record: FileRecord) -> str:
     return _folded(next(filter(None, found.groups()))) if found is not None else ""
 
 
+def _home_of(record: FileRecord) -> str:
+    """Return the project whose address the comment at the beginning of a file gives, where its folder or itself has that name."""
+    head = _head(record)
+    found = _HOME.search(head[0]) if head is not None else None
+    name = "" if found is None else _folded(found[1].removesuffix(".git"))
+    return name if name in map(_folded, record.path.rpartition(".")[0].split("/")) else ""
+
+
+_HOME: Final = re.compile(r"\bgithub\.com/[\w-]+/([\w.-]*\w)")
 _AUTHORS: Final = re.compile(
     r"(?i)copyright[^\n]{0,60}?\bthe (\w[\w.-]*) authors\b|copyright[^\n]{0,60}?\bthe (\w[\w.-]*)(?: open source)? project\b"
     r"|licensed to the (apache) software foundation\b|\b(python) software foundation\b|\blicensed to (psf)\b"
@@ -220,6 +238,30 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return True
     has_version = any(_VERSION.search(line) for line in lines if not _OF_TERMS.search(line))
     return has_version and (is_kept or any(_is_title(line, basename(record.path)) for line in lines[:_TITLES]))
+
+
+def _is_from_elsewhere(record: FileRecord, paths: Set[str]) -> bool:
+    """Return whether a file among those that browsers fetch as they stand begins with what finds out how it is loaded, as a tool writes
+    that, or with a module that is not in this repository."""
+    if record.role is not Role.SOURCE or _FETCHED.isdisjoint(record.path.split("/")[:-1]):
+        return False
+    head = _head(record)
+    text = _COMMENTS.sub("", record.beginning(_HEAD_BYTES)[0 if head is None else head.end() :])[:_WRAPPER]
+    asked = _ASKED_FOR.search(text) if _WRAPPED.search(text) else None
+    if asked is None:
+        return _BUILT.search(text) is not None
+    target = normpath(join(dirname(record.path), asked[1]))
+    return paths.isdisjoint((target, f"{target}.js"))
+
+
+_FETCHED: Final = frozenset(("static", "public", "assets", "wwwroot", "htdocs"))
+_COMMENTS: Final = re.compile(r"//[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/")
+_WRAPPER: Final = 300
+"""Characters of code within which such a beginning finds that out."""
+_BUILT: Final = re.compile(
+    r"typeof exports === ['\"]object['\"] && typeof module !== ['\"]undefined['\"] \?|['\"]object['\"] ?==\s?typeof exports && "
+)
+_ASKED_FOR: Final = re.compile(r"\brequire\(['\"](\.[^'\"\n]+)['\"]\)")
 
 
 def _is_title(line: str, name: str) -> bool:

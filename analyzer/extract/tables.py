@@ -50,7 +50,7 @@ _LOWER: dict[type[c.Construct], Lower] = {
     c.Text: expressions.lower_text,
     c.Concatenation: expressions.lower_concatenation,
     c.Group: expressions.lower_group,
-    c.Deferred: expressions.lower_group,
+    c.Deferred: statements.lower_deferred,
     c.Discarding: statements.lower_discarding,
     c.Container: containers.lower_container,
     c.Comprehension: containers.lower_comprehension,

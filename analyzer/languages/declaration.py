@@ -171,6 +171,8 @@ class Language:
     generated_globs: tuple[str, ...]
     generated_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
     """How lines begin that say of all that stands below them that a program wrote it."""
+    generated_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict, kw_only=True)
+    """Ends of the names of files that a program wrote, with those of others that it writes beside them, after the same beginning."""
     builtins: frozenset[str]
     builtin_module: str
     constructs: Mapping[str, Construct]
@@ -193,6 +195,8 @@ class Language:
     """Last names of those of `typed_calls` that give another name for the type which their second argument writes."""
     type_only_names: frozenset[str]
     """Names of conditions that hold for type checkers alone."""
+    as_program: re.Pattern[bytes] | None = field(default=None, kw_only=True)
+    """Conditions that hold where a file is run by itself, and not where another one imports it."""
     erases_imports: bool = field(default=False, kw_only=True)
     """Whether a compiler leaves out imports of what is used as a type alone."""
     true_literals: frozenset[str]

@@ -2,7 +2,7 @@
 
 import posixpath
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fnmatch import translate
 from functools import cache
 from types import MappingProxyType
@@ -121,6 +121,14 @@ def is_generated_path(path: str) -> bool:
     """Return whether the conventions of the file's language say that a program wrote it."""
     language = language_named(reader_name(path))
     return language is not None and bool(_any_glob(language.generated_globs).fullmatch(path))
+
+
+def paths_written_with(path: str) -> Iterator[str]:
+    """Yield the paths of what a program writes beside a file that it wrote, by the conventions of the file's language."""
+    language = language_named(reader_name(path))
+    for end, others in language.generated_with.items() if language is not None else ():
+        if path.endswith(end):
+            yield from (path.removesuffix(end) + other for other in others)
 
 
 def is_tool_path(path: str) -> bool:

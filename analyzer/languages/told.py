@@ -6,8 +6,19 @@ Rules ask them before they object. All patterns are for bytes of sources as they
 import re
 from typing import Final
 
-SLEEPS: Final = re.compile(rb"[sS]leep(?:For|_for|_until|Sync)?\s*\(|(?:\b|_)(?:setTimeout|delay)\s*\(|\b\w*[tT]icker\.C\b|\btime\.Tick\(")
+SLEEPS: Final = re.compile(
+    rb"[sS]leep(?:For|_for|_until|Sync)?\s*\(|(?:\b|_)(?:setTimeout|delay)\s*\(|\b\w*[tT]icker\b[^\n{}]*\.C\b|\btime\.Tick\("
+)
 """Calls that wait for a time, and what tells that it has passed: rounds of a loop that has one shall not run at once."""
+
+STARTS: Final = re.compile(
+    rb"(?m)^\s*go\s+(?:func\b|[\w.]+\()|\.(?:Go|submit)\(|[eE]xecutor\w*\.execute\("
+    rb"|\b(?:create_task|ensure_future|start_soon|Promise\.all)\("
+)
+"""What starts something that runs beside what follows: nothing waits for it there."""
+
+RECEIVES: Final = re.compile(rb"for\s+(\w+)\s*:?=\s*range\s+(?!\d)")
+"""Heads of loops that take what comes, one by one, or keys alone."""
 
 FOR_PARTS: Final = re.compile(
     rb"(?i)(?:\b|_)(?:in_)?(?:chunk|batch|bulk|page|retr(?:y|ie)|attempt)(?:e?[sd]|ing)?(?![a-z])"
@@ -41,13 +52,11 @@ OF_ONE_CONNECTION: Final = re.compile(
 )
 """What belongs to one connection or transaction: nothing of it runs beside another."""
 
-NAME_OF_IGNORED: Final = re.compile(rb"_*(?i:ignored?|expect(?:ed)?)(?![a-z])")
-"""What the name of a caught exception begins with where it says that nothing shall be done about it."""
+NEVER_FAILS: Final = re.compile(r"_*(?:safe|safely|try|attempt|maybe)(?:_[a-z]|[A-Z])")
+"""Names of functions that say that what may go wrong in them does nothing worse than that."""
 
-SAID_WHAT_WAS_CAUGHT: Final = re.compile(
-    rb"(?i)(?:cancel(?:l?ed|lation)?|abort(?:ed)?|dismiss(?:ed)?|expected|optional|unavailable|unsupported|timeout)"
-)
-"""Words that alone say why a handler does nothing."""
+NAME_OF_IGNORED: Final = re.compile(rb"_\w|_*(?i:ignored?|expect(?:ed)?)(?![a-z])")
+"""What the name of a caught exception begins with where it says that nothing shall be done about it."""
 
 SAID_WHERE: Final = re.compile(rb"https?://\w|(?<![\w&])(?:#|GH-|[A-Z]{2,}-)\d{2}")
 """What a comment has that says where a reason stands: an address, or the number of an issue."""

@@ -208,6 +208,12 @@ WEIGHED = {
         0,
         0,
     ),
+    "comparisons_of_one_thing": ("def f(a, b):\n  return a.b == 1 or a.b == 2 or a.b == 3 or a.b == b", 0, 3),
+    "comparisons_of_several_things": (
+        "def f(a, b):\n  c = a == 1 or a == 2\n  d = a == 1 or a == 2 or a == 3 or b == 4\n  return a == 1 or a == 2 or a == 3 or a",
+        0,
+        0,
+    ),
     "defaults": ("def f(a, b):\n  c = a or []\n  d = a or 'x'\n  e = a or b\n  return a and []", 0, 2),
 }
 

@@ -267,6 +267,7 @@ def test_bodies_that_do_nothing_are_measured() -> None:
         ("javascript", "function f(a) {\n  if (a) g((b = 1) => b || 2)\n}", 0, 0),
         ("javascript", "function f(a) {\n  return {\n" + "    a: 1,\n" * 10 + "  };\n}", 11, 0),
         ("javascript", "function f(a) {\n  return {\n    b() {\n" + "      a();\n" * 10 + "    },\n  };\n}", 2, 0),
+        ("java", 'class A {\n  boolean f(String a) {\n    return a.equals("b")' + ' || a.equals("c")' * 4 + ";\n  }\n}", 0, 4),
         ("java", "class A {\n  void f() {\n    int[] a = {\n" + "      1, 2,\n" * 10 + "    };\n  }\n}", 11, 0),
         ("java", "class A {\n  void f() {\n    g(new int[] {\n" + "      1, 2,\n" * 10 + "    }, new int[2]);\n  }\n}", 11, 0),
         ("java", "class A {\n  void f() {\n    int[] a = {\n" + "      1, 2,\n" * 5 + "    };\n  }\n}", 0, 0),

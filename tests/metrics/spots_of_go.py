@@ -26,6 +26,18 @@ GO: Cases = {
             ("query_in_loop", 17, 1, "database/sql.DB.Ping"),
         ],
     ),
+    "rounds_beside_each_other": (
+        'package p\n\nimport (\n\t"database/sql"\n\t"time"\n)\n\nfunc beside(d *sql.DB, all []string, ids chan string) {\n'
+        "\tfor range time.NewTicker(1).C {\n\t\t_ = d.Ping()\n\t}\n\tfor _, a := range all {\n\t\tgo ask(d, a)\n\t}\n"
+        "\tfor id := range ids {\n\t\task(d, id)\n\t}\n\tfor i := range all {\n\t\task(d, all[i])\n\t}\n}\n\n"
+        "func ask(d *sql.DB, a string) {\n\t_ = d.Ping()\n}\n",
+        [("query_in_loop", 19, 2, "p.ask → database/sql.DB.Ping")],
+    ),
+    "text_of_one_round": (
+        'package p\n\nfunc named(all []string) string {\n\tname := "a"\n\tfor _, a := range all {\n\t\tif a == "b" {\n\t\t\tname += "-b"\n'
+        "\t\t\tbreak\n\t\t}\n\t}\n\treturn name\n}\n",
+        [],
+    ),
     "words_of_a_library": (
         'package p\n\nimport "archive/tar"\n\ntype A struct{ a, b string; c, d int64; e, f int }\n\ntype B struct{ g int }\n\n'
         "func (b *B) told(x *A) *tar.Header {\n\treturn &tar.Header{Name: x.a, Uname: x.b, Size: x.c, Mode: x.d, Uid: x.e, Gid: x.f}\n}\n",
@@ -74,6 +86,14 @@ GO: Cases = {
         "package p\n\ntype Sum struct{}\n\nfunc (a *Sum) Add(e error) error { return e }\nfunc (a *Sum) Put(e error) error { return e }\n\n"
         "func many(a *Sum) error {\n" + "\ta.Add(nil)\n" * 8 + "\ta.Put(nil)\n" * 7 + "\terr := a.Add(nil)\n\treturn err\n}\n",
         [("unchecked_error", line, 1, "p.(*Sum).Put") for line in range(17, 24)],
+    ),
+    "errors_that_most_calls_take": (
+        'package p\n\nimport "os"\n\ntype Batch struct{}\n\nfunc (b *Batch) Flush() error { return nil }\n\n'
+        "func take(b *Batch, f *os.File) error {\n"
+        + "\tif err := b.Flush(); err != nil {\n\t\treturn err\n\t}\n" * 3
+        + "\tif err := f.Close(); err != nil {\n\t\treturn err\n\t}\n" * 3
+        + "\tb.Flush()\n\treturn f.Close()\n}\n\nfunc close(f *os.File) {\n\tf.Close()\n}\n",
+        [("unchecked_error", 28, 2, "p.(*Batch).Flush"), ("unchecked_error", 33, 1, "os.File.Close")],
     ),
     "errors_that_stay": (
         'package p\n\nimport (\n\t"bytes"\n\t"compress/gzip"\n\t"io"\n\t"mime/multipart"\n)\n\n'
@@ -211,7 +231,7 @@ ASSERTIONS: Cases = {
         'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/assert"\n)\n\nfunc TestBlock(t *testing.T) {\n'
         + "\tassert.True(t, f())\n" * 3
         + "\tf()\n"
-        + "\tassert.True(t, f())\n" * 10
+        + "\tassert.True(t, f().a)\n\tassert.True(t, g)\n" * 5
         + "}\n",
         [("assertion_block", 14, 10, None)],
     ),

@@ -16,9 +16,9 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     "a handler that says where the reason stands": (
         "".join(
             f"try:\n    g()\nexcept Exception:\n    {comment}\n    pass\n"
-            for comment in ("# https://quark.example/issues/9", "# see #1234", "# GH-1234", "# ABC-12", "# step #2", "# x 1234")
+            for comment in ("# https://quark.example/issues/9", "# see #1234", "# GH-1234", "# ABC-12", "# step #2", "# x 1234", "# g()")
         ),
-        [("swallowed_exception", line, 2.0) for line in (23, 28)],
+        [("swallowed_exception", line, 2.0) for line in (28, 33)],
     ),
     "a handler whose reason is written without spaces": (
         "".join(
@@ -30,7 +30,19 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
                 ("\u8bb0\u5f55\u9519\u8bef", "h()"),
             )
         ),
-        [("broad_exception", 18, 1.0), ("swallowed_exception", 8, 2.0)],
+        [("broad_exception", 18, 1.0)],
+    ),
+    "a handler that gives back what it caught, or tells of it": (
+        "def f():\n    try:\n        return None, g()\n    except Exception as error:\n        return error, None\n"
+        'def h(a):\n    try:\n        g()\n    except Exception as error:\n        a = f"no (error: {error})"\n    return a\n'
+        "def k(a):\n    try:\n        g()\n    except Exception as error:\n        return a, error.args\n",
+        [("broad_exception", 15, 1.0)],
+    ),
+    "a function whose name says that it never fails": (
+        "".join(
+            f"def {name}():\n    try:\n        g()\n    except Exception:\n        return 1\n" for name in ("safe_str", "safest", "_try_it")
+        ),
+        [("broad_exception", 9, 1.0)],
     ),
     "a handler that guards what tells of another error": (
         "try:\n    g()\nexcept OSError as e:\n    try:\n        log(x, e)\n    except Exception:\n        pass\n"

@@ -34,7 +34,19 @@ JAVA: Cases = {
         '      } catch (Error other) {\n        throw new RuntimeException("x", e);\n      }\n    }\n  }\n  void g() {\n'
         "    try {\n      f();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
         '      } catch (Error other) {\n        throw new RuntimeException("x");\n      }\n    }\n  }\n  void h() {}\n}\n',
-        [("lost_cause", 20, 1, None)],
+        [("lost_cause", 20, 2, None)],
+    ),
+    "UnrunTest": (
+        "class UnrunTest {\n  @Test\n  @Disabled\n  void testA() {\n    f();\n  }\n  @Test\n  @DisabledOnOs(WINDOWS)\n  void testB() {\n"
+        "    f();\n  }\n}\n",
+        [("test_without_assertion", 7, 1, None)],
+    ),
+    "Told": (
+        "class Told {\n  String f() {\n    try {\n      g();\n    } catch (Exception e) {\n      String text = e.getMessage();\n"
+        "      return text;\n    }\n    try {\n      g();\n    } catch (Exception e) {\n      return e.getMessage();\n    }\n"
+        "    try {\n      g();\n    } catch (Exception e) {\n      throw new IllegalStateException();\n    }\n    return null;\n  }\n"
+        "  void g() {}\n}\n",
+        [("lost_cause", 17, 2, None)],
     ),
     "Impossible": (
         "class Impossible {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n"

@@ -214,9 +214,11 @@ def test_what_cases_of_one_list_have_alike_is_no_copy(tmp_path: Path) -> None:
         (folder / path).write_text(f"package a\n\nfunc Test{path[0]}(t *T) {{\n\tcheck(t, Case{{\n{_case(word)}\t}})\n}}\n")
     twice = "".join(f"func Test{name}(t *T) {{\n\tcheck(t, Case{{\n{_case('Part')}\t}})\n}}\n\n" for name in ("One", "Two"))
     (folder / "twice_test.go").write_text(f"package a\n\n{twice}")
+    made = "".join(f"func {name}() []Case {{\n\treturn []Case{{\n{_case('Tile')}\t}}\n}}\n\n" for name in ("one", "two"))
+    (folder / "made.go").write_text(f"package a\n\n{made}")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY path"
-    assert duckdb.sql(query).fetchall() == [("a_test.go",), ("b_test.go",), ("code.go",), ("twice_test.go",)]
+    assert duckdb.sql(query).fetchall() == [("a_test.go",), ("b_test.go",), ("made.go",), ("twice_test.go",)]
 
 
 def test_copies_of_what_is_deprecated_go_with_it(tmp_path: Path) -> None:
@@ -245,7 +247,9 @@ def test_examples_need_not_look_at_errors(tmp_path: Path) -> None:
     (folder / "_examples" / "short").mkdir(parents=True)
     (folder / "go.mod").write_text("module a\n\ngo 1.20\n")
     for path in ("_examples/short/a.go", "a.go"):
-        (folder / path).write_text('package a\n\nimport "os"\n\nfunc f() {\n\tos.Chdir("x")\n}\n')
+        (folder / path).write_text(
+            'package a\n\nimport "os"\n\nfunc f() {\n\tos.Chdir("x")\n' + '\tif os.Chdir("y") != nil {\n\t}\n' * 3 + "}\n"
+        )
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'unchecked_error'"
     assert duckdb.sql(query).fetchall() == [("a.go",)]

@@ -153,7 +153,7 @@ TESTS = {
 
 
 def spots_of(folder: Path, name: str, source: str) -> list[tuple[str, int, float]]:
-    (folder / "code").mkdir()
+    (folder / "code" / name).parent.mkdir(parents=True)
     (folder / "code" / name).write_text(source)
     index(folder / "code", folder / "artifact", Options(jobs=1))
     return duckdb.sql(f"SELECT kind, line, value FROM '{folder}/artifact/spots.parquet' ORDER BY ALL").fetchall()
@@ -217,9 +217,18 @@ def test_what_may_be_one_of_several_is_not_called_by_many(tmp_path: Path) -> Non
 
 def test_what_prepares_an_object_stands_in_no_block_of_assertions(tmp_path: Path) -> None:
     prepared = "".join(f"    flexmock(m).should_receive('f{n}').and_return({n})\n" for n in range(6))
-    asserted = "".join(f"    assert f({n})\n" for n in range(5))
+    asserted = "".join(f"    assert f{n}()\n" for n in range(5))
     source = f"from flexmock import flexmock\n\n\ndef test_a(m):\n{prepared}\n\ndef test_b(m):\n{prepared}{asserted}"
     assert spots_of(tmp_path, "test_a.py", source) == [("assertion_block", 20, 5.0)]
+
+
+def test_cases_are_no_block_of_assertions(tmp_path: Path) -> None:
+    def asserted(name: str, others: int) -> str:
+        cases = "".join(f"    assert f({n}) == {n}\n" for n in range(10 - others))
+        return f"def test_{name}(m):\n{cases}" + "".join(f"    assert m.a{n} == {n}\n" for n in range(others)) + "\n\n"
+
+    source = f"from a import f\n\n\n{asserted('a', 4)}{asserted('b', 5)}"
+    assert spots_of(tmp_path, "test_a.py", source) == [("assertion_block", 18, 10.0)]
 
 
 def test_an_assertion_may_have_a_name_that_means_others_elsewhere(tmp_path: Path) -> None:

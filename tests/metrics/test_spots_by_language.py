@@ -300,11 +300,18 @@ SCRIPT: Cases = {
         "  try {\n    g()\n  } catch {\n    // console.log('this is no good at all')\n  }\n"
         "  try {\n    g()\n  } catch {\n    // the browser does not support it\n  }\n"
         "  try {\n    g()\n  } catch {\n    /* no-op */\n  }\n}\n",
-        [("swallowed_exception", line, 2, "everything") for line in (9, 14, 19)],
+        [("swallowed_exception", line, 2, "everything") for line in (14, 19)],
     ),
     "a_cause_that_is_lost": (
         "export function f() {\n  try {\n    g()\n  } catch (e) {\n    throw new Error('x')\n  }\n}\n",
-        [("lost_cause", 5, 1, None)],
+        [("lost_cause", 5, 2, None)],
+    ),
+    "a_cause_that_is_not_wanted": ("export function f() {\n  try {\n    g()\n  } catch (_e) {\n    throw new Error('x')\n  }\n}\n", []),
+    "what_may_not_be_there": (
+        "export function f(a: string) {\n  let b = null\n  try {\n    b = JSON.parse(a)\n  } catch {}\n  try {\n    return new URL(a)\n"
+        "  } catch (e) {}\n  try {\n    touch(a)\n  } catch {}\n  try {\n    b = JSON.parse(a)\n    remove(b)\n  } catch {}\n"
+        "  try {\n    JSON.parse(a)\n    b = true\n  } catch {}\n  return b\n}\n",
+        [("swallowed_exception", line, 2, "everything") for line in (11, 15)],
     ),
     "an_end_that_fails": (
         "export function f(a: any) {\n  try {\n    a.b.close()\n  } catch {\n  }\n  try {\n    a.closed(a.b())\n  } catch {\n  }\n"
@@ -313,8 +320,8 @@ SCRIPT: Cases = {
     ),
     "what_a_comment_names": (
         "export async function f() {\n  try {\n    await g()\n  } catch (e) { /* Cancel */ }\n  try {\n    await g()\n"
-        "  } catch (e) {\n    // ignore\n  }\n}\n",
-        [("swallowed_exception", 7, 2, "everything")],
+        "  } catch (e) {\n    // ignore\n  }\n  try {\n    await g()\n  } catch (e) {\n    // g()\n  }\n}\n",
+        [("swallowed_exception", 12, 2, "everything")],
     ),
     "a_cause_that_other_words_stand_for": (
         "export function f() {\n  try {\n    g()\n  } catch (e) {\n    warn()\n    throw new Error('x')\n  }\n}\n",

@@ -60,3 +60,9 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
 def test_trips_for_each(circumstance: str, tmp_path: Path) -> None:
     source, expected = LOOPS[circumstance]
     assert spots_of(tmp_path, "a.py", source) == expected
+
+
+@pytest.mark.parametrize(("folder", "is_of_scripts"), [("tools", True), ("a/tools", True), ("extras", True), ("a/extras", False)])
+def test_scripts_may_take_their_time(folder: str, is_of_scripts: bool, tmp_path: Path) -> None:
+    source = "import subprocess\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n"
+    assert bool(spots_of(tmp_path, f"{folder}/run.py", source)) is not is_of_scripts

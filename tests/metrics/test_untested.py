@@ -8,8 +8,8 @@ from analyzer.metrics.measures.files import FileNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.schema.tables.health import FILE_METRICS
 
-FILE = FileNumbers("a.x", 10, 1, 0, 1, 1, 0, 0, 0, 0, 9, 0, 0)
-FUNCTION = FunctionNumbers(1, "a.x", 9, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, False, 0)
+FILE = FileNumbers("a.x", 150, 1, 0, 1, 1, 0, 0, 0, 0, 149, 0, 0)
+FUNCTION = FunctionNumbers(1, "a.x", 149, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, False, 0)
 
 
 def file(path: str, coverage: float | None = None) -> FileNumbers:
@@ -35,6 +35,10 @@ def heat(file: FileNumbers, *functions: FunctionNumbers) -> float | None:
 def test_heat_is_that_of_what_no_test_reaches() -> None:
     assert heat(file("a.x"), function("a.x", is_reached=False), REACHED) == 0.72
     assert heat(file("a.x"), function("a.x", is_reached=True)) == 0
+
+
+def test_short_files_are_large_among_shorter_ones_alone() -> None:
+    assert heat(file("a.x")._replace(code_lines=149), function("a.x", is_reached=False), REACHED) is None
 
 
 def test_what_tests_name_is_near_them() -> None:

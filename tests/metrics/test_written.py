@@ -64,8 +64,10 @@ def test_lists_of_cases_may_be_long(tmp_path: Path) -> None:
     stories = "".join(f"    check(\n        told(\n            '{number}',\n            b,\n        )\n    )\n" for number in range(40))
     bodies = {"a": cases, "b": steps, "c": f"{cases}    if a:\n        b()\n", "d": stories}
     files = {f"tests/test_{name}.py": f"def test_it(a, b):\n{body}" for name, body in bodies.items()}
-    assert _found(tmp_path, {**files, "d.py": f"def run():\n{cases}"}, "long_function") == [
-        ("d.py", 1),
+    keys = "".join(f"    keys.add(\n        '{number}',\n        f,\n        g,\n    )\n" for number in range(20))
+    others = {"d.py": f"def run():\n{cases}", "e.py": f"def run(keys):\n{keys}", "f.py": f"def run():\n{steps}"}
+    assert _found(tmp_path, {**files, **others}, "long_function") == [
+        ("f.py", 1),
         ("tests/test_b.py", 1),
         ("tests/test_c.py", 1),
         ("tests/test_d.py", 1),

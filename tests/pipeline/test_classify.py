@@ -14,6 +14,7 @@ ROLES = {
         "app/features/steps.py",
         "app/vendors_list.py",
         "src/contest/a.py",
+        "app/testcases/models.py",
         "src/latest/a.py",
         "data.csv",
         "app/specs.py",
@@ -22,6 +23,8 @@ ROLES = {
     ],
     Role.TEST: [
         "docs/v4-test-suite/index.js",
+        "barkTestCases/src/java/Bark.java",
+        "app/leaf-test-data/a.py",
         "tests/a.py",
         "app/tests/data/a.json",
         "test/a.py",

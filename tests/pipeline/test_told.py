@@ -42,6 +42,7 @@ RELEASES = {
         "lib/quark.js",
         "/* eslint-disable */\n/* vim: set ts=2: */\n/****\n *\n *  Lepton quark.js\n *\n *  This is version 3.3.0.\n * MIT license */\n",
     ),
+    "a head behind lines for tools": ("lib/quark.js", "// @ts-nocheck\n// eslint-disable\n/*!\n * Quark v1.7.1\n * MIT license */\n"),
     "a version behind a dash": ("lib/quark.js", "/*\n * quark - http://quark.example - A tree - 2.3.9\n */\n"),
     "a comment that is kept, with a version": ("lib/all.js", "/*!\n * Quark Free 6.7.2\n * License - https://quark.example/\n */\n"),
     "declarations of a release": (
@@ -117,6 +118,57 @@ def test_what_tools_built() -> None:
     assert told(*built, *lists, *own) == dict.fromkeys(("dist/quark.js", "api/search.js", "api/js/b.js"), Role.GENERATED)
 
 
+def test_heads_with_the_address_of_another_project() -> None:
+    own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
+    head = "/**\n * author: Somebody\n *\n * https://github.com/somebody/quark-tree\n */\nvar a\n"
+    assert told(("lib/quarkTree/parse.js", head), *own) == {"lib/quarkTree/parse.js": Role.VENDORED}
+    assert told(("app/parse.js", head), *own) == {}
+    assert told(("lib/quarkTree/parse.js", head), *own, own=("@somebody/quark-tree",)) == {}
+    assert told(("lib/quarkTree/parse.js", head), *own[:9]) == {}
+
+
+def test_what_a_program_writes_with_others() -> None:
+    criteria = "package a;\n\npublic class TreeExample {\n    protected abstract static class GeneratedCriteria {\n    }\n}\n"
+    written = record("a/TreeExample.java", criteria)._replace(role=Role.GENERATED)
+    others = [record(path, "package a;\n") for path in ("a/Tree.java", "a/TreeKey.java", "b/Tree.java", "a/Leaf.java")]
+    assert told_roles([written, *others], {}) == dict.fromkeys(("a/Tree.java", "a/TreeKey.java"), Role.GENERATED)
+
+
+WRAPPED = {
+    "what a tool writes": (
+        "web/static/quark.js",
+        "// Quark\n(function (g, f) {\n  typeof exports === 'object' && typeof module !== 'undefined' ? module.exports = f() : 0\n",
+        True,
+    ),
+    "what a tool writes, laid out anew": (
+        "web/static/quark.js",
+        "!(function (e, t) {\n  'object' == typeof exports && 'object' == typeof module\n    ? (module.exports = t())\n    : 0;\n",
+        True,
+    ),
+    "a module that is not here": (
+        "web/static/tree.js",
+        '/* Own */\n\n(function(m) {\n  if (typeof exports == "object") // any\n    m(require("../../lib/quark"));\n',
+        True,
+    ),
+    "a module that is here": (
+        "web/static/tree.js",
+        '(function(m) {\n  if (typeof exports == "object")\n    m(require("../lib/own"));\n',
+        False,
+    ),
+    "what browsers do not fetch": (
+        "src/quark.js",
+        "(function (g, f) {\n  typeof exports === 'object' && typeof module !== 'undefined' ? module.exports = f() : 0\n",
+        False,
+    ),
+}
+
+
+@pytest.mark.parametrize("circumstance", WRAPPED)
+def test_beginnings_that_find_out_how_they_are_loaded(circumstance: str) -> None:
+    path, text, is_of_others = WRAPPED[circumstance]
+    assert told(("web/lib/own.js", "var a\n"), (path, text)) == ({path: Role.VENDORED} if is_of_others else {})
+
+
 def test_authors_of_another_project() -> None:
     def head(name: str) -> str:
         return f"// Copyright 2016 The {name} Authors. All rights reserved.\n\npackage p\n"
@@ -190,6 +242,17 @@ def test_heads_with_another_licence() -> None:
     assert told(root, ("app/cookie.js", head.format("MIT")), *own[:9]) == {}
     assert told(("app/cookie.js", head.format("MIT")), *own) == {}
     assert told(root, *[(path, head.format("MIT")) for path, _ in own]) == {}
+
+
+def test_heads_with_all_of_a_licence() -> None:
+    root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
+    own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
+    head = "/*\n * Copyright (c) 2014 {}\n *\n * {}\n */\n"
+    whole, name = "Permission is hereby granted, free of charge, to any person", "MIT license"
+    assert told(root, ("app/b.js", head.format("Somebody", whole)), *own) == {"app/b.js": Role.VENDORED}
+    assert told(root, ("app/b.js", head.format("Somebody", name)), *own) == {}
+    assert told(root, ("app/b.js", head.format("Lepton", whole)), *own) == {}
+    assert told(root, *[(path, head.format("Somebody", whole)) for path, _ in own]) == {}
 
 
 def test_what_stands_beside_tests_in_their_folder() -> None:

@@ -1,8 +1,9 @@
 """Statements: declarations, assignments, and what branches, repeats or chooses."""
 
 from analyzer.extract.declared.documentation import comment_above
-from analyzer.extract.declared.names import assign_target, declare_name, define_names, inner_scope, typed_slot
+from analyzer.extract.declared.names import assign_target, declare_name, define_names, inner_scope, is_blank, typed_slot
 from analyzer.extract.expressions.plain import get_item, iterate, put_item
+from analyzer.extract.marks.discarded import mark_left
 from analyzer.extract.marks.rounds import mark_loop
 from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.state.guards import is_plain_case, nested_statements
@@ -113,6 +114,8 @@ def lower_list_assignment(walk: Walk, node: Node, construct: c.ListAssignment) -
         for part in (*targets, *value_nodes):
             walk.visit(part)
         return EMPTY
+    if len(value_nodes) == 1 and all(is_blank(walk, target) for target in targets):
+        mark_left(walk, value_nodes[0])
     values = spread_values(walk, value_nodes, len(targets))
     for place, target in enumerate(targets):
         assign_target(walk, target, values[place] if place < len(values) else EMPTY)

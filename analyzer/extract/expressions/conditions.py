@@ -1,5 +1,6 @@
 """Conditions: what a variable is known to be an instance of where one holds, and where it fails."""
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -282,6 +283,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
     else:
         is_outermost = _count(walk, len(operands) - 1)
     walk.counters.choices += not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], _DEFAULTS)
+    walk.counters.choices += len(operands) - 1 if _is_of_one(walk, operands) else 0
     before = walk.flags
     environment = walk.environment
     fork = environment.fork()
@@ -306,6 +308,18 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
     slot = environment.phi(slots)
     otherwise = any_of(sides)
     return Outcome(slot, tuple(known), otherwise) if is_conjunction else Outcome(slot, otherwise, tuple(known))
+
+
+def _is_of_one(walk: Walk, operands: Sequence[Node]) -> bool:
+    """Return whether operands compare one thing with several others, as a test for a member of a collection does."""
+    if len(operands) < _SEVERAL:
+        return False
+    found = {(match[1], match[2]) if (match := _COMPARED.match(walk.source, each.start_byte, each.end_byte)) else None for each in operands}
+    return len(found) == 1 and None not in found
+
+
+_SEVERAL: Final = 4
+_COMPARED: Final = re.compile(rb"\(?\s*([\w.$]+(?:\(\))?)\s*(={2,3}|!={1,2}|\bis\b|\binstanceof\b|\.equals\()\s*[^=&|\s]")
 
 
 def _operands(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation) -> tuple[list[Node], bool]:

@@ -31,6 +31,9 @@ def sides(walk: Walk, condition: Node | None, decided: bool | None) -> Sides:
     """Return the flags of both sides of a condition."""
     if decided is not None:
         return Sides(0, Flag.NEVER) if decided else Sides(Flag.NEVER, 0)
+    program = walk.language.as_program
+    if condition is not None and program is not None and program.fullmatch(walk.source, condition.start_byte, condition.end_byte):
+        return Sides(Flag.DEFERRED, 0)
     if condition is None or not (walk.possible.splits_types or walk.possible.assumes):
         return _EITHER
     construct = walk.constructs[condition.kind_id]

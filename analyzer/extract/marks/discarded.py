@@ -20,14 +20,31 @@ _IS_SET: Final = re.compile(rb"(\w+)\s*!=\s*\w+$")
 
 def mark_discarded(walk: Walk, node: Node) -> None:
     """Note that nothing takes what a statement gives, if that is a call."""
+    name = _called(walk, node)
+    if name:
+        mark(walk, Mark.LEFT_CALL if _is_left(walk, node, name) else Mark.DISCARDED_CALL, node, walk.facts.texts.of(name))
+
+
+def mark_left(walk: Walk, node: Node) -> None:
+    """Note that nobody shall look at what a node gives, if that is a call."""
+    if name := _called(walk, node):
+        mark(walk, Mark.LEFT_CALL, node, walk.facts.texts.of(name))
+
+
+def _called(walk: Walk, node: Node) -> str:
+    """Return the last name of what a node calls; empty where it is no call, or one of something without a name."""
     construct = walk.constructs[node.kind_id]
     function = node.child_by_field_name(construct.function) if isinstance(construct, c.Call | c.TypedCall) else None
     name = None if function is None else _LAST_NAME.search(text_of_bytes(walk.source, function))
-    if name is None or _leaves_with_error(walk, node) or _is_ignored_in_words(walk, node):
-        return
-    is_end = told.ENDING.match(name[0]) is not None
-    if not _fails_already(walk, node, is_end) and not (is_end and _is_deferred(walk, node)):
-        mark(walk, Mark.DISCARDED_CALL, node, walk.facts.texts.of(name[0]))
+    return "" if name is None else name[0]
+
+
+def _is_left(walk: Walk, node: Node, name: str) -> bool:
+    """Return whether what stands around a statement says that nobody shall look at what it gives."""
+    if _leaves_with_error(walk, node) or _is_ignored_in_words(walk, node):
+        return True
+    is_end = told.ENDING.match(name) is not None
+    return _fails_already(walk, node, is_end) or (is_end and _is_deferred(walk, node))
 
 
 def _fails_already(walk: Walk, node: Node, is_end: bool) -> bool:

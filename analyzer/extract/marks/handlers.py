@@ -21,6 +21,7 @@ _MOST_BESIDE: Final = 50
 _MOST_AROUND: Final = 4
 """Handlers around another one that are asked what they caught."""
 _WORDS_OF_A_REASON: Final = 3
+_WORD: Final = re.compile(rb"[^\W\d_]{2}")
 _WORDS: Final = re.compile(rb"[^\W\d_]{2}[ \t-]+[^\W\d_]{2}")
 _UNSPACED: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _CODE: Final = re.compile(rb"\w\(|;\s*\Z|[^=!<>]=[^=>]")
@@ -28,6 +29,9 @@ _CODE: Final = re.compile(rb"\w\(|;\s*\Z|[^=!<>]=[^=>]")
 _CALL: Final = re.compile(rb"(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
 _CALLEE: Final = re.compile(rb"\w+\Z")
 _BRACKETS: Final = re.compile(rb"[()]")
+_KEEPING: Final = re.compile(rb"\breturn\b|(?<![=!<>])=(?![=>])")
+"""What a statement has that keeps something or gives it back."""
+_NOTING: Final = re.compile(rb"\w+ = true;?")
 _IN_TEXT: Final = re.compile(rb"(?:\breturn\b|\byield\b|(?<![=!<>])=)(?!=)[^\n;]*(?:\{|[\"'`]\s*[+%]\s*)\Z")
 """What stands before a name in a text that is given back or kept."""
 
@@ -51,7 +55,10 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
 
 
 def _is_accepted(walk: Walk, node: Node, construct: c.Catch, is_idle: bool) -> bool:
-    """Return whether what a handler guards, a comment, or what it does not do says that it takes what comes on purpose."""
+    """Return whether the name of its function, what a handler guards, a comment, or what it does not do says that it takes what comes on
+    purpose."""
+    if told.NEVER_FAILS.match(walk.definitions[walk.owner].name) is not None:
+        return True
     if _is_of_an_attempt(walk, node) or (is_idle and _is_meant(walk, node, construct)):
         return True
     return _is_said_of_all(walk, node) or _is_said(walk, node, is_idle)
@@ -62,16 +69,17 @@ def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
     guards only tells of that, or puts an end to something."""
     if told.NAME_OF_IGNORED.match(_variable(walk, node, construct)) is not None:
         return True
+    if construct.parameter and not _caught(walk, node, construct) and _is_of_a_probe(walk, node):
+        return True
     return _is_beside_a_worse(walk, node) or _is_of_an_end(walk, node) or _is_of_telling(walk, node)
 
 
 def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
     """Return whether what a handler guards in a loop ends it where it succeeds: the next round tries something else."""
-    guarded = node.parent
-    body = next(iter(guarded.named_children), None) if guarded is not None else None
-    last = last_child(body) if body is not None and isinstance(walk.constructs[body.kind_id], c.Block) else None
+    body = _guarded(walk, node)
+    last = None if body is None else last_child(body)
     is_last = last is not None and isinstance(walk.constructs[last.kind_id], (c.Return, c.Break))
-    around = innermost(walk, guarded, (*LOOPS, *FUNCTIONS)) if guarded is not None and is_last else None
+    around = innermost(walk, body, (*LOOPS, *FUNCTIONS)) if body is not None and is_last else None
     return around is not None and isinstance(walk.constructs[around.kind_id], LOOPS)
 
 
@@ -80,6 +88,18 @@ def _is_of_an_end(walk: Walk, node: Node) -> bool:
     statement = _only_statement(walk, node)
     called = None if statement is None else _CALL.fullmatch(walk.source, statement.start_byte, statement.end_byte)
     return called is not None and told.ENDING.match(called[1].decode()) is not None
+
+
+def _is_of_a_probe(walk: Walk, node: Node) -> bool:
+    """Return whether all that a handler guards, which has no way to say what it is there for, is a statement that keeps or gives back what
+    it asks for, and waits for nothing: that may not be there. Or whether its end notes that nothing failed."""
+    statement = _only_statement(walk, node)
+    if statement is None:
+        body = _guarded(walk, node)
+        last = None if body is None else last_child(body)
+        return last is not None and _NOTING.fullmatch(walk.source, last.start_byte, last.end_byte) is not None
+    text = walk.source[statement.start_byte : statement.end_byte]
+    return b"await" not in text and _KEEPING.search(text) is not None
 
 
 def _is_of_telling(walk: Walk, node: Node) -> bool:
@@ -91,12 +111,18 @@ def _is_of_telling(walk: Walk, node: Node) -> bool:
 
 def _only_statement(walk: Walk, node: Node) -> Node | None:
     """Return the statement that a handler guards, beside imports, if it is the only one."""
-    guarded = node.parent
-    body = next(iter(guarded.named_children), None) if guarded is not None else None
-    if body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
+    body = _guarded(walk, node)
+    if body is None:
         return None
     statements = [part for part in body.named_children if not isinstance(walk.constructs[part.kind_id], c.Import)]
     return statements[0] if len(statements) == 1 else None
+
+
+def _guarded(walk: Walk, node: Node) -> Node | None:
+    """Return the block that a handler guards."""
+    guarded = node.parent
+    body = next(iter(guarded.named_children), None) if guarded is not None else None
+    return body if body is not None and isinstance(walk.constructs[body.kind_id], c.Block) else None
 
 
 def _names_around(walk: Walk, node: Node) -> Iterator[bytes]:
@@ -117,15 +143,15 @@ def _is_named(walk: Walk, name: bytes, node: Node) -> bool:
 
 
 def _is_said(walk: Walk, node: Node, is_idle: bool) -> bool:
-    """Return whether a comment in a handler says why, in words that are no code and no plan: several, or two where it does nothing, of
-    which one is enough that says what was caught and not what is done, or where the reason stands."""
+    """Return whether a comment in a handler says why, in words that are no code and no plan: several, or one where it does nothing, since
+    a block with a comment is no empty one elsewhere either, or the place where the reason stands."""
     comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
     texts = [walk.source[part.start_byte : part.end_byte] for part in comments]
-    if is_idle and any(told.SAID_WHAT_WAS_CAUGHT.fullmatch(text.strip(b"#/* \t.!")) or told.SAID_WHERE.search(text) for text in texts):
+    if is_idle and any(map(told.SAID_WHERE.search, texts)):
         return True
-    least = 1 if is_idle else _WORDS_OF_A_REASON
+    least, pattern = (0, _WORD) if is_idle else (_WORDS_OF_A_REASON, _WORDS)
     reasons = [text for text in texts if not told.NO_REASON.match(text) and not _CODE.search(text)]
-    return any((len(text.split()) > least and _WORDS.search(text)) or _has_unspaced(text, least) for text in reasons)
+    return any((len(text.split()) > least and pattern.search(text)) or _has_unspaced(text, least) for text in reasons)
 
 
 def _has_unspaced(text: bytes, words: int) -> bool:
@@ -171,11 +197,12 @@ def _keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:
     if not name:
         return False
     keeping = re.compile(
-        rb"(?:(?<![=!<>])=|\breturn|\byield|\.(?:append|add|put|put_nowait|push|offer)\()[ \t]*%s[ \t]*\)?[ \t]*(?:[;\n#}]|$)"
+        rb"(?:(?<![=!<>])=|\breturn|\byield|\.(?:append|add|put|put_nowait|push|offer)\()[ \t]*%s(?:\.\w+\(\))?[ \t]*\)?[ \t]*(?:[;\n#}]|$)"
         % re.escape(name)
     )
     entry = re.compile(
-        rb"[\"']\s*:\s*%s\s*[,}]|\breturn\s+[A-Z]\w*\([^\n]*(?:\b[A-Z]\w*\(|[,=])\s*%s\s*[,)]" % (re.escape(name), re.escape(name))
+        rb"[\"']\s*:\s*%s\s*[,}]|\breturn\s+[A-Z]\w*\([^\n]*(?:\b[A-Z]\w*\(|[,=])\s*%s\s*[,)]"
+        rb"|\breturn\s*\(?(?:[\w.]+\s*,\s*)*%s\s*(?:,|\)?$)" % ((re.escape(name),) * 3)
     )
     if any(pattern.search(walk.source, body.start_byte, body.end_byte) for pattern in (keeping, entry)):
         return True
@@ -193,10 +220,8 @@ def _is_told(walk: Walk, start: int, place: int) -> bool:
             open_brackets.append(found.start())
         elif open_brackets:
             open_brackets.pop()
-    if not open_brackets:
-        return _IN_TEXT.search(before) is not None
-    callee = _CALLEE.search(before, 0, open_brackets[0])
-    return callee is not None and told.UNHEARD.fullmatch(callee[0]) is None
+    callee = _CALLEE.search(before, 0, open_brackets[0]) if open_brackets else None
+    return _IN_TEXT.search(before) is not None if callee is None else told.UNHEARD.fullmatch(callee[0]) is None
 
 
 def _variable(walk: Walk, node: Node, construct: c.Catch) -> bytes:
@@ -237,19 +262,24 @@ def _declared(walk: Walk, node: Node) -> Node | None:
 def mark_raise(walk: Walk, node: Node) -> None:
     """Note what leaves an asynchronous function, and what hides a cause.
 
-    A handler does so that only raises something new, and speaks of what it caught nowhere, though that has a name.
+    A handler does so that only raises something new, and speaks of what it caught nowhere, though that has a name which does not say that
+    nothing shall be done about it.
     """
     if not walk.flags & Flag.IN_TRY and walk.definitions[walk.owner].flags & Flag.ASYNC:
         mark(walk, Mark.OPEN_RAISE, node)
     made = next(iter(node.named_children), None)
     if not walk.caught or made is None or not isinstance(walk.constructs[made.kind_id], c.Call | c.Instantiation | c.Creation):
         return
+    if told.NAME_OF_IGNORED.match(walk.caught) is not None:
+        return
     if told.IMPOSSIBLE.match(walk.source, made.start_byte, made.end_byte) is not None:
         return
     handler = innermost(walk, node, (c.Catch,))
+    construct = walk.constructs[handler.kind_id] if handler is not None else None
     blocks = [] if handler is None else [part for part in handler.named_children if isinstance(walk.constructs[part.kind_id], c.Block)]
     if not blocks or blocks[-1].named_child_count > _MOST_BESIDE:
         return
     is_alone = sum(not part.is_extra for part in blocks[-1].named_children) == 1
-    if is_alone and not any(_is_named(walk, name, blocks[-1]) for name in (walk.caught, *_names_around(walk, node))):
-        mark(walk, Mark.LOST_CAUSE, node)
+    is_spoken_of = any(_is_named(walk, name, blocks[-1]) for name in (walk.caught, *_names_around(walk, node)))
+    if is_alone and not is_spoken_of and handler is not None and isinstance(construct, c.Catch):
+        mark(walk, Mark.LOST_CAUSE, node, walk.facts.texts.of(_caught(walk, handler, construct)))

@@ -26,11 +26,12 @@ def mark_loop(walk: Walk, loop: Node | None) -> None:
 
     One that is left when something worked only tries again, one that sleeps keeps a pace, one that goes on while something holds takes what
     the round before left, and one over parts of several things each takes them together. None is a loop in this sense, nor is one that
-    counts others who connect, or goes over elements that stand there, one by one: it has as many rounds as its author wrote down.
+    counts others who connect, starts what runs beside it, or goes over elements that stand there, one by one: it has as many rounds as its
+    author wrote down.
     """
     if loop is None or loop.end_byte - loop.start_byte > LONGEST_LOOP or is_written_out(walk, loop):
         return
-    if _ENDS.search(walk.source, loop.start_byte, loop.end_byte) or is_paced(walk, loop):
+    if _ENDS.search(walk.source, loop.start_byte, loop.end_byte) or is_paced(walk, loop) or _is_beside_others(walk, loop):
         return
     construct = walk.constructs[loop.kind_id]
     body = loop.child_by_field_name(construct.body) if isinstance(construct, LOOPS) else None
@@ -43,6 +44,14 @@ def mark_loop(walk: Walk, loop: Node | None) -> None:
 def is_paced(walk: Walk, loop: Node) -> bool:
     """Return whether a loop sleeps: its rounds shall not run at once."""
     return told.SLEEPS.search(walk.source, loop.start_byte, loop.end_byte) is not None
+
+
+def _is_beside_others(walk: Walk, loop: Node) -> bool:
+    """Return whether the rounds of a loop run beside each other, or it takes what comes, whenever that is."""
+    if told.STARTS.search(walk.source, loop.start_byte, loop.end_byte):
+        return True
+    received = told.RECEIVES.match(walk.source, loop.start_byte, loop.end_byte)
+    return received is not None and re.search(rb"\[\s*%s\s*\]" % received[1], walk.source[received.end() : loop.end_byte]) is None
 
 
 def is_for_parts(walk: Walk, loop: Node, body: Node) -> bool:

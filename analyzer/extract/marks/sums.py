@@ -31,7 +31,10 @@ def _is_last(walk: Walk, node: Node) -> bool:
     after = statement.next_sibling
     while after is not None and (after.is_extra or not after.is_named):
         after = after.next_sibling
-    return after is not None and isinstance(walk.constructs[after.kind_id], c.Break | c.Return)
+    if after is None:
+        return False
+    construct = walk.constructs[after.kind_id]
+    return isinstance(construct, c.Break | c.Return) or (isinstance(construct, c.Jump) and after.type.startswith("break"))
 
 
 def _has_text(walk: Walk, value: Node) -> bool:

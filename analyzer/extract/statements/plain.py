@@ -2,8 +2,8 @@
 
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.conditions import assume, test_condition
-from analyzer.extract.expressions.plain import put_member, store_member
-from analyzer.extract.marks.discarded import mark_discarded
+from analyzer.extract.expressions.plain import lower_group, put_member, store_member
+from analyzer.extract.marks.discarded import mark_discarded, mark_left
 from analyzer.extract.marks.handlers import mark_raise
 from analyzer.extract.marks.noting import mark
 from analyzer.extract.naming.names import assign, bind_variable, written_variable
@@ -45,6 +45,13 @@ def lower_discarding(walk: Walk, node: Node, _construct: c.Discarding) -> int:
     if node.named_child_count == 1:
         mark_discarded(walk, node.named_children[0])
     return slot
+
+
+def lower_deferred(walk: Walk, node: Node, construct: c.Deferred) -> int:
+    """Walk a call that runs when the function around is left."""
+    for part in node.named_children:
+        mark_left(walk, part)
+    return lower_group(walk, node, construct)
 
 
 def _declares_member(walk: Walk, node: Node) -> bool:

@@ -77,7 +77,7 @@ SEMANTICS = Semantics(
             "dupl": frozenset({"duplicated_code"}),
         },
         laid_out=re.compile(r'`\s*\w+:"'),
-        asserts_nothing=("Benchmark", "Example", "Fuzz"),
+        asserts_nothing=("Benchmark", "Example", "Fuzz", "TestHelperProcess"),
         test_handles=frozenset({"*testing.T", "testing.TB"}),
         closed_folders=frozenset({"internal"}),
         assertion_words=(

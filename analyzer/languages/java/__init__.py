@@ -16,8 +16,9 @@ JAVA = Language(
     generated_globs=("*/generated/*", "*/generated-sources/*", "*_Generated.java", "*OuterClass.java"),
     generated_marks=(
         *(b"\n@Generated(", b"\n@javax.annotation.Generated(", b"\n@javax.annotation.processing.Generated("),
-        b"\n@jakarta.annotation.Generated(",
+        *(b"\n@jakarta.annotation.Generated(", b"\n    protected abstract static class GeneratedCriteria {"),
     ),
+    generated_with={"Example.java": (".java", "Key.java", "WithBLOBs.java")},
     builtins=frozenset(),
     builtin_module="java.lang",
     constructs=CONSTRUCTS,

@@ -89,7 +89,7 @@ SEMANTICS = Semantics(
         overriding=frozenset({"Override"}),
         injected=frozenset(
             "Inject Autowired Bean Provides Produces Builder JsonCreator Component Service Controller RestController Repository"
-            " Configuration".split()
+            " Configuration DataBoundConstructor DataBoundSetter".split()
         ),
         imports_run=False,
         plain_marks=frozenset(

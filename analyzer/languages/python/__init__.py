@@ -69,6 +69,7 @@ PYTHON = Language(
     type_bounds=frozenset({"bound", "default"}),
     typed_calls={name: frozenset({f"typing.{name}", f"typing_extensions.{name}"}) for name in ("cast", "NewType")},
     type_makers=frozenset({"NewType"}),
+    as_program=re.compile(rb"""__name__\s*==\s*(['"])__main__\1|(['"])__main__\2\s*==\s*__name__"""),
     type_only_names=frozenset({"TYPE_CHECKING"}),
     interface_modules=frozenset({"typing", "typing_extensions"}),
     decides=hooks.decides,

@@ -9,7 +9,7 @@ from array import array
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -139,6 +139,13 @@ def lines_of_tables(text: FileText) -> set[int]:
     """Return the lines of long collections as written, and of what stands between functions and holds no block."""
     tables = [(line, end_line) for kind, line, end_line, _, _ in marks_of(text) if kind == Mark.TABLE]
     return {line for first, last in tables for line in range(first, last + 1)}
+
+
+def tables_by_line(text: FileText, *, as_one: bool = False) -> dict[int, int]:
+    """Return for each of those lines the first one of the outermost stretch that it lies in, or 0 where all of them count as one."""
+    lines = lines_of_tables(text)
+    firsts = (line if line - 1 not in lines else 0 for line in sorted(lines))
+    return dict.fromkeys(lines, 0) if as_one else dict(zip(sorted(lines), accumulate(firsts, max), strict=True))
 
 
 def clone_rows(groups: Sequence[CloneGroup], nodes: Sequence[SymbolNode]) -> list[Clone]:

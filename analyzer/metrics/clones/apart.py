@@ -20,12 +20,12 @@ def faulty(
     groups: Iterable[CloneGroup],
     data: Set[str] = frozenset(),
     fixtures: Set[str] = frozenset(),
-    listed: Mapping[str, Set[int]] = MappingProxyType({}),
+    listed: Mapping[str, Mapping[int, int]] = MappingProxyType({}),
 ) -> Iterator[CloneGroup]:
     """Yield the groups of those fragments that one piece of code could stand for: all outside of examples, and those of each example.
 
     `data` are the files of which each stands alone, too; `fixtures` those in which nothing counts, since they repeat what they are to show.
-    `listed` are the lines, by path, on which a test lists its cases: those of one file are alike.
+    `listed` are the lines, by path, on which a test lists its cases, or a table its rows, each with the list: those of one are alike.
     """
     for group in groups:
         by_project: dict[str, list[Fragment]] = defaultdict(list)
@@ -37,12 +37,14 @@ def faulty(
                 yield group._replace(fragments=tuple(each))
 
 
-def _is_of_cases(fragments: Sequence[Fragment], listed: Mapping[str, Set[int]]) -> bool:
-    """Return whether fragments lie in lists of one file, each but for one line, on which a list may begin."""
+def _is_of_cases(fragments: Sequence[Fragment], listed: Mapping[str, Mapping[int, int]]) -> bool:
+    """Return whether fragments lie in one list of one file, each but for one line, on which a list may begin."""
     lines = listed.get(fragments[0].path)
     if not lines or fragments[0].path != fragments[-1].path:
         return False
-    return all(sum(line in lines for line in range(each.line, each.end_line + 1)) >= each.end_line - each.line for each in fragments)
+    lists = [[lines[line] for line in range(each.line, each.end_line + 1) if line in lines] for each in fragments]
+    are_inside = all(len(own) >= each.end_line - each.line for own, each in zip(lists, fragments, strict=True))
+    return are_inside and len(set[int]().union(*lists)) == 1
 
 
 def example_of(path: str) -> str:

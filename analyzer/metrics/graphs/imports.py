@@ -30,8 +30,8 @@ class ImportGraph(NamedTuple):
 
 
 def import_graph(program: Program, told: Set[tuple[str, str]] = frozenset()) -> ImportGraph:
-    """Return the graph of imports that run when a module loads: those for type checkers alone, those in functions, and those of names that
-    are `told` of alone are left out."""
+    """Return the graph of imports that run when a module loads: those for type checkers alone, those in functions and of programs, and
+    those of names that are `told` of alone are left out."""
     paths = sorted(program.modules)
     number = {path: place for place, path in enumerate(paths)}
     pairs = sorted({(number[path], number[target]) for path, target in _imports(program, told) if path in number and target in number})

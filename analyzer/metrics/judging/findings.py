@@ -85,7 +85,7 @@ class Measured(NamedTuple):
     """The numbers and places that rules judge.
 
     `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values, `accepted` what the
-    code's owners accept, `cases` the functions of tests that are lists of cases, `checking` those that a test hands what it fails through,
+    code's owners accept, `cases` the functions that are lists of cases, `checking` those that a test hands what it fails through,
     wherever they stand, `builders` the classes that set one thing after the other of what they make.
     """
 
@@ -148,6 +148,8 @@ def _of_functions(
             of_others = without_choice if function.node_id in measured.overriding else of_functions
             if node.name in _COMPARING:
                 of_others = [ladder for ladder in of_others if ladder[0].metric not in _OF_FIELDS]
+            if function.node_id in measured.cases:
+                of_others = [ladder for ladder in of_others if ladder[0].metric != _OF_SUBJECTS]
             of_test = of_cases if function.node_id in measured.cases else of_tests
             is_of_tests = role is Role.TEST or function.node_id in measured.checking
             findings += judge(of_test if is_of_tests else of_others, place, function)

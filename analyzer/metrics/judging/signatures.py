@@ -8,7 +8,7 @@ from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.judging.written import outermost, outside_of
 from analyzer.metrics.measures.classes import ACCESSOR, LINES_OF_ACCESSORS
 from analyzer.model.program import SymbolNode
-from analyzer.schema.vocab import CloneKind, NodeKind
+from analyzer.schema.vocab import NodeKind
 
 _LEAST_LINES: Final = 4
 _MEMBERS = frozenset({NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY})
@@ -18,13 +18,9 @@ _Spans = Mapping[str, Sequence[tuple[int, int]]]
 
 def without_signatures(groups: Iterable[CloneGroup], nodes: Sequence[SymbolNode]) -> Iterator[CloneGroup]:
     """Yield the groups of copies without those fragments that are mostly long lists of parameters, which what follows a promise or hands on
-    what it is given repeats, or members without a body; or, under other names, what gives and takes fields."""
+    what it is given repeats, or members without a body, or what gives and takes fields."""
     promised, accessors = _runs_of(nodes, _is_promised), _runs_of(nodes, _is_accessor)
-    for group in outside_of(outside_of(groups, _lists_of_parameters(nodes)), promised):
-        if group.kind is CloneKind.RENAMED:
-            yield from outside_of([group], accessors)
-        else:
-            yield group
+    yield from outside_of(outside_of(outside_of(groups, _lists_of_parameters(nodes)), promised), accessors)
 
 
 def _lists_of_parameters(nodes: Sequence[SymbolNode]) -> _Spans:

@@ -12,13 +12,17 @@ TESTED_SHARE = 0.4
 """Share of a file's lines from which on, where it was observed, tests are said to reach it."""
 
 
+LEAST_LINES = 150
+"""Lines of code from which on a file may be one of the largest, however short the others are."""
+
+
 def with_untested_heat(
     files: Sequence[FileNumbers], functions: Sequence[FunctionNumbers], scores: Mapping[str, FileScores], near: Set[str] = frozenset()
 ) -> list[FileNumbers]:
     """Return the numbers with `untested_heat`; `near` are the paths of which tests at least name something, which says as much as a call.
 
-    It stays None for files that are mostly constants and declarations, for examples, and in a repository without a test that reaches
-    anything.
+    It stays None for files that are mostly constants and declarations, that are large among short ones alone, for examples, and in a
+    repository without a test that reaches anything.
     """
     reached = {function.path for function in functions if function.is_reached_by_tests}
     if not reached:
@@ -27,7 +31,7 @@ def with_untested_heat(
     in_functions: Counter[str] = Counter()
     for function in functions:
         in_functions[function.path] += function.code_lines
-    judged = {file.path for file in files if file.path in scores and 2 * in_functions[file.path] >= file.code_lines > 0}
+    judged = {file.path for file in files if file.path in scores and 2 * in_functions[file.path] >= file.code_lines >= LEAST_LINES}
     judged = {path for path in judged if not example_of(path)}
     return [file._replace(untested_heat=_heat(file, scores[file.path], reached)) if file.path in judged else file for file in files]
 

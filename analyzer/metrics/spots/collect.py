@@ -15,7 +15,7 @@ from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.metrics.spots import Meaning, Spot
 from analyzer.metrics.spots.calls import SURE, calls_of
-from analyzer.metrics.spots.effects import Known, spots_of_effects
+from analyzer.metrics.spots.effects import OF_SCRIPTS, Known, spots_of_effects
 from analyzer.metrics.spots.marks import lines_of_handlers, spots_of_marks, whole_loops
 from analyzer.metrics.spots.results import spots_of_results
 from analyzer.metrics.spots.structure import spots_of_classes, spots_of_clones, spots_of_functions, spots_of_parameters
@@ -29,8 +29,10 @@ _MODULE: Final = NodeKind.MODULE
 NOT_SEARCHED = frozenset({Role.GENERATED, Role.VENDORED})
 _OF_TESTS_ALONE = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.ASSERTION_BLOCK})
 _OF_TESTS = _OF_TESTS_ALONE | {SpotKind.DUPLICATED_CODE}
-_NOT_OF_EXAMPLES = frozenset({SpotKind.UNCHECKED_ERROR, SpotKind.FLOATING_CALL})
-"""What examples leave out to be short."""
+_NOT_OF_EXAMPLES = frozenset({SpotKind.UNCHECKED_ERROR, SpotKind.FLOATING_CALL, SpotKind.BROAD_EXCEPTION})
+"""What examples leave out, or leave at what is simple, to be short."""
+_NOT_OF_SCRIPTS = frozenset({SpotKind.QUERY_IN_LOOP, SpotKind.REQUEST_IN_LOOP, SpotKind.PROCESS_IN_LOOP})
+"""Trips that programs which do one thing and end, and examples, make one after the other to be simple."""
 
 
 def spots_of_code(
@@ -57,7 +59,7 @@ def spots_of_code(
     settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
     known = Known(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases), lines_of_handlers(texts))
     spots += spots_of_effects(calls, known)
-    spots += spots_of_results(calls, texts, program, semantics)
+    spots += spots_of_results([call for call in calls if roles.get(call.path) is not Role.TEST], texts, program, semantics)
     spots += spots_of_classes(classes, nodes, records_of(program, semantics))
     spots += spots_of_functions(functions, nodes, _callers(program, roles))
     primitive = {language: meaning.judging.primitive_types for language, meaning in semantics.items()}
@@ -114,6 +116,8 @@ def order(spot: Spot) -> tuple[str, int, int, str, int, str, float]:
 
 def _is_wanted(spot: Spot, roles: Mapping[str, Role]) -> bool:
     if spot.kind in _NOT_OF_EXAMPLES and example_of(spot.path):
+        return False
+    if spot.kind in _NOT_OF_SCRIPTS and (OF_SCRIPTS.match(spot.path) or example_of(spot.path)):
         return False
     role = roles.get(spot.path)
     return role not in NOT_SEARCHED and (spot.kind in _OF_TESTS if role is Role.TEST else spot.kind not in _OF_TESTS_ALONE)

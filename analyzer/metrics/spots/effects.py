@@ -87,7 +87,7 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
             is_for_each = effect in _IN_ANY_LOOP or (_is_repeated(call, known) and _is_for_one(call, known, reach))
             if effect in _IN_LOOP and call.in_loop and is_for_each and call.line not in known.handlers.get(call.path, ()):
                 yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
-            waits = is_async and not (call.is_awaited or call.in_lambda or _OF_SCRIPTS.match(call.path))
+            waits = is_async and not (call.is_awaited or call.in_lambda or OF_SCRIPTS.match(call.path))
             if waits and effect in _BLOCKING:
                 yield Spot(*place, SpotKind.BLOCKING_IN_ASYNC, value, nodes[call.caller].name, way)
 
@@ -104,8 +104,8 @@ def _is_for_one(call: Call, known: Known, reach: Reach) -> bool:
     return _DEFINING.match(next(_arguments(call, known.sites), "")) is None
 
 
-_OF_SCRIPTS: Final = re.compile(r"(?:.*/)?(?:scripts?|bin|tools?|hack)/")
-"""Folders of programs that do one thing and end: nothing else waits for their thread."""
+OF_SCRIPTS: Final = re.compile(r"(?:(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack)|docs?|extras|benchmarks?)/")
+"""Folders of programs that do one thing and end: nothing else waits for them."""
 _AT_ONCE: Final = re.compile(r"(?i:many$|(?:^|_)(?:many|bulk|batch)(?:_|$))|(?:^[bB]ulk|^batch|Many|Bulk|Batch)(?![a-z])")
 _DEFINING: Final = re.compile(
     r"""(?i)\w{0,2}["'`]+(?:\s|\\n)*(?:create|alter|drop|pragma|vacuum|analyze|reindex|grant|revoke|begin|commit|rollback|savepoint|release|set|lock)\b"""

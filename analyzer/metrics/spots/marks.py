@@ -40,7 +40,9 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
         if kind in _HANDLERS:
             yield from _of_handler(place, kind, named, meaning, nodes[node].name)
         elif kind in _PLAIN and not (kind == Mark.SHARED_DEFAULT and _is_declared_alone(nodes[node])):
-            yield Spot(*place, _PLAIN[kind], 1 + (kind == Mark.AWAIT_IN_LOOP), nodes[node].name, named or None)
+            is_lost = kind == Mark.LOST_CAUSE
+            value = 1 + (kind == Mark.AWAIT_IN_LOOP or (is_lost and _is_broad(named, meaning)))
+            yield Spot(*place, _PLAIN[kind], value, nodes[node].name, None if is_lost else named or None)
 
 
 def _is_declared_alone(node: SymbolNode) -> bool:
@@ -63,11 +65,16 @@ def _of_handler(place: tuple[str, int, int, int], kind: int, caught: str, meanin
 
     Where a language declares no broad classes, handlers name none: taking whatever comes is then no choice of theirs.
     """
-    is_broad = kind in _OF_ALL or not meaning.broad_exceptions.isdisjoint(_NAME.findall(caught))
+    is_broad = kind in _OF_ALL or _is_broad(caught, meaning)
     if kind in _EMPTY:
         yield Spot(*place, SpotKind.SWALLOWED_EXCEPTION, 1 + is_broad, name, caught or "everything")
     elif is_broad and meaning.broad_exceptions:
         yield Spot(*place, SpotKind.BROAD_EXCEPTION, 1 + (kind in _OF_ALL), name, caught or "everything")
+
+
+def _is_broad(caught: str, meaning: Meaning) -> bool:
+    """Return whether a handler takes whatever comes, since it names nothing or a class of nearly all exceptions."""
+    return not caught or not meaning.broad_exceptions.isdisjoint(_NAME.findall(caught))
 
 
 def lines_of_handlers(texts: Sequence[FileText]) -> Mapping[str, set[int]]:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages import told
@@ -11,6 +11,7 @@ from analyzer.metrics.given import texts_given
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.calls import Call
+from analyzer.metrics.spots.effects import OF_SCRIPTS
 from analyzer.metrics.texts import marks_of
 from analyzer.model.facts import Flag
 from analyzer.model.program import FileText, Program, SymbolNode
@@ -24,22 +25,18 @@ def spots_of_results(
 ) -> Iterator[Spot]:
     """Yield the calls, alone in their statements, of functions that give an error, or something that nobody awaits.
 
-    What a decorator that is not of the standard library made of a function may well see to that itself.
+    An error counts double that most other `calls` look at: who wrote them expects it. What a decorator that is not of the standard library
+    made of a function may well see to that itself.
     """
     nodes = program.nodes
     decorators: dict[int, list[str]] = defaultdict(list)
     for decorator, decorated in edges_of(program, EdgeKind.DECORATES):
         decorators[decorated].append(nodes[decorator].fqn)
-    discarded = {
-        (text.path, line, end_line, text.texts.get(name, ""))
-        for text in texts
-        for kind, line, end_line, _, name in marks_of(text)
-        if kind == Mark.DISCARDED_CALL
-    }
+    discarded, untaken = _places_of(texts, Mark.DISCARDED_CALL), _places_of(texts, Mark.LEFT_CALL)
     beside: dict[int, set[str]] = defaultdict(set)
     for call in calls if discarded else ():
         beside[call.caller].add(call.fqn)
-    left = _mostly_left(calls, discarded, nodes)
+    left, taken = _left_and_taken(calls, discarded, untaken, nodes)
     seen_to = _seeing_to_themselves(program, texts) if discarded else frozenset()
     steps = {name.rpartition(".")[2] for meaning in semantics.values() for name in meaning.judging.unchecked_steps}
     given = _given(program, {call.caller for call in calls if call.name in steps}, semantics) if discarded else {}
@@ -57,7 +54,20 @@ def spots_of_results(
         elif meaning.judging.error_type and call.target not in left and _is_asked(call, program, beside[call.caller], meaning):
             if not _gives_error(call, nodes[call.target], meaning) or _is_step(call, program, given, meaning):
                 continue
-            yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1, caller, call.fqn)
+            yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1 + (call.target in taken and _is_expected(call)), caller, call.fqn)
+
+
+_Places = Set[tuple[str, int, int, str]]
+"""Calls by path, first and last line, and name."""
+
+
+def _places_of(texts: Iterable[FileText], wanted: int) -> _Places:
+    return {
+        (text.path, line, end_line, text.texts.get(name, ""))
+        for text in texts
+        for kind, line, end_line, _, name in marks_of(text)
+        if kind == wanted
+    }
 
 
 def _has_namesake(call: Call, program: Program) -> bool:
@@ -72,17 +82,28 @@ def _has_namesake(call: Call, program: Program) -> bool:
     return False
 
 
-def _mostly_left(calls: Sequence[Call], discarded: Set[tuple[str, int, int, str]], nodes: Sequence[SymbolNode]) -> frozenset[int]:
-    """Return the functions of the repository of whose many calls hardly any takes the result: who wrote them does not expect it
-    (Engler et al., 2001, Bugs as deviant behavior)."""
-    places = ((call.target, (call.path, call.line, call.end_line, call.name)) for call in (calls if discarded else ()))
-    own = [(target, place in discarded) for target, place in places if nodes[target].definition is not None]
-    every, alone = Counter(target for target, _ in own), Counter(target for target, is_alone in own if is_alone)
-    return frozenset(target for target, number in alone.items() if number >= _MANY and number >= _MOST * every[target])
+def _left_and_taken(calls: Sequence[Call], discarded: _Places, untaken: _Places, nodes: Sequence[SymbolNode]) -> tuple[Set[int], Set[int]]:
+    """Return the functions of the repository of whose many calls hardly any takes the result: who wrote them does not expect it. And those,
+    of libraries too, of whose calls most take it: the others forgot it (Engler et al., 2001, Bugs as deviant behavior)."""
+    if not discarded:
+        return frozenset(), frozenset()
+    places = [(call.target, (call.path, call.line, call.end_line, call.name)) for call in calls]
+    every, alone = Counter(target for target, _ in places), Counter(target for target, place in places if place in discarded)
+    others = Counter(target for target, place in places if target in alone and place not in discarded and place not in untaken)
+    own = [(target, number) for target, number in alone.items() if nodes[target].definition is not None]
+    left = {target for target, number in own if number >= _MANY and number >= _MOST * every[target]}
+    return left, {target for target in alone if others[target] >= max(_SOME, _MOST * every[target])}
 
 
 _MANY: Final = 8
+_SOME: Final = 3
 _MOST: Final = 0.75
+
+
+def _is_expected(call: Call) -> bool:
+    """Return whether who reads a call expects its error to be looked at: it neither ends something, nor stands in a program that does one
+    thing and ends."""
+    return told.ENDING.match(call.name) is None and OF_SCRIPTS.match(call.path) is None
 
 
 def _could_wait(call: Call, nodes: Sequence[SymbolNode]) -> bool:

@@ -30,6 +30,7 @@ def _in_loop(kind: SpotKind, severity: Severity, what: str, source: str = _LOOPS
     )
 
 
+# No rule on `text_in_loop`: nearly all texts that are added up are of a few rounds, and what runs them often joins them in place.
 # No rule on `envious_method`: what turns one thing into another, or sends it, uses the fields of the other on purpose.
 OF_CODE: tuple[Marker, ...] = (
     _marker(
@@ -63,13 +64,6 @@ OF_CODE: tuple[Marker, ...] = (
         SpotKind.PATTERN_IN_LOOP, Severity.LOW, "compiles a regular expression", "own choice: the same text gives the same each round"
     ),
     _marker(
-        SpotKind.TEXT_IN_LOOP,
-        FindingCategory.PERFORMANCE,
-        Dimension.PERFORMANCE,
-        "`{name}` adds text to `{detail}` in a loop, which copies all of it each round; join the parts at the end.",
-        (Severity.LOW, 1, "PMD rule UseStringBufferForStringAppends; PEP 8: do not rely on efficient in-place concatenation"),
-    ),
-    _marker(
         SpotKind.AWAIT_IN_LOOP,
         FindingCategory.PERFORMANCE,
         Dimension.PERFORMANCE,
@@ -82,14 +76,16 @@ OF_CODE: tuple[Marker, ...] = (
         FindingCategory.ERROR_HANDLING,
         Dimension.DEFECT,
         "`{name}` raises a new error in a handler, which says nothing of the one that it caught: what went wrong first is lost.",
-        (Severity.LOW, 1, "PMD rule PreserveStackTrace, where the handler does not speak of it at all"),
+        (Severity.LOW, 2, "PMD rule PreserveStackTrace, where the handler takes whatever comes and does not speak of it at all"),
+        version=2,
     ),
     _marker(
         SpotKind.UNCHECKED_ERROR,
         FindingCategory.ERROR_HANDLING,
         Dimension.DEFECT,
-        "`{name}` does not look at the error that `{detail}` gives.",
-        (Severity.LOW, 1, "errcheck; CWE-252: unchecked return value"),
+        "`{name}` does not look at the error that `{detail}` gives, as most other calls of it do.",
+        (Severity.LOW, 2, "errcheck; CWE-252: unchecked return value; Engler et al. (2001), Bugs as deviant behavior"),
+        version=2,
     ),
     _marker(
         SpotKind.FLOATING_CALL,

@@ -1,7 +1,7 @@
 """Spots of tests: those that assert nothing, neither themselves nor through what they call, and those with long blocks of assertions."""
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from posixpath import basename
 from typing import Final, NamedTuple, cast
@@ -22,6 +22,8 @@ from analyzer.schema.vocab_health import SpotKind
 _TESTS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 _SKIPS: Final = "skip"
 """How the names of functions begin that end a test unrun."""
+_OF_UNRUN: Final = re.compile(r"(?i)(?:^|[.\W])(?:disabled|ignored?|skip)(?![a-z])")
+"""Annotations by which a test is not run."""
 _RAISES_NOTHING = re.compile(
     r"(?:not|nt|never)(?:raise|throw|fail|crash|panic|error|blow|break|explode)|(?:no|without)(?:an?|any)?(?:error|exception|panic|crash|failure)"
     r"|without(?:raising|throwing|failing|crashing|panicking)|nothrow|noraise|smoke"
@@ -30,10 +32,11 @@ _RAISES_NOTHING = re.compile(
 
 
 class _Assertions(NamedTuple):
-    """The first and last lines of the assertions of each function that has any, callee and caller of the other calls of symbols, who lets
-    something outside the repository fail a test, and who calls what skips one."""
+    """The first and last lines of the assertions of each function that has any, the lines of its other calls by their names, callee and
+    caller of those of symbols, who lets something outside the repository fail a test, and who calls what skips one."""
 
     places: Mapping[int, set[tuple[int, int]]]
+    asked: Mapping[int, Mapping[str, set[int]]]
     calls: Sequence[tuple[int, int]]
     handing: Set[int]
     skipping: Set[int]
@@ -43,7 +46,8 @@ def spots_of_tests(
     program: Program, texts: Sequence[FileText], bases: Mapping[str, int], meanings: Mapping[str, Meaning]
 ) -> Iterator[Spot]:
     """Yield the tests from which no chain of calls leads to an assertion: a statement, or a call by the name of one; and of the others
-    the longest block of assertions, each beginning on the line after the end of the one before.
+    the longest block of assertions, each beginning on the line after the end of the one before, unless most ask the same function: then
+    each is a case.
 
     Calls whose targets are unknown count by their names, or where they are given what a test fails through, and so do annotations
     (`@Test(expected = …)`). Left out are tests without a body that does something, those that always skip themselves, those whose name says
@@ -67,7 +71,8 @@ def spots_of_tests(
         place = (node.path or "", definition.span.start_line, definition.span.end_line, number)
         if number in sound:
             assertions, first, last = _longest_block(found.places.get(number, ()))
-            if assertions >= _LONG_BLOCK:
+            most = max((sum(first <= line <= last for line in lines) for lines in found.asked.get(number, {}).values()), default=0)
+            if assertions >= _LONG_BLOCK and most < _MOST_OF_CASES * assertions:
                 yield Spot(place[0], first, last, number, SpotKind.ASSERTION_BLOCK, assertions, node.name)
         elif number not in called and _is_asked(node, definition, meaning) and not (number in found.skipping and _is_straight(definition)):
             without.append(number)
@@ -80,7 +85,8 @@ def spots_of_tests(
 
 
 def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> bool:
-    """Return whether a test should assert something in its body: no annotation of it does so, nor is it there to measure."""
+    """Return whether a test should assert something in its body: no annotation of it does so, or says that nobody runs it, nor is it there
+    to measure."""
     if definition.complexity is None or not meaning.assertion_words or node.name.startswith(meaning.asserts_nothing):
         return False
     if node.kind is NodeKind.FUNCTION and not is_test_path(basename(node.path or "")):
@@ -89,7 +95,7 @@ def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> boo
         return False
     if meaning.test_handles and not any((each.type or "").lstrip(": ") in meaning.test_handles for each in definition.parameters or ()):
         return False  # Through nothing that it is given it could fail: it sets up the others, and runs them.
-    return not any(map(meaning.is_assertion, definition.decorators or ()))
+    return not any(meaning.is_assertion(each) or _OF_UNRUN.search(each) for each in definition.decorators or ())
 
 
 def _is_straight(definition: Definition) -> bool:
@@ -98,6 +104,7 @@ def _is_straight(definition: Definition) -> bool:
 
 def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str, int], meanings: Mapping[str, Meaning]) -> _Assertions:
     places: dict[int, set[tuple[int, int]]] = defaultdict(set)
+    asked: dict[int, dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
     for text in texts:
         for kind, line, end_line, owner, _ in marks_of(text):
             if kind == Mark.ASSERTION:
@@ -119,12 +126,14 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
             assert isinstance(line, int)
             assert isinstance(end_line, int)
             places[caller].add((line, end_line))
-        elif isinstance(target, int):
-            pairs.append((target, caller))
+        else:
+            pairs += [(target, caller)] if isinstance(target, int) else []
+            if (definition := nodes[caller].definition) is not None and definition.flags & Flag.TEST:
+                asked[caller][str(name)].add(cast(int, line))
         if is_skip:
             skipping.add(caller)
     handing = {*_handing(program, handles_of(nodes, meanings)), *_unseen(program)}
-    return _Assertions(places, pairs, handing, skipping)
+    return _Assertions(places, asked, pairs, handing, skipping)
 
 
 def _verdict(callee: str, meaning: Meaning) -> tuple[bool, bool, bool]:
@@ -184,6 +193,8 @@ def _outer(program: Program, asserting: set[int]) -> set[int]:
 
 
 _LONG_BLOCK: Final = 5
+_MOST_OF_CASES: Final = 0.6
+"""The share of a block's assertions that ask one function from which on they are cases of it."""
 
 
 def _longest_block(places: Iterable[tuple[int, int]]) -> tuple[int, int, int]:
@@ -214,21 +225,32 @@ def data_of_tests(
 
 
 def lists_of_cases(program: Program, functions: Iterable[FunctionNumbers]) -> frozenset[int]:
-    """Return the functions without a branch that call the same few functions over and over, on few lines: each call is a case."""
+    """Return the functions without a branch that call the same few functions over and over, on few lines: each call is a case. Or that do
+    hardly more than call one, as who registers keys or options does."""
     plain = {each.node_id: each.code_lines for each in functions if each.cyclomatic == 1 and each.code_lines >= _LEAST_CASES}
-    names, places = defaultdict[int, set[object]](set), defaultdict[int, set[object]](set)
+    names, places = defaultdict[int, Counter[object]](Counter), defaultdict[int, set[object]](set)
     columns = (program.call_sites.get(column, ()) for column in ("caller_id", "callee_name", "line", "column"))
     for caller, name, *place in zip(*columns, strict=True) if plain else ():
-        if isinstance(caller, int) and caller in plain:
-            names[caller].add(name)
+        if isinstance(caller, int) and caller in plain and tuple(place) not in places[caller]:
+            names[caller][name] += 1
             places[caller].add(tuple(place))
-    least = {caller: max(_LEAST_CASES, _CASES_OF_EACH * len(names[caller]), plain[caller] / _LINES_OF_CASE) for caller in places}
-    return frozenset(caller for caller, calls in places.items() if len(calls) >= least[caller])
+    return frozenset(caller for caller, counts in names.items() if _is_list(counts, plain[caller]))
+
+
+def _is_list(counts: Counter[object], lines: int) -> bool:
+    """Return whether calls, by name, list cases on some lines of code."""
+    calls, most = counts.total(), max(counts.values())
+    if calls >= max(_LEAST_CASES, _CASES_OF_EACH * len(counts), lines / _LINES_OF_CASE):
+        return True
+    return most >= max(_LEAST_CALLS, _MOST_CALLS * calls, lines / _LINES_OF_CALL)
 
 
 _LEAST_CASES: Final = 30
 _CASES_OF_EACH: Final = 8
 """Calls of each function in the mean, in what only lists cases."""
+_LEAST_CALLS: Final = 15
+_MOST_CALLS: Final = 0.8
+_LINES_OF_CALL: Final = 8
 _LINES_OF_CASE: Final = 2
 """Lines of each call in the mean up to which it is a case: what takes more tells a story of several steps."""
 

@@ -181,7 +181,7 @@ class Import:
     level: Annotated[int, "Number of leading dots; 0 for an absolute import."]
     is_wildcard: Annotated[bool, "Whether every public name is taken."]
     is_type_only: Annotated[bool, "Whether only type checkers run it."]
-    is_deferred: Annotated[bool, "Whether it runs inside a function, not when its module loads."]
+    is_deferred: Annotated[bool, "Whether it runs inside a function, or where its module is run as a program, not when it loads."]
     status: Annotated[ImportStatus, "Where it leads."]
     target_id: Annotated[int | None, "The imported symbol; null when unresolved.", Ref("nodes")]
     target_path: Annotated[str | None, "File of the imported symbol; null outside the repository.", Ref("files", "path")]

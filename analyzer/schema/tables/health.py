@@ -70,8 +70,8 @@ class FunctionMetrics:
     ]
     choices: Annotated[
         int | None,
-        "How much of its cyclomatic complexity are cases with at most one plain statement, and defaults as written (`value or []`, also of "
-        "parameters where they decide); null when not measured.",
+        "How much of its cyclomatic complexity are cases with at most one plain statement, defaults as written (`value or []`, also of "
+        "parameters where they decide), and comparisons of one thing with four or more others; null when not measured.",
     ]
     options: Annotated[int | None, "Parameters that have a default and are given by name alone, and variadic ones; null when not measured."]
 
@@ -140,7 +140,8 @@ class FileMetrics:
         float | None,
         "`size_percentile` times `commits_percentile` of a file that no test reaches, 0 of one that tests reach: by a `line_coverage` of "
         "0.4 or more, or where there is none, because calls lead from a test to a function of it, which is inferred. Null like "
-        "`defect_rank`, for examples, where less than half of the code lines are in functions, and where no test reaches any file.",
+        "`defect_rank`, for examples, for files of less than 150 code lines, where less than half of the code lines are in functions, and "
+        "where no test reaches any file.",
     ]
 
 
