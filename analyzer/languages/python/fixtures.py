@@ -1,6 +1,8 @@
-"""Fixtures that pytest and its plugins bring, with the full names of the classes of what they give, by the documentation of each."""
+"""How pytest gives tests what fixtures make, and what the fixtures give that it and its plugins bring."""
 
-FIXTURES: dict[str, str] = {
+from analyzer.languages.semantics.providers import Providers
+
+_BROUGHT: dict[str, str] = {
     "monkeypatch": "pytest.MonkeyPatch",
     "capsys": "pytest.CaptureFixture",
     "capfd": "pytest.CaptureFixture",
@@ -25,3 +27,19 @@ FIXTURES: dict[str, str] = {
     "admin_user": "django.http.HttpRequest.user",
 }
 """Names that applications rather give to fixtures of their own, such as `client` and `settings`, are left out."""
+
+PROVIDERS = Providers(
+    parametrizing_decorators=frozenset({"parametrize"}),
+    listing_hook=("pytest_generate_tests", "indirect"),
+    marks_variable="pytestmark",
+    parameter_sets=frozenset({"pytest.param"}),
+    decorators=frozenset("pytest.fixture fixture pytest.yield_fixture pytest_asyncio.fixture".split()),
+    naming_providers=("name", "getfixturevalue"),
+    outside=_BROUGHT,
+    file="conftest.py",
+    lists_providers="pytest_plugins",
+    plugins="pytest11",
+    users=frozenset({"pytest.mark.usefixtures", "mark.usefixtures", "usefixtures"}),
+    asking_class=("request", "cls"),
+    asked_value=("params", "request", "param"),
+)

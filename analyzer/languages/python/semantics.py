@@ -7,7 +7,7 @@ from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMeth
 from analyzer.languages.python.accepted import ACCEPTED
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.effects import PYTHON_EFFECTS
-from analyzer.languages.python.fixtures import FIXTURES
+from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.modules import PythonModules, imported_beside, imported_modules
@@ -43,7 +43,6 @@ from analyzer.languages.semantics.collections import Collections
 from analyzer.languages.semantics.judging import Judging
 from analyzer.languages.semantics.methods import SpecialMethods
 from analyzer.languages.semantics.outside import Outside
-from analyzer.languages.semantics.providers import Providers
 from analyzer.languages.semantics.reflection import Reflection
 from analyzer.languages.semantics.types import Types
 
@@ -266,21 +265,7 @@ SEMANTICS = Semantics(
         write_hook="__setattr__",
         length="__len__",
     ),
-    providers=Providers(
-        parametrizing_decorators=frozenset({"parametrize"}),
-        listing_hook=("pytest_generate_tests", "indirect"),
-        marks_variable="pytestmark",
-        parameter_sets=frozenset({"pytest.param"}),
-        decorators=frozenset("pytest.fixture fixture pytest.yield_fixture pytest_asyncio.fixture".split()),
-        naming_providers=("name", "getfixturevalue"),
-        outside=FIXTURES,
-        file="conftest.py",
-        lists_providers="pytest_plugins",
-        plugins="pytest11",
-        users=frozenset({"pytest.mark.usefixtures", "mark.usefixtures", "usefixtures"}),
-        asking_class=("request", "cls"),
-        asked_value=("params", "request", "param"),
-    ),
+    providers=PROVIDERS,
     reflection=Reflection(
         namespace_member="__dict__",
         module_name="__name__",
