@@ -70,7 +70,7 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         load_from_bag(flow, target, objects.name(value), name, external_member(flow, value, name))
     elif kind == Kind.CONTAINER and flow.records.fields and name in flow.records.fields.get(strong(value), ()):
         flow.pass_on(element_cell(flow, value, f"#{flow.records.fields[strong(value)][name]}"), target, weakly)
-    elif not flow.is_hierarchy_known and name in flow.outside.standing.names:
+    elif not flow.is_hierarchy_known and f"{objects.part(value)}.{name}" in flow.outside.standing.names:
         flow.deferred_loads.append((target, name, value, weakly))
     elif found := external_member(flow, value, name):
         flow.give(target, found, weakly)

@@ -26,7 +26,7 @@ class Kept:
 
 
 class Standing:
-    """What stands outside for a class or an object of the program: how attributes are called that may, and the full names for objects.
+    """The full names of what may stand outside for a class or an object of the program; `objects` are those that stand for an object.
 
     `classes` are the last classes that extend one of some bases, as far as they have been asked for.
     """
@@ -34,6 +34,6 @@ class Standing:
     __slots__ = ("classes", "names", "objects")
 
     def __init__(self, languages: Sequence[Semantics]) -> None:
-        self.names = frozenset(name.rpartition(".")[2] for each in languages for name in each.outside.stand_ins)
+        self.names = frozenset(name for each in languages for name in each.outside.stand_ins)
         self.objects = frozenset(name for each in languages for name, stands in each.outside.stand_ins.items() if stands.is_object)
         self.classes: dict[frozenset[str], list[int]] = {}
