@@ -84,8 +84,14 @@ def test_of_several_roots_the_own_one_is_nearest() -> None:
 
 
 def test_a_folder_without_files_of_its_own_is_a_package() -> None:
-    target = modules("pkg/sub/tool.py app.py").resolve("app.py", "pkg.sub", 0)
+    paths = PythonModules("pkg/sub/tool.py app.py".split(), Layout((), frozenset()), frozenset({"pkg.sub", "pkg.sub.tool"}))
+    target = paths.resolve("app.py", "pkg.sub", 0)
     assert (target.status, target.path) == (ImportStatus.INTERNAL, None)
+
+
+def test_a_folder_in_which_nothing_is_imported_under_its_name_is_no_package() -> None:
+    paths = PythonModules("alembic/env.py app.py".split(), Layout((), frozenset()), frozenset({"alembic", "alembic.op"}))
+    assert paths.resolve("app.py", "alembic", 0).status is ImportStatus.EXTERNAL
 
 
 def test_a_submodule_is_found_by_its_package() -> None:

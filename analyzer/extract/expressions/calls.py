@@ -100,13 +100,20 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
         facts.declare(slot, terms[0])
     elif is_typed and terms:
         facts.alias(slot, terms[0])
-    if given and isinstance(construct, c.Instantiation) and callee != EMPTY:
-        slot = facts.declared(slot, facts.term(TypeKind.APPLY, facts.term(TypeKind.REFERENCE, callee), *given))
-    elif given:
-        facts.applied.extend((slot, facts.term(TypeKind.ARGUMENTS, *given)))
+    if given:
+        slot = _apply_types(walk, construct, slot, callee, given)
     elif generic is not None:
         facts.applied.extend((slot, generic[1]))
     return slot if walk.awaiting != node.start_byte else _await_chain(walk, node, slot)
+
+
+def _apply_types(walk: Walk, construct: c.Call | c.Instantiation, slot: int, callee: int, given: list[int]) -> int:
+    """Let the result of a call be of the type that its type arguments tell, and return its slot."""
+    facts = walk.facts
+    if isinstance(construct, c.Instantiation) and callee != EMPTY:
+        return facts.declared(slot, facts.term(TypeKind.APPLY, facts.term(TypeKind.REFERENCE, callee), *given))
+    facts.applied.extend((slot, facts.term(TypeKind.ARGUMENTS, *given)))
+    return slot
 
 
 _CHAINED = (c.Member, c.Call, c.Subscript)

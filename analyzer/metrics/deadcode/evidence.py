@@ -31,7 +31,7 @@ class Evidence(NamedTuple):
     of the files that each file loads or that load it. `handed_out` are modules, classes and functions all of whose names something asks for
     at once, `passed_on` what such modules import, `looked_up` classes that look up members of their own by values. `written` are names that
     code in texts calls, `called_on` what is called on values that may be its module, `handing_up` members that call what they stand for of
-    another library. `marking` are languages in which what overrides says so, here too.
+    another library. `marking` are classes of which a member says that it overrides another one, where all that do say so.
     """
 
     program: Program
@@ -65,7 +65,7 @@ class Evidence(NamedTuple):
     handing_up: frozenset[int]
     is_library: bool = False
     private: Set[str] = frozenset()
-    marking: frozenset[str] = frozenset()
+    marking: frozenset[int] = frozenset()
 
 
 def is_public(node: SymbolNode) -> bool:

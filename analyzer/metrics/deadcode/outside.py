@@ -80,19 +80,20 @@ def _is_its_own(evidence: Evidence, number: int, name: str) -> bool:
         return False
     if is_private(evidence, number):
         return True
-    marks = semantics.judging.overriding if node.language in evidence.marking else frozenset[str]()
-    siblings = evidence.uses.members.get(evidence.uses.parents[number], ()) if marks and not _has_mark(node, marks) else ()
-    return any(_has_mark(evidence.program.nodes[each], marks) for each in siblings) and semantics.property_of(name) is None
+    is_beside_marked = evidence.uses.parents[number] in evidence.marking
+    return is_beside_marked and not _has_mark(node, semantics.judging.overriding) and semantics.property_of(name) is None
 
 
-def marking_languages(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics]) -> frozenset[str]:
-    """Return the languages in which nearly all methods that override another one of the repository say so."""
+def marking_classes(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics]) -> frozenset[int]:
+    """Return the classes of which a member says that it overrides another one, in languages where nearly all that do so say it."""
     marks = {language: each.judging.overriding for language, each in semantics.items() if each.judging.overriding}
     counts: dict[str, Counter[bool]] = defaultdict(Counter)
     for number in uses.overridden if marks else ():
         if nodes[number].kind is NodeKind.METHOD and (language := nodes[number].language) in marks:
             counts[language][_has_mark(nodes[number], marks[language])] += 1
-    return frozenset(language for language in marks if counts[language][True] >= _MARKS_A_MISS * counts[language][False])
+    known = {language: each for language, each in marks.items() if counts[language][True] >= _MARKS_A_MISS * counts[language][False]}
+    marked = (number for number, node in enumerate(nodes) if node.language in known and _has_mark(node, known[node.language]))
+    return frozenset(uses.parents[number] for number in marked)
 
 
 def may_be_read_by_ancestor(evidence: Evidence, number: int) -> bool:

@@ -35,7 +35,7 @@ from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.markup import named_in_markup
-from analyzer.metrics.deadcode.outside import marking_languages
+from analyzer.metrics.deadcode.outside import marking_classes
 from analyzer.metrics.deadcode.sites import called_on_modules, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
@@ -85,7 +85,7 @@ def dead_code(
     tested = _tested(program, liveness.copy(), starts, list(_named_in_tests(program.nodes, candidates, spelled[1], semantics)))
     files = files_of(program, uses, roles, semantics)
     evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files)
-    evidence = evidence._replace(is_library=is_library, private=private, marking=marking_languages(program.nodes, uses, semantics))
+    evidence = evidence._replace(is_library=is_library, private=private, marking=marking_classes(program.nodes, uses, semantics))
     rows = _judged(evidence, liveness, candidates, tested)
     rows.extend(dead_files(program.nodes, files, private, is_library=is_library))
     return sorted(rows, key=lambda row: (row.path, row.node_id))
