@@ -96,8 +96,13 @@ def _give_field(flow: Flow, made: Call, key: str, receiver: int, weakly: bool) -
     """Let the item arrive that is a field of a record, or else what is given instead."""
     if made.result != NONE:
         load_from(flow, made.result, key, receiver, weakly)
-        if made.arguments.slots[1:2] and made.arguments.slots[1] != NONE:
-            flow.graph.connect_weakly(made.arguments.slots[1], made.result)
+        if (default := _default_of(made)) != NONE:
+            flow.graph.connect_weakly(default, made.result)
+
+
+def _default_of(made: Call) -> int:
+    """Return the slot of what is given instead of an item that is not there, -1 where nothing is: other keywords ask for something."""
+    return made.arguments.slots[1] if made.arguments.keywords[1:2] == (None,) else made.arguments.named("default")
 
 
 def _give_asked(flow: Flow, made: Call, asking: str, receiver: int, weakly: bool) -> None:
@@ -126,8 +131,8 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
             give_item(flow, made.file, made.result, container, made.first(), weakly)
         else:
             flow.pass_on(element_cell(flow, container, key), made.result, weakly)
-        if model is ElementModel.GIVES and len(slots) > 1 and slots[1] != NONE:
-            flow.graph.connect(slots[1], made.result)
+        if model is ElementModel.GIVES and (default := _default_of(made)) != NONE:
+            flow.graph.connect(default, made.result)
     elif model is ElementModel.GIVES_FIRST:
         pair = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.tuple")
         flow.graph.add(made.result, (pair,))

@@ -47,3 +47,7 @@ async def l():
     (await Check.objects.aget(id=1)).to_dict()
     async for c in Check.objects.all(): c.to_dict()
     (await Check.objects.afirst()).to_dict()
+
+
+def m(project: Project):
+    Check.objects.get(id=1, project=project).compare(1)
