@@ -2,6 +2,8 @@
 
 import re
 
+from analyzer.model.facts import Definition
+
 _TEXT = re.compile(r"""(?P<prefix>[A-Za-z@]{0,2})(?P<quote>\"{3}|'{3}|["'`])(?P<text>.*?)(?P=quote)""", re.DOTALL)
 _WORD = re.compile(r"""["'`]([\w*-]+)["'`]""")
 _COMPUTED = frozenset("fF$tT")
@@ -14,6 +16,11 @@ def constant_text(written: str) -> str | None:
         return None
     is_raw = "r" in match["prefix"].lower()
     return match["text"] if is_raw or "\\" not in match["text"] else None
+
+
+def assigned_text(definition: Definition) -> str:
+    """Return what a field or variable is assigned, as written; empty where it is assigned nothing."""
+    return (definition.signature or "").partition("=")[2].strip()
 
 
 def quoted_words(written: str) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from analyzer.languages.conventions import DECLARES, Records
 from analyzer.languages.sql.names import snake_case, table_pattern
-from analyzer.link.constants import constant_text
+from analyzer.link.constants import assigned_text, constant_text
 from analyzer.link.contracts.annotations import Annotated
 from analyzer.link.contracts.messages import named
 from analyzer.link.contracts.named_texts import NamedTexts
@@ -34,7 +34,7 @@ def kept(flow: Flow, nodes: Sequence[SymbolNode], annotations: Annotated, texts:
         if records is None:
             continue
         for field in _fields(flow.whole.files[file].facts.definitions, records):
-            value = _value(flow.whole.files[file].facts.definitions[field.local])
+            value = assigned_text(flow.whole.files[file].facts.definitions[field.local])
             if field.path in records.fields:
                 told.add(field.class_ + base)
                 name = constant_text(value) or texts.in_file(file).text_of(value)
@@ -57,11 +57,6 @@ def _fields(definitions: Sequence[Definition], records: Records) -> Iterator[_Fi
                 yield _Field(definition.name, local, definition.parent)
             elif f"{inner.name}.{definition.name}" in paths and definitions[inner.parent].kind is NodeKind.CLASS:
                 yield _Field(f"{inner.name}.{definition.name}", local, inner.parent)
-
-
-def _value(definition: Definition) -> str:
-    """Return what a field is assigned, as written."""
-    return (definition.signature or "").partition("=")[2].strip()
 
 
 def _annotated(flow: Flow, nodes: Sequence[SymbolNode], annotations: Annotated, texts: NamedTexts) -> Iterator[EndpointRow]:

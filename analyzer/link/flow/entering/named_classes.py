@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from analyzer.link.constants import constant_text
+from analyzer.link.constants import assigned_text, constant_text
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
@@ -28,6 +28,6 @@ def class_named_at(flow: Flow, class_: int, path: Sequence[str]) -> int:
         inner = flow.whole.class_of_definition.get(local + flow.whole.definition_base[member.file], NONE)
         if others:
             return class_named_at(flow, inner, others) if inner != NONE else NONE
-        signature = flow.whole.files[member.file].facts.definitions[local].signature or ""
-        return class_named(flow, member.file, constant_text(signature.partition("=")[2].strip()) or "")
+        written = assigned_text(flow.whole.files[member.file].facts.definitions[local])
+        return class_named(flow, member.file, constant_text(written) or "")
     return NONE

@@ -95,17 +95,17 @@ def hold_objects(flow: Flow, slot: int, holder: int, class_: int) -> None:
 
     An object from outside whose class is called like such holders is taken for one.
     """
-    record = next((each for each in flow.hierarchy.linearization(class_) if each in flow.outside.kept.types), None)
-    if not isinstance(record, str):
+    order, types = flow.hierarchy.linearization(class_), flow.outside.kept.types
+    if types.keys().isdisjoint(order):
         return
-    objects_held = (flow.objects.intern(Kind.INSTANCE, class_),)
     if flow.objects.kind(holder) == Kind.EXTERNAL_INSTANCE:
         if flow.objects.name(holder).endswith(flow.outside.kept.holder_names):
-            flow.give(slot, (objects_of(flow, class_, flow.outside.kept.types[record]),), weakly=True)
+            type_ = next(types[each] for each in order if isinstance(each, str) and each in types)
+            flow.give(slot, (objects_of(flow, class_, type_),), weakly=True)
         return
     for each in structures_on(flow, holder):
         if any(flow.objects.label(each) in semantics.outside.object_holders for semantics in flow.languages):
-            flow.give(rest_cell(flow, each), objects_held, weakly=True)
+            flow.give(rest_cell(flow, each), (flow.objects.intern(Kind.INSTANCE, class_),), weakly=True)
 
 
 def give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:

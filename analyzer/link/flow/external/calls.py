@@ -55,8 +55,10 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
             return
     if (methods := semantics.outside.giving_calls.get(name)) is not None:
         give_by_method(flow, made, methods)
-    if (registration := semantics.conventions.call_of(name)) is not None:
-        hand_over(flow, made, registration, _class_handed(made, registration))
+    registration = semantics.conventions.call_of(name)
+    classes = _classes_handed(made, registration)
+    if registration is not None:
+        hand_over(flow, made, registration, classes)
     if made.is_decorator and name in semantics.outside.passers:
         pass_member(flow, made, *semantics.outside.passers[name])
     if name in semantics.outside.holders:
@@ -67,9 +69,9 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         _apply(flow, made, name, model, invoke)
     elif made.is_decorator:
         give_first(flow, made)
-        give_registered(flow, made, name)
-    elif registration is not None and made.result != NONE and _class_handed(made, registration) != NONE:
-        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, _class_handed(made, registration)),))
+        give_registered(flow, made, registration)
+    elif made.result != NONE and classes != NONE:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, classes),))
     elif made.result != NONE and name in semantics.outside.pass_makers:
         flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, made.first()),))
     elif made.result != NONE and name in semantics.outside.makers:
@@ -78,9 +80,9 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         _make_external(flow, semantics, made, name, weakly)
 
 
-def _class_handed(made: Call, registration: Registration) -> int:
+def _classes_handed(made: Call, registration: Registration | None) -> int:
     """Return the slot of the class of which what is registered is given objects; -1 where the call names none."""
-    return made.arguments.named(registration.hands.keyword) if registration.hands is not None else NONE
+    return NONE if registration is None or registration.hands is None else made.arguments.named(registration.hands.keyword)
 
 
 def is_idle(flow: Flow, file: int, value: int) -> bool:

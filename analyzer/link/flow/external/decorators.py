@@ -1,5 +1,6 @@
 """Decorators of libraries that call what they decorate with an object of their own first."""
 
+from analyzer.languages.conventions import Registration
 from analyzer.link.flow.attributes.outside.bags import bag_cell
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.external.handing import hand_over
@@ -19,17 +20,16 @@ def pass_member(flow: Flow, made: Call, type_: str, name: str) -> None:
 def decorate(flow: Flow, made: Call, decorator: int) -> None:
     """Let a call of a decorator from outside do what its maker says with what it decorates, beside keeping it."""
     name, classes = flow.objects.name(decorator), flow.objects.extra(decorator)
-    give_registered(flow, made, name)
     registration = flow.whole.semantics[made.file].conventions.call_of(name)
+    give_registered(flow, made, registration)
     if registration is not None and registration.hands is not None:
         hand_over(flow, made._replace(is_decorator=True), registration, classes)
     elif classes != NONE and made.arguments.slots and made.arguments.slots[0] != NONE:
         _pass_object(flow, made, classes)
 
 
-def give_registered(flow: Flow, made: Call, name: str) -> None:
+def give_registered(flow: Flow, made: Call, registration: Registration | None) -> None:
     """What a framework's decorator makes of the name that it decorates, beside what it was."""
-    registration = flow.whole.semantics[made.file].conventions.call_of(name)
     if registration is not None and registration.gives and made.result != NONE:
         flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, registration.gives),))
 
