@@ -28,6 +28,7 @@ class Model(Enum):
     MODULE_NAMESPACE = auto()  # the mapping of the names of the module that calls
     SET_ATTRIBUTE = auto()  # writes the attribute named by the second argument
     IMPORTS = auto()  # the module named by the first argument
+    NAMES_CLASS = auto()  # the class of the program that the arguments name: the folder that it lies in, and its own name
     IMPORTS_ROOT = auto()  # the package that the name of a module begins with, or the module where names of it are taken
     CASTS = auto()  # an instance of the type given first
     PAIRS = auto()  # pairs of elements
@@ -94,6 +95,7 @@ class OwnResult(Enum):
     OBJECTS = auto()  # a collection of objects of that class
     OBJECT_AND_MARK = auto()  # a pair whose first place is an object of that class
     ASKED = auto()  # what the class's own method gives that makes what such objects ask, or else the same collection
+    HELD = auto()  # the collection of a record's objects that it is or extends
     SUBCLASSES = auto()  # a list of the classes right below that class
     LIST = auto()  # a list of objects of that class, as the language has them
     SAME_CLASS = auto()  # that class itself

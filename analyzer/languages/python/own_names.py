@@ -68,7 +68,8 @@ def own_names(files: Sequence[ParsedFile], foreign: frozenset[str]) -> dict[str,
     places = folders | {file.path.rpartition(".")[0] for file in files}
     wanted = _wanted(files, foreign)
     known = _known(wanted, places)
-    nameless = [folder for folder in _outermost(files) if folder.rpartition("/")[2] not in known]
+    inside = _reached_from_beside(files)
+    nameless = [folder for folder in _outermost(files) if folder.rpartition("/")[2] not in known and folder not in inside]
     found: dict[str, list[tuple[int, str]]] = defaultdict(list)
     for name in sorted(wanted.keys() - known):
         best = _best([(_found(folder, wanted[name], places), folder) for folder in nameless])
@@ -89,6 +90,19 @@ def _outermost(files: Sequence[ParsedFile]) -> list[str]:
     """Return the folders of packages that lie in no package, or right in what is indexed."""
     packages = {dirname(file.path) for file in files if file.path.rpartition("/")[2] == "__init__.py"}
     return sorted(each for each in packages if not each or dirname(each) not in packages - {""})
+
+
+def _reached_from_beside(files: Sequence[ParsedFile]) -> set[str]:
+    """Return the folders that relative imports of files outside them lead into: they are called so in the package around them."""
+    found: set[str] = set()
+    for file in files:
+        for each in file.facts.imports:
+            if each.level and (target := each.module or each.name):
+                around = "/".join(dirname(file.path).split("/")[: 1 - each.level or None])
+                folder = f"{around}/{target.partition('.')[0]}".strip("/")
+                if not file.path.startswith(f"{folder}/"):
+                    found.add(folder)
+    return found
 
 
 def _known(wanted: Mapping[str, set[str]], places: set[str]) -> set[str]:

@@ -9,7 +9,8 @@ _NARROWED = (
 )
 _MANAGERS = (
     "django.db.models.Manager django.db.models.manager.Manager django.db.models.manager.BaseManager django.contrib.auth.models.UserManager "
-    "django.contrib.auth.models.BaseUserManager django.contrib.auth.base_user.BaseUserManager"
+    "django.contrib.auth.models.BaseUserManager django.contrib.auth.base_user.BaseUserManager django.contrib.auth.models.GroupManager "
+    "django.contrib.auth.models.PermissionManager"
 )
 _MODELS = (
     "pydantic.BaseModel pydantic.main.BaseModel pydantic.v1.BaseModel pydantic.RootModel pydantic.BaseSettings "
@@ -27,6 +28,7 @@ OWN_RESULTS: dict[str, OwnResult] = {
     **dict.fromkeys(named("django.db.models.QuerySet django.db.models.query.QuerySet", f"as_manager {_NARROWED}"), OwnResult.INSTANCE),
     **dict.fromkeys(named(_MANAGERS, "from_queryset"), OwnResult.JOINED_CLASS),
     **dict.fromkeys(named(_MANAGERS, _NARROWED), OwnResult.ASKED),
+    **dict.fromkeys(named(_MANAGERS, "get_queryset"), OwnResult.HELD),
     **dict.fromkeys(
         named(
             "traitlets.config.SingletonConfigurable traitlets.config.Application traitlets.config.configurable.SingletonConfigurable "
@@ -73,6 +75,9 @@ OBJECT_HOLDERS: dict[str, str] = {
     **dict.fromkeys(named("django.db.models", "QuerySet query.QuerySet"), ""),
 }
 """Classes whose objects hold all objects of the record that has them as a member, with the method that gives what they ask."""
+
+HELD_CLASSES = frozenset(named(f"{_MANAGERS} django.db.models.QuerySet django.db.models.query.QuerySet", "model"))
+"""Attributes of such objects that have the class of the record."""
 
 _RELATING = f"sqlalchemy.orm sqlalchemy.orm.relationships {_FLASK}"
 _FIELDS = "django.db.models django.db.models.fields.related django.contrib.gis.db.models"
@@ -130,7 +135,8 @@ OWN_ITEMS = frozenset(
 
 CHOOSING = (
     "first one one_or_none scalar scalar_one scalar_one_or_none get_or_404 first_or_404 one_or_404 validate_python validate_json "
-    "validate_strings last latest earliest create aget afirst alast alatest aearliest acreate"
+    "validate_strings last latest earliest create create_user create_superuser _create_user get_by_natural_key aget afirst alast alatest "
+    "aearliest acreate"
 ).split()
 """Those that give one of the objects."""
 
@@ -163,6 +169,7 @@ SESSIONS: dict[str, Model] = {
     **dict.fromkeys(named(_FLASK, "first_or_404 one_or_404"), Model.FIRST_ELEMENT),
     **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "merge"), Model.RETURNS_FIRST),
     **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "scalar"), Model.FIRST_ELEMENT),
+    **dict.fromkeys(named("django.apps", "apps.get_model registry.apps.get_model registry.Apps.get_model"), Model.NAMES_CLASS),
     **dict.fromkeys(named("django.shortcuts", "get_object_or_404 aget_object_or_404"), Model.ASKS),
     **dict.fromkeys(named("django.shortcuts", "get_list_or_404 aget_list_or_404"), Model.ASKS_ALL),
 }

@@ -33,6 +33,8 @@ class Outside:
     object_holders: Mapping[str, str] = field(default_factory=dict)
     """Classes of libraries: what extends one holds all objects of the class with such members that has it as a member, too. Each is with
     the method that gives what its objects ask, or empty."""
+    held_classes: frozenset[str] = frozenset()
+    """Attributes of such classes that are the class whose objects those hold."""
     holders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What declares that objects hold those of the class that it is given or that a text names: types of collections, or empty for one."""
     led_to: frozenset[str] = frozenset()

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from analyzer.languages.semantics.types import TypeForm
+from analyzer.link.flow.declared.type_parameters import note_collection
 from analyzer.link.flow.declared.types import declared_values, referenced
 from analyzer.link.flow.made.bases import MadeBases
 from analyzer.link.flow.made.told import add_told_bases
@@ -90,6 +91,10 @@ def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int, l
 
     Behind the class stand those that it extends for this call, which `lent` notes.
     """
+    if joined := [each for each in made.joined(file, term) if each != class_]:
+        for name in (each for each in joined if isinstance(each, str)):
+            note_collection(flow, class_, name)
+        return joined
     found = [each for value in made.of(file, term) if (each := flow.objects.index(value)) != class_]
     call = made.call_of(file, term) if found or flow.whole.semantics[file].types.tuple_makers else None
     if found and call is not None:

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from analyzer.languages.models import ClassMaker, Model
-from analyzer.link.flow.attributes.members import load_from, lookup, made_attribute
-from analyzer.link.flow.attributes.outside.telling import give_told
+from analyzer.link.flow.attributes.members import lookup, made_attribute
 from analyzer.link.flow.attributes.records import instantiate
 from analyzer.link.flow.collections.called_back import access
 from analyzer.link.flow.declared.generics import shown, structures_on
@@ -21,6 +20,7 @@ from analyzer.link.flow.external.effects import rewrap
 from analyzer.link.flow.external.methods import call_external_method
 from analyzer.link.flow.forwarding import forward
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
+from analyzer.link.flow.instead import gives_instead
 from analyzer.link.flow.made.classes import make_class, makes_classes
 from analyzer.link.flow.made.tuples import make_tuple
 from analyzer.link.flow.shifted import as_shifted, give_shifted, shift_of
@@ -168,7 +168,7 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     if len(made.arguments.slots) > 1 and makes_classes(flow, class_):
         make_class(flow, made, ClassMaker(), invoke)
     instance = objects.intern(Kind.SELF if objects.kind(class_value) == Kind.SELF_CLASS else Kind.INSTANCE, class_)
-    if made.result != NONE and not _gives_told(flow, made, class_value) and not _gives_declared(flow, made, class_, weakly):
+    if made.result != NONE and not gives_instead(flow, made, class_value, weakly):
         _give_instance(flow, made, class_, instance, weakly)
     if (maker := maker_of(flow, class_)) != NONE:
         _run(flow, made._replace(result=_other_given(flow, made, class_)), maker, class_value, False)
@@ -188,31 +188,10 @@ def _initialize_all(flow: Flow, made: Call, class_: int, instance: int) -> None:
         on_each(flow, lookup(flow, instance, name), _initialize, made, class_)
 
 
-def _gives_told(flow: Flow, made: Call, class_value: int) -> bool:
-    """Return whether calling a class gives what an attribute of the class tells, and let that arrive."""
-    calls, order = flow.outside.told_calls, flow.hierarchy.linearization(flow.objects.index(class_value))
-    told = None if calls.keys().isdisjoint(order) else next(calls[each] for each in order if isinstance(each, str) and each in calls)
-    if told is not None:
-        give_told(flow, made.result, class_value, told, load_from)
-    return told is not None
-
-
-def _gives_declared(flow: Flow, made: Call, class_: int, weakly: bool) -> bool:
-    """Return whether what makes the objects of a class is declared to give those of another one, and let that arrive."""
-    if class_ not in flow.calling.given_instead:
-        flow.calling.given_instead[class_] = _declared_instead(flow, class_)
-    if others := flow.calling.given_instead[class_]:
-        flow.give(made.result, others, weakly)
-    return bool(others)
-
-
-def _declared_instead(flow: Flow, class_: int) -> list[int]:
-    allocates = flow.semantics_of_class(class_).methods.allocates
-    maker = method_of(flow, class_, allocates) if allocates else NONE
-    declared = flow.declared_returns.get(maker, ())
-    owner = flow.whole.receiver_class(maker) if declared else NONE
-    others = [each for each in declared if flow.is_instance(each) and not flow.hierarchy.is_subclass(flow.class_of(each), owner)]
-    return others if len(others) == len(declared) else []
+def _construct_variable(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
+    """Let a call of what a type variable stands for give an object of it."""
+    if made.result != NONE and flow.objects.extra(class_value):
+        flow.give(made.result, (flow.objects.intern(Kind.VARIABLE, flow.objects.index(class_value), 0),), weakly)
 
 
 def _construct_made(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
@@ -379,6 +358,7 @@ _ACTS: dict[int, Callable[[Flow, Call, int, bool], None]] = {
     Kind.INSTANCE: _callable_instance,
     Kind.SELF: _callable_instance,
     Kind.MADE_CLASS: _construct_made,
+    Kind.VARIABLE: _construct_variable,
     Kind.MADE_OBJECT: _made_object,
     Kind.SUPER: _constructor_above,
     Kind.EXTERNAL: _external,

@@ -22,7 +22,7 @@ from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import is_for_checkers, method_of
-from analyzer.link.flow.entering.own_results import hold_objects
+from analyzer.link.flow.entering.own_results import give_held_class, hold_objects
 from analyzer.link.flow.solver.arriving import aside, otherwise
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level, metaclasses
@@ -234,7 +234,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             if is_found or not may_have_in(flow, order, class_, name):
                 continue
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name):
-                slot = aside(flow, slot)
+                slot = slot if class_ in flow.outside.kept.holding else aside(flow, slot)
                 continue
             if (told := flow.outside.told_members.get(f"{class_}.{name}")) is not None:
                 give_told(flow, slot, receiver, told, load_from)
@@ -270,7 +270,13 @@ def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str) 
     """Let what a base outside has arrive, and where no table tells of it, what the program puts on the class beside that."""
     if not any(semantics.library().entry(f"{base}.{name}") is not None for semantics in flow.languages):
         find_put_beside(flow, slot, receiver, name)
-    flow.graph.add(slot, inherited_member(flow, base, name, receiver))
+    kept = flow.outside.kept
+    if is_class := f"{base}.{name}" in kept.classes:
+        give_held_class(flow, slot, receiver)
+    # The class that is known comes first, and what other records' fields put on a record.
+    is_record = flow.is_instance(receiver) and not kept.types.keys().isdisjoint(flow.hierarchy.linearization(flow.class_of(receiver)))
+    given = otherwise(flow, slot) if is_class or is_record else slot
+    flow.graph.add(given, inherited_member(flow, base, name, receiver))
 
 
 def _bind_member(flow: Flow, slot: int, receiver: int, name: str, binding: Member, class_: int, order: tuple[int | str, ...]) -> None:
@@ -375,7 +381,7 @@ def _bound(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int
         if flow.declared_returns.get(method_of(flow, objects.index(value), getter)):
             return None  # It is declared what reading it gives: itself only where that says so.
     if kind in (Kind.INSTANCE, Kind.EXTERNAL_INSTANCE) and not is_instance:
-        hold_objects(flow, slot, value, flow.class_of(receiver))
+        value = hold_objects(flow, slot, value, flow.class_of(receiver))
     if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
         return objects.intern(Kind.INSTANCE, class_)
     return value

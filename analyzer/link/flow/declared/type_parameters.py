@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from analyzer.languages.semantics.types import TypeForm
-from analyzer.link.flow.declared.generics import callables_in, is_open, variable_at
+from analyzer.link.flow.declared.generics import callables_in, is_open, make_structure, variable_at
 from analyzer.link.flow.declared.types import declared_values, referenced, variables_in
+from analyzer.link.flow.solver.generic_state import Structure
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, TypeKind
@@ -17,6 +18,7 @@ def settle_type_parameters(flow: Flow) -> None:
         for class_, file in enumerate(flow.whole.class_file):
             with flow.faults.in_file(file):
                 act(flow, class_)
+    _share_record(flow)
 
 
 def _declared_parameters(flow: Flow) -> dict[int, list[int]]:
@@ -87,10 +89,36 @@ def _extend_bare(flow: Flow, file: int, term: int, class_: int) -> None:
 
 
 def note_collection(flow: Flow, class_: int, name: str) -> None:
-    """Note that a class extends a collection of a library, known by its full name, of which no word tells what it holds."""
-    container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), name)
+    """Note that a class extends a collection of a library, known by its full name, of which no word tells what it holds.
+
+    What holds the objects of a record has those of the one that it is read off.
+    """
+    if name in flow.outside.kept.holding:
+        container = make_structure(flow, flow.graph.new_slot(), Structure(name, ((None, (_record(flow),)),)))
+    else:
+        container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), name)
     flow.generics.extended.setdefault(class_, []).append(container)
     flow.merged.collections.add(container)
+
+
+def _record(flow: Flow) -> int:
+    if flow.generics.record == NONE:
+        flow.generics.record = variable_at(flow, flow.graph.new_slot())
+    return flow.generics.record
+
+
+def _share_record(flow: Flow) -> None:
+    """Let all classes that hold the objects of a record, and that have no type parameters of their own, have that record as theirs."""
+    generics, record = flow.generics, (flow.generics.record,)
+    holding = [class_ for class_, held in generics.extended.items() if not generics.open.isdisjoint(held)] if record != (NONE,) else []
+    below = sorted({each for class_ in holding for each in (class_, *flow.hierarchy.descendants(class_))})
+    bare = [class_ for class_ in below if class_ not in generics.parameters]
+    for class_ in bare:
+        generics.parameters[class_] = record
+    for class_ in bare:
+        for base in flow.hierarchy.bases[class_]:
+            if isinstance(base, int) and generics.parameters.get(base) == record:
+                generics.of_bases.setdefault((class_, base), (record,))
 
 
 def _extend_structure(flow: Flow, file: int, term: int, class_: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
-from analyzer.link.flow.declared.generics import as_seen, is_open, is_protocol, is_whole
+from analyzer.link.flow.declared.generics import as_seen, bindings_on, is_open, is_protocol, is_whole
 from analyzer.link.flow.entering.both_forms import returns_for
 from analyzer.link.flow.entering.chosen import Given, pass_constants
 from analyzer.link.flow.entering.handed_back import RUN_LATER, give_back
@@ -278,7 +278,19 @@ def give_body(flow: Flow, function: int, receiver: int, target: int, weakly: boo
     elif receiver != NONE and returns == NONE and (returned := returned_on(flow, function, flow.class_of(receiver))) is not None:
         _give_returned(flow, function, returned, receiver, target, weakly)
     else:
-        flow.graph.watch(source, _give_values, flow, function, receiver, target, weakly)
+        _watch_returns(flow, source, function, receiver, target, weakly)
+
+
+def _watch_returns(flow: Flow, source: int, function: int, receiver: int, target: int, weakly: bool) -> None:
+    """Let what arrives where a method returns it flow on, with what type variables of its class stand for on the receiver."""
+    is_told = receiver != NONE and bool(bindings_on(flow, receiver, flow.whole.receiver_class(function)))
+    flow.graph.watch(source, _give_seen if is_told else _give_values, flow, function, receiver, target, weakly)
+
+
+def _give_seen(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:
+    among = flow.graph.values[flow.whole.function_slot(function, flow.whole.functions[function].returns)]
+    seen = as_seen(flow, values, receiver, flow.whole.receiver_class(function), among)
+    _give_values(flow, function, receiver, target, weakly, seen)
 
 
 def _give_returned(flow: Flow, function: int, returned: Returned, receiver: int, target: int, weakly: bool) -> None:
@@ -301,7 +313,7 @@ def _give_returned(flow: Flow, function: int, returned: Returned, receiver: int,
             give_outcome(flow, method, receiver, given, weakly)
             on_each(flow, given, _give_made, target)
     for slot in returned.slots:
-        flow.graph.watch(slot, _give_values, flow, function, receiver, target, weakly)
+        _watch_returns(flow, slot, function, receiver, target, weakly)
 
 
 def _give_made(flow: Flow, target: int, value: int, weakly: bool) -> None:

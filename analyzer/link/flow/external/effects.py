@@ -18,6 +18,7 @@ from analyzer.link.flow.collections.elements import iterate, wait
 from analyzer.link.flow.collections.methods import derive, list_entries, settle, settle_all, settle_any, take_properties
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.named_classes import class_named
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
@@ -255,6 +256,13 @@ def _fill_keys(flow: Flow, made: Call) -> None:
         flow.graph.connect(made.arguments.slots[1], rest_cell(flow, mapping))
 
 
+def _name_class(flow: Flow, made: Call) -> None:
+    named = [constant_text(text) for text in made.arguments.texts[:2]]
+    class_ = class_named(flow, made.file, ".".join(text for text in named if text))
+    if made.result != NONE and all(named) and class_ != NONE:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.CLASS, class_),))
+
+
 def _unpack_first(flow: Flow, made: Call) -> None:
     if made.result != NONE and made.first() != NONE:
         on_each(flow, made.first(), _give_packed, made.result)
@@ -302,6 +310,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.MODULE_NAMESPACE: _give_module_namespace,
     Model.IMPORTS: import_module,
     Model.IMPORTS_ROOT: import_root,
+    Model.NAMES_CLASS: _name_class,
     Model.CASTS: _cast,
     Model.FIRST_ELEMENT: _first_element,
     Model.PAIRS: pair,

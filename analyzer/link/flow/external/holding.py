@@ -4,6 +4,7 @@ from typing import Final
 
 from analyzer.languages.models import Reversal
 from analyzer.link.constants import constant_text, quoted_words
+from analyzer.link.flow.attributes.members import load_from
 from analyzer.link.flow.attributes.outside.bags import bag_cell, bag_of
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.named_classes import class_named
@@ -38,11 +39,20 @@ def hold(flow: Flow, made: Call, types: tuple[str, ...], name: str) -> None:
         flow.graph.add(held, (flow.objects.intern(Kind.INSTANCE, class_),))
     for type_ in types:
         target = flow.graph.new_slot()
-        flow.graph.connect(held, collection_in(flow, target, type_) if type_ else target)
+        if member := flow.outside.kept.all_of(type_):
+            on_each(flow, held, _load_all, target, member)
+        else:
+            flow.graph.connect(held, collection_in(flow, target, type_) if type_ else target)
         flow.pass_on(target, made.result, weakly=len(types) > 1)
     itself = flow.graph.new_slot()
     flow.graph.add(itself, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, name),))
     flow.unless_known.append((made.result, itself))
+
+
+def _load_all(flow: Flow, target: int, member: str, value: int, weakly: bool) -> None:
+    """Let arrive what holds all objects of the class of a value."""
+    if (class_ := flow.class_of(value)) != NONE:
+        load_from(flow, target, member, flow.objects.intern(Kind.CLASS, class_), weakly)
 
 
 def _give_outside(flow: Flow, target: int, value: int, weakly: bool) -> None:
@@ -56,9 +66,12 @@ def _reverse(flow: Flow, made: Call, reversal: Reversal, owner: int, value: int,
     name = _text_of(texts.get(reversal.keyword, "")) or _by_default(flow, reversal, owner)
     bag = bag_of(flow, value)
     if name.isidentifier() and (bag or flow.is_instance(value)):
-        held = objects_of(flow, owner, reversal.type) if reversal.type else flow.objects.intern(Kind.INSTANCE, owner)
         cell = bag_cell(flow, bag, name) if bag else instance_cell(flow, flow.objects.index(value), name)
-        flow.give(cell, (held,), weakly=False)
+        if member := flow.outside.kept.all_of(reversal.type):
+            load_from(flow, cell, member, flow.objects.intern(Kind.CLASS, owner), False)
+        else:
+            held = objects_of(flow, owner, reversal.type) if reversal.type else flow.objects.intern(Kind.INSTANCE, owner)
+            flow.give(cell, (held,), weakly=False)
 
 
 def _text_of(written: str) -> str:

@@ -20,6 +20,7 @@ from analyzer.link.flow.made.sources import Sources, sources_of
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import bind, signature_of
 from analyzer.link.flow.solver.state import Flow, text_at
+from analyzer.link.hierarchy import Base
 from analyzer.model.facts import NONE, Flag, Syntax, TypeKind
 from analyzer.schema.vocab import ImportStatus, ParameterKind
 
@@ -67,6 +68,25 @@ class MadeBases:
         call = self.call_of(file, term)
         found = dict.fromkeys(self._lent(*call, _MAX_STEPS)) if call is not None else {}
         return tuple(self._flow.objects.index(each) for each in found) if self._looked_at < _MAX_LOOKED_AT else ()
+
+    def joined(self, file: int, term: int) -> list[Base]:
+        """Return the classes that a method of a library makes one of which is a base: the one that has it, and the one that it is given."""
+        row, home = self._row_behind(file, term)
+        kept, base = self._flow.outside.kept, self._flow.whole.slot_base[home]
+        receiver, text = self._sources_of(home).loads.get(row[1], (NONE, NONE)) if row else (NONE, NONE)
+        if receiver == NONE or not row[14] or (name := self._flow.whole.files[home].facts.texts[text]) not in kept.joining_names:
+            return []
+        objects, held = self._flow.objects, sorted(self._flow.graph.values[receiver + base])
+        found: list[Base] = [objects.name(value) for value in held if objects.kind(value) == Kind.EXTERNAL]
+        having = [each for each in found if f"{each}.{name}" in kept.joining]
+        having += [objects.index(value) for value in held if objects.kind(value) == Kind.CLASS]
+        given = self._flow.whole.row(home, "arguments", row[13])[0]
+        classes = self._classes(given + base, _NO_ARGUMENTS, _MAX_STEPS) if having and given != NONE else ()
+        return [*having, *(objects.index(each) for each in classes)]
+
+    def _row_behind(self, file: int, term: int) -> tuple[tuple[int, ...], int]:
+        call = self.call_of(file, term)
+        return (self._flow.whole.row(call[0], "calls", call[1]), call[0]) if call is not None else ((), file)
 
     def outside(self, file: int, term: int) -> str:
         """Return the full name of what a base is that is read off an object of a class outside: `database.Model`; else the empty name."""

@@ -1,0 +1,45 @@
+"""What calling a class gives instead of an object of it, or with more than its class."""
+
+from analyzer.link.flow.attributes.members import load_from
+from analyzer.link.flow.attributes.outside.telling import give_told
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.entering.own_results import gives_holder
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE
+
+
+def gives_instead(flow: Flow, made: Call, class_value: int, weakly: bool) -> bool:
+    """Return whether a call of a class gives something else than an object of just that class, and let that arrive."""
+    return (
+        _gives_told(flow, made, class_value)
+        or _gives_declared(flow, made, flow.objects.index(class_value), weakly)
+        or gives_holder(flow, made, flow.objects.index(class_value), weakly)
+    )
+
+
+def _gives_told(flow: Flow, made: Call, class_value: int) -> bool:
+    """Return whether calling a class gives what an attribute of the class tells, and let that arrive."""
+    calls, order = flow.outside.told_calls, flow.hierarchy.linearization(flow.objects.index(class_value))
+    told = None if calls.keys().isdisjoint(order) else next(calls[each] for each in order if isinstance(each, str) and each in calls)
+    if told is not None:
+        give_told(flow, made.result, class_value, told, load_from)
+    return told is not None
+
+
+def _gives_declared(flow: Flow, made: Call, class_: int, weakly: bool) -> bool:
+    """Return whether what makes the objects of a class is declared to give those of another one, and let that arrive."""
+    if class_ not in flow.calling.given_instead:
+        flow.calling.given_instead[class_] = _declared_instead(flow, class_)
+    if others := flow.calling.given_instead[class_]:
+        flow.give(made.result, others, weakly)
+    return bool(others)
+
+
+def _declared_instead(flow: Flow, class_: int) -> list[int]:
+    allocates = flow.semantics_of_class(class_).methods.allocates
+    maker = method_of(flow, class_, allocates) if allocates else NONE
+    declared = flow.declared_returns.get(maker, ())
+    owner = flow.whole.receiver_class(maker) if declared else NONE
+    others = [each for each in declared if flow.is_instance(each) and not flow.hierarchy.is_subclass(flow.class_of(each), owner)]
+    return others if len(others) == len(declared) else []
