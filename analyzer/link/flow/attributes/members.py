@@ -12,7 +12,7 @@ from analyzer.link.flow.attributes.made_beside import find_beside
 from analyzer.link.flow.attributes.made_members import find_made, made_member
 from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, whole_of
 from analyzer.link.flow.attributes.outside.bags import bag_of, load_from_bag
-from analyzer.link.flow.attributes.outside.names import external_member, give_from_hosts, gives_way, inherited_member, may_have_in
+from analyzer.link.flow.attributes.outside.names import behind, external_member, give_from_hosts, gives_way, inherited_member, may_have_in
 from analyzer.link.flow.attributes.outside.put import find_put
 from analyzer.link.flow.attributes.outside.standing import standing_object
 from analyzer.link.flow.attributes.outside.telling import give_told
@@ -234,7 +234,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             if is_found or not may_have_in(flow, order, class_, name):
                 continue
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name):
-                slot = slot if class_ in flow.outside.kept.holding else aside(flow, slot)
+                slot = behind(flow, slot, class_)
                 continue
             if (told := flow.outside.told_members.get(f"{class_}.{name}")) is not None:
                 give_told(flow, slot, receiver, told, load_from)

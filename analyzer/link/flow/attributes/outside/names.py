@@ -7,6 +7,7 @@ from analyzer.link.flow.attributes.outside.library import attribute_values
 from analyzer.link.flow.attributes.outside.running import running_method
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.own_results import objects_of
+from analyzer.link.flow.solver.arriving import aside
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.hierarchy import Hierarchy
@@ -125,6 +126,11 @@ def gives_way(whole: Whole, hierarchy: Hierarchy, class_: int, external_class: s
         return False
     semantics = whole.semantics[whole.class_file[class_]]
     return not semantics.is_reserved(name) and not semantics.library().is_class(external_class)
+
+
+def behind(flow: Flow, slot: int, external_class: str) -> int:
+    """Return where what a class behind a base outside has arrives: for less than sure, but where the base is known to hold objects alone."""
+    return slot if external_class in flow.outside.kept.holding else aside(flow, slot)
 
 
 def may_have(flow: Flow, external_class: str, name: str) -> bool:
