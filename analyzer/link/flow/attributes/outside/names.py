@@ -129,7 +129,7 @@ def gives_way(whole: Whole, hierarchy: Hierarchy, class_: int, external_class: s
 
 
 def behind(flow: Flow, slot: int, external_class: str) -> int:
-    """Return where what a class behind a base outside has arrives: for less than sure, but where the base is known to hold objects alone."""
+    """Return where what a class behind a base outside has arrives: as less than sure, but where the base is known to hold objects."""
     return slot if external_class in flow.outside.kept.holding else aside(flow, slot)
 
 
