@@ -39,12 +39,14 @@ DECLARES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TABLE)
 class Handed(NamedTuple):
     """What a framework gives what was registered when it starts it: to the parameter of a name or, without one, to the first.
 
-    It is an object of the class that the registering call was given by `keyword`, or of the class with the full name `type`.
+    It is an object of the class that the registering call was given at the place `by`, or of the class with the full name `type`. A
+    class that was registered gets that class itself, as its `attribute`.
     """
 
     parameter: str = ""
-    keyword: str = ""
+    by: ArgumentPlace = ""
     type: str = ""
+    attribute: str = ""
 
 
 class Registration(NamedTuple):

@@ -73,6 +73,7 @@ _WEB: dict[str, Registration] = {
 }
 
 _REQUEST = Handed(type="django.http.HttpRequest")
+_MODEL = Handed(by=0, attribute="model")
 
 _DJANGO: dict[str, Registration] = {
     **dict.fromkeys(
@@ -86,11 +87,11 @@ _DJANGO: dict[str, Registration] = {
     **_each("django", "receiver connect", Registration(_EVENT, (0, "receiver"), (), hands=Handed("instance", "sender"))),
     "django.core.checks.register": Registration(_HOOK, (0, "check"), ()),
     "django.core.checks.registry.register": Registration(_HOOK, (0, "check"), ()),
-    "django.contrib.admin.register": Registration(_PLUGIN, (), ()),
-    "django.contrib.admin.decorators.register": Registration(_PLUGIN, (), ()),
-    "django.contrib.admin.site.register": Registration(_PLUGIN, (1, "admin_class"), ()),
-    "django.contrib.admin.sites.site.register": Registration(_PLUGIN, (1, "admin_class"), ()),
-    "django.contrib.admin.sites.AdminSite.register": Registration(_PLUGIN, (1, "admin_class"), ()),
+    "django.contrib.admin.register": Registration(_PLUGIN, (), (), hands=_MODEL),
+    "django.contrib.admin.decorators.register": Registration(_PLUGIN, (), (), hands=_MODEL),
+    "django.contrib.admin.site.register": Registration(_PLUGIN, (1, "admin_class"), (), hands=_MODEL),
+    "django.contrib.admin.sites.site.register": Registration(_PLUGIN, (1, "admin_class"), (), hands=_MODEL),
+    "django.contrib.admin.sites.AdminSite.register": Registration(_PLUGIN, (1, "admin_class"), (), hands=_MODEL),
     **{
         f"django.template.{module}Library.{name}": Registration(_PLUGIN, (1, 0, "compile_function", "filter_func"), (0, "name"))
         for module in ("", "library.")

@@ -35,7 +35,7 @@ from analyzer.languages.python.protocols import FIRST_PROTOCOL_CALLS, GIVING_CAL
 from analyzer.languages.python.running import RUNNING_METHODS
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
-from analyzer.languages.python.telling import TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
+from analyzer.languages.python.telling import TOLD_BY_NAME, TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS, VIEW_MODELS
 from analyzer.languages.python.texts import KEEPING, OPENED, SPLITTING
 from analyzer.languages.python.type_forms import COLLECTIONS, CONTEXT_VARIABLES, MAPPINGS, REFERENCES, TYPE_FORMS, TYPING
 from analyzer.languages.python.value_forms import VALUE_FORMS
@@ -165,6 +165,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys((*(f"{module}.dumps" for module in _PICKLERS), "jsonpickle.encode"), Model.PACKS),
     **dict.fromkeys((*(f"{module}.loads" for module in _PICKLERS), "jsonpickle.decode"), Model.UNPACKS),
     **SESSIONS,
+    **VIEW_MODELS,
     **dict.fromkeys(named("click.Context", "ensure_object find_object"), Model.INJECTS),
     **dict.fromkeys(named("contextlib", "closing aclosing nullcontext redirect_stdout redirect_stderr"), Model.ENTERED_AS),
     "builtins.dict.fromkeys": Model.FILLS_KEYS,
@@ -291,6 +292,7 @@ SEMANTICS = Semantics(
         told_results=TOLD_RESULTS,
         told_members=TOLD_MEMBERS,
         told_parameters=TOLD_PARAMETERS,
+        told_by_name=TOLD_BY_NAME,
         own_members=OWN_MEMBERS,
         stand_ins=STAND_INS,
         own_items=OWN_ITEMS,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from analyzer.languages.effects import named
-from analyzer.languages.models import Told, ToldForm
+from analyzer.languages.models import Model, Told, ToldForm
 
 
 def _members(classes: Iterable[str], members: str, *told: Told) -> dict[str, tuple[Told, ...]]:
@@ -34,6 +34,7 @@ _APIS = (
     ),
 )
 
+_ADMINS = named("django.contrib.admin", "ModelAdmin options.ModelAdmin")
 _VIEWS = named(
     "django",
     "views.View views.generic.View views.generic.base.View views.generic.TemplateView views.generic.base.TemplateView "
@@ -54,7 +55,7 @@ TOLD_RESULTS: dict[str, tuple[Told, ...]] = {
     **_members(_FACTORIES, "create_batch build_batch", Told("Meta.model", ToldForm.OBJECTS, "builtins.list")),
     **_members((*_FORMS, *_SERIALIZERS), "save create update", _MODEL),
     **_members(_OF_ONE, "get_object", *_OBJECT),
-    **_members((*_OF_ONE, *_OF_ALL), "get_queryset", *_OBJECTS),
+    **_members((*_OF_ONE, *_OF_ALL, *_ADMINS), "get_queryset", *_OBJECTS),
     **_members(_WITH_FORMS, "get_form", _FORM),
     **_members(_WITH_FORMS, "get_form_class", Told("form_class", ToldForm.ITSELF)),
     **_members(_APIS, "get_object", Told("queryset", ToldForm.ELEMENT)),
@@ -84,3 +85,22 @@ TOLD_PARAMETERS: dict[str, tuple[Told, ...]] = {
     **_members(_API_VIEWS, "list retrieve create update partial_update destroy initial", _API_REQUEST),
 }
 """Methods that projects override, which are called with what an attribute tells, or with an object of the library."""
+
+_FILTERS = named("django_filters", "FilterSet filterset.FilterSet rest_framework.FilterSet rest_framework.filterset.FilterSet")
+
+TOLD_BY_NAME: dict[str, tuple[Told, ...]] = {
+    **_members(_ADMINS, "obj", Told("model", ToldForm.OBJECT)),
+    **_members(_ADMINS, "queryset", Told("model", ToldForm.OBJECTS, "django.db.models.QuerySet")),
+    **_members(_ADMINS, "request", _REQUEST),
+    **_members((*_APIS, *_API_VIEWS), "request", _API_REQUEST),
+    **_members(_APIS, "serializer", _SERIALIZER),
+    **_members(_SERIALIZERS, "obj instance", _MODEL),
+    **_members(_FILTERS, "queryset qs", Told("Meta.model", ToldForm.OBJECTS, "django.db.models.QuerySet")),
+}
+"""What such classes call parameters of whatever methods they have: columns, actions, computed fields and filters."""
+
+VIEW_MODELS: dict[str, Model] = {
+    **dict.fromkeys((name for each in _APIS for name in named(each, "filter_queryset")), Model.RETURNS_FIRST),
+    **dict.fromkeys((name for each in _APIS for name in named(each, "paginate_queryset")), Model.ITERATES),
+}
+"""Methods of views that give what they are given, or objects of it."""

@@ -18,6 +18,8 @@ class Outside:
     """Attributes of libraries' classes, by full name, that are what another attribute tells."""
     told_parameters: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
     """Methods of libraries' classes, by full name, whose overrides are given first what an attribute tells."""
+    told_by_name: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
+    """Parameters of that name of any methods of classes that extend a library's, by its full name, that are what an attribute tells."""
     asked: Mapping[str, str] = field(default_factory=dict)
     """What asks for objects of the class that it is given, or runs what does, to the type of collection that it gives."""
     base_tellers: Mapping[str, str] = field(default_factory=dict)

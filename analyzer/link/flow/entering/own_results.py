@@ -27,7 +27,7 @@ def give_own(flow: Flow, made: Call, result: OwnResult, receiver: int, weakly: b
     elif result is OwnResult.INSTANCE and class_ != NONE:
         own = strong(receiver) if flow.is_instance(receiver) else flow.objects.intern(Kind.INSTANCE, class_)
         flow.give(made.result, (own,), weakly)
-    elif result is OwnResult.INSTANCE and strong(receiver) in flow.records.fields:
+    elif result is OwnResult.INSTANCE and flow.objects.kind(receiver) == Kind.CONTAINER:
         flow.give(made.result, (receiver,), weakly)
     elif result is OwnResult.HELD:
         flow.give(made.result, (receiver,) if class_ == NONE else structures_on(flow, receiver), weakly)

@@ -27,7 +27,7 @@ from analyzer.link.flow.external.catching import catch
 from analyzer.link.flow.external.decorators import give_registered, pass_member
 from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
 from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_named
-from analyzer.link.flow.external.handing import hand_over
+from analyzer.link.flow.external.handing import argument_at, hand_over
 from analyzer.link.flow.external.holding import hold
 from analyzer.link.flow.made.classes import make_class
 from analyzer.link.flow.made.tuples import make_tuple_class
@@ -82,7 +82,7 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
 
 def _classes_handed(made: Call, registration: Registration | None) -> int:
     """Return the slot of the class of which what is registered is given objects; -1 where the call names none."""
-    return NONE if registration is None or registration.hands is None else made.arguments.named(registration.hands.keyword)
+    return NONE if registration is None or registration.hands is None else argument_at(made, registration.hands.by)
 
 
 def is_idle(flow: Flow, file: int, value: int) -> bool:

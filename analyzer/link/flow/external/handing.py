@@ -1,8 +1,9 @@
 """What frameworks give what was registered with them when they start it."""
 
-from analyzer.languages.conventions import Handed, Registration
+from analyzer.languages.conventions import ArgumentPlace, Handed, Registration
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.own_results import give_object
+from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -18,15 +19,35 @@ def hand_over(flow: Flow, made: Call, registration: Registration, classes: int) 
         flow.graph.add(given, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, handed.type),))
     elif classes != NONE:
         on_each(flow, classes, give_object, given)
-    for slot in (made.first(),) if made.is_decorator else _registered(made, registration):
-        if slot != NONE:
+    for slot in (made.first(),) if made.is_decorator else [argument_at(made, place) for place in registration.target]:
+        if slot == NONE:
+            continue
+        if handed.attribute:
+            on_each(flow, slot, _put, handed.attribute, classes)
+        else:
             on_each(flow, slot, _give, handed, given)
 
 
-def _registered(made: Call, registration: Registration) -> list[int]:
+def argument_at(made: Call, place: ArgumentPlace) -> int:
+    """Return the slot of the argument at a place of a call, -1 where it has none."""
+    if isinstance(place, str):
+        return made.arguments.named(place)
     plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
-    places = [place for place in registration.target if isinstance(place, int) and -len(plain) <= place < len(plain)]
-    return [*(plain[place] for place in places), *(made.arguments.named(place) for place in registration.target if isinstance(place, str))]
+    return plain[place] if -len(plain) <= place < len(plain) else NONE
+
+
+def _put(flow: Flow, attribute: str, classes: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CLASS and classes != NONE:
+        cell = instance_cell(flow, flow.objects.index(value), attribute)
+        on_each(flow, classes, _put_class, cell)
+
+
+def _put_class(flow: Flow, cell: int, value: int, _: bool) -> None:
+    """Let a class arrive in the cell of an attribute, and each of those that a collection lists."""
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        flow.graph.connect(element_cell(flow, value, None), cell)
+    elif flow.objects.kind(value) == Kind.CLASS:
+        flow.graph.add(cell, (value,))
 
 
 def _give(flow: Flow, handed: Handed, given: int, value: int, _: bool) -> None:

@@ -18,6 +18,21 @@ def fill_told_parameters(flow: Flow) -> None:
         for name in called:
             found = next((told[full] for each in above if (full := f"{each}.{name}") in told), ())
             give_told(flow, _first_parameter(flow, members[name]), flow.objects.intern(Kind.SELF, class_), found, load_from)
+    _fill_named(flow)
+
+
+def _fill_named(flow: Flow) -> None:
+    """Let what attributes tell flow into parameters that classes extending a library's give certain names."""
+    told = flow.outside.told_by_name
+    owners = frozenset(name.rpartition(".")[0] for name in told)
+    for class_, members in enumerate(flow.whole.class_methods):
+        above = [each for each in flow.hierarchy.linearization(class_) if each in owners]
+        for method in members.values() if above else ():
+            for parameter in flow.whole.functions[method].parameters[1:]:
+                found = next((told[full] for each in above if (full := f"{each}.{parameter.name}") in told), ())
+                slot = flow.whole.function_slot(method, parameter.slot)
+                if found and slot not in flow.declared and not flow.graph.values[slot]:
+                    give_told(flow, slot, flow.objects.intern(Kind.SELF, class_), found, load_from)
 
 
 def _first_parameter(flow: Flow, method: int) -> int:

@@ -13,7 +13,7 @@ class Outside:
     `bags` are the slots of attributes that the program puts on objects from outside, by the type of those and the name; `idle` tells of
     values whether their calls do nothing.
     `told_calls`, `told_members` and `told_parameters` are what calls of classes that extend a library's and members of such give, and what
-    methods of such are given, as an attribute tells;
+    methods of such are given, as an attribute tells, `told_by_name` what any methods of such are given under a name;
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
     `put` those of what it puts on classes from outside, by the attribute's name and the class's full name; `forms` are what values are
     that are of a type, by its full name, and no objects of classes; `splitting` says what parts methods of texts give, whose
@@ -43,6 +43,7 @@ class Outside:
         "splitting",
         "standing",
         "text_types",
+        "told_by_name",
         "told_calls",
         "told_members",
         "told_parameters",
@@ -58,6 +59,7 @@ class Outside:
             if name.endswith(f".{each.methods.call}")
         }
         self.told_parameters = {name: told for each in languages for name, told in each.outside.told_parameters.items()}
+        self.told_by_name = {name: told for each in languages for name, told in each.outside.told_by_name.items()}
         self.forms = {name: forms for each in languages for name, forms in each.types.value_forms.items()}
         self.record_bases = {name: mapping for each in languages for name, mapping in each.types.record_bases.items()}
         self.text_types = frozenset(f"{each.builtins}.str" for each in languages)

@@ -1,0 +1,13 @@
+from django.db import models
+
+
+class Order(models.Model):
+    def total(self): ...
+    def close(self): ...
+    @property
+    def label(self): ...
+
+
+class Line(models.Model):
+    order = models.ForeignKey(Order, related_name="lines", on_delete=models.CASCADE)
+    def price(self): ...
