@@ -76,12 +76,11 @@ class MadeBases:
         receiver, text = self._sources_of(home).loads.get(row[1], (NONE, NONE)) if row else (NONE, NONE)
         if receiver == NONE or not row[14] or (name := self._flow.whole.files[home].facts.texts[text]) not in kept.joining_names:
             return []
-        objects, held = self._flow.objects, sorted(self._flow.graph.values[receiver + base])
-        found: list[Base] = [objects.name(value) for value in held if objects.kind(value) == Kind.EXTERNAL]
-        having = [each for each in found if f"{each}.{name}" in kept.joining]
-        having += [
-            each for value in held if objects.kind(value) == Kind.CLASS and self._method_of(each := objects.index(value), name) == NONE
-        ]
+        objects, having = self._flow.objects, list[Base]()
+        for value in sorted(self._flow.graph.values[receiver + base]):
+            is_known = objects.kind(value) in (Kind.CLASS, Kind.EXTERNAL)
+            if is_known and any(f"{each}.{name}" in kept.joining for each in self._names_outside(home, value)):
+                having.append(objects.index(value) if objects.kind(value) == Kind.CLASS else objects.name(value))
         given = self._flow.whole.row(home, "arguments", row[13])[0]
         classes = self._classes(given + base, _NO_ARGUMENTS, _MAX_STEPS) if having and given != NONE else ()
         return [*having, *(objects.index(each) for each in classes)]
