@@ -83,7 +83,15 @@ class Library:
         for target in (self._aliases.get(owner), *self._wildcards.get(owner, ())):
             if target is not None and target != owner and self._has(f"{target}.{last}"):
                 return self._aliases.get(f"{target}.{last}", f"{target}.{last}")
-        return name
+        return self._method_of_object(owner, last) or name
+
+    def _method_of_object(self, owner: str, name: str) -> str:
+        """Return the full name of a method that an object is known to have, itself known by name; the empty name for any other."""
+        held = self._entries.get(owner)
+        if held is None or held.is_callable or len(held.types) != 1:
+            return ""
+        methods = (f"{class_}.{name}" for class_ in self.linearization(held.types[0]))
+        return next((method for method in methods if method in self._entries), "")
 
     def _has(self, name: str) -> bool:
         return name in self._entries or name in self._bases or name in self._aliases

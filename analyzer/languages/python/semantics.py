@@ -199,6 +199,7 @@ _CALLED_ARGUMENTS: dict[str, CalledArgument] = {
     "asyncio.to_thread": CalledArgument(keeps="types.CoroutineType"),
     f"{_LOOP}.run_in_executor": CalledArgument(1, keeps="asyncio.futures.Future"),
     "concurrent.futures._base.Executor.submit": CalledArgument(keeps=_FUTURE),
+    "multiprocessing.pool.Pool.apply_async": CalledArgument(0, "func", "args", keeps="multiprocessing.pool.ApplyResult"),
     **dict.fromkeys((f"{_FUTURE}.add_done_callback", "asyncio.futures.Future.add_done_callback"), CalledArgument()),
     **dict.fromkeys((f"{_LOOP}.call_soon", f"{_LOOP}.call_soon_threadsafe"), CalledArgument()),
     **{

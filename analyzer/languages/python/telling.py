@@ -93,7 +93,6 @@ TOLD_BY_NAME: dict[str, tuple[Told, ...]] = {
     **_members(_ADMINS, "queryset", Told("model", ToldForm.OBJECTS, "django.db.models.QuerySet")),
     **_members(_ADMINS, "request", _REQUEST),
     **_members((*_APIS, *_API_VIEWS), "request", _API_REQUEST),
-    **_members(_APIS, "serializer", _SERIALIZER),
     **_members(_SERIALIZERS, "obj instance", _MODEL),
     **_members(_FILTERS, "queryset qs", Told("Meta.model", ToldForm.OBJECTS, "django.db.models.QuerySet")),
 }

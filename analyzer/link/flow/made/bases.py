@@ -79,7 +79,9 @@ class MadeBases:
         objects, held = self._flow.objects, sorted(self._flow.graph.values[receiver + base])
         found: list[Base] = [objects.name(value) for value in held if objects.kind(value) == Kind.EXTERNAL]
         having = [each for each in found if f"{each}.{name}" in kept.joining]
-        having += [objects.index(value) for value in held if objects.kind(value) == Kind.CLASS]
+        having += [
+            each for value in held if objects.kind(value) == Kind.CLASS and self._method_of(each := objects.index(value), name) == NONE
+        ]
         given = self._flow.whole.row(home, "arguments", row[13])[0]
         classes = self._classes(given + base, _NO_ARGUMENTS, _MAX_STEPS) if having and given != NONE else ()
         return [*having, *(objects.index(each) for each in classes)]
