@@ -211,7 +211,7 @@ def dispatched(flow: Flow, target: Target, receiver: int) -> list[Target]:
         return _next_in_line(flow, target, receiver) if target.is_bound and target.function != NONE else []
     if target.function == NONE or not (_is_of_object(flow, target) if flow.is_instance(receiver) else may_be_below(flow, receiver)):
         return []
-    found = overrides(flow, target.function, flow.class_of(receiver))[:MAX_LISTED_DISPATCH]
+    found = overrides(flow, target.function, receiver)[:MAX_LISTED_DISPATCH]
     return [each for override in found for each in (_overriding(flow, target, override), *_wrapping(flow, override))]
 
 

@@ -26,7 +26,7 @@ from analyzer.link.flow.made.tuples import make_tuple
 from analyzer.link.flow.shifted import as_shifted, give_shifted, shift_of
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import is_enum
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import MADE, Kind, strong
 from analyzer.link.flow.solver.of_classes import fields_of
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -167,13 +167,22 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
         _keep_decorated(flow, made)
     if len(made.arguments.slots) > 1 and makes_classes(flow, class_):
         make_class(flow, made, ClassMaker(), invoke)
-    instance = objects.intern(Kind.SELF if objects.kind(class_value) == Kind.SELF_CLASS else Kind.INSTANCE, class_)
+    instance = _made_of(flow, class_value)
     if made.result != NONE and not gives_instead(flow, made, class_value, weakly):
         _give_instance(flow, made, class_, instance, weakly)
     if (maker := maker_of(flow, class_)) != NONE:
         _run(flow, made._replace(result=_other_given(flow, made, class_)), maker, class_value, False)
     _initialize_all(flow, made, class_, instance)
     _fill_declared_fields(flow, made, class_)
+
+
+def _made_of(flow: Flow, class_value: int) -> int:
+    """Return what calling a class makes: one of no subclass, where the class itself is called that has any."""
+    objects, class_ = flow.objects, flow.objects.index(class_value)
+    if objects.kind(class_value) == Kind.SELF_CLASS:
+        return objects.intern(Kind.SELF, class_)
+    is_exact = objects.extra(class_value) == NONE and flow.hierarchy.descendants(class_)
+    return objects.intern(Kind.INSTANCE, class_, MADE if is_exact else NONE)
 
 
 def _is_tried(flow: Flow, made: Call, class_: int) -> bool:

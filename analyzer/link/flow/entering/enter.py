@@ -358,7 +358,7 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
     is_hollow, class_ = bool(shape.flags & HOLLOW), flow.class_of(receiver)
     is_unnamed = bool(conforming(flow, class_))
     kind = Kind.INSTANCE if flow.is_instance(receiver) else Kind.CLASS
-    found = overrides(flow, function, class_)
+    found = overrides(flow, function, receiver)
     for override in found if len(found) <= MAX_OVERRIDES else ():
         host = flow.objects.intern(kind, flow.whole.receiver_class(override))
         key = _entry_key(flow, call.number, override, host)

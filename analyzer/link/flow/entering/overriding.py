@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from analyzer.link.flow.solver.levels import metaclasses
+from analyzer.link.flow.solver.objects import MADE
 from analyzer.link.flow.solver.signatures import accepts, signature_of
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH
@@ -18,19 +19,21 @@ FEWEST_ASKED: Final = 2
 """Methods that an interface has to ask for before a class that has them all is taken for one of its kind: `close` alone many have."""
 
 
-def overrides(flow: Flow, function: int, class_: int) -> list[int]:
-    """Return the methods of what may stand for `class_` that override a method, nearest first; no more than anyone asks for.
+def overrides(flow: Flow, function: int, receiver: int) -> list[int]:
+    """Return the methods of what a receiver may be that override a method, nearest first; no more than anyone asks for.
 
-    Before them stands what the class of a method inherits which type checkers alone see: that is what runs.
+    Before them stands what the class of a method inherits which type checkers alone see: that is what runs. What a call makes of a class is
+    of no subclass.
     """
-    key = (function, class_)
+    class_, is_made = flow.class_of(receiver), flow.objects.extra(receiver) == MADE
+    key = (function, NONE if is_made else class_)
     found = flow.override_lists.get(key)
     if found is None:
-        found = flow.override_lists[key] = _find_overrides(flow, function, class_)
+        found = flow.override_lists[key] = _find_overrides(flow, function, class_, is_made)
     return found
 
 
-def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
+def _find_overrides(flow: Flow, function: int, class_: int, is_made: bool) -> list[int]:
     definition = flow.whole.definition_of_function(function)
     if definition == NONE or flow.whole.receiver_class(function) == NONE:
         return []
@@ -42,7 +45,7 @@ def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
     found: dict[int, None] = {}
     if is_for_checkers(flow, own := flow.whole.receiver_class(function), name):
         found[_inherited_method(flow, own, name)] = None
-    for descendant in flow.hierarchy.descendants(class_):
+    for descendant in () if is_made else flow.hierarchy.descendants(class_):
         override = own_method(flow, descendant, name)
         if override == NONE and len(flow.hierarchy.bases[descendant]) > 1:
             override = _inherited_method(flow, descendant, name)
@@ -50,7 +53,7 @@ def _find_overrides(flow: Flow, function: int, class_: int) -> list[int]:
             found[override] = None
             if len(found) >= MAX_LISTED_DISPATCH:
                 return list(found)
-    found.update(dict.fromkeys(method_of(flow, each, name) for each in conforming(flow, class_)))
+    found.update(dict.fromkeys(method_of(flow, each, name) for each in (() if is_made else conforming(flow, class_))))
     return [each for each in found if each != NONE]
 
 

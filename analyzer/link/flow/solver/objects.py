@@ -15,7 +15,7 @@ class _Kinds:
 
     FUNCTION: int = 0  # function index
     CLASS: int = 1  # class index, 0 where a type says that it may be a subclass too (else -1)
-    INSTANCE: int = 2  # class index, number of its type arguments (-1: none known): an object of that class, or of a subclass
+    INSTANCE: int = 2  # class index, number of its type arguments (-1: none known): an object of that class, or of a subclass; or `MADE`
     SELF: int = 3  # class index: the receiver of a method of that class
     SELF_CLASS: int = 4  # class index: the receiver of a class-level method
     MODULE: int = 5  # file index
@@ -46,6 +46,9 @@ class _Kinds:
 
 
 Kind: Final = _Kinds()
+
+MADE: Final = -2
+"""What stands for type arguments of an object that a call of its class makes, which is of no subclass."""
 
 INSTANCES: Final = frozenset((Kind.INSTANCE, Kind.SELF))
 """What is an object of a class of the repository."""

@@ -315,7 +315,7 @@ class Flow:
 
     def application_of(self, value: int) -> int:
         """Return the number of an instance's type arguments, or -1."""
-        return self.objects.extra(value) if self.objects.kind(value) == Kind.INSTANCE else NONE
+        return max(self.objects.extra(value), NONE) if self.objects.kind(value) == Kind.INSTANCE else NONE
 
     def give(self, target: int, values: Iterable[int], weakly: bool) -> None:
         """Let values arrive in a slot, weakened where asked."""
