@@ -146,13 +146,14 @@ def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target
 
     Where it names a decorated definition, what wraps it when it runs is a second, less direct target. What arrived at the name
     of a plain definition by way of arguments was put there for a while, as tests do, and is left out, unless the program itself
-    replaces it; what is assigned there runs in its place.
+    replaces it, or the definition lies outside; what is assigned there runs in its place.
     """
     named = [target for target in found if target.symbol in denoted]
     if not named:
         return found
     is_decorated = any(_is_decorated(flow, target) for target in named)
     is_certain = len({target.symbol for target in named}) == 1 and not is_decorated
+    is_replaced = is_replaced or all(isinstance(target.symbol, str) for target in named)
     graded = []
     for target in found:
         if target.symbol in denoted:

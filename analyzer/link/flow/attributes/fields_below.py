@@ -50,15 +50,16 @@ def _common(flow: Flow, class_: int, descendants: tuple[int, ...], setters: Coll
 def members_below(flow: Flow, receiver: int, name: str) -> list[int]:
     """Return the objects of subclasses that have an attribute which the class of an object lacks, so that it must be of one of them.
 
-    None where the class makes attributes as it is asked for them, or was made with some, and where the subclasses are too many to tell
-    anything.
+    None where the class was made with some, or makes attributes as it is asked for them and objects are made of it, and where the
+    subclasses are too many to tell anything.
     """
     class_ = flow.class_of(receiver)
     definers, semantics = flow.definers.get(name, ()), flow.semantics_of_class(class_)
     if not definers or flow.objects.kind(receiver) != Kind.INSTANCE or semantics.trusts_declarations or semantics.is_reserved(name):
         return []
     order, hook = flow.hierarchy.linearization(class_), semantics.methods.member_hook
-    if any(isinstance(each, int) and (hook in flow.whole.class_methods[each] or each in flow.merged.made) for each in order):
+    is_made = class_ in flow.calling.constructed
+    if any(isinstance(each, int) and ((is_made and hook in flow.whole.class_methods[each]) or each in flow.merged.made) for each in order):
         return []
     below = _common(flow, class_, flow.hierarchy.descendants(class_), definers)
     return [flow.objects.intern(Kind.INSTANCE, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []

@@ -350,15 +350,31 @@ def as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:
     return weak(mapped) if is_weak(value) else mapped
 
 
+MAX_MAKERS: Final = 4
+"""Overriding methods that may make a field's value: of more, hardly any is that of the object at hand."""
+
+
+def _fills_field(flow: Flow, call: Call) -> bool:
+    """Return whether what a call gives is assigned to an attribute as it comes, whose type nothing declares."""
+    if NONE in (call.result, call.file) or flow.whole.semantics[call.file].trusts_declarations:
+        return False
+    stored = flow.calling.stored.get(call.file)
+    if stored is None:
+        stored = flow.calling.stored[call.file] = frozenset(flow.whole.column(call.file, "stores", 2))
+    return call.result - flow.whole.slot_base[call.file] in stored
+
+
 def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow, receiver: int) -> None:
     """The receiver may be of a subclass: its overriding methods are entered too.
 
-    What they return counts only where the method itself has no body to return anything, and comes from what names the class.
+    What they return counts only where the method itself has no body to return anything, and comes from what names the class. So it does
+    where a method fills a field with what a few others make instead.
     """
-    is_hollow, class_ = bool(shape.flags & HOLLOW), flow.class_of(receiver)
+    counts, class_ = bool(shape.flags & HOLLOW), flow.class_of(receiver)
     is_unnamed = bool(conforming(flow, class_))
     kind = Kind.INSTANCE if flow.is_instance(receiver) else Kind.CLASS
     found = overrides(flow, function, receiver)
+    counts = counts or (0 < len(found) <= MAX_MAKERS and flow.objects.kind(receiver) == Kind.SELF and _fills_field(flow, call))
     for override in found if len(found) <= MAX_OVERRIDES else ():
         host = flow.objects.intern(kind, flow.whole.receiver_class(override))
         key = _entry_key(flow, call.number, override, host)
@@ -367,5 +383,5 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
         flow.entered.add(key)
         _pass_arguments(flow, call, override, host)
         is_named = not is_unnamed or flow.hierarchy.is_subclass(flow.whole.receiver_class(override), class_)
-        if is_hollow and is_named and call.result != NONE:
+        if counts and is_named and call.result != NONE:
             _give_result(flow, call, override, answering(flow, override, call, host), host, weakly=True)

@@ -197,6 +197,7 @@ class Calling:
         "shifted",
         "shifts",
         "signatures",
+        "stored",
         "varying",
         "written",
     )
@@ -229,6 +230,7 @@ class Calling:
         self.returned: dict[int, dict[int, Returned]] = {}  # what methods of a file return that others of their receiver give
         self.making: dict[int, dict[int, frozenset[int]]] = {}  # slots of parameters that functions of a file call to return what comes
         self.varying: dict[tuple[int, int], bool] = {}  # whether that differs on receivers of a class, by function and class
+        self.stored: dict[int, frozenset[int]] = {}  # slots of what is assigned to attributes, by file
         self.given: set[tuple[int, int, int]] = set()  # what of it was given to whom
         self.shifts: dict[int, Shift] = {}  # how decorators call what they decorate with other places
         self.shifted: dict[int, Shift] = {}  # the functions that are called so

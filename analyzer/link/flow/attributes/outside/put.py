@@ -68,7 +68,7 @@ def _load(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
 
 def _cells(flow: Flow, value: int, name: str) -> Iterator[int]:
     kind = flow.objects.kind(value)
-    if kind == Kind.EXTERNAL_INSTANCE:
+    if kind in (Kind.EXTERNAL_INSTANCE, Kind.EXTERNAL):
         yield from put_on(flow, flow.objects.name(value), name)
     elif kind == Kind.CONTAINER:
         yield from put_on(flow, flow.objects.label(value), name)
@@ -79,7 +79,8 @@ def _give_bound(flow: Flow, target: int, receiver: int, weakly: bool, value: int
 
 
 def _bound(flow: Flow, value: int, receiver: int) -> int:
-    if flow.objects.kind(value) != Kind.FUNCTION or flow.whole.functions[flow.objects.index(value)].flags & Flag.STATIC:
+    is_class = flow.objects.kind(receiver) == Kind.EXTERNAL
+    if is_class or flow.objects.kind(value) != Kind.FUNCTION or flow.whole.functions[flow.objects.index(value)].flags & Flag.STATIC:
         return value
     return flow.objects.intern(Kind.BOUND, flow.objects.index(value), receiver)
 
