@@ -73,6 +73,7 @@ class Model(Enum):
     SIGNALS = auto()  # what gives the first argument when it is called
     SIGNALS_RESULT = auto()  # what gives what calling the first argument gives when it is called
     SIGNALS_OBJECT = auto()  # what gives an object of the class given first when it is called
+    DEFINES_STORE = auto()  # what gives an object when it is called: of what the second argument describes, or gives, boxes opened
     CATCHES = auto()  # what holds an object of the class given first, which it catches, as an attribute
 
 

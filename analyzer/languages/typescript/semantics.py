@@ -14,7 +14,7 @@ from analyzer.languages.semantics.types import TypeForm, Types
 from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, framework_types
 from analyzer.languages.typescript.hooks import WHOLE
-from analyzer.languages.typescript.libraries import BOXES, FORMS, MODELS, SIGNALS
+from analyzer.languages.typescript.libraries import BOXES, FORMS, MODELS, REFERENCES, TYPE_BOXES
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
@@ -112,7 +112,7 @@ SEMANTICS = Semantics(
         list_type=ARRAY,
         mapping_iterates_pairs=True,
         types=frozenset(_named("Array Set WeakSet")),
-        references=SIGNALS,
+        references=REFERENCES,
         mappings=frozenset(_MAPS),
     ),
     objects=Objects(
@@ -124,7 +124,7 @@ SEMANTICS = Semantics(
         prototype="prototype",
         function_methods={name: f"{GLOBAL}.Function.{name}" for name in ("call", "apply", "bind", "toString")},
     ),
-    types=Types(forms=_FORMS),
+    types=Types(forms=_FORMS, boxes=TYPE_BOXES),
     judging=Judging(
         effects=SCRIPT_EFFECTS,
         laid_out=re.compile(

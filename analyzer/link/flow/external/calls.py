@@ -29,6 +29,7 @@ from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, gi
 from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_named
 from analyzer.link.flow.external.handing import hand_over
 from analyzer.link.flow.external.holding import hold
+from analyzer.link.flow.external.stores import define_store
 from analyzer.link.flow.made.classes import make_class
 from analyzer.link.flow.made.tuples import make_tuple_class
 from analyzer.link.flow.solver.cells import packed_cell
@@ -197,6 +198,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         _pack(flow, made, name)
     elif model is Model.CATCHES:
         catch(flow, made, _type_given(flow, made, name), is_given=name not in semantics.outside.gives)
+    elif model is Model.DEFINES_STORE:
+        define_store(flow, made, _type_given(flow, made, name), invoke)
     elif model in HANDING_OUT:
         hand_out(flow, made, model, name, invoke)
     elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING, Model.HOLDS):
