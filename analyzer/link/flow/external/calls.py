@@ -194,8 +194,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         call_first(flow, made, invoke)
     elif model is Model.LISTS:
         list_arguments(flow, made, name)
-    elif model is Model.PACKS:
-        _pack(flow, made, name)
+    elif model in (Model.PACKS, Model.PACKS_DEFAULT):
+        _pack(flow, made, name, is_sure=model is Model.PACKS)
     elif model is Model.CATCHES:
         catch(flow, made, _type_given(flow, made, name), is_given=name not in semantics.outside.gives)
     elif model is Model.DEFINES_STORE:
@@ -237,14 +237,14 @@ def _make_filled(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke
     fill_mapping(flow, made, container)
 
 
-def _pack(flow: Flow, made: Call, name: str) -> None:
+def _pack(flow: Flow, made: Call, name: str, is_sure: bool) -> None:
     """What the library makes of an object holds it for who takes it out; for all others it is what the library gives."""
     if made.result == NONE:
         return
     packed = flow.objects.intern(Kind.CONTAINER, made.result, _type_given(flow, made, name))
     flow.graph.add(made.result, (packed, *_given(flow, flow.whole.semantics[made.file], name)))
     if made.first() != NONE:
-        flow.graph.connect(made.first(), packed_cell(flow, packed))
+        (flow.graph.connect if is_sure else flow.graph.connect_weakly)(made.first(), packed_cell(flow, packed))
     flow.graph.add(packed_cell(flow, packed), type_named(flow, made))
 
 
