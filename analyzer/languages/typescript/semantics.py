@@ -18,7 +18,7 @@ from analyzer.languages.typescript.libraries import BOXES, FORMS, MODELS, REFERE
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
-from analyzer.languages.typescript.tables import OWN_RESULTS
+from analyzer.languages.typescript.tables import ASKED, HELD_RESULTS, OWN_RESULTS, REPOSITORIES
 
 
 def _named(words: str, prefix: str = GLOBAL) -> list[str]:
@@ -63,6 +63,7 @@ _COLLECTION_METHODS: dict[str, CollectionMethod] = {
 
 _FORMS: dict[str, TypeForm] = {
     **FORMS,
+    **dict.fromkeys(REPOSITORIES, TypeForm.COLLECTION),
     **dict.fromkeys(
         _named("Array ReadonlyArray Set ReadonlySet Iterable Iterator IterableIterator AsyncIterable AsyncIterableIterator"),
         TypeForm.COLLECTION,
@@ -100,6 +101,8 @@ SEMANTICS = Semantics(
     reflection=Reflection(own_class="constructor"),
     outside=Outside(
         own_results=OWN_RESULTS,
+        held_results=HELD_RESULTS,
+        asked=ASKED,
         models=_MODELS,
         boxes=BOXES,
         called_arguments=dict.fromkeys(
