@@ -62,6 +62,7 @@ class Model(Enum):
     SETTLES_ANY = auto()  # a promise of what an element of the first argument gives when it is awaited
     LISTS = auto()  # a collection, called like what is called, of all arguments in their places
     PACKS = auto()  # a text or bytes that the first argument is made again of
+    PACKS_DEFAULT = auto()  # what the first argument is taken out of unless something else is put in its place
     UNPACKS = auto()  # what the text or bytes given first was made of
     CALLS_METHOD = auto()  # a callable that calls the method named by the first argument
     INJECTS = auto()  # an object of the class given first, or of the type that the call names
@@ -74,6 +75,7 @@ class Model(Enum):
     SIGNALS = auto()  # what gives the first argument when it is called
     SIGNALS_RESULT = auto()  # what gives what calling the first argument gives when it is called
     SIGNALS_OBJECT = auto()  # what gives an object of the class given first when it is called
+    DEFINES_STORE = auto()  # what gives an object when it is called: of what the second argument describes, or gives, boxes opened
     CATCHES = auto()  # what holds an object of the class given first, which it catches, as an attribute
 
 

@@ -69,9 +69,10 @@ class ManifestFacts(NamedTuple):
     describes, None when it describes none or computes it. `packages` are the import names that it declares as its own content. `roots`
     are folders, relative to the repository root, from which import names count; `has_roots` tells declared ones from customary ones,
     of which some may not exist. `mappings` say where import specifiers lead from the folder `base`, which is relative to the manifest's
-    own (None: none is named); `extends` are the manifests that it builds on, as written. `members` are globs of the folders, from its own,
-    whose packages make one workspace with it. `is_package` tells that it makes a package to be installed, even where the name is computed.
-    `scripts` are commands by the names that people run them by. `is_private` tells that its package is published nowhere.
+    own (None: none is named); `extends` are the manifests that it builds on, or hands its files to, as written. `members` are globs of
+    the folders, from its own, whose packages make one workspace with it. `is_package` tells that it makes a package to be installed, even
+    where the name is computed. `scripts` are commands by the names that people run them by. `is_private` tells that its package is
+    published nowhere.
     """
 
     path: str

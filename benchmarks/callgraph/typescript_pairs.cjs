@@ -14,10 +14,12 @@ const ts = createRequire(path.join(compiler, "package.json"))("typescript");
 const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs"];
 const files = ts.sys.readDirectory(folder, EXTENSIONS, ["**/node_modules/**"], ["**/*"]);
 
-// How the folder's own configuration names its modules, if it has one.
+// How the folder's own configuration names its modules, if it has one, or another one in the folder that it hands its files to.
 function aliases() {
-  const file = path.join(folder, "tsconfig.json");
-  const { baseUrl, paths } = ((ts.readConfigFile(file, ts.sys.readFile).config || {}).compilerOptions) || {};
+  const { config = {} } = ts.readConfigFile(path.join(folder, "tsconfig.json"), ts.sys.readFile);
+  const beside = (config.references || []).map((each) => path.resolve(folder, each.path)).filter((each) => path.dirname(each) === folder);
+  const all = [config, ...beside.map((each) => ts.readConfigFile(each, ts.sys.readFile).config || {})];
+  const { baseUrl, paths } = all.map((each) => each.compilerOptions || {}).find((each) => each.baseUrl || each.paths) || {};
   return baseUrl || paths ? { baseUrl: path.resolve(folder, baseUrl || "."), paths } : {};
 }
 

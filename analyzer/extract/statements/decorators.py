@@ -99,11 +99,18 @@ def walk_decorator(walk: Walk, decorator: Node) -> int:
 
 
 def decorate_field(walk: Walk, node: Node, draft: DefinitionDraft) -> None:
-    """Walk the decorators in the node of a field and let them be called, innermost first; what they give replaces nothing."""
-    decorations = read_decorations(walk, node)
+    """Walk the decorators in the node of a field and let them be called."""
+    decorations = decorate_inside(walk, node)
     if decorations.decorators:
         draft.decorators = (*(draft.decorators or ()), *decorations.texts(walk))
+
+
+def decorate_inside(walk: Walk, node: Node) -> Decoration:
+    """Walk the decorators in the node of a field or a parameter and let them be called; what they give replaces nothing."""
+    decorations = read_decorations(walk, node)
+    if decorations.decorators:
         decorate(walk, decorations, [walk_decorator(walk, decorator) for decorator in decorations.decorators], EMPTY)
+    return decorations
 
 
 def decorate(walk: Walk, decorations: Decoration, slots: list[int], decorated: int) -> int:

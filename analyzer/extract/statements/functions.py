@@ -13,7 +13,7 @@ from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
 from analyzer.extract.state.text import part_at
 from analyzer.extract.state.walk import Comment, FunctionState, Walk
-from analyzer.extract.statements.decorators import Decoration, annotate, decorate, taken_decorations, walk_decorator
+from analyzer.extract.statements.decorators import Decoration, annotate, decorate, decorate_inside, taken_decorations, walk_decorator
 from analyzer.extract.statements.heads import describe_head
 from analyzer.extract.statements.parameters import (
     ParameterDraft,
@@ -99,6 +99,8 @@ def make_function(walk: Walk, node: Node, construct: FunctionLike, decorations: 
     draft = _draft(walk, node, construct, decorations, place, body)
     nodes = _parameter_nodes(node, construct)
     drafts = read_parameters(walk, nodes)
+    for each in drafts if place.owner is not None and walk.tables.has_decorators else ():
+        decorate_inside(walk, each.whole)
     returned = part_at(node, construct.return_type)
     if walk.has_type_comments and returned is None:
         returned = commented_signature(walk, drafts, node.start_byte if nodes is None else nodes.end_byte, body)

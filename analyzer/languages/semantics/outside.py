@@ -12,6 +12,8 @@ class Outside:
 
     own_results: Mapping[str, OwnResult] = field(default_factory=dict)
     """Methods of libraries, by full name, whose result has to do with the class that they are called on."""
+    held_results: Mapping[str, OwnResult] = field(default_factory=dict)
+    """Methods of libraries' collections, by full name, whose result has to do with the elements of the collection."""
     told_results: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
     """Methods of libraries, by full name, that give what an attribute of the class tells; under the name of `call`, calling it does."""
     told_members: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)

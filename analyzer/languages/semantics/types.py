@@ -28,6 +28,8 @@ class TypeForm(Enum):
     RESULT = auto()  # what calling the first argument gives
     INSTANCE = auto()  # an instance of the class that is the first argument
     AWAITED = auto()  # what awaiting the first argument gives
+    TAKING = auto()  # a callable that takes the first argument
+    BOX = auto()  # an object that holds the first argument
 
 
 ConstantTypes = Mapping[str, tuple[frozenset[str], frozenset[str]]]
@@ -58,3 +60,5 @@ class Types:
     unnamed_interfaces: frozenset[str] = frozenset()
     """Those of `generic_bases` that make a class an interface which others have by having its members."""
     forms: Mapping[str, TypeForm] = field(default_factory=dict)
+    boxes: Mapping[str, str] = field(default_factory=dict)
+    """Those of the form of a box, to the property by which what they hold is read and written."""

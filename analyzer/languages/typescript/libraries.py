@@ -15,10 +15,11 @@ KEEPING_CALLS: Final = frozenset(
 """What gives the function that it is given, or one that calls it: hooks, components around components, and helpers of many libraries."""
 
 _HOOKS: Final = "react preact/hooks preact/compat"
+_REACT_TYPES: Final = "react preact globalThis.React"
 _CONTEXTS: Final = "react preact preact/compat"
 _VUE: Final = "vue @vue/reactivity @vue/composition-api"
+_PINIA: Final = "pinia"
 _ANGULAR: Final = "@angular/core"
-
 
 _REFS: Final = named(_HOOKS, "useRef createRef")
 _VUE_REFS: Final = named(_VUE, "ref shallowRef customRef")
@@ -28,11 +29,13 @@ MODELS: Final[Mapping[str, Model]] = MappingProxyType(
         **dict.fromkeys(named(_HOOKS, "useCallback useDeferredValue useEffectEvent"), Model.RETURNS_FIRST),
         **dict.fromkeys(named(_HOOKS, "useMemo"), Model.CALLS),
         **dict.fromkeys(named(_HOOKS, "useState"), Model.STATES),
-        **dict.fromkeys(named(_CONTEXTS, "createContext"), Model.PACKS),
+        **dict.fromkeys(named(_CONTEXTS, "createContext"), Model.PACKS_DEFAULT),
         **dict.fromkeys(named(_HOOKS, "useContext use"), Model.UNPACKS),
         **dict.fromkeys((*_REFS, *_VUE_REFS), Model.BOXES),
         **dict.fromkeys(named(_VUE, "computed"), Model.BOXES_RESULT),
         **dict.fromkeys(named(_VUE, "reactive shallowReactive readonly markRaw"), Model.RETURNS_FIRST),
+        **dict.fromkeys(named(_PINIA, "defineStore"), Model.DEFINES_STORE),
+        **dict.fromkeys(named(_PINIA, "storeToRefs"), Model.DERIVES),
         **dict.fromkeys(named("mobx", "action action.bound"), Model.RETURNS_FIRST),
         **dict.fromkeys(named("mobx-react mobx-react-lite", "observer"), Model.RETURNS_FIRST),
         **dict.fromkeys(named("lodash lodash-es underscore", "once memoize debounce throttle"), Model.RETURNS_FIRST),
@@ -41,6 +44,7 @@ MODELS: Final[Mapping[str, Model]] = MappingProxyType(
         **dict.fromkeys(named(_ANGULAR, "viewChild viewChild.required contentChild contentChild.required"), Model.SIGNALS_OBJECT),
         **dict.fromkeys(named(_ANGULAR, "inject Injector.get EnvironmentInjector.get"), Model.INJECTS),
         **dict.fromkeys(named("@angular/core/testing", "TestBed.inject TestBed.get"), Model.INJECTS),
+        **dict.fromkeys(named("@nestjs/common", "applyDecorators createParamDecorator"), Model.MAKES_DECORATOR),
         **dict.fromkeys(named("@nestjs/core", "ModuleRef.get ModuleRef.create"), Model.INJECTS),
         **dict.fromkeys(named("@nestjs/common", "INestApplication.get INestApplicationContext.get"), Model.INJECTS),
         **dict.fromkeys(named("@nestjs/testing", "TestingModule.get"), Model.INJECTS),
@@ -54,7 +58,9 @@ BOXES: Final[Mapping[str, str]] = MappingProxyType(
     {**dict.fromkeys(_REFS, "current"), **dict.fromkeys((*_VUE_REFS, *named(_VUE, "computed")), "value")}
 )
 
-SIGNALS: Final = frozenset(named(_ANGULAR, "Signal WritableSignal InputSignal InputSignalWithTransform ModelSignal"))
+_SIGNALS: Final = named(_ANGULAR, "Signal WritableSignal InputSignal InputSignalWithTransform ModelSignal")
+
+REFERENCES: Final = frozenset((*_SIGNALS, *named(_PINIA, "StoreDefinition")))
 """Types of what gives a value when it is called."""
 
 _LIKE_FIRST: Final = (
@@ -64,8 +70,21 @@ _LIKE_FIRST: Final = (
 )
 """Types that have some or all members of their first argument, declared otherwise."""
 
+TYPE_BOXES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        **dict.fromkeys(named(_REACT_TYPES, "RefObject MutableRefObject"), "current"),
+        **dict.fromkeys(named(_VUE, "Ref ShallowRef ComputedRef WritableComputedRef"), "value"),
+    }
+)
+"""Types of objects that hold one value, to the property that it is."""
+
 FORMS: Final[Mapping[str, TypeForm]] = MappingProxyType(
-    {**dict.fromkeys(sorted(SIGNALS), TypeForm.COLLECTION), **dict.fromkeys(_LIKE_FIRST, TypeForm.FIRST)}
+    {
+        **dict.fromkeys(_SIGNALS, TypeForm.COLLECTION),
+        **dict.fromkeys(_LIKE_FIRST, TypeForm.FIRST),
+        **dict.fromkeys(TYPE_BOXES, TypeForm.BOX),
+        **dict.fromkeys(named(_REACT_TYPES, "FC FunctionComponent VFC ComponentType"), TypeForm.TAKING),
+    }
 )
 
 _GIVEN: Final = {
@@ -76,6 +95,7 @@ _GIVEN: Final = {
 }
 
 TYPES: Final = (
+    f"{_PINIA}.defineStore -> {_PINIA}.StoreDefinition",
     *(f"{name} -> {_ANGULAR}.{signal}" for signal, names in _GIVEN.items() for name in named(_ANGULAR, names)),
     "@nestjs/core.NestFactory.create -> globalThis.Promise[@nestjs/common.INestApplication]",
     "@nestjs/core.NestFactory.createApplicationContext -> globalThis.Promise[@nestjs/common.INestApplicationContext]",

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from analyzer.model.project import ManifestFacts, Mapping
 
 _BUILT = frozenset(("dist", "lib", "build", "es", "esm", "cjs", "out", "types", "umd", "module", "modern", "legacy", "dist-es", "dist-cjs"))
-_CONFIGURATION_DEPTH = 8
+_CONFIGURATIONS = 8
 
 
 class Packages:
@@ -28,16 +28,12 @@ class Packages:
             if package is not None:
                 yield from _match(package.mappings, module, posixpath.dirname(package.path))
             return
-        configuration = self._nearest_configuration(folder)
-        for _ in range(_CONFIGURATION_DEPTH):
-            if configuration is None:
-                return
+        for configuration in self._configurations_of(folder):
             home = posixpath.dirname(configuration.path)
             base = posixpath.normpath(posixpath.join(home, configuration.base or "."))
             yield from _match(configuration.mappings, module, base)
             if configuration.base is not None:
                 yield posixpath.normpath(posixpath.join(base, module))
-            configuration = self._extended(configuration)
 
     def places(self, folder: str, module: str) -> Iterator[str]:
         """Yield the places in the repository's own packages that a specifier may mean; the source of what is built comes last."""
@@ -85,18 +81,20 @@ class Packages:
     def _nearest_package(self, folder: str) -> ManifestFacts | None:
         return next((self._by_folder[each] for each in _upwards(folder) if each in self._by_folder), None)
 
-    def _nearest_configuration(self, folder: str) -> ManifestFacts | None:
+    def _configurations_of(self, folder: str) -> list[ManifestFacts]:
+        """Return the nearest configuration above a folder, and after it those that it builds on."""
         names = ("tsconfig.json", "jsconfig.json", "tsconfig.base.json")
         paths = (posixpath.join(each, name) for each in _upwards(folder) for name in names)
-        return next((self._configurations[path] for path in paths if path in self._configurations), None)
+        found = [self._configurations[path] for path in paths if path in self._configurations][:1]
+        for each in found:
+            found += [other for other in self._extended(each) if other not in found and len(found) < _CONFIGURATIONS]
+        return found
 
-    def _extended(self, configuration: ManifestFacts) -> ManifestFacts | None:
+    def _extended(self, configuration: ManifestFacts) -> Iterator[ManifestFacts]:
         for name in configuration.extends:
             place = posixpath.normpath(posixpath.join(posixpath.dirname(configuration.path), name))
-            for path in (place, f"{place}.json", posixpath.join(place, "tsconfig.json")):
-                if path in self._configurations and path != configuration.path:
-                    return self._configurations[path]
-        return None
+            paths = (place, f"{place}.json", posixpath.join(place, "tsconfig.json"))
+            yield from [self._configurations[path] for path in paths if path in self._configurations][:1]
 
 
 def _rank(path: str, workspaces: Sequence[tuple[str, Sequence[str]]]) -> tuple[bool, int, str]:

@@ -14,11 +14,11 @@ from analyzer.languages.semantics.types import TypeForm, Types
 from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, framework_types
 from analyzer.languages.typescript.hooks import WHOLE
-from analyzer.languages.typescript.libraries import BOXES, FORMS, MODELS, SIGNALS
+from analyzer.languages.typescript.libraries import BOXES, FORMS, MODELS, REFERENCES, TYPE_BOXES
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
-from analyzer.languages.typescript.tables import OWN_RESULTS
+from analyzer.languages.typescript.tables import ASKED, HELD_RESULTS, OWN_RESULTS, REPOSITORIES
 
 
 def _named(words: str, prefix: str = GLOBAL) -> list[str]:
@@ -63,6 +63,7 @@ _COLLECTION_METHODS: dict[str, CollectionMethod] = {
 
 _FORMS: dict[str, TypeForm] = {
     **FORMS,
+    **dict.fromkeys(REPOSITORIES, TypeForm.COLLECTION),
     **dict.fromkeys(
         _named("Array ReadonlyArray Set ReadonlySet Iterable Iterator IterableIterator AsyncIterable AsyncIterableIterator"),
         TypeForm.COLLECTION,
@@ -100,6 +101,8 @@ SEMANTICS = Semantics(
     reflection=Reflection(own_class="constructor"),
     outside=Outside(
         own_results=OWN_RESULTS,
+        held_results=HELD_RESULTS,
+        asked=ASKED,
         models=_MODELS,
         boxes=BOXES,
         called_arguments=dict.fromkeys(
@@ -112,7 +115,7 @@ SEMANTICS = Semantics(
         list_type=ARRAY,
         mapping_iterates_pairs=True,
         types=frozenset(_named("Array Set WeakSet")),
-        references=SIGNALS,
+        references=REFERENCES,
         mappings=frozenset(_MAPS),
     ),
     objects=Objects(
@@ -124,7 +127,7 @@ SEMANTICS = Semantics(
         prototype="prototype",
         function_methods={name: f"{GLOBAL}.Function.{name}" for name in ("call", "apply", "bind", "toString")},
     ),
-    types=Types(forms=_FORMS),
+    types=Types(forms=_FORMS, boxes=TYPE_BOXES),
     judging=Judging(
         effects=SCRIPT_EFFECTS,
         laid_out=re.compile(

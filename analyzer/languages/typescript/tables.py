@@ -49,3 +49,25 @@ OWN_RESULTS: Final[Mapping[str, OwnResult]] = MappingProxyType(
     }
 )
 """Methods of the classes that records extend, to what they give of the class that they are called on."""
+
+REPOSITORIES: Final = named("typeorm", "Repository TreeRepository MongoRepository")
+"""Types that hold the records of the class that is their argument."""
+
+HELD_RESULTS: Final[Mapping[str, OwnResult]] = MappingProxyType(
+    {
+        f"{repository}.{name}": result
+        for repository in REPOSITORIES
+        for result, names in (
+            (OwnResult.PROMISED, "findOne findOneBy findOneOrFail findOneByOrFail preload"),
+            (OwnResult.PROMISED_LIST, "find findBy"),
+            (OwnResult.INSTANCE, "create merge"),
+        )
+        for name in names.split()
+    }
+)
+"""What their methods give of those records."""
+
+ASKED: Final[Mapping[str, str]] = MappingProxyType(
+    dict.fromkeys(named("typeorm typeorm.DataSource typeorm.EntityManager", "getRepository"), REPOSITORIES[0])
+)
+"""What is given a class and gives what holds the records of it."""

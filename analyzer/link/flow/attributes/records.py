@@ -74,7 +74,10 @@ def _give_property(flow: Flow, target: int, record: int, value: int, weakly: boo
             enter(flow, Call(flow.implicit_call(target), Arguments(), target), flow.objects.index(value), record, weakly=False)
         if flags & (Flag.GETTER | Flag.SETTER):
             return
-    flow.give(target, (value,), weakly)
+    if record in flow.records.opening and strong(value) in flow.records.boxes:
+        flow.pass_on(property_slot(flow, value, flow.records.boxes[strong(value)]), target, weakly)
+    else:
+        flow.give(target, (value,), weakly)
 
 
 def store_property(flow: Flow, value: int, name: str, source: int, weakly: bool) -> None:

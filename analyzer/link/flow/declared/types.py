@@ -24,7 +24,7 @@ from analyzer.link.flow.declared.generics import (
 from analyzer.link.flow.declared.literals import literals_of_term
 from analyzer.link.flow.solver.cells import store_cell
 from analyzer.link.flow.solver.generic_state import Callback, Structure
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.model.facts import NONE, TypeKind, TypeTerm
 
@@ -209,6 +209,8 @@ def _apply(flow: Flow, file: int, name: str, form: TypeForm, arguments: tuple[in
         return _either(flow, file, arguments, inner)
     if form is TypeForm.FIRST:
         return inner[0] if inner else []
+    if form is TypeForm.TAKING:
+        return [make_callback(flow, Callback((), (tuple(sorted(set(inner[0]))),), (), ()))] if inner and inner[0] else []
     if form in COMPUTED:
         return computed_values(flow, form, inner[0]) if inner else []
     if form is TypeForm.CLASS:
@@ -254,20 +256,25 @@ def _applied_callable(flow: Flow, file: int, arguments: tuple[int, ...], owner_c
 
 
 def _structure(flow: Flow, file: int, name: str, form: TypeForm, arguments: tuple[int, ...], inner: list[list[int]]) -> list[int]:
+    semantics = flow.whole.semantics[file]
     values = [tuple(dict.fromkeys(each)) for each in inner]
     cells: tuple[tuple[str | None, tuple[int, ...]], ...] = ()
     if form is TypeForm.TUPLE:
         cells = _places(flow, file, arguments, values)
     elif form is TypeForm.MAPPING and len(values) >= 2:
         cells = ((KEYS, values[0]), (None, values[-1]))
+    elif form is TypeForm.BOX and values:
+        cells = ((semantics.types.boxes[name], values[0]),)
     elif values:
         cells = ((None, values[0] if form in (TypeForm.GENERATOR, TypeForm.CONTEXT) else values[-1]),)
         if form is TypeForm.GENERATOR:
             cells += tuple((place, given) for place, given in zip((SENT, FINAL), values[1:], strict=False) if given)
-    label = concrete_name(flow.whole.semantics[file], name)
-    if name in flow.whole.semantics[file].objects.record_forms:
-        label = flow.whole.semantics[file].objects.record_type
-    return [make_structure(flow, flow.graph.new_slot(), Structure(label, cells))]
+    is_record = form is TypeForm.BOX or name in semantics.objects.record_forms
+    label = semantics.objects.record_type if is_record else concrete_name(semantics, name)
+    made = make_structure(flow, flow.graph.new_slot(), Structure(label, cells))
+    if form is TypeForm.BOX:
+        flow.records.boxes[strong(made)] = semantics.types.boxes[name]
+    return [made]
 
 
 def _places(

@@ -38,6 +38,19 @@ def give_own(flow: Flow, made: Call, result: OwnResult, receiver: int, weakly: b
             on_each(flow, made.first(), _give_class, made.result, class_)
 
 
+def give_held(flow: Flow, made: Call, result: OwnResult, receiver: int, weakly: bool) -> None:
+    """Let the result of a call of such a method of a collection, or of an object whose class extends one, arrive."""
+    if made.result == NONE:
+        return
+    target = made.result
+    if result in _PROMISED:
+        target = collection_in(flow, target, flow.whole.semantics[made.file].objects.promise_type)
+    if _PROMISED.get(result, result) is OwnResult.LIST:
+        target = collection_in(flow, target, _list_type(flow, made))
+    for each in (receiver,) if flow.objects.kind(receiver) == Kind.CONTAINER else structures_on(flow, receiver):
+        flow.pass_on(element_cell(flow, each, None), target, weakly)
+
+
 _QUERY: Final = "peewee.ModelSelect"
 _PROMISED: Final = {
     OwnResult.PROMISED: OwnResult.INSTANCE,

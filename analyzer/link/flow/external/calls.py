@@ -29,6 +29,7 @@ from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, gi
 from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_named
 from analyzer.link.flow.external.handing import argument_at, hand_over
 from analyzer.link.flow.external.holding import hold
+from analyzer.link.flow.external.stores import define_store
 from analyzer.link.flow.made.classes import make_class
 from analyzer.link.flow.made.tuples import make_tuple_class
 from analyzer.link.flow.solver.cells import packed_cell
@@ -193,10 +194,12 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         call_first(flow, made, invoke)
     elif model is Model.LISTS:
         list_arguments(flow, made, name)
-    elif model is Model.PACKS:
-        _pack(flow, made, name)
+    elif model in (Model.PACKS, Model.PACKS_DEFAULT):
+        _pack(flow, made, name, is_sure=model is Model.PACKS)
     elif model is Model.CATCHES:
         catch(flow, made, _type_given(flow, made, name), is_given=name not in semantics.outside.gives)
+    elif model is Model.DEFINES_STORE:
+        define_store(flow, made, _type_given(flow, made, name), invoke)
     elif model in HANDING_OUT:
         hand_out(flow, made, model, name, invoke)
     elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING, Model.HOLDS):
@@ -234,14 +237,14 @@ def _make_filled(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke
     fill_mapping(flow, made, container)
 
 
-def _pack(flow: Flow, made: Call, name: str) -> None:
+def _pack(flow: Flow, made: Call, name: str, is_sure: bool) -> None:
     """What the library makes of an object holds it for who takes it out; for all others it is what the library gives."""
     if made.result == NONE:
         return
     packed = flow.objects.intern(Kind.CONTAINER, made.result, _type_given(flow, made, name))
     flow.graph.add(made.result, (packed, *_given(flow, flow.whole.semantics[made.file], name)))
     if made.first() != NONE:
-        flow.graph.connect(made.first(), packed_cell(flow, packed))
+        (flow.graph.connect if is_sure else flow.graph.connect_weakly)(made.first(), packed_cell(flow, packed))
     flow.graph.add(packed_cell(flow, packed), type_named(flow, made))
 
 

@@ -74,6 +74,7 @@ def _box(flow: Flow, made: Call, name: str) -> int:
     semantics = flow.whole.semantics[made.file]
     box = flow.objects.intern(Kind.CONTAINER, made.result, semantics.objects.record_type)
     flow.graph.add(made.result, (box,))
+    flow.records.boxes[box] = semantics.outside.boxes[name]
     return property_slot(flow, box, semantics.outside.boxes[name])
 
 

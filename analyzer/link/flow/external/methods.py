@@ -18,7 +18,7 @@ from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.generators import give_yields, send
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
-from analyzer.link.flow.entering.own_results import give_own
+from analyzer.link.flow.entering.own_results import give_held, give_own
 from analyzer.link.flow.external.dispatch import register
 from analyzer.link.flow.external.effects import give_later, split_name
 from analyzer.link.flow.solver.cells import element_cell, rest_cell, written_cell
@@ -50,6 +50,9 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
             _give_asked(flow, made, semantics.outside.object_holders.get(name.rpartition(".")[0], ""), receiver, weakly)
         else:
             give_own(flow, made, result, receiver, weakly)
+        return
+    if (result := semantics.outside.held_results.get(name)) is not None:
+        give_held(flow, made, result, receiver, weakly)
         return
     if (told := semantics.outside.told_results.get(name)) is not None:
         if made.result != NONE:

@@ -21,6 +21,7 @@ class RecordState:
     __slots__ = (
         "asked",
         "assigned",
+        "boxes",
         "delegates",
         "expected",
         "fields",
@@ -39,6 +40,7 @@ class RecordState:
         "methods",
         "named",
         "names",
+        "opening",
         "orders",
         "parents",
         "passed",
@@ -85,4 +87,6 @@ class RecordState:
         self.orders: dict[frozenset[int], tuple[int, ...]] = {}  # several types as they are written, by all of them
         self.indexed: set[int] = set()  # declared objects that have something under any name
         self.literals: dict[tuple[int, str], frozenset[str]] = {}  # what a member of a declared object is one of, by its name
+        self.boxes: dict[int, str] = {}  # objects that hold one value, with the property that it is
+        self.opening: set[int] = set()  # objects that show what boxes hold in their place
         self.lenders: dict[int, list[int]] = {}  # by class, the modules and functions whose members it extends

@@ -4,6 +4,7 @@ import { computed as derived, ref } from "vue";
 import { Cart } from "./cart";
 
 export const Current = createContext<Cart | null>(null);
+export const Actions = createContext({ save: () => {} });
 
 export function View() {
   const [cart, setCart] = useState(() => new Cart());
@@ -19,6 +20,8 @@ export function View() {
   held.current.add();
   made.add();
   useContext(Current).add();
+  // What a provider puts in its place runs as a rule, not the default.
+  useContext(Actions).save();
   // A number has no such method, whoever else has one of the name.
   number.add();
   return <p>{number}</p>;

@@ -1,0 +1,5 @@
+export class LimitPipe {
+  constructor(limit: number) {}
+}
+
+export class TextPipe {}

@@ -1,0 +1,6 @@
+import { Entity } from "typeorm";
+
+@Entity()
+export class User {
+  greet() {}
+}

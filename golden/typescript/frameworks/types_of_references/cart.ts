@@ -1,0 +1,3 @@
+export interface Cart {
+  add(): void;
+}
