@@ -50,8 +50,8 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     documentation a list of what it is of. Others' code names its authors, where hardly any of what is written here names those. A copy of
     one file begins with a comment that has the name of the file, a version, and terms or an address, or that says so; with one that no tool
     shall drop and that has a version; or with one of that kind, or that grants a licence of who holds it, before what finds out how it is
-    loaded. What browsers fetch as it stands may begin so without a comment. `own` are the names under which what is written here is
-    released, by the path of the manifest that says so.
+    loaded. What browsers fetch as it stands may begin so without a comment. A kit of components notes where its tool copies them to. `own`
+    are the names under which what is written here is released, by the path of the manifest that says so.
     """
     found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
@@ -66,7 +66,7 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
             continue
         if _is_release(record, known) or _is_from_elsewhere(record, paths):
             found[record.path] = Role.VENDORED
-    found |= dict.fromkeys(_beside_others(records, found), Role.VENDORED)
+    found |= dict.fromkeys((*_beside_others(records, found), *_of_kits(records)), Role.VENDORED)
     return {**dict.fromkeys(_beside_tests(records), Role.TEST), **found}
 
 
@@ -146,6 +146,25 @@ _SAID_BYTES: Final = 8_000
 _PLUGINS: Final = "plugins"
 _LIBRARIES: Final = frozenset(("lib", "libs", _PLUGINS))
 _LEAST_OTHERS: Final = 3
+
+
+def _of_kits(records: Sequence[FileRecord]) -> Iterator[str]:
+    """Yield the files of code in the folders into which a tool copies components of a kit, as the list that it keeps says."""
+    for record in records:
+        text = (record.text or "") if basename(record.path) == _LIST_OF_KIT else ""
+        aliases = dict(_ALIAS.findall(text)) if _OF_KIT in text else {}
+        folder = aliases.get("ui") or (f"{aliases['components']}/ui" if "components" in aliases else "")
+        inside, base = f"/{folder}/", f"{folder_of}/" if (folder_of := dirname(record.path)) else ""
+        if "/" in folder:
+            yield from (
+                each.path for each in records if is_code(each.language) and each.path.startswith(base) and inside in f"/{each.path}"
+            )
+
+
+_LIST_OF_KIT: Final = "components.json"
+_OF_KIT: Final = "ui.shadcn.com/"
+_ALIAS: Final = re.compile(r'"(ui|components)"\s*:\s*"(?:[^"/]*/)([^"]+)"')
+"""Where such a list says that components are, without the name that stands for a folder."""
 
 
 def _of_attributes(record: FileRecord, records: Iterable[FileRecord]) -> Iterator[tuple[str, Role]]:

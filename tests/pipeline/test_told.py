@@ -260,3 +260,15 @@ def test_what_stands_beside_tests_in_their_folder() -> None:
     beside = [("app/test/fake/one.py", ""), ("app/test/data.txt", ""), ("app/core.py", ""), ("lib/test/kit.py", "")]
     assert told(*tests, *beside) == {"app/test/fake/one.py": Role.TEST}
     assert told(*tests, *beside, ("app/test/kit.py", "")) == {}
+
+
+def test_components_that_a_tool_copies_from_a_kit_are_others() -> None:
+    schema = '"$schema": "https://ui.shadcn.com/schema.json"'
+    files = [(f"web/src/components/{path}.tsx", "export {}\n") for path in ("ui/button", "ui/deep/menu", "own", "guide/button")]
+    listed = f'{{{schema}, "aliases": {{"components": "@/components", "utils": "@/lib/utils"}}}}'
+    copied = ["web/src/components/ui/button.tsx", "web/src/components/ui/deep/menu.tsx"]
+    assert told(*files, ("web/components.json", listed)) == dict.fromkeys(copied, Role.VENDORED)
+    assert told(*files, ("web/components.json", listed.replace('components"}', 'x"').replace(schema, '"a": 1'))) == {}
+    assert told(*files, ("other/components.json", listed)) == {}
+    bare = f'{{{schema}, "aliases": {{"components": "@own/ui", "ui": "@own/ui"}}}}'
+    assert told(*files, ("web/components.json", bare)) == {}
