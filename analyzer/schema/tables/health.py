@@ -247,8 +247,9 @@ class HealthRule:
     declared overloads are measured, but make no findings, nor do fixtures that tests are run on, nor what a comment or an annotation for
     another tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`,
     its parameters without its `options`, and the methods of a class without those `overriding`, its `accessors`, and all others of one
-    name but the first; findings have the whole number. `bumps` count where `cognitive` is above 15, too; in tests `cyclomatic`, `bumps`
-    and `boolean_operators` make no findings, and `cognitive` only by its most severe rule.
+    name but the first; findings have the whole number. `bumps` count where `cognitive` is above 15, too, and `duplicated_share` where
+    `duplicated_lines` are ten at least; in tests `cyclomatic`, `bumps` and `boolean_operators` make no findings, and `cognitive` only by
+    its most severe rule.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
