@@ -273,7 +273,7 @@ def mark_raise(walk: Walk, node: Node) -> None:
     """Note what leaves an asynchronous function, and what hides a cause.
 
     A handler does so that only raises something new, and speaks of what it caught nowhere, though that has a name which does not say that
-    nothing shall be done about it.
+    nothing shall be done about it. Where all that it guards is to read a value, one thing alone can have gone wrong.
     """
     if not walk.flags & Flag.IN_TRY and walk.definitions[walk.owner].flags & Flag.ASYNC:
         mark(walk, Mark.OPEN_RAISE, node)
@@ -291,5 +291,16 @@ def mark_raise(walk: Walk, node: Node) -> None:
         return
     is_alone = sum(not part.is_extra for part in blocks[-1].named_children) == 1
     is_spoken_of = any(_is_named(walk, name, blocks[-1]) for name in (walk.caught, *_names_around(walk, node)))
-    if is_alone and not is_spoken_of and handler is not None and isinstance(construct, c.Catch):
+    if is_alone and not is_spoken_of and handler is not None and isinstance(construct, c.Catch) and not _is_of_reading(walk, handler):
         mark(walk, Mark.LOST_CAUSE, node, walk.facts.texts.of(_caught(walk, handler, construct)))
+
+
+def _is_of_reading(walk: Walk, node: Node) -> bool:
+    """Return whether all that a handler guards makes a value of another one, by the names of what it calls."""
+    body = _guarded(walk, node)
+    if body is None or body.end_byte - body.start_byte > FAR:
+        return False
+    return all(map(told.READING.fullmatch, _CALLED.findall(walk.source, body.start_byte, body.end_byte)))
+
+
+_CALLED: Final = re.compile(rb"(?<![\w$])(?!(?:if|for|while|switch|return|throw|catch)\b)([A-Za-z_$][\w$]*)[ \t]*\(")
