@@ -55,6 +55,7 @@ def test_nothing_is_said_without_tests_or_functions_or_a_past() -> None:
     assert heat(file("a.x"), function("a.x", is_reached=False)) is None
     assert heat(file("a.x"), FUNCTION._replace(code_lines=4), REACHED) is None
     assert heat(file("b.x"), REACHED) is None
+    assert heat(file("a.x"), function("a.x", is_reached=False), function("other.y", is_reached=True)) is None
     (example,) = with_untested_heat([file("examples/a.x")], [REACHED], {"examples/a.x": score("examples/a.x")})
     assert example.untested_heat is None
 

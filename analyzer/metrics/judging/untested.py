@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
+from posixpath import splitext
 
 from analyzer.metrics.clones.apart import example_of
 from analyzer.metrics.history.scores import FileScores
@@ -21,8 +22,8 @@ def with_untested_heat(
 ) -> list[FileNumbers]:
     """Return the numbers with `untested_heat`; `near` are the paths of which tests at least name something, which says as much as a call.
 
-    It stays None for files that are mostly constants and declarations, that are large among short ones alone, for examples, and in a
-    repository without a test that reaches anything.
+    It stays None for files that are mostly constants and declarations, that are large among short ones alone, for examples, and for files
+    of a kind, by how their names end, of which no test reaches anything: those that are shown in a browser are often tested in one.
     """
     reached = {function.path for function in functions if function.is_reached_by_tests}
     if not reached:
@@ -32,7 +33,8 @@ def with_untested_heat(
     for function in functions:
         in_functions[function.path] += function.code_lines
     judged = {file.path for file in files if file.path in scores and 2 * in_functions[file.path] >= file.code_lines >= LEAST_LINES}
-    judged = {path for path in judged if not example_of(path)}
+    kinds = {splitext(path)[1] for path in reached}
+    judged = {path for path in judged if splitext(path)[1] in kinds and not example_of(path)}
     return [file._replace(untested_heat=_heat(file, scores[file.path], reached)) if file.path in judged else file for file in files]
 
 
