@@ -66,7 +66,7 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
             continue
         if _is_release(record, known) or _is_from_elsewhere(record, paths):
             found[record.path] = Role.VENDORED
-    found |= dict.fromkeys((*_beside_others(records, found), *_of_kits(records)), Role.VENDORED)
+    found |= dict.fromkeys((*_beside_others(records, found), *_of_kits(records, own)), Role.VENDORED)
     return {**dict.fromkeys(_beside_tests(records), Role.TEST), **found}
 
 
@@ -148,14 +148,18 @@ _LIBRARIES: Final = frozenset(("lib", "libs", _PLUGINS))
 _LEAST_OTHERS: Final = 3
 
 
-def _of_kits(records: Sequence[FileRecord]) -> Iterator[str]:
-    """Yield the files of code in the folders into which a tool copies components of a kit, as the list that it keeps says."""
+def _of_kits(records: Sequence[FileRecord], own: Mapping[str, str]) -> Iterator[str]:
+    """Yield the files of code in the folders into which a tool copies components of a kit, as the list that it keeps says: a part of the
+    folder that the list lies in, or all of it where that is a package which has the name."""
+    packages = {(dirname(path), name) for path, name in own.items()}
     for record in records:
         text = (record.text or "") if basename(record.path) == _LIST_OF_KIT else ""
         aliases = dict(_ALIAS.findall(text)) if _OF_KIT in text else {}
         folder = aliases.get("ui") or (f"{aliases['components']}/ui" if "components" in aliases else "")
-        inside, base = f"/{folder}/", f"{folder_of}/" if (folder_of := dirname(record.path)) else ""
-        if "/" in folder:
+        part, home = folder.partition("/")[2], dirname(record.path)
+        inside = "/" if (home, folder) in packages else f"/{part}/" if "/" in part else ""
+        base = f"{home}/" if home else ""
+        if inside:
             yield from (
                 each.path for each in records if is_code(each.language) and each.path.startswith(base) and inside in f"/{each.path}"
             )
@@ -163,8 +167,8 @@ def _of_kits(records: Sequence[FileRecord]) -> Iterator[str]:
 
 _LIST_OF_KIT: Final = "components.json"
 _OF_KIT: Final = "ui.shadcn.com/"
-_ALIAS: Final = re.compile(r'"(ui|components)"\s*:\s*"(?:[^"/]*/)([^"]+)"')
-"""Where such a list says that components are, without the name that stands for a folder."""
+_ALIAS: Final = re.compile(r'"(ui|components)"\s*:\s*"([^"]+)"')
+"""Where such a list says that components are: a folder behind a name that stands for another one, or a package."""
 
 
 def _of_attributes(record: FileRecord, records: Iterable[FileRecord]) -> Iterator[tuple[str, Role]]:

@@ -182,9 +182,13 @@ def test_what_compares_objects_has_as_many_lines_as_they_have_fields(tmp_path: P
     asked = "".join(f"\tif a.f{number} != b.f{number} {{\n\t\treturn false\n\t}}\n" for number in range(30))
     functions = "".join(f"func (a A) {name}(b A) bool {{\n{asked}\treturn true\n}}\n\n" for name in ("Equals", "Matches"))
     (tmp_path / "t" / "a.go").write_text(f"package a\n\ntype A struct{{}}\n\n{functions}")
+    fields = "a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y)"
+    (tmp_path / "t" / "a.js").write_text(
+        f"export function f(g) {{\n  return g({{\n    isEqual: (a, b) => {fields},\n    isLike: (a, b) => {fields},\n  }})\n}}\n"
+    )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, marker FROM '{tmp_path}/artifact/findings.parquet' WHERE dimension = 'defect' ORDER BY ALL")
-    assert found.fetchall() == [(99, "complex_function"), (99, "long_function")]
+    assert found.fetchall() == [(4, "complex_condition"), (99, "complex_function"), (99, "long_function")]
 
 
 def test_what_checks_something_for_a_test_is_one_wherever_it_stands(tmp_path: Path) -> None:

@@ -60,6 +60,17 @@ def test_nothing_is_said_without_tests_or_functions_or_a_past() -> None:
     assert example.untested_heat is None
 
 
+def test_what_is_shown_is_called_untested_where_tests_often_reach_others_like_it() -> None:
+    def heats(*reached: str) -> list[float | None]:
+        paths = [f"{name}.x" for name in "abcd"]
+        functions = [function(path, is_reached=path[0] in reached) for path in paths]
+        found = with_untested_heat([file(path) for path in paths], functions, {path: score(path) for path in paths}, shown={".x"})
+        return [measured.untested_heat for measured in found]
+
+    assert heats("a") == [None] * 4
+    assert heats("a", "b") == [0, 0, 0.72, 0.72]
+
+
 def test_hot_files_are_found() -> None:
     ladders = rule_ladders(RULES)[FILE_METRICS.name]
     hot = file("a.x")._replace(untested_heat=0.72)

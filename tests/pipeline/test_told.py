@@ -272,3 +272,5 @@ def test_components_that_a_tool_copies_from_a_kit_are_others() -> None:
     assert told(*files, ("other/components.json", listed)) == {}
     bare = f'{{{schema}, "aliases": {{"components": "@own/ui", "ui": "@own/ui"}}}}'
     assert told(*files, ("web/components.json", bare)) == {}
+    package = [("0/src/button.tsx", "export {}\n"), ("1/src/page.tsx", "export {}\n"), ("0/components.json", bare)]
+    assert told(*package, own=("@own/ui", "@own/web")) == {"0/src/button.tsx": Role.VENDORED}

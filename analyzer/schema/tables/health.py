@@ -141,7 +141,7 @@ class FileMetrics:
         "`size_percentile` times `commits_percentile` of a file that no test reaches, 0 of one that tests reach: by a `line_coverage` of "
         "0.4 or more, or where there is none, because calls lead from a test to a function of it, which is inferred. Null like "
         "`defect_rank`, for examples, for files of less than 150 code lines, where less than half of the code lines are in functions, and "
-        "where no test reaches any file.",
+        "where no test reaches any file whose name ends alike.",
     ]
 
 
