@@ -30,11 +30,14 @@ def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path:
     (tmp_path / "t").mkdir()
     head = "from typing import overload\n\n\n"
     many = "def test_a(a, b, c, d, e, f):\n    pass\n"
+    for folder in ("mocks", "mock"):
+        (tmp_path / "t" / folder).mkdir()
+        (tmp_path / "t" / folder / "b.py").write_text("def make(a, b, c, d, e, f):\n    pass\n")
     (tmp_path / "t" / "a.py").write_text(f"{head}@overload\ndef g(a: int, b, c, d, e): ...\n\n\ndef g(a, b, c, d, e):\n    return a\n")
     (tmp_path / "t" / "test_a.py").write_text(many)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
-    assert found == [("a.py", 8)]
+    assert found == [("a.py", 8), ("mock/b.py", 1)]
 
 
 def test_parameters_of_what_is_handed_out_are_measured_and_not_judged(tmp_path: Path) -> None:

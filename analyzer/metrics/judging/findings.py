@@ -1,6 +1,7 @@
 """Applies rules to numbers: the most severe rule of each marker that holds makes a finding."""
 
 import operator
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from types import MappingProxyType
@@ -54,6 +55,9 @@ _GRAVE_IN_TESTS = frozenset({"cognitive"})
 _OF_FIELDS = frozenset({"cyclomatic", "code_lines", "boolean_operators"})
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
+
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|test[_-]?(?:utils?|helpers?))/")
+"""Folders, by their names, of what tests use: its functions are judged as theirs are."""
 
 _OF_MANY = "methods"
 """The number of a class that tells of several tasks, of which a builder has one."""
@@ -151,7 +155,7 @@ def _of_functions(
             if function.node_id in measured.cases:
                 of_others = [ladder for ladder in of_others if ladder[0].metric != _OF_SUBJECTS]
             of_test = of_cases if function.node_id in measured.cases else of_tests
-            is_of_tests = role is Role.TEST or function.node_id in measured.checking
+            is_of_tests = role is Role.TEST or function.node_id in measured.checking or _FOR_TESTS.search(function.path)
             findings += judge(of_test if is_of_tests else of_others, place, function)
     return findings
 
