@@ -30,7 +30,7 @@ _VERSION: Final = re.compile(r"(?i)(?:\bv|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d
 _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
-_SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b")
+_SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|taken|borrowed) from https?://")
 _DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
 """What a declaration of another project's types begins with, where it has a version."""
 _KEPT: Final = re.compile(r"/[*/]!")

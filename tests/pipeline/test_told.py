@@ -50,6 +50,7 @@ RELEASES = {
         "// Type definitions for Quark v6.x\n// Project: http://quark.example/\n// Definitions by: Somebody\n",
     ),
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
+    "a copy that says whence": ("utils/shorten.js", "/*\n * This file derives from https://quark.example/shorten\n * MIT License\n */\n"),
 }
 
 
@@ -87,6 +88,7 @@ def test_folders_of_libraries_are_others() -> None:
 
 
 OWN = {
+    "what is learned elsewhere": ("utils/shorten.js", "/*\n * Derived in part from what https://quark.example/shorten tells\n */\n"),
     "a licence before nothing": ("src/part.js", "// Part, copyright (c) by Somebody\n// Distributed under an MIT license\n\nvar a\n"),
     "no version": ("src/quark.js", "/* Quark, (c) 2010 Somebody */\n"),
     "no terms": ("src/quark.js", "/* Quark 1.2 */\n"),
