@@ -152,8 +152,8 @@ def _of_kits(records: Sequence[FileRecord], own: Mapping[str, str]) -> Iterator[
     """Yield the files of code in the folders into which a tool copies components of a kit, as the list that it keeps says: a part of the
     folder that the list lies in, or all of it where that is a package which has the name."""
     packages = {(dirname(path), name) for path, name in own.items()}
-    for record in records:
-        text = (record.text or "") if basename(record.path) == _LIST_OF_KIT else ""
+    for record in islice((record for record in records if basename(record.path) == _LIST_OF_KIT), _MOST_KITS):
+        text = record.beginning(_HEAD_BYTES)
         aliases = dict(_ALIAS.findall(text)) if _OF_KIT in text else {}
         folder = aliases.get("ui") or (f"{aliases['components']}/ui" if "components" in aliases else "")
         part, home = folder.partition("/")[2], dirname(record.path)
@@ -167,6 +167,7 @@ def _of_kits(records: Sequence[FileRecord], own: Mapping[str, str]) -> Iterator[
 
 _LIST_OF_KIT: Final = "components.json"
 _OF_KIT: Final = "ui.shadcn.com/"
+_MOST_KITS: Final = 16
 _ALIAS: Final = re.compile(r'"(ui|components)"\s*:\s*"([^"]+)"')
 """Where such a list says that components are: a folder behind a name that stands for another one, or a package."""
 
