@@ -30,7 +30,7 @@ _VERSION: Final = re.compile(r"(?i)(?:\bv|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d
 _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
-_SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b")
+_SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|taken|borrowed) from https?://")
 _DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
 """What a declaration of another project's types begins with, where it has a version."""
 _KEPT: Final = re.compile(r"/[*/]!")
@@ -50,8 +50,8 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     documentation a list of what it is of. Others' code names its authors, where hardly any of what is written here names those. A copy of
     one file begins with a comment that has the name of the file, a version, and terms or an address, or that says so; with one that no tool
     shall drop and that has a version; or with one of that kind, or that grants a licence of who holds it, before what finds out how it is
-    loaded. What browsers fetch as it stands may begin so without a comment. `own` are the names under which what is written here is
-    released, by the path of the manifest that says so.
+    loaded. What browsers fetch as it stands may begin so without a comment. A kit of components notes where its tool copies them to. `own`
+    are the names under which what is written here is released, by the path of the manifest that says so.
     """
     found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
@@ -66,7 +66,7 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
             continue
         if _is_release(record, known) or _is_from_elsewhere(record, paths):
             found[record.path] = Role.VENDORED
-    found |= dict.fromkeys(_beside_others(records, found), Role.VENDORED)
+    found |= dict.fromkeys((*_beside_others(records, found), *_of_kits(records, own)), Role.VENDORED)
     return {**dict.fromkeys(_beside_tests(records), Role.TEST), **found}
 
 
@@ -146,6 +146,30 @@ _SAID_BYTES: Final = 8_000
 _PLUGINS: Final = "plugins"
 _LIBRARIES: Final = frozenset(("lib", "libs", _PLUGINS))
 _LEAST_OTHERS: Final = 3
+
+
+def _of_kits(records: Sequence[FileRecord], own: Mapping[str, str]) -> Iterator[str]:
+    """Yield the files of code in the folders into which a tool copies components of a kit, as the list that it keeps says: a part of the
+    folder that the list lies in, or all of it where that is a package which has the name."""
+    packages = {(dirname(path), name) for path, name in own.items()}
+    for record in islice((record for record in records if basename(record.path) == _LIST_OF_KIT), _MOST_KITS):
+        text = record.beginning(_HEAD_BYTES)
+        aliases = dict(_ALIAS.findall(text)) if _OF_KIT in text else {}
+        folder = aliases.get("ui") or (f"{aliases['components']}/ui" if "components" in aliases else "")
+        part, home = folder.partition("/")[2], dirname(record.path)
+        inside = "/" if (home, folder) in packages else f"/{part}/" if "/" in part else ""
+        base = f"{home}/" if home else ""
+        if inside:
+            yield from (
+                each.path for each in records if is_code(each.language) and each.path.startswith(base) and inside in f"/{each.path}"
+            )
+
+
+_LIST_OF_KIT: Final = "components.json"
+_OF_KIT: Final = "ui.shadcn.com/"
+_MOST_KITS: Final = 16
+_ALIAS: Final = re.compile(r'"(ui|components)"\s*:\s*"([^"]+)"')
+"""Where such a list says that components are: a folder behind a name that stands for another one, or a package."""
 
 
 def _of_attributes(record: FileRecord, records: Iterable[FileRecord]) -> Iterator[tuple[str, Role]]:

@@ -52,6 +52,12 @@ OF_ONE_CONNECTION: Final = re.compile(
 )
 """What belongs to one connection or transaction: nothing of it runs beside another."""
 
+READING: Final = re.compile(
+    rb"(?:parse|decode|valueOf|from_?[sS]tring)(?![a-z])\w*|URL|URI|UUID|int|float|[dD]ecimal|BigDecimal|BigInt(?:eger)?|Number|charAt"
+    rb"|sub[sS]tring|trim|strip|equals(?:IgnoreCase)?|isEmpty|length|size|len|get|\w+(?:Exception|Error)"
+)
+"""Names of calls that make a value of a text or of another value, of those that only look at one, and of errors."""
+
 NEVER_FAILS: Final = re.compile(r"_*(?:safe|safely|try|attempt|maybe)(?:_[a-z]|[A-Z])")
 """Names of functions that say that what may go wrong in them does nothing worse than that."""
 

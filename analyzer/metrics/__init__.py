@@ -10,7 +10,7 @@ from types import MappingProxyType
 from analyzer.languages.dockerfile.ignored import ignored_rules
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import accepted_of
-from analyzer.metrics.clones import clone_groups, clone_rows, duplicated_lines, tables_by_line
+from analyzer.metrics.clones import clone_groups, clone_rows, drawings, duplicated_lines, tables_by_line
 from analyzer.metrics.clones.apart import faulty
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
@@ -88,12 +88,13 @@ def measure(
     tables = {text.path: tables_by_line(text, as_one=roles[text.path] is Role.TEST) for text in texts if roles[text.path] not in NOT_JUDGED}
     data = data_of_tests(program, texts, roles, meanings_of(semantics))
     standing = outside_of(outside_of(clones, written.lines), deprecated_lines(program.nodes))
-    standing = without_signatures(standing, program.nodes)
+    standing = outside_of(without_signatures(standing, program.nodes), drawings(texts))
     copies = list(faulty(standing, data, fixtures, tables))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
-    files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
+    shown = frozenset(ending for meaning in semantics.values() for ending in meaning.judging.shown)
+    files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset(), shown)
     overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
     overriding |= injected_functions(program.nodes, semantics)
     accepted = accepted_of(texts, program.nodes, semantics)

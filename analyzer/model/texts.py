@@ -24,6 +24,7 @@ class Mark:
     TABLE = 16  # all but the first line of a long collection as written, or lines between functions that hold no block
     DONE_IN_LOOP = 17  # such a loop in which each round is nothing but an await
     LEFT_CALL = 18  # nobody shall look at what a call of the name in the text gives, as its place or a comment says
+    DRAWING = 19  # an element of a markup that is a picture
     DISCARDED_CALL = 10  # nothing takes what a call of the name in the text gives
 
 

@@ -60,12 +60,29 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "while x:\n    try:\n        y = g()\n        break\n    except Exception:\n        h()\n",
         [],
     ),
+    "a broad handler whose reason names a function": (
+        "try:\n    g()\nexcept Exception as error:\n    # What escapes from run() would stop all timers.\n    log()\n"
+        "try:\n    g()\nexcept Exception as error:\n    # Or what run(it) did before that.\n    log()\n",
+        [("broad_exception", 8, 1.0)],
+    ),
+    "a broad handler of what ends something": (
+        "".join(
+            f"try:\n    if x:\n        x.{done}\nexcept Exception:\n    log()\n"
+            for done in ("close()", "close()\n        g()", "close()\n    else:\n        g()", "read()")
+        ),
+        [("broad_exception", line, 1.0) for line in (10, 17, 22)],
+    ),
     "a broad handler": ("try:\n    g()\nexcept (OSError, Exception) as error:\n    log()\n", [("broad_exception", 3, 1.0)]),
     "a broad handler that tells": ("try:\n    g()\nexcept Exception as error:\n    log('x %s' % (\n        error,\n    ))\n", []),
     "a broad handler that puts what it caught into a text": (
         "try:\n    g()\nexcept Exception as e:\n    found = f'ERROR: {e}'\n\n\ndef f():\n    try:\n        g()\n"
         "    except Exception as e:\n        return 'ERROR: ' + e.reason\n",
         [],
+    ),
+    "a broad handler that puts what it caught into a text with others": (
+        "try:\n    g()\nexcept Exception as e:\n    said = 'no %s: %s' % (x, e)\n    show(said)\n"
+        "try:\n    g()\nexcept Exception as e:\n    found = (x, e)\n",
+        [("broad_exception", 8, 1.0)],
     ),
     "a broad handler that says so where nobody looks": (
         "try:\n    g()\nexcept Exception as e:\n    print(str(e))\n    log.debug('x', e)\n"

@@ -48,6 +48,13 @@ JAVA: Cases = {
         "  void g() {}\n}\n",
         [("lost_cause", 17, 2, None)],
     ),
+    "Reading": (
+        "class Reading {\n  double f(Object o) {\n    try {\n      if (o instanceof Double) return (Double) o;\n"
+        "      return Double.parseDouble((String) o);\n    } catch (Exception e) {\n      throw new ClassCastException();\n    }\n  }\n"
+        "  double g(Object o) {\n    try {\n      return Double.parseDouble(read(o));\n    } catch (Exception e) {\n"
+        "      throw new ClassCastException();\n    }\n  }\n}\n",
+        [("lost_cause", 14, 2, None)],
+    ),
     "Impossible": (
         "class Impossible {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n"
         '      throw new AssertionError("x");\n'

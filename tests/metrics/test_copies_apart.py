@@ -182,9 +182,13 @@ def test_what_compares_objects_has_as_many_lines_as_they_have_fields(tmp_path: P
     asked = "".join(f"\tif a.f{number} != b.f{number} {{\n\t\treturn false\n\t}}\n" for number in range(30))
     functions = "".join(f"func (a A) {name}(b A) bool {{\n{asked}\treturn true\n}}\n\n" for name in ("Equals", "Matches"))
     (tmp_path / "t" / "a.go").write_text(f"package a\n\ntype A struct{{}}\n\n{functions}")
+    fields = "a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y)"
+    (tmp_path / "t" / "a.js").write_text(
+        f"export function f(g) {{\n  return g({{\n    isEqual: (a, b) => {fields},\n    isLike: (a, b) => {fields},\n  }})\n}}\n"
+    )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, marker FROM '{tmp_path}/artifact/findings.parquet' WHERE dimension = 'defect' ORDER BY ALL")
-    assert found.fetchall() == [(99, "complex_function"), (99, "long_function")]
+    assert found.fetchall() == [(4, "complex_condition"), (99, "complex_function"), (99, "long_function")]
 
 
 def test_what_checks_something_for_a_test_is_one_wherever_it_stands(tmp_path: Path) -> None:
@@ -258,15 +262,16 @@ def test_examples_need_not_look_at_errors(tmp_path: Path) -> None:
 def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     code = "def f(a, b, c, d, e, rows=[]):\n    for x in a:\n        if x:\n            for y in x:\n                if y:\n"
-    code += "                    g(y)\n"
+    code += "                    g(y)\n    try:\n        g(a)\n    except Exception:\n        pass\n"
     for path in ("examples/short/a.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(code)
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL"
     assert duckdb.sql(query).fetchall() == [
-        *(("a.py", marker) for marker in ("deep_nesting", "many_parameters", "shared_default")),
+        *(("a.py", marker) for marker in ("deep_nesting", "many_parameters", "shared_default", "swallowed_exception")),
         *((path, "shared_default") for path in ("db/migrations/0001_first.py", "examples/short/a.py", "setup.py")),
+        ("setup.py", "swallowed_exception"),
     ]
 
 
@@ -309,9 +314,40 @@ def test_accessors_and_promises_are_no_copies(tmp_path: Path) -> None:
         (folder / f"{name}.java").write_text(f"class {name} {{\n{accessors(*own, more=' if (a > 1) { up(a, 2); }')}}}\n")
     for name in ("Rows", "Cells"):
         (folder / f"{name}Mapper.java").write_text(f"interface {name}Mapper {{\n{promises(name)}}}\n")
+    compared = "".join(f"    if (!same(a{n}, b.a{n})) {{ return {n} > 0; }}\n" for n in range(12))
+    for name, method in (("E", "equals"), ("F", "equals"), ("G", "agrees"), ("H", "agrees")):
+        head = f"class {name} {{\n  public boolean {method}(Object o) {{\n    {name} b = ({name}) o;\n"
+        (folder / f"{name}.java").write_text(head + compared.replace("same", f"same{method}") + "    return true;\n  }\n}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_file' ORDER BY 1"
-    assert duckdb.sql(query).fetchall() == [("C.java",), ("D.java",)]
+    assert duckdb.sql(query).fetchall() == [(f"{name}.java",) for name in "CDGH"]
+
+
+def test_what_frames_a_picture_is_no_copy(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    frame = "".join(f'      {name}="{value}"\n' for value, name in enumerate(("width", "height", "x", "y", "fill", "stroke", "rx", "ry")))
+    for name in ("A", "B"):
+        for tag, letter in (("svg", name), ("div", f"{name}{name}")):
+            shown = f'    <{tag}\n      className={{props.{tag}}}\n{frame * 2}    >\n      <path d="{name}" />\n    </{tag}>\n'
+            (folder / f"{letter}.tsx").write_text(f"export function {letter}(props) {{\n  return (\n{shown}  );\n}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE category = 'duplication' ORDER BY 1"
+    assert duckdb.sql(query).fetchall() == [("AA.tsx",), ("BB.tsx",)]
+
+
+def test_a_few_lines_make_no_duplicated_file(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    for lines in (7, 8):
+        body = "".join(f"    if x > {n}:\n        g{lines}({n}, x, y)\n" for n in range(lines // 2))
+        for place in "ab":
+            more = "    return x\n" if lines == 8 else ""
+            (folder / f"{place}{lines}.py").write_text(f"def f{lines}(x, y):\n    x = h{lines}(x)\n    y = x + {lines}\n{body}{more}")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    lines = "FROM 'A/file_metrics.parquet' m LEFT JOIN 'A/findings.parquet' f ON f.path = m.path AND marker = 'duplicated_file'"
+    found = duckdb.sql(f"SELECT duplicated_lines, marker IS NOT NULL {lines} ORDER BY m.path".replace("'A/", f"'{tmp_path}/artifact/"))
+    assert found.fetchall() == [(9, False), (12, True)] * 2
 
 
 def test_builders_have_one_task(tmp_path: Path) -> None:

@@ -30,11 +30,14 @@ def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path:
     (tmp_path / "t").mkdir()
     head = "from typing import overload\n\n\n"
     many = "def test_a(a, b, c, d, e, f):\n    pass\n"
+    for folder in ("mocks", "mock"):
+        (tmp_path / "t" / folder).mkdir()
+        (tmp_path / "t" / folder / "b.py").write_text("def make(a, b, c, d, e, f):\n    pass\n")
     (tmp_path / "t" / "a.py").write_text(f"{head}@overload\ndef g(a: int, b, c, d, e): ...\n\n\ndef g(a, b, c, d, e):\n    return a\n")
     (tmp_path / "t" / "test_a.py").write_text(many)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
-    assert found == [("a.py", 8)]
+    assert found == [("a.py", 8), ("mock/b.py", 1)]
 
 
 def test_parameters_of_what_is_handed_out_are_measured_and_not_judged(tmp_path: Path) -> None:
@@ -225,3 +228,39 @@ def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path:
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY path"
     assert duckdb.sql(query).fetchall() == [("B.java",), ("C.java",)]
+
+
+def test_parameters_of_what_each_of_several_modules_offers_are_judged_once(tmp_path: Path) -> None:
+    function = "def {}(config, state, name, level, {}):\n    return config\n"
+    for name in "abc":
+        (tmp_path / "t" / "hooks").mkdir(parents=True, exist_ok=True)
+        same, other = function.format("ping", "dry_run"), function.format("other", name)
+        (tmp_path / "t" / "hooks" / f"{name}.py").write_text(f"{same}\n\n{other}")
+    pair = function.format("pair", "dry_run")
+    (tmp_path / "t" / "hooks" / "d.py").write_text(pair)
+    (tmp_path / "t" / "hooks" / "e.py").write_text(pair)
+    (tmp_path / "t" / "f.py").write_text(function.format("ping", "dry_run"))
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = (
+        f"SELECT f.path, name FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
+    )
+    found = duckdb.sql(f"{query} WHERE marker = 'many_parameters' ORDER BY ALL").fetchall()
+    others = [(f"hooks/{name}.py", "other") for name in "abc"]
+    assert found == sorted([("f.py", "ping"), ("hooks/a.py", "ping"), *others, ("hooks/d.py", "pair"), ("hooks/e.py", "pair")])
+
+
+def test_parameters_of_members_that_the_type_of_their_object_asks_for_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    method = "{}(a: A, b: B, c: C, d: D, e: E) {{ return a }}"
+    (tmp_path / "t" / "a.ts").write_text(
+        "import { Plugin } from 'far'\n"
+        "interface Shape { build(a: A, b: B, c: C, d: D, e: E): A; size: number }\n"
+        f"export const told: Shape = {{ {method.format('build')}, {method.format('further')} }}\n"
+        f"export const plugin: Plugin = {{ {method.format('load')} }}\n"
+        f"export const table: Record<string, unknown> = {{ {method.format('rows')} }}\n"
+        f"export const bare = {{ {method.format('plain')} }}\n"
+    )
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT name FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
+    found = duckdb.sql(f"{query} WHERE marker = 'many_parameters' ORDER BY ALL").fetchall()
+    assert found == [("further",), ("plain",), ("rows",)]

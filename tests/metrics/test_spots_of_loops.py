@@ -6,6 +6,12 @@ import pytest
 
 from tests.metrics.test_spots import spots_of
 
+
+@pytest.mark.parametrize("path", ["setup.py", "extras/a.py"])
+def test_what_a_tool_is_told_may_start_one_process_after_the_other(path: str, tmp_path: Path) -> None:
+    assert spots_of(tmp_path, path, "import subprocess\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n") == []
+
+
 LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     "a process as long as something holds": (
         "import subprocess\n\n\ndef f(x):\n    while x:\n        x = subprocess.run(x).stdout\n",

@@ -55,8 +55,20 @@ def test_nothing_is_said_without_tests_or_functions_or_a_past() -> None:
     assert heat(file("a.x"), function("a.x", is_reached=False)) is None
     assert heat(file("a.x"), FUNCTION._replace(code_lines=4), REACHED) is None
     assert heat(file("b.x"), REACHED) is None
+    assert heat(file("a.x"), function("a.x", is_reached=False), function("other.y", is_reached=True)) is None
     (example,) = with_untested_heat([file("examples/a.x")], [REACHED], {"examples/a.x": score("examples/a.x")})
     assert example.untested_heat is None
+
+
+def test_what_is_shown_is_called_untested_where_tests_often_reach_others_like_it() -> None:
+    def heats(*reached: str) -> list[float | None]:
+        paths = [f"{name}.x" for name in "abcd"]
+        functions = [function(path, is_reached=path[0] in reached) for path in paths]
+        found = with_untested_heat([file(path) for path in paths], functions, {path: score(path) for path in paths}, shown={".x"})
+        return [measured.untested_heat for measured in found]
+
+    assert heats("a") == [None] * 4
+    assert heats("a", "b") == [0, 0, 0.72, 0.72]
 
 
 def test_hot_files_are_found() -> None:

@@ -50,6 +50,7 @@ RELEASES = {
         "// Type definitions for Quark v6.x\n// Project: http://quark.example/\n// Definitions by: Somebody\n",
     ),
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
+    "a copy that says whence": ("utils/shorten.js", "/*\n * This file derives from https://quark.example/shorten\n * MIT License\n */\n"),
 }
 
 
@@ -87,6 +88,7 @@ def test_folders_of_libraries_are_others() -> None:
 
 
 OWN = {
+    "what is learned elsewhere": ("utils/shorten.js", "/*\n * Derived in part from what https://quark.example/shorten tells\n */\n"),
     "a licence before nothing": ("src/part.js", "// Part, copyright (c) by Somebody\n// Distributed under an MIT license\n\nvar a\n"),
     "no version": ("src/quark.js", "/* Quark, (c) 2010 Somebody */\n"),
     "no terms": ("src/quark.js", "/* Quark 1.2 */\n"),
@@ -260,3 +262,17 @@ def test_what_stands_beside_tests_in_their_folder() -> None:
     beside = [("app/test/fake/one.py", ""), ("app/test/data.txt", ""), ("app/core.py", ""), ("lib/test/kit.py", "")]
     assert told(*tests, *beside) == {"app/test/fake/one.py": Role.TEST}
     assert told(*tests, *beside, ("app/test/kit.py", "")) == {}
+
+
+def test_components_that_a_tool_copies_from_a_kit_are_others() -> None:
+    schema = '"$schema": "https://ui.shadcn.com/schema.json"'
+    files = [(f"web/src/components/{path}.tsx", "export {}\n") for path in ("ui/button", "ui/deep/menu", "own", "guide/button")]
+    listed = f'{{{schema}, "aliases": {{"components": "@/components", "utils": "@/lib/utils"}}}}'
+    copied = ["web/src/components/ui/button.tsx", "web/src/components/ui/deep/menu.tsx"]
+    assert told(*files, ("web/components.json", listed)) == dict.fromkeys(copied, Role.VENDORED)
+    assert told(*files, ("web/components.json", listed.replace('components"}', 'x"').replace(schema, '"a": 1'))) == {}
+    assert told(*files, ("other/components.json", listed)) == {}
+    bare = f'{{{schema}, "aliases": {{"components": "@own/ui", "ui": "@own/ui"}}}}'
+    assert told(*files, ("web/components.json", bare)) == {}
+    package = [("0/src/button.tsx", "export {}\n"), ("1/src/page.tsx", "export {}\n"), ("0/components.json", bare)]
+    assert told(*package, own=("@own/ui", "@own/web")) == {"0/src/button.tsx": Role.VENDORED}

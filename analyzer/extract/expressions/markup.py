@@ -1,9 +1,11 @@
 """Elements of a markup that stands between code as an expression."""
 
 from analyzer.extract.expressions.plain import lower_parts
+from analyzer.extract.marks.noting import mark
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
+from analyzer.model.texts import Mark
 from analyzer.syntax import Node
 
 
@@ -11,6 +13,8 @@ def lower_markup(walk: Walk, node: Node, construct: c.Markup) -> int:
     """Walk all parts of an element. As a whole it is a collection as written: what it shows is no step of what the code around it does."""
     if node.parent is None or not isinstance(walk.constructs[node.parent.kind_id], c.Markup):
         walk.collections.append((node.start_point[0], node.end_point[0]))
+    if construct.drawing and walk.source.startswith(construct.drawing, node.start_byte):
+        mark(walk, Mark.DRAWING, node)
     return lower_parts(walk, node, construct)
 
 

@@ -24,8 +24,8 @@ _WORDS_OF_A_REASON: Final = 3
 _WORD: Final = re.compile(rb"[^\W\d_]{2}")
 _WORDS: Final = re.compile(rb"[^\W\d_]{2}[ \t-]+[^\W\d_]{2}")
 _UNSPACED: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
-_CODE: Final = re.compile(rb"\w\(|;\s*\Z|[^=!<>]=[^=>]")
-"""What a comment has that is code which no longer runs."""
+_CODE: Final = re.compile(rb"\w\((?!\))|;\s*\Z|[^=!<>]=[^=>]")
+"""What a comment has that is code which no longer runs: the name of a function with empty brackets may stand in any sentence."""
 _CALL: Final = re.compile(rb"(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
 _CALLEE: Final = re.compile(rb"\w+\Z")
 _BRACKETS: Final = re.compile(rb"[()]")
@@ -59,19 +59,19 @@ def _is_accepted(walk: Walk, node: Node, construct: c.Catch, is_idle: bool) -> b
     purpose."""
     if told.NEVER_FAILS.match(walk.definitions[walk.owner].name) is not None:
         return True
-    if _is_of_an_attempt(walk, node) or (is_idle and _is_meant(walk, node, construct)):
+    if _is_of_an_attempt(walk, node) or _is_of_an_end(walk, node) or (is_idle and _is_meant(walk, node, construct)):
         return True
     return _is_said_of_all(walk, node) or _is_said(walk, node, is_idle)
 
 
 def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
     """Return whether the name in a handler that does nothing says that this is meant, or there is something worse to tell of, or what it
-    guards only tells of that, or puts an end to something."""
+    guards only tells of that."""
     if told.NAME_OF_IGNORED.match(_variable(walk, node, construct)) is not None:
         return True
     if construct.parameter and not _caught(walk, node, construct) and _is_of_a_probe(walk, node):
         return True
-    return _is_beside_a_worse(walk, node) or _is_of_an_end(walk, node) or _is_of_telling(walk, node)
+    return _is_beside_a_worse(walk, node) or _is_of_telling(walk, node)
 
 
 def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
@@ -84,8 +84,12 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
 
 
 def _is_of_an_end(walk: Walk, node: Node) -> bool:
-    """Return whether all that a handler guards is a call that puts an end to something, as its name says, and maybe imports for it."""
+    """Return whether all that a handler guards is a call that puts an end to something, as its name says, where there is that, and maybe
+    imports for it."""
     statement = _only_statement(walk, node)
+    branch = None if statement is None else walk.constructs[statement.kind_id]
+    if statement is not None and isinstance(branch, c.Branch) and child(statement, branch.alternatives) is None:
+        statement = _alone_in(walk, child(statement, branch.consequence))
     called = None if statement is None else _CALL.fullmatch(walk.source, statement.start_byte, statement.end_byte)
     return called is not None and told.ENDING.match(called[1].decode()) is not None
 
@@ -111,9 +115,13 @@ def _is_of_telling(walk: Walk, node: Node) -> bool:
 
 def _only_statement(walk: Walk, node: Node) -> Node | None:
     """Return the statement that a handler guards, beside imports, if it is the only one."""
-    body = _guarded(walk, node)
-    if body is None:
-        return None
+    return _alone_in(walk, _guarded(walk, node))
+
+
+def _alone_in(walk: Walk, body: Node | None) -> Node | None:
+    """Return the only part of a block beside imports, or what is no block itself."""
+    if body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
+        return body
     statements = [part for part in body.named_children if not isinstance(walk.constructs[part.kind_id], c.Import)]
     return statements[0] if len(statements) == 1 else None
 
@@ -220,8 +228,10 @@ def _is_told(walk: Walk, start: int, place: int) -> bool:
             open_brackets.append(found.start())
         elif open_brackets:
             open_brackets.pop()
-    callee = _CALLEE.search(before, 0, open_brackets[0]) if open_brackets else None
-    return _IN_TEXT.search(before) is not None if callee is None else told.UNHEARD.fullmatch(callee[0]) is None
+    first = open_brackets[0] if open_brackets else len(before)
+    callee = _CALLEE.search(before, 0, first) if open_brackets else None
+    is_in_text = _IN_TEXT.search(before) is not None or _IN_TEXT.search(before, 0, first) is not None
+    return is_in_text if callee is None else told.UNHEARD.fullmatch(callee[0]) is None
 
 
 def _variable(walk: Walk, node: Node, construct: c.Catch) -> bytes:
@@ -263,7 +273,7 @@ def mark_raise(walk: Walk, node: Node) -> None:
     """Note what leaves an asynchronous function, and what hides a cause.
 
     A handler does so that only raises something new, and speaks of what it caught nowhere, though that has a name which does not say that
-    nothing shall be done about it.
+    nothing shall be done about it. Where all that it guards is to read a value, one thing alone can have gone wrong.
     """
     if not walk.flags & Flag.IN_TRY and walk.definitions[walk.owner].flags & Flag.ASYNC:
         mark(walk, Mark.OPEN_RAISE, node)
@@ -281,5 +291,16 @@ def mark_raise(walk: Walk, node: Node) -> None:
         return
     is_alone = sum(not part.is_extra for part in blocks[-1].named_children) == 1
     is_spoken_of = any(_is_named(walk, name, blocks[-1]) for name in (walk.caught, *_names_around(walk, node)))
-    if is_alone and not is_spoken_of and handler is not None and isinstance(construct, c.Catch):
+    if is_alone and not is_spoken_of and handler is not None and isinstance(construct, c.Catch) and not _is_of_reading(walk, handler):
         mark(walk, Mark.LOST_CAUSE, node, walk.facts.texts.of(_caught(walk, handler, construct)))
+
+
+def _is_of_reading(walk: Walk, node: Node) -> bool:
+    """Return whether all that a handler guards makes a value of another one, by the names of what it calls."""
+    body = _guarded(walk, node)
+    if body is None or body.end_byte - body.start_byte > FAR:
+        return False
+    return all(map(told.READING.fullmatch, _CALLED.findall(walk.source, body.start_byte, body.end_byte)))
+
+
+_CALLED: Final = re.compile(rb"(?<![\w$])(?!(?:if|for|while|switch|return|throw|catch)\b)([A-Za-z_$][\w$]*)[ \t]*\(")

@@ -1,7 +1,7 @@
 """Constructs that have a value."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from analyzer.languages.constructs.base import Construct, Place
 
@@ -18,7 +18,9 @@ class Embedded(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Markup(Construct):
-    """An element as written: it says what is shown, and code stands in it."""
+    """An element as written: it says what is shown, and code stands in it. `drawing` is how one begins that is a picture."""
+
+    drawing: bytes = field(default=b"", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,5 +73,7 @@ class Judging:
     """Parts of calls, with their bracket, by which a test prepares what stands for another object."""
     test_handles: frozenset[str] = frozenset()
     """Declared types, as written, of parameters through which a test fails: whoever is given one may let it."""
+    shown: frozenset[str] = frozenset()
+    """How the names of files end whose code is shown in a browser, where it is often tested, too: no call leads there."""
     closed_folders: frozenset[str] = frozenset()
     """Names of folders from which nobody outside of the repository can import."""

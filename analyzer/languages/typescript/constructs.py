@@ -34,7 +34,7 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
     "computed_property_name": c.Group(),
     "non_null_expression": c.Group(),
     "jsx_expression": c.Embedded(),
-    "jsx_element": c.Markup(),
+    "jsx_element": c.Markup(drawing=b"<svg"),
     "jsx_self_closing_element": c.Tag("name"),
     "jsx_opening_element": c.Tag("name"),
     "jsx_closing_element": c.Skip(),

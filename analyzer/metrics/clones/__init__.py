@@ -141,6 +141,12 @@ def lines_of_tables(text: FileText) -> set[int]:
     return {line for first, last in tables for line in range(first, last + 1)}
 
 
+def drawings(texts: Iterable[FileText]) -> dict[str, list[tuple[int, int]]]:
+    """Return by path the first and last lines of pictures as written, in order: what frames one is alike in all of them."""
+    found = {text.path: sorted((line, end) for kind, line, end, _, _ in marks_of(text) if kind == Mark.DRAWING) for text in texts}
+    return {path: spans for path, spans in found.items() if spans}
+
+
 def tables_by_line(text: FileText, *, as_one: bool = False) -> dict[int, int]:
     """Return for each of those lines the first one of the outermost stretch that it lies in, or 0 where all of them count as one."""
     lines = lines_of_tables(text)

@@ -1,6 +1,7 @@
 """Applies rules to numbers: the most severe rule of each marker that holds makes a finding."""
 
 import operator
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from types import MappingProxyType
@@ -10,7 +11,7 @@ from analyzer.metrics.accepted import Accepted, is_accepted_finding
 from analyzer.metrics.clones.apart import example_of
 from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
-from analyzer.metrics.measures.functions import FunctionNumbers
+from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers
 from analyzer.metrics.spots import Spot
 from analyzer.model.facts import Flag
 from analyzer.model.program import SymbolNode
@@ -42,18 +43,21 @@ _LIGHT: Mapping[str, tuple[str, ...]] = {
 }
 """Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
 
-_BESIDE: Mapping[str, tuple[str, int]] = {"bumps": ("cognitive", 15)}
-"""Numbers that are a fault only where another one is above a limit, too: blocks that are easily followed may stand where they do."""
+_BESIDE: Mapping[str, tuple[str, int]] = {"bumps": ("cognitive", 15), "duplicated_share": ("duplicated_lines", 9)}
+"""Numbers that are a fault only where another one is above a limit, too: blocks that are easily followed may stand where they do, and a
+share of a short file may be a few lines."""
 
 _NOT_OF_TESTS = frozenset({"cyclomatic", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts."""
 _GRAVE_IN_TESTS = frozenset({"cognitive"})
 """Numbers that assertions raise, too, where they are branches: in tests only the most severe rule on them holds."""
 
-_OF_FIELDS = frozenset({"cyclomatic", "code_lines"})
-_COMPARING = frozenset({"equals", "Equals", "Equal", "hashCode", "__eq__", "__hash__"})
-"""Names of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
+_OF_FIELDS = frozenset({"cyclomatic", "code_lines", "boolean_operators"})
+"""Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
+
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|test[_-]?(?:utils?|helpers?))/")
+"""Folders, by their names, of what tests use: its functions are judged as theirs are."""
 
 _OF_MANY = "methods"
 """The number of a class that tells of several tasks, of which a builder has one."""
@@ -146,12 +150,12 @@ def _of_functions(
         if role not in NOT_JUDGED and not (node.definition and node.definition.flags & Flag.OVERLOAD):
             place = _place_of(node, function.path, function.node_id)
             of_others = without_choice if function.node_id in measured.overriding else of_functions
-            if node.name in _COMPARING:
+            if node.name in COMPARING:
                 of_others = [ladder for ladder in of_others if ladder[0].metric not in _OF_FIELDS]
             if function.node_id in measured.cases:
                 of_others = [ladder for ladder in of_others if ladder[0].metric != _OF_SUBJECTS]
             of_test = of_cases if function.node_id in measured.cases else of_tests
-            is_of_tests = role is Role.TEST or function.node_id in measured.checking
+            is_of_tests = role is Role.TEST or function.node_id in measured.checking or _FOR_TESTS.search(function.path)
             findings += judge(of_test if is_of_tests else of_others, place, function)
     return findings
 

@@ -12,7 +12,7 @@ from analyzer.metrics.graphs.heritage import hierarchy
 from analyzer.metrics.judging.written import last_names
 from analyzer.metrics.measures.functions import parameter_count
 from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import EdgeKind, NodeKind, Visibility
+from analyzer.schema.vocab import EdgeKind, ImportStatus, NodeKind, Visibility
 from analyzer.schema.vocab_project import EntryPointKind
 
 _FILLED = frozenset({EntryPointKind.COMMAND, EntryPointKind.ROUTE})
@@ -23,10 +23,11 @@ _UNUSED = re.compile(r"_(?!_)")
 def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
     """Return the functions that override another one, or that are `marked` as overriding one which is not in the repository.
 
-    Parameters that a name calls unused (`_app`) show the same: nobody would take them who had the choice. Those of commands and routes are
-    what a user may say, and a framework fills them by their names. So does who calls with a mapping and nothing else. Of the variants of a
-    function, for several systems or as a stand-in, the first decides, and of constructors that only hand on what they are given the one of
-    the base; a builder gives each parameter by its name.
+    Parameters that a name calls unused (`_app`) show the same: nobody would take them who had the choice. Those of commands and routes
+    are what a user may say, and a framework fills them by their names. So does who calls with a mapping and nothing else. Of the variants
+    of a function, for several systems, as a stand-in or as what each of several modules offers, the first decides, of constructors that
+    only hand on what they are given the one of the base, and of members of an object the type that it is declared with; a builder gives
+    each parameter by its name.
     """
     nodes = program.nodes
     found = {*marked, *_implementing(program), *(source for source, _ in edges_of(program, EdgeKind.OVERRIDES))}
@@ -34,7 +35,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         parameters = (node.definition and node.definition.parameters) or ()
         if any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
-    found |= _of_outside(program) | _variants(nodes)
+    found |= _of_outside(program) | _variants(nodes) | _alike(nodes) | _described(program)
     return found | _filled(program) | _mapped(program) | _handed_up(program) | _built(program)
 
 
@@ -112,6 +113,42 @@ def _variants(nodes: Sequence[SymbolNode]) -> set[int]:
             found.update([number] if key in known else [])
             known.add(key)
     return found
+
+
+def _alike(nodes: Sequence[SymbolNode]) -> set[int]:
+    """Return the functions that several modules of a folder offer under one name and with the same names of parameters, but for the first
+    of each: whoever chooses a module by its name calls all of them alike."""
+    known: dict[tuple[object, ...], list[int]] = {}
+    for number, node in enumerate(nodes):
+        parameters = (node.definition and node.definition.parameters) or ()
+        if node.kind is NodeKind.FUNCTION and len(parameters) > 1:
+            key = (node.language, dirname(node.path or ""), node.name, *(parameter.name for parameter in parameters))
+            known.setdefault(key, []).append(number)
+    return {number for alike in known.values() for number in alike[1:] if len({nodes[each].path for each in alike}) >= _SEVERAL}
+
+
+_SEVERAL: Final = 3
+
+
+def _described(program: Program) -> set[int]:
+    """Return the members of objects that are declared with a type which has such a member, or which is not of the repository."""
+    nodes = program.nodes
+    objects = {node.symbol: found[0] for node in nodes if node.kind in _VALUES and (found := _NAMED.match(_value_type(node)))}
+    members = {number: objects[node.parent] for number, node in enumerate(nodes) if node.kind is NodeKind.METHOD and node.parent in objects}
+    types = {node.symbol: node.name for node in nodes if node.kind in _TYPES} if members else {}
+    asked = {(types[node.parent], node.name) for node in nodes if node.parent in types}
+    imports = (program.imports.get(column, ()) for column in ("path", "name", "status"))
+    outside = {(path, name) for path, name, status in zip(*imports, strict=True) if status is ImportStatus.EXTERNAL}
+    return {number for number, type_ in members.items() if (type_, nodes[number].name) in asked or (nodes[number].path, type_) in outside}
+
+
+def _value_type(node: SymbolNode) -> str:
+    return (node.definition and node.definition.value_type) or ""
+
+
+_NAMED: Final = re.compile(r"[A-Za-z_$][\w$]*")
+_VALUES = frozenset({NodeKind.VARIABLE, NodeKind.CONSTANT, NodeKind.FIELD})
+_TYPES = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.TYPE_ALIAS})
 
 
 def _filled(program: Program) -> set[int]:

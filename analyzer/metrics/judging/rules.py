@@ -116,8 +116,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.DUPLICATION,
         "A share of {value} of the lines of `{name}` is written twice, word for word or under other names; `clones` has the fragments.",
         (
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: three times the low limit"),
-            Level(Severity.LOW, Comparison.AT_LEAST, 0.1, "own choice: SonarSource's 3 % are for all files of a project together", 2),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: three times the low limit", 2),
+            Level(Severity.LOW, Comparison.AT_LEAST, 0.1, "own choice: SonarSource's 3 % are for all files of a project together", 3),
         ),
     ),
     Marker(

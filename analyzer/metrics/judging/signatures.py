@@ -1,4 +1,5 @@
-"""What has to stand there as it does: heads of functions on many lines, members without a body, and what only gives or takes a field."""
+"""What has to stand there as it does: heads of functions on many lines, members without a body, what only gives or takes a field, and what
+goes through all of them."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -7,6 +8,7 @@ from typing import Final
 from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.judging.written import outermost, outside_of
 from analyzer.metrics.measures.classes import ACCESSOR, LINES_OF_ACCESSORS
+from analyzer.metrics.measures.functions import COMPARING
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind
 
@@ -18,8 +20,8 @@ _Spans = Mapping[str, Sequence[tuple[int, int]]]
 
 def without_signatures(groups: Iterable[CloneGroup], nodes: Sequence[SymbolNode]) -> Iterator[CloneGroup]:
     """Yield the groups of copies without those fragments that are mostly long lists of parameters, which what follows a promise or hands on
-    what it is given repeats, or members without a body, or what gives and takes fields."""
-    promised, accessors = _runs_of(nodes, _is_promised), _runs_of(nodes, _is_accessor)
+    what it is given repeats, or members without a body, or what gives, takes and compares fields."""
+    promised, accessors = _runs_of(nodes, _is_promised), _runs_of(nodes, _is_of_fields)
     yield from outside_of(outside_of(outside_of(groups, _lists_of_parameters(nodes)), promised), accessors)
 
 
@@ -54,6 +56,10 @@ def _runs_of(nodes: Sequence[SymbolNode], is_wanted: Callable[[SymbolNode], bool
 
 def _is_promised(node: SymbolNode) -> bool:
     return node.definition is not None and node.definition.complexity is None
+
+
+def _is_of_fields(node: SymbolNode) -> bool:
+    return node.name in COMPARING or _is_accessor(node)
 
 
 def _is_accessor(node: SymbolNode) -> bool:

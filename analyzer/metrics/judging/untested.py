@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
+from posixpath import splitext
 
 from analyzer.metrics.clones.apart import example_of
 from analyzer.metrics.history.scores import FileScores
@@ -17,12 +18,17 @@ LEAST_LINES = 150
 
 
 def with_untested_heat(
-    files: Sequence[FileNumbers], functions: Sequence[FunctionNumbers], scores: Mapping[str, FileScores], near: Set[str] = frozenset()
+    files: Sequence[FileNumbers],
+    functions: Sequence[FunctionNumbers],
+    scores: Mapping[str, FileScores],
+    near: Set[str] = frozenset(),
+    shown: Set[str] = frozenset(),
 ) -> list[FileNumbers]:
-    """Return the numbers with `untested_heat`; `near` are the paths of which tests at least name something, which says as much as a call.
+    """Return the numbers with `untested_heat`; `near` are the paths of which tests at least name something, which says as much as a call,
+    and `shown` is how the names of files end that are often tested where they are shown.
 
-    It stays None for files that are mostly constants and declarations, that are large among short ones alone, for examples, and in a
-    repository without a test that reaches anything.
+    It stays None for files that are mostly constants and declarations, that are large among short ones alone, for examples, and for files
+    of a kind, by how their names end, of which no test reaches anything, or a few of those that are `shown`.
     """
     reached = {function.path for function in functions if function.is_reached_by_tests}
     if not reached:
@@ -33,7 +39,18 @@ def with_untested_heat(
         in_functions[function.path] += function.code_lines
     judged = {file.path for file in files if file.path in scores and 2 * in_functions[file.path] >= file.code_lines >= LEAST_LINES}
     judged = {path for path in judged if not example_of(path)}
+    near_tests, kinds = Counter(map(_kind, judged & reached)), Counter(map(_kind, judged))
+    often = {kind for kind in map(_kind, reached) if kind not in shown or near_tests[kind] >= _OFTEN * kinds[kind]}
+    judged = {path for path in judged if _kind(path) in often}
     return [file._replace(untested_heat=_heat(file, scores[file.path], reached)) if file.path in judged else file for file in files]
+
+
+_OFTEN = 1 / 3
+"""Share of the files of a kind that tests reach from which on what they leave out stands out (Engler et al., 2001)."""
+
+
+def _kind(path: str) -> str:
+    return splitext(path)[1]
 
 
 def _heat(file: FileNumbers, score: FileScores, reached: set[str]) -> float:

@@ -12,6 +12,8 @@ from analyzer.schema.vocab import NodeKind, ParameterKind
 _MEMBERS = frozenset({NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY})
 _POSITIONAL = frozenset({ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD})
 _VARIADIC = frozenset({ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD})
+COMPARING = frozenset({"equals", "Equals", "Equal", "isEqual", "hashCode", "__eq__", "__hash__"})
+"""Names of functions that go through each field of their class."""
 
 
 class FunctionNumbers(NamedTuple):

@@ -29,10 +29,15 @@ _MODULE: Final = NodeKind.MODULE
 NOT_SEARCHED = frozenset({Role.GENERATED, Role.VENDORED})
 _OF_TESTS_ALONE = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.ASSERTION_BLOCK})
 _OF_TESTS = _OF_TESTS_ALONE | {SpotKind.DUPLICATED_CODE}
-_NOT_OF_EXAMPLES = frozenset({SpotKind.UNCHECKED_ERROR, SpotKind.FLOATING_CALL, SpotKind.BROAD_EXCEPTION})
+_NOT_OF_EXAMPLES = frozenset(
+    {
+        *(SpotKind.UNCHECKED_ERROR, SpotKind.FLOATING_CALL, SpotKind.BROAD_EXCEPTION),
+        *(SpotKind.SWALLOWED_EXCEPTION, SpotKind.LOST_CAUSE),
+    }
+)
 """What examples leave out, or leave at what is simple, to be short."""
 _NOT_OF_SCRIPTS = frozenset({SpotKind.QUERY_IN_LOOP, SpotKind.REQUEST_IN_LOOP, SpotKind.PROCESS_IN_LOOP})
-"""Trips that programs which do one thing and end, and examples, make one after the other to be simple."""
+"""Trips that programs which do one thing and end, what a tool is told among them, and examples, make one after the other to be simple."""
 
 
 def spots_of_code(
@@ -120,4 +125,6 @@ def _is_wanted(spot: Spot, roles: Mapping[str, Role]) -> bool:
     if spot.kind in _NOT_OF_SCRIPTS and (OF_SCRIPTS.match(spot.path) or example_of(spot.path)):
         return False
     role = roles.get(spot.path)
+    if spot.kind in _NOT_OF_SCRIPTS and role is Role.CONFIG:
+        return False
     return role not in NOT_SEARCHED and (spot.kind in _OF_TESTS if role is Role.TEST else spot.kind not in _OF_TESTS_ALONE)

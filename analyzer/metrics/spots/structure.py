@@ -43,12 +43,12 @@ def spots_of_functions(functions: Sequence[FunctionNumbers], nodes: Sequence[Sym
     """Yield brain functions (Lanza and Marinescu; CodeScene): long, branched, nested, and called by many; `callers` are how many outside
     tests call each.
 
-    Many are three others at least, and more than four fifths of the functions have.
+    Many are three others at least, and more than four fifths of the functions have. Cases that only choose a value are no branches here.
     """
     called = sorted(callers.get(numbers.node_id, 0) for numbers in functions)
     often = max(called[int(len(called) * _BRAIN_CALLERS)], _FEWEST_CALLERS) if called else _FEWEST_CALLERS
     for numbers in functions:
-        is_long = numbers.code_lines >= _BRAIN_LINES and numbers.cyclomatic >= _BRAIN_CYCLOMATIC
+        is_long = numbers.code_lines >= _BRAIN_LINES and numbers.cyclomatic - numbers.choices >= _BRAIN_CYCLOMATIC
         if is_long and numbers.nesting >= _BRAIN_NESTING and callers.get(numbers.node_id, 0) >= often:
             yield _whole(nodes[numbers.node_id], numbers.node_id, SpotKind.BRAIN_FUNCTION, numbers.cyclomatic)
 

@@ -141,7 +141,7 @@ class FileMetrics:
         "`size_percentile` times `commits_percentile` of a file that no test reaches, 0 of one that tests reach: by a `line_coverage` of "
         "0.4 or more, or where there is none, because calls lead from a test to a function of it, which is inferred. Null like "
         "`defect_rank`, for examples, for files of less than 150 code lines, where less than half of the code lines are in functions, and "
-        "where no test reaches any file.",
+        "where no test reaches any file whose name ends alike.",
     ]
 
 
@@ -247,8 +247,9 @@ class HealthRule:
     declared overloads are measured, but make no findings, nor do fixtures that tests are run on, nor what a comment or an annotation for
     another tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`,
     its parameters without its `options`, and the methods of a class without those `overriding`, its `accessors`, and all others of one
-    name but the first; findings have the whole number. `bumps` count where `cognitive` is above 15, too; in tests `cyclomatic`, `bumps`
-    and `boolean_operators` make no findings, and `cognitive` only by its most severe rule.
+    name but the first; findings have the whole number. `bumps` count where `cognitive` is above 15, too, and `duplicated_share` where
+    `duplicated_lines` are ten at least; in tests `cyclomatic`, `bumps` and `boolean_operators` make no findings, and `cognitive` only by
+    its most severe rule.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
