@@ -4,7 +4,7 @@ from analyzer.link.flow.attributes.members import load_from
 from analyzer.link.flow.attributes.outside.telling import give_told
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.overriding import method_of
-from analyzer.link.flow.entering.own_results import gives_holder
+from analyzer.link.flow.entering.record_holders import gives_holder
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 

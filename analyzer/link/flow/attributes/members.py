@@ -22,7 +22,7 @@ from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import is_for_checkers, method_of
-from analyzer.link.flow.entering.own_results import give_held_class, hold_objects
+from analyzer.link.flow.entering.record_holders import give_held_class, hold_objects
 from analyzer.link.flow.solver.arriving import aside, otherwise
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level, metaclasses
