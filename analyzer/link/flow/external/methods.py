@@ -13,7 +13,6 @@ from analyzer.link.flow.collections.choosing import give_item
 from analyzer.link.flow.collections.collecting import add_all, constant_key
 from analyzer.link.flow.collections.elements import is_field_of_record, iterate_over
 from analyzer.link.flow.collections.methods import apply_method
-from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.generators import give_yields, send
 from analyzer.link.flow.entering.method_results import give_results
@@ -116,7 +115,7 @@ def _give_asked(flow: Flow, made: Call, asking: str, receiver: int, weakly: bool
     if class_ != NONE and method_of(flow, class_, asking) != NONE:
         give_results(flow, lookup(flow, strong(receiver), asking), made.result)
     else:
-        flow.give(made.result, (receiver,) if class_ == NONE else structures_on(flow, receiver), weakly)
+        give_own(flow, made, OwnResult.HELD, receiver, weakly)
 
 
 def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: int, weakly: bool) -> None:

@@ -1,0 +1,80 @@
+"""Binding: what a member that a class holds is on a receiver, as a method, a property or a descriptor."""
+
+from collections.abc import Callable
+
+from analyzer.link.flow.declared.generics import as_seen, bindings_on
+from analyzer.link.flow.entering.enter import Arguments, Call, enter
+from analyzer.link.flow.entering.method_results import give_results
+from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.entering.record_holders import hold_objects
+from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level
+from analyzer.link.flow.solver.objects import Kind, strong, weak
+from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE, Flag
+
+LookUp = Callable[[Flow, int, str], int]
+
+
+def bind(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, cell: int, value: int, weakly: bool) -> None:
+    """Let a class member arrive as the attribute of a receiver, as the descriptor protocol has it.
+
+    `class_` is the class that has the member, `cell` the slot of all that it holds; `look_up` gives the slot of an attribute of a value.
+    """
+    seen = [value]
+    if value in flow.generics.open or bindings_on(flow, receiver, class_):
+        seen = as_seen(flow, [weak(value) if weakly else value], receiver, class_, flow.graph.values[cell])
+    for each in seen:
+        bound = _bound(look_up, flow, slot, receiver, class_, strong(each))
+        if bound is not None:
+            flow.give(slot, (bound,), weakly)
+
+
+def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int | None:
+    objects, kind, is_instance = flow.objects, flow.objects.kind(value), flow.is_instance(receiver)
+    if kind == Kind.FUNCTION:
+        flags = flow.whole.functions[objects.index(value)].flags
+        if is_of_other_level(flow, class_, objects.index(value), is_instance):
+            return None
+        own = as_class(flow, receiver) if flags & Flag.CLASS_LEVEL else receiver
+        if flags & (Flag.GETTER | Flag.SETTER):
+            if flags & Flag.GETTER:
+                _call_getter(flow, value, own, slot)
+            return None
+        if flags & Flag.CLASS_LEVEL:
+            return objects.intern(Kind.BOUND, objects.index(value), own)
+        if is_instance and not flags & Flag.STATIC:
+            return objects.intern(Kind.BOUND, objects.index(value), receiver)
+        return value
+    if kind == Kind.CLASS_METHOD and flow.objects.kind(objects.index(value)) == Kind.FUNCTION:
+        return objects.intern(Kind.BOUND, objects.index(objects.index(value)), as_class(flow, receiver))
+    if kind == Kind.PARTIAL and is_instance and objects.extra(value) in flow.calling.methods:
+        method = _bound(look_up, flow, slot, receiver, class_, strong(objects.index(value)))
+        return None if method is None else objects.intern(Kind.PARTIAL, method, objects.extra(value))
+    if kind == Kind.CLASS_PROPERTY or (kind == Kind.PROPERTY and is_instance):
+        _call_getter(flow, objects.index(value), as_class(flow, receiver) if kind == Kind.CLASS_PROPERTY else receiver, slot)
+        return None
+    if kind == Kind.INSTANCE and (getter := flow.semantics_of_class(class_).methods.descriptor_get):
+        # What a descriptor gives is kept on its instances, and instances of one class share their attributes here.
+        given = flow.graph.new_slot()
+        give_results(flow, look_up(flow, value, getter), given)
+        flow.pass_on(given, slot, weakly=True)
+        if flow.declared_returns.get(method_of(flow, objects.index(value), getter)):
+            return None  # It is declared what reading it gives: itself only where that says so.
+    if kind in (Kind.INSTANCE, Kind.EXTERNAL_INSTANCE) and not is_instance:
+        value = hold_objects(flow, slot, value, flow.class_of(receiver))
+    if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
+        return objects.intern(Kind.INSTANCE, class_)
+    return value
+
+
+def _call_getter(flow: Flow, getter: int, receiver: int, target: int) -> None:
+    """A property is read: its getter runs with the receiver."""
+    if flow.objects.kind(getter) == Kind.FUNCTION:
+        enter(flow, Call(flow.implicit_call(target), Arguments(), target), flow.objects.index(getter), receiver, weakly=False)
+        for slot in flow.calling.beside_getters.get(getter, ()):
+            on_each(flow, slot, _call_beside, target, receiver)
+
+
+def _call_beside(flow: Flow, target: int, receiver: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        enter(flow, Call(flow.implicit_call(target), Arguments(), NONE), flow.objects.index(value), receiver, weakly=False)
