@@ -3,9 +3,10 @@
 Each check yields sentences that say what is wrong; an artifact without any is sound.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
 from hashlib import file_digest
 from pathlib import Path
+from typing import Final
 
 import duckdb
 import pyarrow.parquet as pq
@@ -28,7 +29,8 @@ def lint(folder: Path) -> Iterator[str]:
     faults = {table: list(_schema_faults(folder, table, manifest)) for table in readable}
     yield from (sentence for sentences in faults.values() for sentence in sentences)
     sound = [table for table, sentences in faults.items() if not sentences]
-    yield from _content_faults(folder, [table for table in sound if manifest.tables[table.name].rows], {table.name for table in sound})
+    rows = {table.name: manifest.tables[table.name].rows or 0 for table in sound}
+    yield from _content_faults(folder, [table for table in sound if rows[table.name]], rows)
 
 
 def _measured(manifest: Manifest) -> list[Table]:
@@ -91,23 +93,28 @@ def _schema_faults(folder: Path, table: Table, manifest: Manifest) -> Iterator[s
         yield f"{table.name}: has {file.metadata.num_rows} rows, not {expected}"
 
 
-def _content_faults(folder: Path, tables: list[Table], sound: set[str]) -> Iterator[str]:
-    """Yield what is wrong with the rows of tables; `sound` are all tables that they may refer to."""
+_KEPT_ROWS: Final = 100_000
+"""Rows of tables that are read once and asked in memory, which costs half of asking their files again and again."""
+
+
+def _content_faults(folder: Path, tables: list[Table], rows: Mapping[str, int]) -> Iterator[str]:
+    """Yield what is wrong with the rows of tables; `rows` are those of all tables that they may refer to, by name."""
     connection = duckdb.connect(config={"autoinstall_known_extensions": "false", "autoload_known_extensions": "false"})
-    for name in sorted(sound):
+    for name in sorted(rows):
         path = str(folder / f"{name}.parquet").replace("'", "''")
-        connection.execute(f"CREATE VIEW {name} AS SELECT * FROM read_parquet('{path}', file_row_number = true)")
+        kind = "TEMP TABLE" if rows[name] <= _KEPT_ROWS else "VIEW"
+        connection.execute(f"CREATE {kind} {name} AS SELECT * FROM read_parquet('{path}', file_row_number = true)")
     for table in tables:
-        queries = [(f"SELECT count(*) FROM ({sql})", [sentence]) for sentence, sql in _checks(table, sound)]
-        sentences, conditions = zip(*_row_checks(table), strict=True)
-        counts = ", ".join(f"count(*) FILTER (WHERE {condition})" for condition in conditions)
-        for sql, denied in (*queries, (f"SELECT {counts} FROM {table.name}", sentences)):
-            for sentence, count in zip(denied, connection.execute(sql).fetchone() or (), strict=True):
-                if count:
-                    yield f"{table.name}: {sentence} ({count} rows)"
+        several = [(sentence, f"(SELECT count(*) FROM ({sql}))") for sentence, sql in _checks(table, rows.keys())]
+        single = [(sentence, f"count(*) FILTER (WHERE {condition})") for sentence, condition in _row_checks(table)]
+        sentences, counts = zip(*several, *single, strict=True)
+        found = connection.execute(f"SELECT {', '.join(counts)} FROM {table.name}").fetchone()
+        for sentence, count in zip(sentences, found or (), strict=True):
+            if count:
+                yield f"{table.name}: {sentence} ({count} rows)"
 
 
-def _checks(table: Table, present: set[str]) -> Iterator[tuple[str, str]]:
+def _checks(table: Table, present: Set[str]) -> Iterator[tuple[str, str]]:
     """Yield each promise about several rows of a table as a sentence that denies it, and the SQL of the rows that break it."""
     yield "not sorted by " + ", ".join(table.sort), _unsorted(table)
     if table.key:
